@@ -1,0 +1,92 @@
+// The pictures of a subject as SVG. Same subject, same bytes, on any machine; no fonts or files needed to show them.
+import { chance, hash } from './chance.ts'
+import { type Choice, choose } from './choice.ts'
+import { setCard, setSiteCard } from './lettering/card.ts'
+import { setPlate } from './lettering/plate.ts'
+import { setTitle } from './lettering/title.ts'
+import { voices } from './lettering/voices.ts'
+import { wordsOf } from './lettering/words.ts'
+import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
+import { Pen } from './pen.ts'
+import type { Side } from './scene.ts'
+import { sceneOf } from './scenes.ts'
+import type { Subject } from './subject.ts'
+
+export { choose, spread } from './choice.ts'
+export { ARTWORK_VERSION, type Subject } from './subject.ts'
+
+/** 600 x 900, with its titles. */
+export function poster(subject: Subject): string {
+  const { pen, mood, choice, clear } = paint(subject, 600, 900)
+  const words = wordsOf(subject)
+  const voice = voices[choice.voice]
+  if (choice.scene === 'cloth') setPlate(pen, mood, words, voice)
+  else {
+    veil(pen, mood)
+    setTitle(pen, mood, { words, layout: choice.layout, voice, side: clear })
+  }
+  return finished(pen)
+}
+
+/** The poster's own picture without its words: the hero of a narrow screen. */
+export function tall(subject: Subject): string {
+  return finished(paint(subject, 600, 900).pen)
+}
+
+export interface Hero extends PictureColours {
+  svg: string
+}
+
+/** 1600 x 700, its left half calm; with the colours that words over it need. */
+export function hero(subject: Subject): Hero {
+  const { pen, choice } = paint(subject, 1600, 700)
+  return { svg: finished(pen), ...pictureColours(choice.mood) }
+}
+
+/** 1200 x 630 for link previews elsewhere, with the titles and the name of the site. */
+export function share(subject: Subject, brand: string): string {
+  const { pen, mood, choice } = paint(subject, 1200, 630)
+  setCard(pen, mood, wordsOf(subject), voices[choice.voice], brand)
+  return finished(pen)
+}
+
+/** A picture without words in any shape: articles, filming places. */
+export function cover(subject: Subject, width = 1280, height = 720): string {
+  return finished(paint(subject, width, height, '|cover').pen)
+}
+
+/** The share image of the site itself. */
+export function siteCard(site: { name: string; native: string; lines: readonly string[] }): string {
+  const { pen, mood } = paint({ seed: 'the site', title: '', scene: 'blossom', mood: 'dawn' }, 1200, 630)
+  setSiteCard(pen, mood, site)
+  return finished(pen)
+}
+
+interface Painting {
+  pen: Pen
+  mood: Mood
+  choice: Choice
+  /** where words find room */
+  clear: Side
+}
+
+function paint(subject: Subject, width: number, height: number, variant = ''): Painting {
+  const choice = choose(subject)
+  const mood = moodOf(choice.mood)
+  const pen = new Pen(width, height, hash(subject.seed))
+  const luck = chance(`${subject.seed}|${choice.scene}${variant}`)
+  const clear = sceneOf(choice.scene).draw(pen, luck, mood, width > height)
+  return { pen, mood, choice, clear }
+}
+
+function finished(pen: Pen): string {
+  pen.tooth(0.15)
+  return pen.svg()
+}
+
+/** A breath of extra sky behind the words, so that they hold at the size of a card. */
+function veil(pen: Pen, mood: Mood): void {
+  const top = mood.sky[0]
+  const paint = pen.fade([0, top, mood.dark ? 0.5 : 0.34], [0.5, top, 0.22], [1, top, 0])
+  pen.rect(0, 0, pen.width, pen.height * 0.4, paint)
+}

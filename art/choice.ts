@@ -1,0 +1,165 @@
+// Which scene, hour and lettering a subject gets: what suits its categories, and not what its neighbours have.
+import { chance } from './chance.ts'
+import { type Layout, layoutsFor, type VoiceName, voiceNames } from './lettering/voices.ts'
+import { wordsOf } from './lettering/words.ts'
+import { isMood, type MoodName } from './moods.ts'
+import { isScene, type SceneName, sceneNames, sceneOf } from './scenes.ts'
+import { categoriesOf, type Subject } from './subject.ts'
+
+export interface Setting {
+  scene: SceneName
+  mood: MoodName
+}
+
+export interface Choice extends Setting {
+  voice: VoiceName
+  layout: Layout
+}
+
+/** Everything a picture needs to know about itself. The same subject always chooses the same. */
+export function choose(subject: Subject): Choice {
+  const luck = chance(`${subject.seed}|choose`)
+  const categories = categoriesOf(subject)
+  const favourite = best(sceneNames, (name) => luck.between(0, 2.7) + drawnTo(name, categories))
+  const scene = isScene(subject.scene ?? undefined) ? (subject.scene as SceneName) : favourite
+  const hour = best(
+    sceneOf(scene).moods,
+    (name, i) => luck.between(0, 1.2) - i * 0.12 + suits(name, categories),
+  )
+  const mood = isMood(subject.mood ?? undefined) ? (subject.mood as MoodName) : hour
+  const voice = best(voiceNames, (name) => luck.between(0, 1) + speaksLike(name, categories))
+  const layout = luck.pick(layoutsFor(wordsOf(subject), scene))
+  return { scene, mood, voice, layout }
+}
+
+/** How far back a picture looks so as not to be like one before it: a screen of cards. */
+const IN_SIGHT = 24
+
+/**
+ * Gives subjects settings that differ from their neighbours'. Pass the subjects in the order in which the
+ * site will show them, and the settings that stand before them. Run once for something new, and keep the answer.
+ */
+export function spread<S extends Subject>(
+  subjects: readonly S[],
+  taken: readonly { scene?: string | null; mood?: string | null }[] = [],
+): (S & Setting)[] {
+  const before = taken.slice(-IN_SIGHT).map(({ scene, mood }) => ({ scene, mood }))
+  const uses = new Map<string, number>()
+  for (const { scene, mood } of taken) count(uses, scene, mood)
+  return subjects.map((subject) => {
+    const setting = unlike(before, uses, subject)
+    before.push(setting)
+    if (before.length > IN_SIGHT) before.shift()
+    count(uses, setting.scene, setting.mood)
+    return { ...subject, ...setting }
+  })
+}
+
+function unlike(
+  before: readonly { scene?: string | null; mood?: string | null }[],
+  uses: ReadonlyMap<string, number>,
+  subject: Subject,
+): Setting {
+  const luck = chance(`${subject.seed}|spread`)
+  const categories = categoriesOf(subject)
+  const last = before.at(-1)
+  const settings: Setting[] = sceneNames.flatMap((scene) =>
+    sceneOf(scene).moods.map((mood) => ({ scene, mood })),
+  )
+  return best(settings, ({ scene, mood }) => {
+    const hour = sceneOf(scene).moods.indexOf(mood)
+    let worth = luck.between(0, 1.3) - hour * 0.12
+    worth += drawnTo(scene, categories) + suits(mood, categories)
+    worth -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
+    before.forEach((other, i) => {
+      const away = (before.length - i) ** 0.7
+      if (other.scene === scene) worth -= 5 / away
+      if (other.mood === mood) worth -= 3.2 / away
+      if (other.scene === scene && other.mood === mood) worth -= 4
+    })
+    // two alike side by side: never, whatever the story asks for
+    return last?.scene === scene || last?.mood === mood ? worth - 1000 : worth
+  })
+}
+
+function count(uses: Map<string, number>, scene?: string | null, mood?: string | null): void {
+  const key = `${scene} ${mood}`
+  uses.set(key, (uses.get(key) ?? 0) + 1)
+}
+
+/** The first category tells most about a story, the fifth little. */
+const weight = (position: number): number => 1 / (1 + position * 0.45)
+
+const drawnTo = (scene: SceneName, categories: readonly string[]): number =>
+  categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) * weight(i), 0)
+
+const suits = (mood: MoodName, categories: readonly string[]): number =>
+  categories.reduce((sum, name, i) => sum + (HOURS[name]?.includes(mood) ? 1.5 * weight(i) : 0), 0)
+
+const speaksLike = (voice: VoiceName, categories: readonly string[]): number =>
+  categories.reduce((sum, name, i) => sum + (VOICES[name]?.includes(voice) ? 1.3 * weight(i) : 0), 0)
+
+function best<T extends object | string>(
+  list: readonly T[],
+  worth: (item: T, position: number) => number,
+): T {
+  let winner = list[0]!
+  let most = Number.NEGATIVE_INFINITY
+  for (const [i, item] of list.entries()) {
+    const value = worth(item, i)
+    if (value > most) [winner, most] = [item, value]
+  }
+  return winner
+}
+
+/** The hours a story of this category likes. */
+const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
+  romance: ['blossom', 'wisteria', 'dusk'],
+  healing: ['dawn', 'noon', 'lagoon'],
+  family: ['autumn', 'snow', 'dawn'],
+  comedy: ['gardenia', 'noon', 'blossom'],
+  revenge: ['ember', 'night'],
+  thriller: ['night', 'ember', 'rain'],
+  mystery: ['rain', 'night'],
+  medical: ['rain', 'lagoon', 'dawn'],
+  legal: ['night', 'dusk'],
+  justice: ['dusk', 'ember'],
+  business: ['night', 'dusk'],
+  workplace: ['wisteria', 'night'],
+  historical: ['dusk', 'autumn', 'ember'],
+  fantasy: ['lagoon', 'night', 'dusk'],
+  supernatural: ['night', 'lagoon'],
+  school: ['noon', 'blossom', 'gardenia'],
+  sports: ['gardenia', 'noon'],
+  music: ['blossom', 'lagoon'],
+  cooking: ['autumn', 'dawn'],
+  motivational: ['dawn', 'noon', 'gardenia'],
+  'slice-of-life': ['noon', 'wisteria', 'autumn'],
+  'time-travel': ['wisteria', 'lagoon'],
+}
+
+/** The voices its title likes to be set in. */
+const VOICES: Readonly<Record<string, readonly VoiceName[]>> = {
+  historical: ['carved', 'brush'],
+  revenge: ['carved'],
+  thriller: ['carved'],
+  legal: ['carved'],
+  justice: ['carved'],
+  business: ['carved', 'gentle'],
+  comedy: ['round', 'brush'],
+  sports: ['round', 'brush'],
+  school: ['round', 'quill'],
+  romance: ['quill', 'gentle'],
+  healing: ['gentle', 'brush'],
+  family: ['gentle', 'brush'],
+  'slice-of-life': ['brush', 'gentle'],
+  music: ['quill'],
+  fantasy: ['quill', 'carved'],
+  supernatural: ['carved', 'quill'],
+  mystery: ['carved', 'gentle'],
+  medical: ['gentle'],
+  cooking: ['brush', 'gentle'],
+  motivational: ['gentle'],
+  workplace: ['gentle', 'carved'],
+  'time-travel': ['quill', 'carved'],
+}

@@ -1,0 +1,123 @@
+// Words as outlines, so that a picture needs no font at the place where it is shown.
+import type { Font, PathCommand } from 'fontkit'
+import type { Paint } from '#art/colour.ts'
+import { num, type Pen, type Touch } from '#art/pen.ts'
+import { type Face, fontFor } from './fonts.ts'
+
+/** A line of words at size 1, its baseline at 0. */
+interface Shape {
+  strokes: PathCommand[]
+  left: number
+  right: number
+  top: number
+  bottom: number
+}
+
+/** A line of words at its size, ready to be put somewhere. */
+export interface Line {
+  text: string
+  face: Face
+  size: number
+  /** extra space between letters, as a share of the size */
+  track: number
+  left: number
+  right: number
+  top: number
+  bottom: number
+  /** how wide its ink is */
+  ink: number
+}
+
+export function lineOf(text: string, face: Face, size: number, track = 0): Line {
+  const shape = shapeOf(text, face, track)
+  const [left, right] = [shape.left * size, shape.right * size]
+  const [top, bottom] = [shape.top * size, shape.bottom * size]
+  return { text, face, size, track, left, right, top, bottom, ink: right - left }
+}
+
+/** The largest size, up to `size`, at which the words are no wider than the room. */
+export function sizeToFit(text: string, face: Face, size: number, room: number, track = 0): number {
+  const shape = shapeOf(text, face, track)
+  const ink = shape.right - shape.left
+  return ink > 0 ? Math.min(size, room / ink) : size
+}
+
+export type Align = 'left' | 'middle' | 'right'
+
+/** Puts a line on the picture; x is where its ink (not its side bearing) begins, ends or has its middle. */
+export function put(
+  pen: Pen,
+  line: Line,
+  align: Align,
+  x: number,
+  y: number,
+  paint: Paint,
+  touch?: Touch,
+): void {
+  const anchor = { left: line.left, middle: (line.left + line.right) / 2, right: line.right }[align]
+  const { strokes } = shapeOf(line.text, line.face, line.track)
+  let d = ''
+  for (const { command, args } of strokes) {
+    d += LETTER[command]
+    d += args.map((v, i) => num2(v * line.size + (i % 2 ? y : x - anchor))).join(' ')
+  }
+  if (d) pen.path(d, paint, touch)
+}
+
+const LETTER = {
+  moveTo: 'M',
+  lineTo: 'L',
+  quadraticCurveTo: 'Q',
+  bezierCurveTo: 'C',
+  closePath: 'Z',
+} as const
+const num2 = (v: number): string => (Math.abs(v) < 1000 ? String(Math.round(v * 100) / 100) : num(v))
+
+const shapes = new Map<string, Shape>()
+
+function shapeOf(text: string, face: Face, track: number): Shape {
+  const key = `${face} ${track} ${text}`
+  let shape = shapes.get(key)
+  if (!shape) {
+    // one poster asks for the same few lines many times over; no need to remember them longer
+    if (shapes.size > 200) shapes.clear()
+    shape = draw(text, face, track)
+    shapes.set(key, shape)
+  }
+  return shape
+}
+
+function draw(text: string, face: Face, track: number): Shape {
+  const shape: Shape = { strokes: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  let pen = 0
+  for (const { font, words } of runs(text, face)) {
+    const { glyphs, positions } = font.layout(words)
+    const em = 1 / font.unitsPerEm
+    glyphs.forEach((glyph, i) => {
+      const place = positions[i]!
+      for (const { command, args } of glyph.path.commands) {
+        const moved = args.map((v, k) => (k % 2 ? -(v + place.yOffset) * em : pen + (v + place.xOffset) * em))
+        moved.forEach((v, k) => {
+          if (k % 2) [shape.top, shape.bottom] = [Math.min(shape.top, v), Math.max(shape.bottom, v)]
+          else [shape.left, shape.right] = [Math.min(shape.left, v), Math.max(shape.right, v)]
+        })
+        shape.strokes.push({ command, args: moved })
+      }
+      pen += place.xAdvance * em + track
+    })
+  }
+  return shape.strokes.length ? shape : { strokes: [], left: 0, right: 0, top: 0, bottom: 0 }
+}
+
+/** Cuts a text where the font has to change; what no font can draw is left out. */
+function runs(text: string, face: Face): { font: Font; words: string }[] {
+  const list: { font: Font; words: string }[] = []
+  for (const letter of text) {
+    const font = fontFor(letter.codePointAt(0)!, [face, 'batang', 'sans'])
+    if (!font) continue
+    const last = list.at(-1)
+    if (last?.font === font) last.words += letter
+    else list.push({ font, words: letter })
+  }
+  return list
+}

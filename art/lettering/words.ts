@@ -1,0 +1,66 @@
+// Titles as the lettering wants them: cleaned, cut to a length that can be read, broken into even lines.
+
+/** Nobody reads more than this on a poster. */
+const LONGEST = 90
+
+export interface Words {
+  /** the title in Latin letters (or whatever it was given in) */
+  title: string
+  /** the Korean title; empty when there is none, or when it says the same */
+  native: string
+}
+
+export function wordsOf(subject: { title: string; nativeTitle?: string | null }): Words {
+  const title = clean(subject.title)
+  const native = clean(subject.nativeTitle ?? '')
+  return { title: title || native, native: native === title ? '' : title ? native : '' }
+}
+
+// composed Hangul, no control or invisible characters, single spaces
+function clean(text: string): string {
+  const plain = text
+    .toWellFormed()
+    .normalize('NFC')
+    .replace(/[\p{C}\uFFFD]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const letters = [...plain]
+  if (letters.length <= LONGEST) return plain
+  const start = letters.slice(0, LONGEST).join('')
+  const lastSpace = start.lastIndexOf(' ')
+  return `${(lastSpace > start.length / 2 ? start.slice(0, lastSpace) : start).trimEnd()}…`
+}
+
+/** The syllables of a Korean title, without its spaces. */
+export const syllables = (text: string): string[] => [...text.replace(/\s+/g, '')]
+
+/** Breaks a text into that many lines (or as many as it has words), as even as can be. */
+export function wrap(text: string, lines: number): string[] {
+  const words = text.split(' ').flatMap(chop)
+  if (lines <= 1 || words.length === 1) return [words.join(' ')]
+  let best: { cost: number; lines: string[] } | undefined
+  const cut = (from: number, left: number, done: string[]): void => {
+    if (left === 1) {
+      const all = [...done, words.slice(from).join(' ')]
+      const lengths = all.map((line) => line.length)
+      const longest = Math.max(...lengths)
+      const cost = longest * 11 - Math.min(...lengths)
+      if (!best || cost < best.cost) best = { cost, lines: all }
+      return
+    }
+    for (let to = from + 1; to <= words.length - left + 1; to++) {
+      cut(to, left - 1, [...done, words.slice(from, to).join(' ')])
+    }
+  }
+  cut(0, Math.min(lines, words.length), [])
+  return best?.lines ?? [text]
+}
+
+/** A word longer than a line could ever be comes in pieces. */
+function chop(word: string): string[] {
+  const letters = [...word]
+  if (letters.length <= 26) return [word]
+  const pieces = Math.ceil(letters.length / 18)
+  const size = Math.ceil(letters.length / pieces)
+  return Array.from({ length: pieces }, (_, i) => letters.slice(i * size, (i + 1) * size).join(''))
+}

@@ -1,0 +1,92 @@
+// The flowering cherry branch that reaches into a picture from one side, below the title.
+import type { Chance } from '#art/chance.ts'
+import type { Colour } from '#art/colour.ts'
+import { at, type Pen, type Point } from '#art/pen.ts'
+
+interface Look {
+  wide: boolean
+  /** it comes in from the left instead of the right */
+  flip: boolean
+  bark: Colour
+  pinks: readonly Colour[]
+  /** the dark pink of buds and flower hearts */
+  heart: Colour
+}
+
+interface Tip {
+  x: number
+  y: number
+  /** 0 the thinnest twigs */
+  depth: number
+}
+
+export function cherryBranch(pen: Pen, luck: Chance, look: Look): void {
+  const { width: W, height: H } = pen
+  const { wide, flip } = look
+  const inward = flip ? 0 : Math.PI
+  const turn = flip ? -1 : 1
+  const size = wide ? H * 0.3 : W * 0.33
+  // in a tall picture no twig may grow into the title
+  const ceiling = wide ? Number.NEGATIVE_INFINITY : H * 0.315
+  const tips: Tip[] = []
+
+  const limb = (from: Point, towards: number, reach: number, width: number, depth: number): void => {
+    let [angle, length] = [towards, reach]
+    const bend = luck.between(-0.3, 0.3)
+    if (from[1] + Math.sin(angle) * length < ceiling) {
+      angle = inward - turn * luck.between(-0.12, 0.1)
+      length *= 0.86
+    }
+    const to: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
+    const bow = bend * length * 0.5
+    const knee: Point = [
+      (from[0] + to[0]) / 2 - Math.sin(angle) * bow,
+      (from[1] + to[1]) / 2 + Math.cos(angle) * bow,
+    ]
+    pen.line(`M${at(...from)}Q${at(...knee)} ${at(...to)}`, look.bark, width)
+    if (depth <= 3) tips.push({ x: knee[0], y: knee[1], depth }, { x: to[0], y: to[1], depth })
+    if (!depth) return
+    const twigs = luck.hit(0.75) ? 2 : 3
+    for (let i = 0; i < twigs; i++) {
+      const spread = (i - (twigs - 1) / 2) * luck.between(0.5, 0.9) + luck.between(-0.14, 0.14)
+      limb(to, angle + spread, length * luck.between(0.62, 0.8), Math.max(1.1, width * 0.6), depth - 1)
+    }
+  }
+
+  const root: Point = wide ? [W * 1.02, H * 0.3] : [flip ? W * -0.06 : W * 1.06, H * 0.43]
+  limb(root, inward + turn * (wide ? 0.34 : 0.12), size * 0.92, size * 0.085, 5)
+  limb([root[0], root[1] + size * 0.14], inward - turn * 0.3, size * 0.72, size * 0.05, 4)
+  if (wide) limb([W * 1.02, H * -0.02], Math.PI * 0.86, size * 0.7, size * 0.05, 4)
+  flowersOn(pen, luck.branch('flowers'), tips, size, look)
+}
+
+function flowersOn(pen: Pen, luck: Chance, tips: Tip[], size: number, look: Look): void {
+  tips.sort((a, b) => b.depth - a.depth)
+  for (const tip of tips) {
+    const count = tip.depth < 2 ? luck.whole(3, 6) : luck.whole(1, 3)
+    for (let i = 0; i < count; i++) {
+      const r = size * luck.between(0.026, 0.05)
+      const x = tip.x + luck.bell() * size * 0.11
+      const y = tip.y + luck.bell() * size * 0.1
+      if (luck.hit(0.2)) pen.circle(x, y, r * 0.5, look.heart)
+      else flower(pen, luck, x, y, r, luck.pick(look.pinks), look.heart)
+    }
+  }
+}
+
+/** Five notched petals, turned and tilted. */
+function flower(pen: Pen, luck: Chance, x: number, y: number, r: number, pink: Colour, heart: Colour): void {
+  const start = luck.between(0, 72)
+  const tilt = luck.between(0.7, 1)
+  let d = ''
+  for (let i = 0; i < 5; i++) {
+    const middle = ((start + i * 72) * Math.PI) / 180
+    const on = (turn: number, reach: number) =>
+      at(x + Math.cos(middle + turn) * reach * r, y + Math.sin(middle + turn) * reach * r * tilt)
+    d += `M${at(x, y)}C${on(-0.75, 0.75)} ${on(-0.42, 1.2)} ${on(-0.1, 1.08)}L${on(0, 0.94)}L${on(0.1, 1.08)}`
+    d += `C${on(0.42, 1.2)} ${on(0.75, 0.75)} ${at(x, y)}Z`
+  }
+  pen.path(d, pink)
+  pen.circle(x, y, r * 0.24, heart)
+  pen.circle(x, y, r * 0.09, [0.9, 0.12, 92])
+}

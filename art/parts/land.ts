@@ -1,0 +1,116 @@
+// Ground in planes: ridge lines, hills that fade into haze, and the speckle that keeps flat shapes from looking flat.
+import { type Chance, wander } from '#art/chance.ts'
+import { type Colour, lift, mix } from '#art/colour.ts'
+import { at, type Pen, type Point, through } from '#art/pen.ts'
+
+export interface RidgeLine {
+  /** where it runs, and how far it swings up and down */
+  y: number
+  swing: number
+  /** 0.3 rolling, 0.5 craggy */
+  rough: number
+  /** hills per 600 units of width */
+  hills: number
+  octaves?: number
+  /** how much lower the left end lies */
+  lean?: number
+}
+
+export function ridge(pen: Pen, luck: Chance, line: RidgeLine): Point[] {
+  const height = wander(luck, line.octaves ?? 5, line.rough)
+  const steps = Math.round(pen.width / 9)
+  const start = luck.between(0, 40)
+  const points: Point[] = []
+  for (let i = -1; i <= steps + 1; i++) {
+    const t = i / steps
+    const up = height(start + t * line.hills * (pen.width / 600)) * line.swing
+    points.push([t * pen.width, line.y - up + (line.lean ?? 0) * (t - 0.5)])
+  }
+  return points
+}
+
+/** Everything below the line, down to the bottom of the picture. */
+export const below = (pen: Pen, line: readonly Point[], tension = 0.9): string =>
+  `${through(line, tension)}L${at(pen.width + 20, pen.height + 10)}L${at(-20, pen.height + 10)}Z`
+
+/** One receding plane: a ridge, paler towards its foot, speckled at its crest. */
+export function hills(
+  pen: Pen,
+  luck: Chance,
+  line: RidgeLine,
+  look: { colour: Colour; haze: Colour; fade: number; foot: number; shadow?: number },
+): void {
+  const outline = below(pen, ridge(pen, luck, line))
+  const { colour, haze, fade, foot, shadow = 0.09 } = look
+  const top = line.y - line.swing
+  pen.path(outline, pen.down(top, foot, [0, colour], [1, mix(colour, haze, fade)]))
+  wash(pen, outline, [top, line.y + pen.height * 0.05], [lift(colour, -shadow), 0.5], [colour, 0])
+}
+
+/** A speckled wash inside an outline, from one tone (and strength) at the top to another at the bottom. */
+export function wash(
+  pen: Pen,
+  outline: string,
+  [top, bottom]: readonly [number, number],
+  from: readonly [Colour, number],
+  to: readonly [Colour, number],
+  grain = 0.8,
+): void {
+  // noise is dear to draw: none where nothing of it would be seen
+  const start = Math.max(0, from[1] ? top - pen.height * 0.16 : top)
+  const end = to[1] ? pen.height : Math.min(pen.height, bottom)
+  if (end <= start) return
+  const paint = pen.down(top, bottom, [0, ...from], [1, ...to])
+  pen.inside(outline, () => pen.rect(0, start, pen.width, end - start, paint, { filter: pen.speckle(grain) }))
+}
+
+export interface Meadow {
+  count: number
+  /** where the next blade stands; null leaves a gap */
+  spot: (luck: Chance) => Point | null
+  height: readonly [number, number]
+  width: number
+  paint: Colour
+  /** how often a flower stands on a blade, its size, and its colour */
+  flowers: { often: number; size: readonly [number, number]; pick: (luck: Chance) => Colour; heart?: Colour }
+}
+
+export function meadow(pen: Pen, luck: Chance, grass: Meadow): void {
+  let blades = ''
+  const flowers: [x: number, y: number, r: number][] = []
+  for (let i = 0; i < grass.count; i++) {
+    const spot = grass.spot(luck)
+    if (!spot) continue
+    const [x, y] = spot
+    const h = luck.between(...grass.height)
+    const [bend, tip] = [luck.between(-h * 0.15, h * 0.15), luck.between(-h * 0.3, h * 0.3)]
+    blades += `M${at(x, y)}q${at(bend, -h * 0.6)} ${at(tip, -h)}`
+    if (luck.hit(grass.flowers.often)) flowers.push([x + tip, y - h, luck.between(...grass.flowers.size)])
+  }
+  pen.line(blades, grass.paint, grass.width)
+  for (const [x, y, r] of flowers) {
+    pen.circle(x, y, r, grass.flowers.pick(luck))
+    if (grass.flowers.heart) pen.circle(x, y, r * 0.42, grass.flowers.heart)
+  }
+}
+
+/** Leaves or petals in the air, or already on the ground. */
+export function petals(
+  pen: Pen,
+  luck: Chance,
+  count: number,
+  colours: readonly Colour[],
+  where: { top: number; bottom: number; size: readonly [number, number] },
+): void {
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [luck.between(0, pen.width), luck.between(where.top, where.bottom)]
+    const size = luck.between(...where.size)
+    const turn = luck.between(0, 360)
+    const slim = luck.between(5.5, 10)
+    const [colour, opacity] = [luck.pick(colours), luck.between(0.65, 1)]
+    // drawn 20 units tall, as slim as it happens to be turned to us
+    const half = `C${at(slim * 0.9, -7)} ${at(slim * 0.75, 6)} 0 10`
+    const back = `C${at(-slim * 0.75, 5)} ${at(-slim * 0.7, -7)} 0 -10`
+    pen.place(x, y, size / 10, () => pen.path(`M0 -10${half}${back}Z`, colour, { opacity }), { turn })
+  }
+}

@@ -1,0 +1,90 @@
+// Skies and what hangs in them: sun or moon, flat clouds, stars, mist, birds, falling snow.
+import type { Chance } from '#art/chance.ts'
+import { type Colour, lift, mix, type Paint } from '#art/colour.ts'
+import type { Mood } from '#art/moods.ts'
+import { at, type Pen } from '#art/pen.ts'
+
+/** From the top of the picture down to `height`; the middle tone sits at `middle` of the way. */
+export function sky(pen: Pen, mood: Mood, middle: number, height = pen.height): void {
+  const [top, mid, horizon] = mood.sky
+  pen.rect(0, 0, pen.width, height, pen.fade([0, top], [middle, mid], [1, horizon]))
+}
+
+/** The one light of the picture, with its halo. */
+export function sun(pen: Pen, x: number, y: number, r: number, mood: Mood, halo = 2.6): void {
+  const horizon = mood.sky[2]
+  const glow = pen.glow(
+    [0, mood.light, 0.75],
+    [0.36, mix(mood.light, horizon, 0.3), 0.34],
+    [0.62, mix(mood.light, horizon, 0.75), 0.14],
+    [1, horizon, 0],
+  )
+  pen.circle(x, y, r * halo, glow)
+  pen.circle(x, y, r, pen.fade([0, lift(mood.light, 0.01)], [1, mix(mood.light, horizon, 0.22)]))
+}
+
+export interface CloudLook {
+  colour: Colour
+  opacity: number
+  narrow: number
+  broad: number
+}
+
+/** Long flat clouds with rounded ends, stacked like paper cuttings. */
+export function clouds(pen: Pen, luck: Chance, y: number, count: number, look: CloudLook): void {
+  for (let i = 0; i < count; i++) {
+    const w = luck.between(look.narrow, look.broad)
+    const h = luck.between(8, 16)
+    const x = luck.between(-60, pen.width)
+    const top = y + luck.between(-60, 60)
+    pen.group({ opacity: look.opacity * luck.between(0.5, 1) }, () => {
+      const strip = (left: number, dy: number, width: number, height: number) =>
+        pen.rect(x + left, top + dy, width, height, look.colour, { round: height / 2 })
+      strip(0, 0, w, h)
+      strip(w * luck.between(0.15, 0.4), -h * 0.7, w * luck.between(0.3, 0.5), h)
+      strip(w * luck.between(-0.12, 0.3), h * 0.72, w * luck.between(0.4, 0.7), h * 0.8)
+    })
+  }
+}
+
+/** A band of mist, thickest at y. */
+export function mist(pen: Pen, y: number, reach: number, colour: Colour, thickness: number): void {
+  const band = pen.fade([0, colour, 0], [0.5, colour, thickness], [1, colour, 0])
+  pen.rect(0, y - reach, pen.width, reach * 2, band)
+}
+
+export function stars(pen: Pen, luck: Chance, count: number, bottom: number, paint: Paint): void {
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [luck.between(0, pen.width), luck.between(0, bottom)]
+    pen.circle(x, y, luck.between(0.5, 1.5), paint, { opacity: luck.between(0.25, 0.8) })
+  }
+}
+
+/** A loose flight of birds around (x, y). */
+export function birds(
+  pen: Pen,
+  luck: Chance,
+  x: number,
+  y: number,
+  count: number,
+  size: number,
+  paint: Paint,
+): void {
+  let d = ''
+  for (let i = 0; i < count; i++) {
+    const bx = x + i * size * luck.between(1.6, 2.8) * (i % 2 ? 1 : -1)
+    const by = y + luck.between(-1, 1) * size * 1.4 + i * size * 0.3
+    const wing = size * luck.between(0.65, 1.1)
+    const rise = luck.between(0.35, 0.6) * wing
+    d += `M${at(bx - wing, by - rise * 0.4)}Q${at(bx - wing * 0.45, by - rise)} ${at(bx, by)}`
+    d += `Q${at(bx + wing * 0.45, by - rise)} ${at(bx + wing, by - rise * 0.4)}`
+  }
+  pen.line(d, paint, Math.max(1.1, size * 0.14))
+}
+
+export function snowfall(pen: Pen, luck: Chance, count: number, paint: Paint): void {
+  for (let i = 0; i < count; i++) {
+    const [x, y] = [luck.between(0, pen.width), luck.between(0, pen.height)]
+    pen.circle(x, y, luck.between(1, 3.6), paint, { opacity: luck.between(0.5, 0.95) })
+  }
+}

@@ -1,0 +1,106 @@
+// The places the artwork knows, the hours each looks good in, and the stories each is drawn to.
+import type { MoodName } from './moods.ts'
+import type { Scene } from './scene.ts'
+import { blossom } from './scenes/blossom.ts'
+import { city } from './scenes/city.ts'
+import { cloth } from './scenes/cloth.ts'
+import { field } from './scenes/field.ts'
+import { jars, snow } from './scenes/jars.ts'
+import { mountain } from './scenes/mountain.ts'
+import { rain } from './scenes/rain.ts'
+import { roofs } from './scenes/roofs.ts'
+import { sea } from './scenes/sea.ts'
+
+export interface SceneCard {
+  draw: Scene
+  /** the hours it looks good in, best first */
+  moods: readonly MoodName[]
+  /** how much a story of this category wants to be set here */
+  likes: Readonly<Record<string, number>>
+}
+
+export const scenes = {
+  roofs: {
+    draw: roofs,
+    moods: ['dusk', 'dawn', 'night', 'autumn', 'wisteria', 'lagoon', 'ember'],
+    likes: { historical: 5, family: 3, 'slice-of-life': 2, healing: 1, 'time-travel': 3, cooking: 1 },
+  },
+  rain: {
+    draw: rain,
+    moods: ['rain', 'night', 'dusk', 'lagoon'],
+    likes: {
+      mystery: 4,
+      medical: 3,
+      thriller: 3,
+      supernatural: 2,
+      legal: 3,
+      romance: 1,
+      'slice-of-life': 1,
+      justice: 2,
+    },
+  },
+  blossom: {
+    draw: blossom,
+    moods: ['blossom', 'dawn', 'night', 'noon', 'wisteria'],
+    likes: { romance: 4, school: 4, fantasy: 2, music: 3, healing: 1 },
+  },
+  sea: {
+    draw: sea,
+    moods: ['noon', 'dusk', 'wisteria', 'dawn', 'lagoon', 'night', 'gardenia'],
+    likes: { healing: 4, family: 2, 'slice-of-life': 3, romance: 2, sports: 1 },
+  },
+  city: {
+    draw: city,
+    moods: ['night', 'dusk', 'wisteria', 'lagoon', 'ember', 'autumn'],
+    likes: {
+      business: 5,
+      workplace: 5,
+      legal: 4,
+      justice: 4,
+      revenge: 3,
+      romance: 1,
+      comedy: 1,
+      medical: 2,
+    },
+  },
+  mountain: {
+    draw: mountain,
+    moods: ['dawn', 'dusk', 'autumn', 'night', 'ember', 'lagoon', 'wisteria', 'snow'],
+    likes: {
+      historical: 3,
+      fantasy: 4,
+      supernatural: 4,
+      motivational: 3,
+      'time-travel': 3,
+      revenge: 3,
+      thriller: 2,
+      healing: 1,
+    },
+  },
+  jars: {
+    draw: jars,
+    moods: ['autumn', 'dawn', 'noon', 'dusk'],
+    likes: { cooking: 6, family: 3, historical: 1, 'slice-of-life': 1 },
+  },
+  snow: {
+    draw: snow,
+    moods: ['snow', 'night'],
+    likes: { family: 3, romance: 1, fantasy: 2, healing: 1, cooking: 2 },
+  },
+  field: {
+    draw: field,
+    moods: ['noon', 'gardenia', 'autumn', 'dawn', 'dusk', 'wisteria'],
+    likes: { 'slice-of-life': 3, sports: 6, motivational: 4, comedy: 4, school: 3, healing: 2 },
+  },
+  cloth: {
+    draw: cloth,
+    moods: ['dawn', 'gardenia', 'blossom', 'lagoon', 'noon', 'dusk'],
+    likes: { music: 2, family: 1, business: 1, healing: 1, comedy: 1 },
+  },
+} as const satisfies Record<string, SceneCard>
+
+export type SceneName = keyof typeof scenes
+export const sceneNames = Object.keys(scenes) as SceneName[]
+export const isScene = (name: string | undefined): name is SceneName =>
+  name !== undefined && Object.hasOwn(scenes, name)
+export const sceneOf = (name: SceneName): SceneCard => scenes[name]

@@ -1,0 +1,27 @@
+// What a picture is drawn from.
+
+/**
+ * Part of every drawn file's name. Raise it when the generator draws the same subject differently:
+ * all pictures are then drawn anew under new names.
+ */
+export const ARTWORK_VERSION = 1
+
+export interface Subject {
+  /** what makes this picture itself: never changes while the thing it stands for lives */
+  seed: string
+  title: string
+  /** the title in Hangul */
+  nativeTitle?: string | null
+  genre?: string | null
+  categories?: readonly string[] | null
+  /** kept with the drama when it is created; without them the picture chooses for itself */
+  scene?: string | null
+  mood?: string | null
+}
+
+/** Categories and genre in one list, most telling first, as the scenes know them. */
+export function categoriesOf(subject: Subject): string[] {
+  const named = [...(subject.categories ?? []), ...(subject.genre ?? '').split(/[,/·&]| and /)]
+  const folded = named.map((name) => name.trim().toLowerCase().replace(/\s+/g, '-'))
+  return [...new Set(folded.filter(Boolean))]
+}

@@ -1,0 +1,11 @@
+// The whole API: the server binds it, the browser's calls are typed by it, /api/docs prints it.
+import { dramasApi } from './api/dramas.ts'
+import { homeApi } from './api/home.ts'
+
+export const api = {
+  ...dramasApi,
+  ...homeApi,
+} as const
+export type Api = typeof api
+/** The calls of the API, by name: "GET /api/dramas/{id}". */
+export type Call = keyof Api

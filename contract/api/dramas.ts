@@ -1,0 +1,81 @@
+// The calls about dramas that anyone may make.
+import { z } from 'zod'
+import { SORTS } from '../dramas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { id, moment } from './fields.ts'
+
+export const drama = z.object({
+  id,
+  title: z.string(),
+  description: z.string(),
+  year: z.int(),
+  episodes: z.int(),
+  rating: z.string(),
+  genre: z.string(),
+  categories: z.array(z.string()),
+  imageUrl: z.string(),
+  isPopular: z.boolean(),
+  mainCast: z.array(z.string()),
+  writer: z.string(),
+  streamingPlatforms: z.array(z.string()),
+  nativeTitle: z.string().optional(),
+  romanizedTitle: z.string().optional(),
+  aliases: z.array(z.string()).optional(),
+  art: z.object({ tall: z.string(), hero: z.string(), share: z.string(), mood: z.string() }).optional(),
+  updatedAt: moment,
+})
+const dramas = z.array(drama)
+
+// A page number outside of what exists is an empty page, not an error; a text that is no number is page 1.
+const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+const limit = z.coerce.number().int().min(1).max(100).optional().catch(undefined)
+const term = z.string().max(10_000).optional()
+
+export const dramasApi = {
+  'GET /api/dramas': { does: 'Every drama.', gives: dramas, keep: ['dramas'] },
+  'GET /api/dramas/top-rated': {
+    does: 'Every drama, the best rated first.',
+    gives: dramas,
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/popular': {
+    does: 'The popular dramas, the best rated first; with `limit`, so many.',
+    query: z.object({ limit }),
+    gives: dramas,
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/sorted': {
+    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words.',
+    query: z.object({
+      sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
+      search: term,
+      page,
+    }),
+    gives: dramas,
+    keep: ['dramas'],
+    fails: ['invalid'],
+  },
+  'GET /api/dramas/recommended': {
+    does: 'Dramas that fit one or more of the given categories, most matches first, then rating.',
+    query: z.object({ categories: z.string().max(2_000).default(''), page }),
+    gives: dramas,
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/count': {
+    does: 'How many dramas there are, of a search, of some categories or of a platform.',
+    query: z.object({
+      search: term,
+      categories: z.string().max(2_000).optional(),
+      platform: z.string().max(200).optional(),
+    }),
+    gives: z.object({ count: z.int() }),
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/platform/{platform}': {
+    does: 'The dramas on one streaming platform, the best rated first.',
+    query: z.object({ page }),
+    gives: dramas,
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/{id}': { does: 'One drama.', gives: drama, keep: ['dramas'], fails: ['not-found'] },
+} as const satisfies EndpointTable

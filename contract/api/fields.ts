@@ -1,0 +1,43 @@
+// Pieces that several endpoints are made of.
+import { z } from 'zod'
+import { LIMITS } from '../limits.ts'
+
+// NUL cannot be stored, and a lone surrogate is not text.
+const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Any text up to a limit that is named when it is passed. */
+export const text = (max: number, label: string) =>
+  z
+    .string({ error: `${label} must be text` })
+    .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
+    .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} characters` })
+
+/** Text that must say something: surrounding blanks do not count, and are not kept. */
+export const words = (max: number, label: string, missing = `${label} is required`) =>
+  text(max, label)
+    .transform((value) => value.trim())
+    .refine((value) => value.length > 0, { error: missing })
+
+export const email = z
+  .string({ error: 'Email must be text' })
+  .trim()
+  .min(1, { error: 'Email is required' })
+  .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters` })
+  .pipe(z.email({ error: 'Please enter a valid email address' }))
+
+/** A list, or the same as comma-separated text. Blank entries are dropped. */
+export const list = (label: string) =>
+  z
+    .union([z.array(text(LIMITS.listItem, label)), text(LIMITS.description, label)], {
+      error: `${label} must be a list`,
+    })
+    .transform((value) =>
+      (typeof value === 'string' ? value.split(',') : value).map((s) => s.trim()).filter(Boolean),
+    )
+    .refine((value) => value.length <= LIMITS.listItems, {
+      error: `${label} can have at most ${LIMITS.listItems} entries`,
+    })
+
+export const id = z.int().positive()
+export const moment = z.iso.datetime()
+export const done = z.object({ success: z.literal(true) })

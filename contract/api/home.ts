@@ -1,0 +1,30 @@
+// The texts of the home page and of the K-Drama page.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+
+export const homeContent = z.object({
+  heroTitle: z.string(),
+  heroSubtitle: z.string(),
+  sectionTitle: z.string(),
+  sectionSubtitle: z.string(),
+  statsDramasCount: z.string(),
+  statsDramasLabel: z.string(),
+  statsCategoriesCount: z.string(),
+  statsCategoriesLabel: z.string(),
+  statsPersonalizedLabel: z.string(),
+  statsPersonalizedSub: z.string(),
+})
+export const browseContent = z.object({
+  title: z.string(),
+  description: z.string(),
+  featured: z.array(z.string()),
+})
+
+export const homeApi = {
+  'GET /api/home-content': { does: 'The texts of the home page.', gives: homeContent, keep: ['home'] },
+  'GET /api/k-drama-content': {
+    does: 'The texts of the K-Drama page.',
+    gives: browseContent,
+    keep: ['home'],
+  },
+} as const satisfies EndpointTable

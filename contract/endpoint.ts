@@ -1,0 +1,56 @@
+// How an endpoint is written down: who may call it, what it takes and gives, and how it may fail.
+import type { z } from 'zod'
+import type { FailureName } from './failure.ts'
+
+/** Who may call: the server refuses everyone else before it reads the body. */
+export type Who = 'anyone' | 'member' | 'admin'
+
+/** What a write can change. Whatever was kept and depends on it is dropped. */
+export type Topic = 'dramas' | 'home' | 'news' | 'community' | 'reviews' | 'places'
+
+export interface Limit {
+  /** endpoints with the same name share one budget */
+  name: string
+  max: number
+  seconds: number
+  /** whose budget it is; a member's call counts for the member, everyone else's for the address */
+  per?: 'caller' | 'address'
+}
+
+export interface Endpoint {
+  /** one sentence for the API page */
+  does: string
+  who?: Who
+  query?: z.ZodType
+  takes?: z.ZodType
+  gives: z.ZodType
+  /** the status of a good answer; 200 */
+  status?: 200 | 201
+  fails?: readonly FailureName[]
+  /** the same answer for every visitor, kept until one of these changes */
+  keep?: readonly Topic[]
+  /** a session may add to the answer (one's own vote): kept for visitors, never for members */
+  personal?: true
+  limit?: Limit
+  /** a multipart form instead of JSON; the handler reads the parts itself */
+  multipart?: true
+  /** bytes a JSON body may have; 1 MB */
+  bodyLimit?: number
+}
+
+/** "GET /api/dramas/{id}" */
+export type Signature = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+export type EndpointTable = Record<Signature, Endpoint>
+
+type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Names<Rest>
+  : never
+/** The parameters in an endpoint's path. Names that end in "id" are ids; all others are text. */
+export type ParamsOf<Call extends string> = {
+  [Name in Names<Call>]: Name extends 'id' | `${string}Id` ? number : string
+}
+export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : Record<string, never>
+export type TakesOf<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined
+/** What the caller sends: before defaults and coercions. */
+export type SendsOf<E> = E extends { takes: infer T extends z.ZodType } ? z.input<T> : undefined
+export type GivesOf<E> = E extends { gives: infer G extends z.ZodType } ? z.output<G> : never

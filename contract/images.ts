@@ -1,0 +1,21 @@
+// Pictures in the sizes and formats the pages use, known by their address alone.
+
+export interface PictureSources {
+  src: string
+  avif?: string
+  webp?: string
+}
+
+/** Ours are drawn or re-encoded in several widths: "/art/…/poster-600.webp", "/uploads/…/600.webp". */
+const OURS = /^(\/(?:art|uploads)\/.+?)(\d+)\.(?:webp|avif)$/
+
+/** The widths that stand beside a picture's own. */
+const WIDTHS: Record<string, number[]> = { '600': [300, 600], '1280': [640, 1280], '1600': [800, 1600] }
+
+export function pictureSources(url: string): PictureSources {
+  const [, stem, width] = OURS.exec(url) ?? []
+  const widths = width && WIDTHS[width]
+  if (!stem || !widths) return { src: url }
+  const set = (format: string) => widths.map((w) => `${stem}${w}.${format} ${w}w`).join(', ')
+  return { src: url, avif: set('avif'), webp: set('webp') }
+}

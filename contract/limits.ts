@@ -1,0 +1,26 @@
+// How long a text may be. Over it the answer is a 400 that names the limit.
+
+export const LIMITS = {
+  name: 200,
+  title: 200,
+  email: 254,
+  passwordMin: 8,
+  passwordMax: 256,
+  usernameMin: 2,
+  usernameMax: 30,
+  comment: 5_000,
+  post: 20_000,
+  review: 20_000,
+  news: 50_000,
+  description: 20_000,
+  formField: 5_000,
+  url: 2_000,
+  listItem: 500,
+  listItems: 100,
+} as const
+
+/** Bytes of a JSON body. */
+export const BODY_LIMIT = 1_000_000
+
+/** Cards on one page of the browse page. */
+export const BROWSE_PAGE = 60

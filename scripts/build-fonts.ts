@@ -1,0 +1,177 @@
+// Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, web/styles/fonts.css and font-files.ts.
+// Run it after adding Korean words to the site's own texts: node scripts/build-fonts.ts (about ten seconds)
+//
+// Shimpyo Sans is Pretendard under another name, as its licence asks of changed copies (Reserved Font Name).
+// Gowun Batang reserves no name. Both are under the SIL Open Font License: public/licenses.
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import subsetFont from 'subset-font'
+import { siteHangul } from './fonts/hangul.ts'
+import { renameFont } from './fonts/rename.ts'
+
+const root = new URL('../', import.meta.url)
+const pretendard = read('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
+const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
+  read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
+
+const LATIN =
+  Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('') +
+  '\u00a0¡¿«»·×÷–—‘’‚“”„…‹›•←→↑↓✓✕©®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
+const BATANG_LATIN = [...LATIN].filter((letter) => letter <= 'ÿ' || '–—‘’“”…•'.includes(letter)).join('')
+
+const { core, rest, others } = siteHangul(root)
+const outDir = new URL('public/fonts/', root)
+rmSync(outDir, { recursive: true, force: true })
+mkdirSync(outDir, { recursive: true })
+
+// The last face that has a letter wins: what is rarely needed goes first, Latin last.
+const css: string[] = []
+const sans = { family: 'Shimpyo Sans', weight: '400 700' }
+const story = (weight: 400 | 700) => ({ family: 'Gowun Batang', weight: String(weight) })
+
+// What members write: the reader's own Korean font if there is one, ours only where there is none.
+const anyHangul = await cut('shimpyo-sans-ko-more', pretendard, others)
+for (const [weight, locals] of [
+  [
+    '400 599',
+    [
+      'Apple SD Gothic Neo Regular',
+      'AppleSDGothicNeo-Regular',
+      'Malgun Gothic',
+      'Noto Sans KR',
+      'Noto Sans CJK KR',
+      'NotoSansCJKkr-Regular',
+    ],
+  ],
+  [
+    '600 700',
+    [
+      'Apple SD Gothic Neo Bold',
+      'AppleSDGothicNeo-Bold',
+      'Malgun Gothic Bold',
+      'Noto Sans KR Bold',
+      'Noto Sans CJK KR Bold',
+      'NotoSansCJKkr-Bold',
+    ],
+  ],
+] as const)
+  css.push(face({ family: sans.family, weight, file: anyHangul, locals, range: 'U+3131-318E,U+AC00-D7A3' }))
+
+const latin: Record<string, string> = {}
+for (const [at, letters] of slices([...core, ...rest], 100).entries())
+  css.push(
+    face({
+      ...story(700),
+      file: await cut(`gowun-batang-700-ko-${at}`, batang('korean', 700), letters),
+      range: ranges(letters),
+    }),
+  )
+for (const weight of [400, 700] as const) {
+  latin[weight] = await cut(`gowun-batang-${weight}-latin`, batang('latin', weight), BATANG_LATIN)
+  css.push(face({ ...story(weight), file: latin[weight], range: ranges(BATANG_LATIN) }))
+}
+for (const [at, letters] of [core.join(''), ...slices(rest, 150)].entries())
+  css.push(
+    face({ ...sans, file: await cut(`shimpyo-sans-ko-${at}`, pretendard, letters), range: ranges(letters) }),
+  )
+latin.sans = await cut('shimpyo-sans-latin', pretendard, LATIN)
+css.push(face({ ...sans, file: latin.sans, range: ranges(LATIN) }))
+
+writeFileSync(
+  new URL('web/styles/fonts.css', root),
+  `/* Written by scripts/build-fonts.ts: run that instead of editing this. */
+${css.join('\n')}
+/* Until ours are there: common faces stretched to the same widths and heights, so that nothing jumps. */
+${standIn('Shimpyo Sans Fallback', '400 700', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 101.2, 95.2, 24.1)}
+${standIn('Gowun Batang Fallback', '400', ['Times New Roman', 'Liberation Serif', 'Times'], 110.3, 116, 28.8)}
+${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], 107, 116, 28.8)}
+`,
+)
+writeFileSync(
+  new URL('web/styles/font-files.ts', root),
+  `// The two font files that every page needs at once. Written by scripts/build-fonts.ts.
+export const PRELOAD_FONTS = ['${latin.sans}', '${latin[700]}'] as const
+`,
+)
+
+function read(path: string): Buffer {
+  return readFileSync(new URL(path, root))
+}
+
+/** Writes the font with only these letters, named by its content, and gives its address. */
+async function cut(name: string, font: Buffer, letters: string | string[]): Promise<string> {
+  const text = typeof letters === 'string' ? letters : letters.join('')
+  const ours = font === pretendard
+  const subset = await subsetFont(font, text, {
+    targetFormat: ours ? 'sfnt' : 'woff2',
+    ...(ours && { variationAxes: { wght: { min: 400, max: 700 } } }),
+  })
+  const woff2 = ours
+    ? await subsetFont(renameFont(subset, sans.family), text, {
+        targetFormat: 'woff2',
+        preserveNameIds: [13, 14, 16],
+      })
+    : subset
+  const file = `${name}.${createHash('sha256').update(woff2).digest('hex').slice(0, 8)}.woff2`
+  writeFileSync(new URL(file, outDir), woff2)
+  console.log(`${file}  ${(woff2.length / 1024).toFixed(1)} KB, ${[...text].length} letters`)
+  return `/fonts/${file}`
+}
+
+interface Face {
+  family: string
+  weight: string
+  file: string
+  locals?: readonly string[]
+  range: string
+}
+
+function face({ family, weight, file, locals = [], range }: Face): string {
+  const sources = [...locals.map((local) => `local("${local}")`), `url("${file}") format("woff2")`]
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  font-display: swap;
+  src: ${sources.join(', ')};
+  unicode-range: ${range};
+}`
+}
+
+/** Widths measured on English text against Liberation, which has the widths of Arial and Times New Roman. */
+function standIn(
+  family: string,
+  weight: string,
+  locals: string[],
+  size: number,
+  up: number,
+  down: number,
+): string {
+  const percent = (value: number) => `${((value / size) * 100).toFixed(1)}%`
+  return `@font-face {
+  font-family: "${family}";
+  font-weight: ${weight};
+  src: ${locals.map((local) => `local("${local}")`).join(', ')};
+  size-adjust: ${size}%;
+  ascent-override: ${percent(up)};
+  descent-override: ${percent(down)};
+  line-gap-override: 0%;
+}`
+}
+
+function slices(letters: string[], size: number): string[] {
+  const cuts: string[] = []
+  for (let at = 0; at < letters.length; at += size) cuts.push(letters.slice(at, at + size).join(''))
+  return cuts
+}
+
+function ranges(letters: string): string {
+  const points = [...letters].map((letter) => letter.codePointAt(0)!).sort((a, b) => a - b)
+  const runs: [number, number][] = []
+  for (const point of points) {
+    const last = runs.at(-1)
+    if (last && point === last[1] + 1) last[1] = point
+    else runs.push([point, point])
+  }
+  const hex = (point: number) => point.toString(16).toUpperCase()
+  return runs.map(([from, to]) => `U+${hex(from)}${to === from ? '' : `-${hex(to)}`}`).join(',')
+}

@@ -1,0 +1,62 @@
+// npm run build: bundles web/ for browser and server, compresses it, and remembers which sources it was made from.
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runChild } from './child.mjs'
+import { compressFolder } from './compress.ts'
+
+/** Everything that can change what the build gives. */
+const SOURCES = ['web', 'contract', 'public', 'scripts/build.ts', 'scripts/compress.ts', 'vite.config.ts']
+const LOCKFILE = 'package-lock.json'
+const MADE_FROM = 'dist/.made-from'
+
+export default async function build(): Promise<number> {
+  const sources = fingerprint()
+  rmSync(MADE_FROM, { force: true })
+  const code = await runChild(
+    process.execPath,
+    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
+    {
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  )
+  if (code !== 0) return code
+  const saved = await compressFolder('dist/client')
+  console.log(
+    `Built. ${saved.files} files compressed, ${kilobytes(saved.before)} to ${kilobytes(saved.after)}.`,
+  )
+  // Last, so that an interrupted build is not taken for a finished one.
+  writeFileSync(MADE_FROM, sources)
+  return 0
+}
+
+/** Builds in a process of its own, so that the bundler's memory is gone before the site is served. */
+export async function buildIfStale(): Promise<number> {
+  if (isBuilt()) return 0
+  console.log('Building the pages ...')
+  return runChild(process.execPath, ['scripts/run.mjs', 'build'])
+}
+
+function isBuilt(): boolean {
+  try {
+    return readFileSync(MADE_FROM, 'utf8') === fingerprint()
+  } catch {
+    return false
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const file of [...SOURCES, LOCKFILE].flatMap(filesIn))
+    hash.update(`${file}\0`).update(readFileSync(file))
+  return hash.digest('hex')
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return /\.test\.tsx?$/.test(path) ? [] : [path]
+  return readdirSync(path)
+    .sort()
+    .flatMap((name) => filesIn(join(path, name)))
+}
+
+const kilobytes = (bytes: number): string => `${Math.round(bytes / 1024)} KB`

@@ -1,0 +1,47 @@
+// Lays a brotli and a gzip copy beside every text file of a folder, so that no visitor waits for the compressor.
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest'])
+/** Below this a compressed answer is no shorter on the wire. */
+const WORTH_IT = 512
+/** As many as Node compresses at once. */
+const AT_ONCE = 4
+
+/** `after` counts the brotli copies: what most browsers ask for. */
+export type Compressed = { files: number; before: number; after: number }
+
+export async function compressFolder(folder: string): Promise<Compressed> {
+  const found = await readdir(folder, { recursive: true, withFileTypes: true })
+  const waiting = found
+    .filter((one) => one.isFile() && TEXT.has(extname(one.name)))
+    .map((one) => join(one.parentPath, one.name))
+  const total: Compressed = { files: 0, before: 0, after: 0 }
+
+  const worker = async () => {
+    for (let file = waiting.pop(); file; file = waiting.pop()) {
+      const text = await readFile(file)
+      if (text.length < WORTH_IT) continue
+      const small = await compressFile(file, text)
+      total.files += 1
+      total.before += text.length
+      total.after += small
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, worker))
+  return total
+}
+
+async function compressFile(file: string, text: Buffer): Promise<number> {
+  const brotli = await promisify(brotliCompress)(text, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    },
+  })
+  await writeFile(`${file}.br`, brotli)
+  await writeFile(`${file}.gz`, await promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION }))
+  return brotli.length
+}

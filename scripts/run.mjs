@@ -1,0 +1,140 @@
+// The door to every command: installs what the lockfile names, then runs scripts/NAME.ts on the project's own Node.
+// Plain JavaScript without packages, because on a fresh clone there is nothing else yet.
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { runChild } from './child.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const onWindows = process.platform === 'win32'
+const major = Number(process.versions.node.split('.')[0])
+
+class Refusal extends Error {}
+
+try {
+  process.chdir(root)
+  const [name = '', ...args] = process.argv.slice(2)
+  if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
+  if (!existsSync(new URL(`./${name}.ts`, import.meta.url)))
+    throw new Refusal(`There is no command "${name}".`)
+  leaveWithNpm()
+  if (!isInstalled()) await install()
+  await runOnOwnNode(name, args)
+} catch (error) {
+  if (!(error instanceof Refusal)) throw error
+  console.error(`\n${error.message}\n`)
+  process.exitCode = 1
+}
+
+/**
+ * npm passes a signal to its shell, and not every shell passes it on: then npm is gone and the site would live on,
+ * holding its port and its database. So whoever npm started ends when npm does.
+ */
+function leaveWithNpm() {
+  if (!process.env.npm_lifecycle_event) return
+  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
+  const atStart = ancestors()
+  setInterval(() => ancestors() === atStart || process.kill(process.pid, 'SIGTERM'), 300).unref()
+}
+
+/** Known on Linux only; elsewhere our own parent has to do. @param {number} pid */
+function parentOf(pid) {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]
+  } catch {
+    return undefined
+  }
+}
+
+/** npm writes down what it has put into node_modules; that list has to agree with the lockfile. */
+function isInstalled() {
+  try {
+    const wanted = packagesIn('package-lock.json')
+    const there = packagesIn('node_modules/.package-lock.json')
+    return Object.entries(wanted).every(([path, one]) => {
+      if (path === '') return true
+      const found = there[path]
+      return found
+        ? found.version === one.version && found.integrity === one.integrity
+        : one.optional === true
+    })
+  } catch {
+    return false
+  }
+}
+
+/**
+ * @param {string} lockfile
+ * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ */
+function packagesIn(lockfile) {
+  return JSON.parse(readFileSync(lockfile, 'utf8')).packages
+}
+
+async function install() {
+  console.log('Installing the packages that package-lock.json names. Only the first time: a minute or so ...')
+  let complaints = ''
+  const code = await runChild('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    // npm empties node_modules first, so it must not be running on a Node that lives in there.
+    env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
+    shell: onWindows,
+    overhear: (errors) => {
+      complaints += errors
+    },
+  }).catch((error) => {
+    if (error.code !== 'ENOENT') throw error
+    throw new Refusal('npm was not found. It comes with Node: https://nodejs.org')
+  })
+  if (code === 0) return
+  if (code > 128) process.exit(code)
+  throw new Refusal(
+    /E(NOTFOUND|AI_AGAIN|CONNREFUSED|CONNRESET|TIMEDOUT|HOSTUNREACH|NETUNREACH)|ERR_SOCKET_TIMEOUT/.test(
+      complaints,
+    )
+      ? 'npm could not reach its registry. Check the network and `npm config get registry`, then try again.'
+      : 'npm could not install the packages. Its own words are above.',
+  )
+}
+
+/** @param {string} path */
+function withoutOwnPrograms(path) {
+  const own = join(root, 'node_modules', '.bin')
+  return path
+    .split(delimiter)
+    .filter((folder) => folder !== own)
+    .join(delimiter)
+}
+
+/** In this process where it already is the right Node, which saves a second one; else in a child.
+ * @param {string} name
+ * @param {string[]} args
+ */
+async function runOnOwnNode(name, args) {
+  const ownNode = findOwnNode()
+  if (ownNode !== realpathSync(process.execPath)) {
+    process.exitCode = await runChild(ownNode, [fileURLToPath(import.meta.url), name, ...args], {
+      env: ownPath(),
+    })
+    return
+  }
+  Object.assign(process.env, ownPath())
+  const command = await import(`./${name}.ts`)
+  const code = await command.default(args)
+  if (typeof code === 'number') process.exitCode = code
+}
+
+/** Programs that a command starts by name find the project's own first. */
+function ownPath() {
+  const rest = withoutOwnPrograms(process.env.PATH ?? '')
+  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), rest].join(delimiter) }
+}
+
+function findOwnNode() {
+  const own = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
+  if (existsSync(own)) return realpathSync(own)
+  if (major >= 24) return realpathSync(process.execPath)
+  throw new Refusal(
+    'The Node that this project brings along is not there, because npm was told not to run install scripts.\n' +
+      `Run \`npm rebuild node --ignore-scripts=false\`, or install Node 24 or newer (this is ${process.version}).`,
+  )
+}

@@ -1,0 +1,62 @@
+// The built site in a process of its own, as visitors get it, on a database of its own: for browser tests and the bench.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+export interface ServedSite {
+  /** without a slash at its end */
+  url: string
+  pid: number
+  /** everything it has printed so far */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/** The first start on an empty database also loads the catalogue. */
+const READY_WITHIN = 60_000
+const GONE_WITHIN = 10_000
+
+/** Settings of the caller's shell do not reach the site; only `settings` do. */
+export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
+  const dir = await mkdtemp(join(tmpdir(), 'shimpyo-site-'))
+  const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
+  const server = spawn(process.execPath, ['server/main.ts'], {
+    cwd: join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: '0', DATA_DIR: dir },
+      ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings },
+    },
+  })
+  let printed = ''
+  let gone = false
+  const ended = once(server, 'exit').then(() => {
+    gone = true
+  })
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (text) => {
+      printed += text
+    })
+
+  const stop = async () => {
+    server.kill('SIGTERM')
+    const inTime = await Promise.race([ended.then(() => true), pause(GONE_WITHIN, false)])
+    if (!inTime) server.kill('SIGKILL')
+    await ended
+    await rm(dir, { recursive: true, force: true })
+  }
+
+  const deadline = Date.now() + READY_WITHIN
+  for (;;) {
+    const url = / is at (http:\S+)/.exec(printed)?.[1]
+    if (url) return { url: url.replace(/\/$/, ''), pid: server.pid!, log: () => printed, stop }
+    if (gone || Date.now() > deadline) {
+      await stop()
+      throw new Error(`The site did not start. It printed:\n${printed}`)
+    }
+    await pause(20)
+  }
+}

@@ -1,0 +1,9 @@
+// npm start: builds the pages if they are older than their sources, then serves the site.
+import { buildIfStale } from './build.ts'
+
+export default async function start(): Promise<number | undefined> {
+  process.env.NODE_ENV = 'production'
+  const code = await buildIfStale()
+  if (code !== 0) return code
+  await import('../server/main.ts')
+}

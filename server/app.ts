@@ -1,0 +1,136 @@
+// The site as a value: every room in order. main.ts only adds a port.
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Topic } from '#contract/endpoint.ts'
+import type { Changes } from './db/changes.ts'
+import type { Database } from './db/open.ts'
+import { dramaRoutes } from './dramas/routes.ts'
+import type { Env } from './env.ts'
+import { homeRoutes } from './home/routes.ts'
+import { type Ask, binder } from './http/bind.ts'
+import { apiPage } from './http/docs.ts'
+import { failures, notFound } from './http/failures.ts'
+import { Kept } from './http/kept.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { addressKey, spendOne } from './limits/limits.ts'
+import { BUILD, builtWeb } from './pages/build.ts'
+import { pages } from './pages/render.ts'
+import type { Site } from './site.ts'
+
+export interface AppParts {
+  env: Env
+  database: Database
+  changes: Changes
+  logger?: FastifyServerOptions['logger']
+}
+
+/** Puts the whole site together. Nothing listens yet: tests call `app.inject`. */
+export async function createApp({
+  env,
+  database,
+  changes,
+  logger = false,
+}: AppParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger,
+    trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop <= env.TRUST_PROXY : false,
+    // a body sent one byte at a time must not hold a connection for ever
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: 500 },
+    genReqId: () => crypto.randomUUID(),
+  })
+  const kept = new Kept({ on: env.PAGE_CACHE === 'on' })
+  changes.on(({ topic }) => kept.drop(topic as Topic))
+  changes.onReset(() => kept.dropAll())
+  const site: Site = { env, db: database.db, log: app.log }
+
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => JSON.stringify)
+  app.decorateRequest('me', null)
+  failures(app)
+  securityHeaders(app, env)
+  readBodies(app)
+  await app.register(cookie)
+  await app.register(swagger, {
+    openapi: {
+      info: { title: `${env.SITE_NAME} API`, version: '1' },
+      servers: [{ url: env.siteUrl }],
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer' },
+          cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+
+  const { bind, ask } = binder(app, {
+    kept,
+    identify: async () => null,
+    spend: (limit, request, me) => {
+      const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
+      return spendOne(
+        site.db,
+        `${limit.name}:${caller}`,
+        Math.ceil(limit.max * env.RATE_LIMIT_SCALE),
+        limit.seconds,
+      )
+    },
+  })
+
+  dramaRoutes(bind, site)
+  homeRoutes(bind, site)
+
+  apiPage(app, site)
+  app.all('/api/*', { schema: { hide: true } }, () => {
+    throw notFound('This address')
+  })
+  await screens(app, site, kept, ask)
+  return app
+}
+
+/** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
+function readBodies(app: FastifyInstance) {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, {})
+    else parse(request, body as string, done)
+  })
+  app.addHook('preValidation', async (request) => {
+    if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
+  })
+}
+
+async function screens(app: FastifyInstance, site: Site, kept: Kept, ask: Ask) {
+  const files = { index: false as const, decorateReply: false }
+  if (site.env.NODE_ENV === 'development') {
+    const { developedWeb } = await import('./pages/dev.ts')
+    pages(app, { site, kept, ask, web: await developedWeb(app) })
+    return
+  }
+  await app.register(fastifyStatic, {
+    ...files,
+    root: `${BUILD}/client/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '1y',
+    preCompressed: true,
+  })
+  // What stands in public/ keeps its name, so the browser asks again; names with a version may be kept.
+  await app.register(fastifyStatic, {
+    ...files,
+    root: `${BUILD}/client`,
+    wildcard: false,
+    globIgnore: ['assets/**', '.vite/**'],
+    preCompressed: true,
+    maxAge: '1h',
+  })
+  pages(app, { site, kept, ask, web: await builtWeb() })
+}

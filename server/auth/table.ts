@@ -1,0 +1,78 @@
+// Members, their sessions, and the one-time links and flows of signing in.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#server/db/columns.ts'
+
+export const members = pgTable(
+  'members',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    /** the username with case and look-alike letters folded: two names that look the same are one name */
+    usernameFolded: text('username_folded').notNull(),
+    email: text('email'),
+    passwordHash: text('password_hash'),
+    isAdmin: boolean('is_admin').notNull().default(false),
+    /** subject at the external identity provider */
+    replitId: text('replit_id'),
+    /** coarse on purpose: /24 or /48 */
+    ipAddress: text('ip_address'),
+    lastLoginAt: moment('last_login_at'),
+    suspendedAt: moment('suspended_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('members_email').on(sql`lower(${t.email})`),
+    uniqueIndex('members_username').on(t.usernameFolded),
+    uniqueIndex('members_replit_id').on(t.replitId),
+    index('members_created').on(t.createdAt),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    /** sha256 of the token; the token itself is never stored */
+    tokenHash: text('token_hash').notNull().unique(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** "Firefox on Windows": what the member recognises it by */
+    device: text('device'),
+    ipAddress: text('ip_address'),
+    createdAt: createdAt(),
+    lastSeenAt: moment('last_seen_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sessions_member').on(t.memberId), index('sessions_expires').on(t.expiresAt)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [index('password_resets_member').on(t.memberId)],
+)
+
+/** One sign-in through the external provider, between the redirect there and the callback. */
+export const signInFlows = pgTable(
+  'sign_in_flows',
+  {
+    /** sha256 of the value that the browser keeps in a cookie */
+    browserHash: text('browser_hash').primaryKey(),
+    state: text('state').notNull(),
+    nonce: text('nonce').notNull(),
+    codeVerifier: text('code_verifier').notNull(),
+    returnTo: text('return_to').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [index('sign_in_flows_expires').on(t.expiresAt)],
+)

@@ -1,0 +1,63 @@
+// Posts, votes and comments of the community.
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
+
+export const posts = pgTable(
+  'posts',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    /** null: written by a member who left */
+    authorId: integer('author_id').references(() => members.id, { onDelete: 'set null' }),
+    /** kept in step with the rows of post_votes and post_comments, in the same transaction */
+    upvotes: integer('upvotes').notNull().default(0),
+    downvotes: integer('downvotes').notNull().default(0),
+    commentCount: integer('comment_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    /** taken down by a moderator */
+    hiddenAt: moment('hidden_at'),
+  },
+  (t) => [
+    index('posts_author').on(t.authorId),
+    index('posts_top').on(sql`(upvotes - downvotes) desc`, t.id.desc()),
+    index('posts_discussed').on(t.commentCount.desc(), t.id.desc()),
+  ],
+)
+
+export const postVotes = pgTable(
+  'post_votes',
+  {
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    value: smallint('value').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.postId, t.memberId] }),
+    index('post_votes_member').on(t.memberId),
+    check('post_votes_value', sql`${t.value} in (-1, 1)`),
+  ],
+)
+
+export const postComments = pgTable(
+  'post_comments',
+  {
+    id: id(),
+    postId: integer('post_id')
+      .notNull()
+      .references(() => posts.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id').references(() => members.id, { onDelete: 'set null' }),
+    content: text('content').notNull(),
+    createdAt: createdAt(),
+    hiddenAt: moment('hidden_at'),
+  },
+  (t) => [index('post_comments_post').on(t.postId, t.id), index('post_comments_author').on(t.authorId)],
+)

@@ -1,0 +1,54 @@
+// What a failed query means: the database is away, or a rule of a table said no.
+import pg from 'pg'
+
+/** The database cannot be reached, does not answer in time, or has no free connection. Answer 503, try later. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway'
+}
+
+/** What PostgreSQL says when it means "not now" rather than "not like this". */
+const NOT_NOW = new Set([
+  '25P03', // idle_in_transaction_session_timeout
+  '53100', // disk_full
+  '53200', // out_of_memory
+  '53300', // too_many_connections
+  '55P03', // lock_not_available: over the lock timeout
+  '57014', // query_canceled: over the statement timeout
+  '57P01', // admin_shutdown
+  '57P02', // crash_shutdown
+  '57P03', // cannot_connect_now
+  '57P05', // idle_session_timeout
+])
+
+/** True when the failure is the database's absence, however deep the query layer has wrapped it. */
+export const isDatabaseAway = (error: unknown): boolean =>
+  chain(error).some(
+    (at) =>
+      at instanceof DatabaseAway ||
+      (at instanceof pg.DatabaseError &&
+        at.code != null &&
+        (NOT_NOW.has(at.code) || at.code.startsWith('08'))),
+  )
+
+/** The server's own words about a failed query (code, constraint, detail); undefined when it said nothing. */
+export const databaseError = (error: unknown): pg.DatabaseError | undefined =>
+  chain(error).find((at) => at instanceof pg.DatabaseError)
+
+/** The server's code for what went wrong. */
+export const databaseCode = (error: unknown): string | undefined => databaseError(error)?.code
+
+/** A unique index refused the row. @param constraint which one, if it matters */
+export function isDuplicate(error: unknown, constraint?: string): boolean {
+  const said = databaseError(error)
+  return said?.code === '23505' && (constraint == null || said.constraint === constraint)
+}
+
+/** A foreign key refused the row: what it points at is not there (any more). */
+export const pointsNowhere = (error: unknown): boolean => databaseCode(error) === '23503'
+
+/** The error and what caused it, outermost first. */
+function chain(error: unknown): Error[] {
+  const all: Error[] = []
+  for (let at = error; at instanceof Error && !all.includes(at); at = at.cause) all.push(at)
+  return all
+}

@@ -1,0 +1,51 @@
+// Where the changes of one process meet: each database has one bus, found by its query builder.
+import { randomUUID } from 'node:crypto'
+import { EventEmitter } from 'node:events'
+import type { Topic } from '#contract/endpoint.ts'
+import type { Db } from './transaction.ts'
+
+/** What was written: a topic, and which one of it where that matters. */
+export type Change = { topic: Topic; id: string | null }
+
+export class Bus {
+  /** Tells the notifications of this process from those of others. */
+  readonly origin = randomUUID().slice(0, 8)
+  /** True when other processes may have the same database open. */
+  readonly shared: boolean
+  readonly #emitter = new EventEmitter().setMaxListeners(0)
+
+  constructor(shared: boolean) {
+    this.shared = shared
+  }
+
+  change(change: Change) {
+    this.#emitter.emit('change', change)
+  }
+
+  reset() {
+    this.#emitter.emit('reset')
+  }
+
+  onChange(hear: (change: Change) => void): () => void {
+    this.#emitter.on('change', hear)
+    return () => this.#emitter.off('change', hear)
+  }
+
+  onReset(hear: () => void): () => void {
+    this.#emitter.on('reset', hear)
+    return () => this.#emitter.off('reset', hear)
+  }
+}
+
+const buses = new WeakMap<Db, Bus>()
+
+export function giveBus(db: Db, shared: boolean) {
+  buses.set(db, new Bus(shared))
+}
+
+export function busOf(db: Db): Bus {
+  const bus = buses.get(db)
+  if (!bus)
+    throw new Error('This query builder is not one of openDatabase(); inside a transaction use the outer db')
+  return bus
+}

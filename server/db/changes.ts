@@ -1,0 +1,52 @@
+// Who hears of a change: what this process has kept or shows, and every other process on the same database.
+import type { Topic } from '#contract/endpoint.ts'
+import { busOf, type Change } from './bus.ts'
+import { listen } from './listener.ts'
+import type { Database } from './open.ts'
+
+export type { Change } from './bus.ts'
+
+export type Changes = {
+  /** Called in every process after a transaction with such a change was committed, never for one rolled back. */
+  on(hear: (change: Change) => void): () => void
+  /** Called when changes may have been missed (the connection was lost and is back): forget everything. */
+  onReset(hear: () => void): () => void
+  /** False while changes of other processes cannot be heard. */
+  hearsOthers(): boolean
+  close(): Promise<void>
+}
+
+/** Begins to hear. What is written with write() reaches everyone who hears, whichever process wrote it. */
+export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promise<Changes> {
+  const bus = busOf(database.db)
+  const heard = (payload: string) => {
+    const { origin, change } = unpack(payload)
+    // Our own were told at the commit already, before whoever wrote was answered.
+    if (origin !== bus.origin) bus.change(change)
+  }
+  const listener =
+    database.url == null ? null : await listen(database.url, { heard, reset: () => bus.reset() })
+  const mine: (() => void)[] = []
+  const kept = (stop: () => void) => {
+    mine.push(stop)
+    return stop
+  }
+  return {
+    on: (hear) => kept(bus.onChange(hear)),
+    onReset: (hear) => kept(bus.onReset(hear)),
+    hearsOthers: () => listener?.isListening() ?? true,
+    async close() {
+      for (const stop of mine) stop()
+      await listener?.close()
+    },
+  }
+}
+
+/** A change as it travels: short, because PostgreSQL carries at most 8000 bytes. */
+export const pack = (origin: string, { topic, id }: Change) =>
+  [origin, topic, ...(id == null ? [] : [id])].join(' ')
+
+function unpack(payload: string): { origin: string; change: Change } {
+  const [origin = '', topic = '', id] = payload.split(' ')
+  return { origin, change: { topic: topic as Topic, id: id ?? null } }
+}

@@ -1,0 +1,42 @@
+// The directory of the embedded database, before the engine touches it: ours, whole, and of the right version?
+import fs from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { syncPath, syncTree } from './sync.ts'
+
+/** The version is the engine's; given so that this file need not load it. */
+export function checkDirectory(dir: string, major: number): void {
+  if (fs.existsSync(unfinished(dir))) {
+    // The first start was cut off while the new cluster was being written: nothing of it was ever used.
+    fs.rmSync(dir, { recursive: true, force: true })
+    return
+  }
+  if (!fs.existsSync(dir) || fs.readdirSync(dir).length === 0) return
+  const file = path.join(dir, 'PG_VERSION')
+  if (!fs.existsSync(file)) throw new Refusal(`${dir} is not empty and holds no database`)
+  const version = fs.readFileSync(file, 'utf8').trim()
+  if (version !== String(major)) {
+    throw new Refusal(
+      `The database in ${dir} is of PostgreSQL ${version}, this version of the site embeds ${major}: restore a backup into a new directory`,
+    )
+  }
+}
+
+export const isNew = (dir: string) => !fs.existsSync(path.join(dir, 'PG_VERSION'))
+
+/** Marks the directory as one that is only being made. */
+export function beginCluster(dir: string): void {
+  fs.mkdirSync(path.dirname(path.resolve(dir)), { recursive: true })
+  fs.writeFileSync(unfinished(dir), '')
+  syncPath(unfinished(dir))
+  syncPath(path.dirname(path.resolve(dir)))
+}
+
+/** The new cluster has reached the disk as a whole: from here on it is kept. */
+export function finishCluster(dir: string): void {
+  syncTree(dir)
+  fs.rmSync(unfinished(dir), { force: true })
+  syncPath(path.dirname(path.resolve(dir)))
+}
+
+const unfinished = (dir: string) => `${path.resolve(dir)}.unfinished`

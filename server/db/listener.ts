@@ -1,0 +1,75 @@
+// One connection that only listens: comes back by itself, and says so when it may have missed something.
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+
+export const CHANNEL = 'changes'
+
+type Hearing = { heard(payload: string): void; reset(): void }
+
+export type Listener = { isListening(): boolean; close(): Promise<void> }
+
+const FIRST_PAUSE = 100
+const LONGEST_PAUSE = 5_000
+/** A connection that died without a word (a pulled cable) shows only when it is used. */
+const PROBE_EVERY = 10_000
+const PROBE_WITHIN = 4_000
+
+/** Resolves once it listens; a connection lost later is replaced in the background until close(). */
+export async function listen(url: string, { heard, reset }: Hearing): Promise<Listener> {
+  let client: pg.Client | null = null
+  let closed = false
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: url,
+      keepAlive: true,
+      connectionTimeoutMillis: PROBE_WITHIN,
+      query_timeout: PROBE_WITHIN,
+      application_name: 'shimpyo changes',
+    })
+    next.on('error', () => {}) // 'end' follows, and is what counts
+    next.on('notification', (message) => heard(message.payload ?? ''))
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      next.end().catch(() => {})
+      throw error
+    }
+    client = next
+    const probe = setInterval(() => next.query('select 1').catch(() => cut(next)), PROBE_EVERY)
+    probe.unref()
+    next.once('end', () => {
+      clearInterval(probe)
+      client = null
+      if (!closed) comeBack()
+    })
+  }
+
+  async function comeBack() {
+    for (let wait = FIRST_PAUSE; !closed; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
+      await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
+      if (closed) return
+      try {
+        await connect()
+      } catch {
+        continue // still away
+      }
+      if (closed) return client?.end()
+      reset()
+      return
+    }
+  }
+
+  await connect()
+  return {
+    isListening: () => client != null,
+    async close() {
+      closed = true
+      await client?.end()
+    },
+  }
+}
+
+/** end() would wait for an answer that may never come. */
+const cut = (client: pg.Client) => client.connection.stream.destroy()

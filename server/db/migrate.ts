@@ -1,0 +1,82 @@
+// Brings the schema up to date: the SQL files of migrations/, in the order of their names, all of them or none.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { ClientBase } from 'pg'
+import { databaseError } from './away.ts'
+import type { Database } from './open.ts'
+import type { SteadyClient } from './pool.ts'
+import { Refusal } from './refusal.ts'
+
+/** Any number, always the same: instances that start together wait for one another on it. */
+const LOCK = 731_004
+
+const ours = fileURLToPath(new URL('./migrations', import.meta.url))
+
+export type Migration = { name: string; hash: string; statements: string[] }
+
+/** Applies what is missing, in one transaction; gives the names of what it applied. */
+export async function migrate(database: Pick<Database, 'pool'>, folder = ours): Promise<string[]> {
+  const files = readMigrations(folder)
+  const client = await database.pool.connect()
+  ;(client as unknown as SteadyClient).patience = Number.POSITIVE_INFINITY // a big table may take its time
+  try {
+    await client.query('begin')
+    await client.query('set local statement_timeout = 0')
+    await client.query('set local idle_in_transaction_session_timeout = 0')
+    await client.query('select pg_advisory_xact_lock($1)', [LOCK])
+    const missing = notYetApplied(files, await appliedIn(client))
+    // Behind a long query of an older version this must give up, or everybody else would queue behind it.
+    await client.query(`set local lock_timeout = '10s'`)
+    for (const file of missing) await apply(client, file)
+    await client.query('commit')
+    return missing.map((file) => file.name)
+  } finally {
+    client.release() // in a failed transaction: the pool drops the connection, and with it all that was done
+  }
+}
+
+/** The files of a folder, in order. */
+export function readMigrations(folder = ours): Migration[] {
+  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  return names.sort().map((name) => {
+    const text = fs.readFileSync(`${folder}/${name}`, 'utf8')
+    return {
+      name: name.replace(/\.sql$/, ''),
+      hash: createHash('sha256').update(text).digest('hex'),
+      statements: text.split('--> statement-breakpoint').filter((statement) => statement.trim() !== ''),
+    }
+  })
+}
+
+/** Name and hash of every migration this database has seen. */
+async function appliedIn(client: ClientBase): Promise<Map<string, string>> {
+  await client.query(`create table if not exists migrations (
+    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
+  return new Map(rows.map((row) => [row.name, row.hash]))
+}
+
+function notYetApplied(files: Migration[], applied: Map<string, string>): Migration[] {
+  for (const { name, hash } of files) {
+    if ((applied.get(name) ?? hash) !== hash) {
+      throw new Refusal(
+        `The migration ${name} was changed after this database had applied it: put it back, or start with an empty database`,
+      )
+    }
+  }
+  return files.filter((file) => !applied.has(file.name))
+}
+
+async function apply(client: ClientBase, { name, hash, statements }: Migration) {
+  try {
+    for (const statement of statements) await client.query(statement)
+    await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
+  } catch (error) {
+    const said = databaseError(error)
+    if (!said) throw error
+    throw new Refusal(`The migration ${name} failed and nothing was changed: ${said.message}`, {
+      cause: error,
+    })
+  }
+}

@@ -1,0 +1,119 @@
+// The one way to the database: a PostgreSQL server by its address, or the embedded one in a directory (or in memory).
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { giveBus } from './bus.ts'
+import { startEmbedded } from './embedded/engine.ts'
+import type { Maintenance } from './embedded/maintenance.ts'
+import { SteadyPool } from './pool.ts'
+import { checkServer } from './server-check.ts'
+import { type Db, inTransaction } from './transaction.ts'
+
+export type { Db, Tx } from './transaction.ts'
+
+export type DatabaseOptions = {
+  /** Address of a PostgreSQL server. Without it the embedded database is used. */
+  url?: string
+  /** Directory of the embedded database. Without it and without a url it lives in memory. */
+  dir?: string
+  /** What a new database in memory starts from: a snapshot() of another one. */
+  snapshot?: Uint8Array
+  /** When the embedded database tidies itself; false: never. */
+  maintenance?: Maintenance | false
+  /** Connections to a server, 10. The embedded database always has one. */
+  connections?: number
+  /** Milliseconds to wait for a connection. */
+  connectWithin?: number
+  /** Milliseconds to wait for the answer to one query. */
+  answerWithin?: number
+  /** Milliseconds to go on trying at the start while a server is still coming up. */
+  startWithin?: number
+}
+
+export type Database = {
+  db: Db
+  pool: SteadyPool
+  /** The server's address, or null for the embedded database. */
+  url: string | null
+  embedded: boolean
+  /** Settles, with the reason, when the embedded engine died: the process should say so and end. Never rejects. */
+  lost: Promise<Error>
+  /** Everything in the embedded database as one file, for a copy in memory. */
+  snapshot(): Promise<Uint8Array>
+  close(): Promise<void>
+}
+
+/** Opens the database, or throws a Refusal that says in one line why that would do harm. */
+export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
+  return options.url ? openServer(options.url, options) : openEmbedded(options)
+}
+
+async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  const pool = new SteadyPool(
+    {
+      connectionString: url,
+      max: options.connections ?? 10,
+      connectionTimeoutMillis: options.connectWithin ?? 4_000,
+      idleTimeoutMillis: 30_000,
+      keepAlive: true,
+      // The client gives up first (answerWithin); this ends what it left behind on the server.
+      statement_timeout: 15_000,
+      idle_in_transaction_session_timeout: 30_000,
+      application_name: 'shimpyo',
+    },
+    options.answerWithin ?? 4_000,
+  )
+  try {
+    await checkServer(pool, url, options.startWithin ?? 10_000)
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
+  return {
+    db: queryBuilder(pool, { shared: true }),
+    pool,
+    url,
+    embedded: false,
+    lost: new Promise<Error>(() => {}),
+    snapshot: () => Promise.reject(new Error('Only the embedded database has snapshots')),
+    close: () => pool.end(),
+  }
+}
+
+async function openEmbedded(options: DatabaseOptions): Promise<Database> {
+  const engine = await startEmbedded({
+    dir: options.dir,
+    snapshot: options.snapshot,
+    maintenance: options.maintenance,
+  })
+  const pool = new SteadyPool(
+    {
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: () => engine.connect(),
+      max: 1, // the engine has one session: a second connection would only wait for the first
+      idleTimeoutMillis: 0,
+      connectionTimeoutMillis: options.connectWithin ?? 5_000,
+    },
+    options.answerWithin ?? 10_000,
+  )
+  return {
+    db: queryBuilder(pool, { shared: false }),
+    pool,
+    url: null,
+    embedded: true,
+    lost: engine.lost,
+    snapshot: () => engine.snapshot(),
+    async close() {
+      await pool.end()
+      await engine.close()
+    },
+  }
+}
+
+function queryBuilder(pool: SteadyPool, { shared }: { shared: boolean }): Db {
+  const db: Db = drizzle(pool)
+  // The query layer's own transaction() leaks the connection when BEGIN fails, and gives broken ones back.
+  db.transaction = (work, options) => inTransaction(pool, work, options)
+  giveBus(db, shared)
+  return db
+}

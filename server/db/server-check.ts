@@ -1,0 +1,77 @@
+// Is this PostgreSQL server one that Korean text is safe on? Asked once at the start, answered in one line.
+import pg from 'pg'
+import { isDatabaseAway } from './away.ts'
+import type { SteadyPool } from './pool.ts'
+import { Refusal } from './refusal.ts'
+
+const OLDEST = 15
+
+/** Waits for the server to come up, then refuses one that is too old or cannot hold every language. */
+export async function checkServer(pool: SteadyPool, url: string, startWithin: number): Promise<void> {
+  const facts = await askWhenUp(pool, url, Date.now() + startWithin)
+  if (facts.version < OLDEST * 10_000) {
+    throw new Refusal(
+      `DATABASE_URL: PostgreSQL ${OLDEST} or newer is needed, ${where(url)} is ${Math.floor(facts.version / 10_000)}`,
+    )
+  }
+  if (facts.encoding !== 'UTF8') {
+    throw new Refusal(
+      `DATABASE_URL: the database must be encoded in UTF8, ${where(url)} is ${facts.encoding}; create one with ENCODING 'UTF8'`,
+    )
+  }
+  if (!facts.knowsLetters) {
+    throw new Refusal(
+      `DATABASE_URL: the database needs a UTF-8 LC_CTYPE such as C.UTF-8, ${where(url)} has ${facts.ctype}, in which Korean search finds nothing`,
+    )
+  }
+}
+
+type Facts = { version: number; encoding: string; ctype: string; knowsLetters: boolean }
+
+// Upper and lower case show whether the locale knows letters at all; a C or POSIX LC_CTYPE under another
+// provider passes that, but the trigram index still reads LC_CTYPE and would see no Hangul.
+const FACTS = `
+  select current_setting('server_version_num')::int as "version",
+         current_setting('server_encoding') as "encoding",
+         datctype as "ctype",
+         'É' ilike 'é' and (datctype not in ('C', 'POSIX') or to_jsonb(pg_database)->>'datlocprovider' = 'b')
+           as "knowsLetters"
+  from pg_database where datname = current_database()`
+
+async function askWhenUp(pool: SteadyPool, url: string, until: number): Promise<Facts> {
+  for (;;) {
+    try {
+      const { rows } = await pool.query<Facts>(FACTS)
+      return rows[0]!
+    } catch (error) {
+      if (!mayComeUp(error)) throw new Refusal(`DATABASE_URL: ${where(url)} said no: ${reason(error)}`)
+      if (Date.now() > until) {
+        throw new Refusal(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
+      }
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
+
+/** A wrong password or a missing database stays wrong; a server that is starting does not. */
+function mayComeUp(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (cause instanceof pg.DatabaseError) return isDatabaseAway(cause)
+  return isDatabaseAway(error)
+}
+
+function reason(error: unknown): string {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  if (!(cause instanceof Error)) return String(cause)
+  return cause.message || (cause as NodeJS.ErrnoException).code || cause.name
+}
+
+/** Host, port and name of the database, without the password that stands in the address. */
+function where(url: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(url)
+    return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+  } catch {
+    return 'the given address'
+  }
+}

@@ -1,0 +1,45 @@
+// One transaction on one connection, given back clean whatever happens in it.
+import { sql } from 'drizzle-orm'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
+import { type Inside, insideTransaction, type SteadyClient, type SteadyPool } from './pool.ts'
+
+/** The query builder inside a transaction. */
+export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
+
+/** The query builder. A function that only asks takes a Db, and so a Tx as well. */
+export type Db = NodePgDatabase & {
+  transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
+}
+
+export type TransactionOptions = PgTransactionConfig & {
+  /** Milliseconds one query of it may take, for the rare long job; else what the pool allows. */
+  patience?: number
+}
+
+/** Runs the work in a transaction: committed when it resolves, rolled back when it throws. */
+export async function inTransaction<T>(
+  pool: SteadyPool,
+  work: (tx: Tx) => Promise<T>,
+  { patience, ...config }: TransactionOptions = {},
+): Promise<T> {
+  const client = await pool.connect()
+  const inside: Inside = { open: true }
+  try {
+    return await insideTransaction.run(inside, () =>
+      drizzle(client).transaction(
+        async (tx) => {
+          if (patience != null) {
+            ;(client as unknown as SteadyClient).patience = patience
+            await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(patience)}`))
+          }
+          return await work(tx)
+        },
+        Object.keys(config).length > 0 ? config : undefined,
+      ),
+    )
+  } finally {
+    inside.open = false
+    client.release() // the pool drops it by itself when it comes back broken or in the middle of something
+  }
+}

@@ -1,0 +1,66 @@
+// The one way to write: a transaction that says what it changed, and tells everyone once it is committed.
+import { sql } from 'drizzle-orm'
+import type { Topic } from '#contract/endpoint.ts'
+import { isDatabaseAway } from './away.ts'
+import { busOf, type Change } from './bus.ts'
+import { pack } from './changes.ts'
+import type { Db, TransactionOptions, Tx } from './transaction.ts'
+
+/** Notes what is being changed: a topic, and which one of it where that matters. */
+export type Changed = (topic: Topic, id?: string | number) => void
+
+/**
+ * Runs the work in one transaction. Everything noted with changed() is told to this process before write()
+ * resolves, and to every other process by the database itself; nothing is told of work that was rolled back.
+ */
+export async function write<T>(
+  db: Db,
+  work: (tx: Tx, changed: Changed) => Promise<T>,
+  options: TransactionOptions = {},
+): Promise<T> {
+  const bus = busOf(db)
+  let changes: Change[] = []
+  const tellHere = () => {
+    for (const change of changes) bus.change(change)
+  }
+  try {
+    const result = await db.transaction(async (tx) => {
+      const notes = new Notes()
+      const worked = await work(tx, (topic, id) => notes.add(topic, id))
+      changes = notes.changes()
+      if (bus.shared && changes.length > 0) {
+        const payloads = changes.map((change) => pack(bus.origin, change))
+        // Sent by PostgreSQL at the commit, forgotten at a rollback.
+        await tx.execute(
+          sql`select pg_notify('changes', payload) from unnest(${sql.param(payloads)}::text[]) payload`,
+        )
+      }
+      return worked
+    }, options)
+    tellHere()
+    return result
+  } catch (error) {
+    // Cut off in the middle of the commit it may have happened after all: better to look twice than to show the old.
+    if (isDatabaseAway(error)) tellHere()
+    throw error
+  }
+}
+
+/** More of one topic than this in one transaction are told as one change without an id. */
+const MANY = 20
+
+class Notes {
+  readonly #ids = new Map<Topic, Set<string | null>>()
+
+  add(topic: Topic, id?: string | number) {
+    const key = id == null ? null : String(id)
+    if (key != null && !/^[\w-]{1,64}$/.test(key)) throw new Error(`Not the id of anything: ${key}`)
+    this.#ids.set(topic, (this.#ids.get(topic) ?? new Set()).add(key))
+  }
+
+  changes(): Change[] {
+    return [...this.#ids].flatMap(([topic, ids]): Change[] =>
+      ids.has(null) || ids.size > MANY ? [{ topic, id: null }] : [...ids].map((id) => ({ topic, id })),
+    )
+  }
+}

@@ -1,0 +1,27 @@
+// The one function that decides what of a drama leaves the building.
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Drama } from '#contract/dramas.ts'
+import { dramaImage } from './picture.ts'
+import type { dramas } from './table.ts'
+
+export type DramaRow = InferSelectModel<typeof dramas>
+
+export const showDrama = (row: DramaRow): Drama => ({
+  id: row.id,
+  title: row.title,
+  description: row.description,
+  year: row.year,
+  episodes: row.episodes,
+  rating: row.rating,
+  genre: row.genre,
+  categories: row.categories,
+  ...dramaImage(row),
+  isPopular: row.isPopular,
+  mainCast: row.mainCast,
+  writer: row.writer,
+  streamingPlatforms: row.streamingPlatforms,
+  ...(row.nativeTitle && { nativeTitle: row.nativeTitle }),
+  ...(row.romanizedTitle && { romanizedTitle: row.romanizedTitle }),
+  ...(row.aliases.length > 0 && { aliases: row.aliases }),
+  updatedAt: row.updatedAt.toISOString(),
+})

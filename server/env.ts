@@ -1,0 +1,85 @@
+// The only reader of the environment: checked once, explained when it is wrong.
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const text = z.string().trim()
+const origin = text.pipe(z.url({ protocol: /^https?$/ })).transform((url) => new URL(url).origin)
+const wholeNumber = (min: number, max: number) =>
+  text.regex(/^\d+$/, { error: 'must be a whole number' }).transform(Number).pipe(z.int().min(min).max(max))
+
+const settings = z
+  .object({
+    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    PORT: wholeNumber(0, 65_535).default(3000),
+    HOST: text.default('127.0.0.1'),
+    DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
+    DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' }).optional(),
+    DATABASE_POOL: wholeNumber(1, 200).default(10),
+    SITE_URL: origin.optional(),
+    SITE_NAME: text.min(1).max(60).default('Shimpyo'),
+    ADMIN_EMAIL: text.pipe(z.email()).optional(),
+    ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(256).optional(),
+    SMTP_URL: text.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' }).optional(),
+    MAIL_FROM: text.optional(),
+    MAIL_TO: text.optional(),
+    OIDC_ISSUER: text.pipe(z.url({ protocol: /^https?$/ })).optional(),
+    OIDC_CLIENT_ID: text.optional(),
+    OIDC_CLIENT_SECRET: text.optional(),
+    S3_ENDPOINT: text.pipe(z.url({ protocol: /^https?$/ })).optional(),
+    S3_BUCKET: text.optional(),
+    S3_REGION: text.default('us-east-1'),
+    S3_ACCESS_KEY_ID: text.optional(),
+    S3_SECRET_ACCESS_KEY: text.optional(),
+    GA_MEASUREMENT_ID: text.regex(/^G-[A-Z0-9]{4,20}$/, { error: 'must look like G-XXXXXXXXXX' }).optional(),
+    ADSENSE_CLIENT_ID: text
+      .regex(/^ca-pub-\d{10,20}$/, { error: 'must look like ca-pub-0000000000000000' })
+      .optional(),
+    META_PIXEL_ID: text.regex(/^\d{6,20}$/, { error: 'must be a number' }).optional(),
+    TRUST_PROXY: wholeNumber(0, 10).default(0),
+    RATE_LIMIT_SCALE: text
+      .regex(/^\d+(\.\d+)?$/, { error: 'must be a number' })
+      .transform(Number)
+      .default(1),
+    METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
+    TMDB_API_KEY: text.optional(),
+    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+  })
+  .superRefine((env, context) => {
+    const together = (names: (keyof typeof env)[]) => {
+      const missing = names.filter((name) => env[name] === undefined)
+      if (missing.length && missing.length < names.length)
+        context.addIssue({
+          code: 'custom',
+          path: [missing[0]!],
+          message: `is needed together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
+        })
+    }
+    together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
+    together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
+    together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
+    together(['SMTP_URL', 'MAIL_FROM'])
+  })
+
+export type Env = z.output<typeof settings> & {
+  /** public origin of the site; without SITE_URL the address it listens on */
+  siteUrl: string
+}
+
+/** A configuration mistake: one line that names the variable. */
+export class ConfigurationMistake extends Error {}
+
+/** Reads and checks the settings. An empty variable counts as not set. @throws ConfigurationMistake */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
+  )
+  const parsed = settings.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigurationMistake(`${String(issue?.path[0])}: ${issue?.message} (set in the environment)`)
+  }
+  const env = parsed.data
+  const host = env.HOST === '0.0.0.0' || env.HOST === '::' ? 'localhost' : env.HOST
+  return { ...env, siteUrl: env.SITE_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${env.PORT}` }
+}

@@ -1,0 +1,23 @@
+// The texts of the home page and of the K-Drama page, as anyone may read them.
+import { eq } from 'drizzle-orm'
+import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Bind } from '#server/http/bind.ts'
+import type { Site } from '#server/site.ts'
+import { pageTexts } from './table.ts'
+
+async function textsOf(db: Db, page: 'home' | 'k-drama') {
+  const [row] = await db.select({ texts: pageTexts.texts }).from(pageTexts).where(eq(pageTexts.page, page))
+  return row?.texts
+}
+
+export function homeRoutes(bind: Bind, { db, env }: Site) {
+  bind('GET /api/home-content', async () => {
+    const content: HomeContent = { ...defaultHomeContent(env.SITE_NAME), ...(await textsOf(db, 'home')) }
+    return content
+  })
+  bind('GET /api/k-drama-content', async () => {
+    const content: BrowseContent = { ...DEFAULT_BROWSE, ...(await textsOf(db, 'k-drama')) }
+    return content
+  })
+}

@@ -1,0 +1,158 @@
+// Binds an endpoint of the contract to the function that answers it. Knows no drama.
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import { type Api, api, type Call } from '#contract/api.ts'
+import type { Member } from '#contract/auth.ts'
+import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
+import { BODY_LIMIT } from '#contract/limits.ts'
+import { forbidden, notFound, tooMany, unauthorized } from './failures.ts'
+import { answerOf, type Kept, sendAnswer } from './kept.ts'
+
+/** A member with the session they call with. */
+export interface Me extends Member {
+  sessionId: number
+}
+
+export interface Asked<C extends Call> {
+  params: ParamsOf<C>
+  query: QueryOf<Api[C]>
+  body: TakesOf<Api[C]>
+  me: Api[C] extends { who: 'member' | 'admin' } ? Me : Me | null
+  request: FastifyRequest
+  reply: FastifyReply
+}
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<GivesOf<Api[C]>> | GivesOf<Api[C]>
+export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
+
+export interface BindWith {
+  kept: Kept
+  /** who calls; on calls open to visitors a stale token is a visitor */
+  identify: (request: FastifyRequest, who: 'anyone' | 'member' | 'admin') => Promise<Me | null>
+  /** seconds to wait, or 0 when within the limit */
+  spend: (limit: NonNullable<Endpoint['limit']>, request: FastifyRequest, me: Me | null) => Promise<number>
+}
+
+/** Reads a public GET in-process, as a visitor: what the pages are made from. */
+export type Ask = (url: string) => Promise<{ value: unknown; topics: readonly Topic[] }>
+
+const LARGEST_ID = 2_147_483_647
+
+function readParams(raw: Record<string, string>): Record<string, string | number> {
+  return Object.fromEntries(
+    Object.entries(raw).map(([name, value]) => {
+      if (!/^id$|Id$/.test(name)) return [name, value]
+      const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0
+      if (number < 1 || number > LARGEST_ID) throw notFound('This')
+      return [name, number]
+    }),
+  )
+}
+
+/** The address of an answer: only the names the endpoint declares, in its order, so that nobody can fill the memory. */
+function keyOf(path: string, query: Record<string, unknown>): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
+  return search.size ? `${path}?${search}` : path
+}
+const pathOf = (url: string) => url.split('?', 1)[0]!
+
+export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith): { bind: Bind; ask: Ask } {
+  const askable: { pattern: RegExp; names: string[]; endpoint: Endpoint; handler: Handler<Call> }[] = []
+
+  const bind: Bind = (call, handler) => {
+    const endpoint: Endpoint = api[call]
+    const [method, path] = call.split(' ') as [Method, string]
+    const who = endpoint.who ?? 'anyone'
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1')
+
+    const options: RouteShorthandOptions = {
+      bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
+      schema: {
+        summary: endpoint.does,
+        tags: [path.split('/')[2]!],
+        ...(endpoint.query && { querystring: endpoint.query }),
+        ...(endpoint.takes && !endpoint.multipart && { body: endpoint.takes }),
+        ...(endpoint.multipart && { consumes: ['multipart/form-data', 'application/json'] }),
+        response: { [endpoint.status ?? 200]: endpoint.gives },
+        ...(who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+      },
+      // before the body is read: nobody uploads what they may not upload
+      onRequest: async (request, reply) => {
+        if (method === 'GET' && endpoint.keep && !endpoint.personal) {
+          const hit = kept.peek(request.url)
+          if (hit) return sendAnswer(request, reply, await hit)
+        }
+        const open = who === 'anyone' && method === 'GET' && !endpoint.personal
+        request.me = open ? null : await identify(request, who)
+        if (who !== 'anyone' && !request.me) throw unauthorized()
+        if (who === 'admin' && !request.me?.isAdmin) throw forbidden()
+        if (endpoint.limit) {
+          const wait = await spend(endpoint.limit, request, request.me)
+          if (wait > 0) throw tooMany(wait)
+        }
+      },
+    }
+
+    app.route({
+      ...options,
+      method,
+      url,
+      handler: async (request, reply) => {
+        const params = readParams(request.params as Record<string, string>)
+        const query = (request.query ?? {}) as Record<string, unknown>
+        const run = () =>
+          handler({ params, query, body: request.body, me: request.me, request, reply } as unknown as Asked<
+            typeof call
+          >)
+        if (endpoint.keep && !request.me) {
+          const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
+          const answer = await kept.answer(key, endpoint.keep, async () => json(await run()))
+          return sendAnswer(
+            request,
+            reply,
+            endpoint.personal
+              ? { ...answer, headers: { vary: 'accept-encoding, authorization, cookie' } }
+              : answer,
+          )
+        }
+        const value = await run()
+        if (reply.sent) return reply
+        if (method === 'GET' && who === 'anyone' && !endpoint.personal)
+          return sendAnswer(request, reply, json(value))
+        if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+        return reply.code(endpoint.status ?? 200).send(value)
+      },
+    })
+
+    if (method === 'GET' && who === 'anyone') {
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
+      const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
+      askable.push({ pattern, names, endpoint, handler: handler as unknown as Handler<Call> })
+    }
+  }
+
+  const ask: Ask = async (url) => {
+    const { pathname, searchParams } = new URL(url, 'http://site')
+    for (const { pattern, names, endpoint, handler } of askable) {
+      const match = pattern.exec(pathname)
+      if (!match) continue
+      const params = readParams(
+        Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1]!)])),
+      )
+      const query = endpoint.query ? endpoint.query.parse(Object.fromEntries(searchParams)) : {}
+      const value = await handler({ params, query, body: undefined, me: null } as never)
+      return { value, topics: endpoint.keep ?? [] }
+    }
+    throw notFound('Page')
+  }
+
+  return { bind, ask }
+}
+
+const json = (value: unknown) => answerOf(200, 'application/json; charset=utf-8', JSON.stringify(value))
+type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    me: Me | null
+  }
+}

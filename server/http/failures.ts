@@ -1,0 +1,80 @@
+// What went wrong, said by the features; and the one place that says it in HTTP.
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { FAILURES, type FailureBody, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
+import { isDatabaseAway } from '#server/db/away.ts'
+
+export class Failure extends Error {
+  readonly failure: FailureName
+  readonly more: Pick<FailureBody, 'issues' | 'current'>
+  readonly retryAfter: number | undefined
+  constructor(failure: FailureName, message: string, more: Failure['more'] = {}, retryAfter?: number) {
+    super(message)
+    this.failure = failure
+    this.more = more
+    this.retryAfter = retryAfter
+  }
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+export const notFound = (what: string) => new Failure('not-found', `${capital(what)} not found`)
+export const unauthorized = () => new Failure('unauthorized', UNAUTHORIZED)
+export const forbidden = (message = 'You are not allowed to do this') => new Failure('forbidden', message)
+export const conflict = (message: string, current?: unknown) =>
+  new Failure('conflict', message, current === undefined ? {} : { current })
+export const invalid = (path: string, message: string) =>
+  new Failure('invalid', message, { issues: [{ path, message }] })
+export const tooMany = (retryAfter: number) =>
+  new Failure('too-many', 'Too many requests. Please wait a moment and try again.', {}, retryAfter)
+export const unavailable = (message: string, retryAfter: number) =>
+  new Failure('unavailable', message, {}, retryAfter)
+
+/** What Fastify itself refuses, in our words. */
+const OWN_WORDS: Record<string, [FailureName, string]> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large: at most 1 MB can be sent'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'The content type must be application/json'],
+  FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body has another length than announced'],
+}
+
+function translate(error: FastifyError): Failure {
+  if (error instanceof Failure) return error
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const issues = error.validation.map((v) => ({
+      path: v.instancePath.slice(1).replaceAll('/', '.'),
+      message: v.message ?? 'is not valid',
+    }))
+    return new Failure('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+  }
+  const own = OWN_WORDS[error.code]
+  if (own) return new Failure(...own)
+  if (isDatabaseAway(error))
+    return unavailable('The site is catching its breath. Please try again in a moment.', 5)
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Failure('too-large', 'This is too large')
+  if (status === 415) return new Failure('wrong-type', 'This type of content cannot be read here')
+  if (status >= 400 && status < 500) return new Failure('invalid', 'The request is not valid')
+  if (status === 503) return unavailable('The site is very busy. Please try again in a moment.', 5)
+  return new Failure('broken', 'Something went wrong on our side')
+}
+
+export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const failure = translate(error)
+  const status = FAILURES[failure.failure]
+  const body: FailureBody = { message: failure.message, ...failure.more }
+  if (status >= 500) {
+    body.requestId = request.id
+    request.log.error({ err: error }, 'request failed')
+  }
+  if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(body)
+}
+
+export function failures(app: FastifyInstance) {
+  app.setErrorHandler(sendFailure)
+}

@@ -1,0 +1,149 @@
+// Answers that are the same for every visitor, kept as bytes until something they show changes.
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Topic } from '#contract/endpoint.ts'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+export interface Answer {
+  status: number
+  type: string
+  body: Buffer
+  etag: string
+  br?: Buffer
+  gzip?: Buffer
+  headers?: Record<string, string>
+}
+
+interface Entry {
+  answer: Promise<Answer>
+  topics: readonly Topic[]
+  bytes: number
+}
+
+export const answerOf = (
+  status: number,
+  type: string,
+  text: string | Buffer,
+  headers?: Record<string, string>,
+): Answer => {
+  const body = Buffer.isBuffer(text) ? text : Buffer.from(text)
+  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  return headers ? { status, type, body, etag, headers } : { status, type, body, etag }
+}
+
+/** Below this size compressing costs more than it saves. */
+const WORTH_COMPRESSING = 1024
+
+async function compress(answer: Answer) {
+  if (answer.body.length < WORTH_COMPRESSING) return
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 5,
+    [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+  }
+  ;[answer.br, answer.gzip] = await Promise.all([
+    brotli(answer.body, { params }),
+    zip(answer.body, { level: 6 }),
+  ])
+}
+
+/**
+ * Keeps answers by key. Concurrent misses of one key share one computation. A change that happens while an
+ * answer is being computed keeps that answer from being kept: it may show the state before the change.
+ * The topics of an answer may be found while it is computed.
+ */
+export class Kept {
+  readonly #entries = new Map<string, Entry>()
+  readonly #changes = new Map<Topic, number>()
+  #resets = 0
+  #bytes = 0
+  readonly #maxEntries: number
+  readonly #maxBytes: number
+  readonly #on: boolean
+
+  constructor({ on = true, maxEntries = 2_000, maxBytes = 64 * 1024 * 1024 } = {}) {
+    this.#on = on
+    this.#maxEntries = maxEntries
+    this.#maxBytes = maxBytes
+  }
+
+  /** The kept answer, if there is one right now. */
+  peek(key: string): Promise<Answer> | undefined {
+    return this.#entries.get(key)?.answer
+  }
+
+  async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
+    const known = this.#entries.get(key)
+    if (known) return known.answer
+    if (!this.#on) return compute()
+    const before = { resets: this.#resets, changes: new Map(this.#changes) }
+    const current = () =>
+      this.#resets === before.resets &&
+      topics.every((topic) => this.#changes.get(topic) === before.changes.get(topic))
+    const entry: Entry = { answer: compute(), topics, bytes: 0 }
+    this.#entries.set(key, entry)
+    try {
+      const answer = await entry.answer
+      if (answer.status === 200 && current()) {
+        await compress(answer)
+        entry.bytes = answer.body.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0)
+        if (this.#entries.get(key) === entry) this.#bytes += entry.bytes
+        this.#makeRoom()
+      } else this.#forget(key, entry)
+      return answer
+    } catch (error) {
+      this.#forget(key, entry)
+      throw error
+    }
+  }
+
+  /** Something changed: whatever shows it is computed anew. */
+  drop(topic: Topic) {
+    this.#changes.set(topic, (this.#changes.get(topic) ?? 0) + 1)
+    for (const [key, entry] of this.#entries) if (entry.topics.includes(topic)) this.#forget(key, entry)
+  }
+
+  dropAll() {
+    this.#resets++
+    this.#entries.clear()
+    this.#bytes = 0
+  }
+
+  #forget(key: string, entry: Entry) {
+    if (this.#entries.get(key) !== entry) return
+    this.#entries.delete(key)
+    this.#bytes -= entry.bytes
+  }
+
+  #makeRoom() {
+    for (const [key, entry] of this.#entries) {
+      if (this.#entries.size <= this.#maxEntries && this.#bytes <= this.#maxBytes) return
+      this.#forget(key, entry)
+    }
+  }
+}
+
+/** Sends an answer in the encoding the visitor prefers, or 304 when they have it. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  reply
+    .header('etag', answer.etag)
+    .header('vary', 'accept-encoding')
+    .header('cache-control', 'public, max-age=0, must-revalidate')
+  if (answer.headers) reply.headers(answer.headers)
+  if (answer.status === 200 && seenBefore(request.headers['if-none-match'], answer.etag))
+    return reply.code(304).send()
+  const accepted = request.headers['accept-encoding'] ?? ''
+  reply.code(answer.status).type(answer.type)
+  if (answer.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.br)
+  if (answer.gzip && /\bgzip\b/.test(accepted))
+    return reply.header('content-encoding', 'gzip').send(answer.gzip)
+  return reply.send(answer.body)
+}
+
+function seenBefore(header: string | undefined, etag: string) {
+  if (!header) return false
+  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
+}

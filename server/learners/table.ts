@@ -1,0 +1,20 @@
+// Korean lines that a member keeps for later, each with its spaced-repetition card.
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, moment } from '#server/db/columns.ts'
+
+export const keptLines = pgTable(
+  'kept_lines',
+  {
+    memberId: integer('member_id')
+      .notNull()
+      .references(() => members.id, { onDelete: 'cascade' }),
+    /** which of the site's lines */
+    line: text('line').notNull(),
+    /** the FSRS card as ts-fsrs keeps it */
+    card: jsonb('card').$type<Record<string, unknown>>().notNull(),
+    dueAt: moment('due_at').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.memberId, t.line] }), index('kept_lines_due').on(t.memberId, t.dueAt)],
+)

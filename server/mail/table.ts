@@ -1,0 +1,29 @@
+// Mail waiting to be sent, sent, or given up: written in the transaction that caused it.
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from '#server/db/columns.ts'
+import { submissions } from '#server/forms/table.ts'
+
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    /** 'submission', 'confirmation' or 'password-reset' */
+    kind: text('kind').notNull(),
+    recipient: text('recipient').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    body: text('body').notNull(),
+    submissionId: integer('submission_id').references(() => submissions.id, { onDelete: 'cascade' }),
+    attempts: integer('attempts').notNull().default(0),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('outbox_due').on(t.nextAt).where(sql`sent_at is null and failed_at is null`),
+    index('outbox_submission').on(t.submissionId),
+  ],
+)

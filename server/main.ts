@@ -1,0 +1,65 @@
+// Environment, database, seed, app, listen. One clear line for whatever keeps the site from starting.
+import { join } from 'node:path'
+import { createApp } from './app.ts'
+import { openChanges } from './db/changes.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { Refusal } from './db/refusal.ts'
+import { ConfigurationMistake, readEnv } from './env.ts'
+import { seed } from './seed/seed.ts'
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake) && !isPortTaken(error))
+    throw error
+  console.error(error instanceof Error ? error.message : String(error))
+  process.exitCode = 1
+}
+
+async function start() {
+  const env = readEnv(process.env)
+  const database = await openDatabase(
+    env.DATABASE_URL
+      ? { url: env.DATABASE_URL, connections: env.DATABASE_POOL }
+      : { dir: join(env.DATA_DIR, 'database') },
+  )
+  database.lost.then((reason) => {
+    console.error(`The database stopped: ${reason.message}`)
+    process.exit(1)
+  })
+  let app: Awaited<ReturnType<typeof createApp>> | undefined
+  try {
+    await migrate(database)
+    const seeded = await seed(database.db)
+    const changes = await openChanges(database)
+    app = await createApp({ env, database, changes, logger: { level: env.LOG_LEVEL } })
+    app.addHook('onClose', async () => {
+      await changes.close()
+    })
+    await app.listen({ port: env.PORT, host: env.HOST })
+    if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : env.PORT
+  console.log(`${env.SITE_NAME} is at ${env.SITE_URL ?? env.siteUrl.replace(/:\d+$/, `:${port}`)}`)
+
+  let leaving = false
+  const leave = async () => {
+    if (leaving) return
+    leaving = true
+    await app.close() // answers what is under way, takes nothing new
+    await database.close()
+    process.exit(0)
+  }
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+}
+
+function isPortTaken(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+}

@@ -1,0 +1,56 @@
+// K-Star articles, who has read them, and their comments.
+import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    celebrity: text('celebrity').notNull(),
+    imageUrl: text('image_url'),
+    artSeed: text('art_seed').notNull(),
+    artScene: text('art_scene').notNull(),
+    artMood: text('art_mood').notNull(),
+    views: integer('views').notNull().default(0),
+    /** null is a draft */
+    publishedAt: moment('published_at'),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('articles_published').on(t.publishedAt)],
+)
+
+/** One row a visitor, article and day, so that a reload is not a reader. */
+export const articleReaders = pgTable(
+  'article_readers',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    /** keyed hash of the address with a key that changes daily: not an address */
+    visitor: text('visitor').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.day, t.visitor] }), index('article_readers_day').on(t.day)],
+)
+
+export const newsComments = pgTable(
+  'news_comments',
+  {
+    id: id(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    author: text('author').notNull(),
+    content: text('content').notNull(),
+    /** set when a signed-in member wrote it */
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [index('news_comments_article').on(t.articleId, t.id), index('news_comments_member').on(t.memberId)],
+)

@@ -1,0 +1,30 @@
+// The pages while developing: Vite in this same server, its hot reload included.
+import type { FastifyInstance } from 'fastify'
+import type { Web } from './build.ts'
+
+// React Refresh must be there before any component, so the entry is imported by an inline script.
+const BOOT = `$RefreshReg$=()=>{};$RefreshSig$=()=>t=>t;import('/@vite/client');import('/@react-refresh').then(r=>{r.injectIntoGlobalHook(window);return import('/web/entry-client.tsx')})`
+
+export async function developedWeb(app: FastifyInstance): Promise<() => Promise<Web>> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (
+      request.url.startsWith('/api/') ||
+      request.url.startsWith('/art/') ||
+      request.url.startsWith('/uploads/')
+    )
+      return done()
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  app.addHook('onClose', () => vite.close())
+  const tags = () =>
+    `<link rel="stylesheet" href="/web/styles/index.css?direct"><script type="module">${BOOT}</script>`
+  return async () => {
+    const { render, placeOf } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Pick<
+      Web,
+      'render' | 'placeOf'
+    >
+    return { render, placeOf, tags }
+  }
+}

@@ -1,0 +1,78 @@
+// Every page of the site: rendered once, kept whole, the same bytes for every visitor.
+import type { FastifyInstance } from 'fastify'
+import type { Topic } from '#contract/endpoint.ts'
+import { FAILURES } from '#contract/failure.ts'
+import type { Ask } from '#server/http/bind.ts'
+import { Failure } from '#server/http/failures.ts'
+import { type Answer, answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
+import type { Site } from '#server/site.ts'
+import type { SiteFacts } from '#web/site-facts.tsx'
+import type { Web } from './build.ts'
+
+const HTML = 'text/html; charset=utf-8'
+/** Longer addresses are nobody's page. */
+const LONGEST_ADDRESS = 20_000
+
+interface PagesWith {
+  site: Site
+  kept: Kept
+  ask: Ask
+  web: () => Promise<Web>
+}
+
+export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith) {
+  const facts = factsOf(site)
+
+  async function compose(address: string, topics: Topic[]): Promise<Answer> {
+    const { render, tags } = await web()
+    const read = async (url: string) => {
+      try {
+        const answer = await ask(url)
+        topics.push(...answer.topics)
+        return answer.value
+      } catch (error) {
+        throw readable(error)
+      }
+    }
+    const { status, html } = await render(address, read, facts, tags)
+    if (status >= 500)
+      throw new Failure(
+        'unavailable',
+        'The site is catching its breath. Please try again in a moment.',
+        {},
+        5,
+      )
+    return answerOf(status, HTML, html)
+  }
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const hit = kept.peek(`page:${request.url}`)
+    if (hit) return sendAnswer(request, reply, await hit)
+    if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'This page does not exist')
+    const { placeOf } = await web()
+    const { page, address } = placeOf(request.url)
+    const topics: Topic[] = []
+    // An address nobody knows must not fill the memory: only known pages are kept.
+    const answer =
+      page.status === 404
+        ? await compose(address, topics)
+        : await kept.answer(`page:${address}`, topics, () => compose(address, topics))
+    return sendAnswer(request, reply, answer)
+  })
+}
+
+/** The pages know failures by status and words; an instance of our class would not survive the build's own module graph. */
+function readable(error: unknown) {
+  const failure = error instanceof Failure ? error : null
+  const status = failure ? FAILURES[failure.failure] : 500
+  return Object.assign(new Error(failure?.message ?? 'Something went wrong', { cause: error }), { status })
+}
+
+function factsOf({ env }: Site): SiteFacts {
+  const tracking = {
+    ...(env.GA_MEASUREMENT_ID && { analytics: env.GA_MEASUREMENT_ID }),
+    ...(env.ADSENSE_CLIENT_ID && { advertising: env.ADSENSE_CLIENT_ID }),
+    ...(env.META_PIXEL_ID && { pixel: env.META_PIXEL_ID }),
+  }
+  return { name: env.SITE_NAME, url: env.siteUrl, ...(Object.keys(tracking).length && { tracking }) }
+}

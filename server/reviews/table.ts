@@ -1,0 +1,23 @@
+// Reviews, called kdrama-notes in the API: private ones belong to their writer alone.
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import { createdAt, id, updatedAt } from '#server/db/columns.ts'
+
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    isPublic: boolean('is_public').notNull().default(false),
+    hasSpoilers: boolean('has_spoilers').notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('reviews_member').on(t.memberId, t.id),
+    index('reviews_public').on(t.id).where(sql`is_public`),
+  ],
+)

@@ -1,0 +1,179 @@
+// Holds the starter catalogue to its promises: enough of every mood, nothing missing, nothing twice, figures that agree.
+import { expect, test } from 'vitest'
+import { CATEGORIES, CONTENT_NOTES, PLATFORMS } from '#contract/dramas.ts'
+import { catalogue } from './index.ts'
+import type { CatalogueDrama } from './shape.ts'
+
+/** Synopses about different dramas share a tenth of their telling words at most; above this they are one text retold. */
+const MOST_WORDS_IN_COMMON = 0.15
+/** "Mr. Gu" and "Dr. Kim" do not end a sentence. */
+const TITLES_WITH_A_STOP = /\b(?:Mr|Mrs|Ms|Dr|St)\./g
+
+const words = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}']+/gu) ?? []
+const sentences = (text: string) =>
+  text.replace(TITLES_WITH_A_STOP, '').match(/[.!?…]["')]*(?=\s+["'(]?[\p{Lu}\d]|$)/gu)?.length ?? 0
+const folded = (name: string) => words(name.normalize('NFKC')).join('')
+const titlesWhere = (wrong: (drama: CatalogueDrama) => boolean) =>
+  catalogue.filter(wrong).map((drama) => drama.title)
+const repeated = (list: string[]) => list.filter((item, at) => list.indexOf(item) !== at)
+
+test('a new site opens with at least 150 dramas', () => {
+  expect(catalogue.length).toBeGreaterThanOrEqual(150)
+})
+
+test.each(CATEGORIES)('whoever picks the mood %s has at least 5 dramas to choose from', (category) => {
+  expect(titlesWhere((drama) => drama.categories.includes(category)).length).toBeGreaterThanOrEqual(5)
+})
+
+test.each(PLATFORMS)('whoever watches on %s finds at least 3 dramas', (platform) => {
+  expect(titlesWhere((drama) => drama.streamingPlatforms.includes(platform)).length).toBeGreaterThanOrEqual(3)
+})
+
+test('at least 40 dramas are healing or slice of life, for this is what the site is about', () => {
+  const gentle = titlesWhere(
+    ({ categories }) => categories.includes('healing') || categories.includes('slice-of-life'),
+  )
+  expect(gentle.length).toBeGreaterThanOrEqual(40)
+})
+
+test('at least 6 dramas are marked as popular', () => {
+  expect(titlesWhere((drama) => drama.isPopular === true).length).toBeGreaterThanOrEqual(6)
+})
+
+test('no drama stands in the catalogue twice, neither by its English nor by its Hangul title', () => {
+  expect(repeated(catalogue.map((drama) => folded(drama.title)))).toEqual([])
+  expect(repeated(catalogue.map((drama) => folded(drama.nativeTitle)))).toEqual([])
+})
+
+test('every drama has all its fields filled', () => {
+  const incomplete = titlesWhere(
+    (drama) =>
+      [
+        drama.title,
+        drama.nativeTitle,
+        drama.romanizedTitle,
+        drama.genre,
+        drama.writer,
+        drama.description,
+      ].some((text) => text.trim() === '' || text !== text.trim() || text !== text.normalize('NFC')) ||
+      drama.mainCast.length < 2 ||
+      drama.mainCast.length > 6 ||
+      drama.mainCast.some((name) => name.trim() === '') ||
+      drama.categories.length < 2 ||
+      drama.categories.length > 6,
+  )
+  expect(incomplete).toEqual([])
+})
+
+test('Hangul titles are Hangul, and romanised titles are Latin letters without accents', () => {
+  // A few titles are figures or foreign words in Korea too: "D.P.", "SKY 캐슬". Those need no Hangul of their own.
+  const latinOnly = titlesWhere((drama) => !/\p{Script=Hangul}/u.test(drama.nativeTitle))
+  expect(latinOnly.filter((title) => !['D.P.'].includes(title))).toEqual([])
+  expect(titlesWhere((drama) => !/^[\x20-\x7e]+$/.test(drama.romanizedTitle))).toEqual([])
+  expect(titlesWhere((drama) => !/[A-Z]/.test(drama.romanizedTitle))).toEqual([])
+})
+
+test('moods, platforms, cast and other names are known and named once each', () => {
+  const repeats = titlesWhere((drama) =>
+    [
+      drama.categories,
+      drama.streamingPlatforms,
+      drama.mainCast.map(folded),
+      drama.aliases.map((alias) => alias.toLowerCase()),
+    ].some((list) => repeated(list).length > 0),
+  )
+  const unknown = titlesWhere(
+    (drama) =>
+      drama.categories.some((category) => !CATEGORIES.includes(category)) ||
+      drama.streamingPlatforms.some((platform) => !PLATFORMS.includes(platform)),
+  )
+  const sayTheTitleAgain = titlesWhere((drama) =>
+    drama.aliases.some((alias) => [drama.title, drama.nativeTitle, drama.romanizedTitle].includes(alias)),
+  )
+  expect(repeats).toEqual([])
+  expect(unknown).toEqual([])
+  expect(sayTheTitleAgain).toEqual([])
+  expect(titlesWhere((drama) => drama.aliases.length > 6)).toEqual([])
+})
+
+test('year, episodes and rating are the figures of the facts they were checked against', () => {
+  const disagreeing = titlesWhere(
+    ({ year, episodes, rating, facts }) =>
+      year !== facts.year || episodes !== facts.episodes || rating !== `${facts.rating}/10`,
+  )
+  const impossible = titlesWhere(
+    ({ facts }) =>
+      !Number.isInteger(facts.year) ||
+      facts.year < 1990 ||
+      facts.year > 2026 ||
+      !Number.isInteger(facts.episodes) ||
+      facts.episodes < 1 ||
+      facts.rating < 5 ||
+      facts.rating > 10,
+  )
+  expect(disagreeing).toEqual([])
+  expect(impossible).toEqual([])
+})
+
+test('every synopsis is 3 to 5 sentences, 40 to 100 words, in a calm voice', () => {
+  expect(titlesWhere(({ description }) => sentences(description) < 3 || sentences(description) > 5)).toEqual(
+    [],
+  )
+  expect(
+    titlesWhere(
+      ({ description }) => description.split(/\s+/).length < 40 || description.split(/\s+/).length > 100,
+    ),
+  ).toEqual([])
+  expect(titlesWhere(({ description }) => description.includes('!'))).toEqual([])
+})
+
+test('no two synopses share five words in a row', () => {
+  const saidBy = new Map<string, string>()
+  const shared: string[] = []
+  for (const { title, description } of catalogue) {
+    const said = words(description)
+    for (let at = 0; at + 5 <= said.length; at++) {
+      const run = said.slice(at, at + 5).join(' ')
+      const other = saidBy.get(run)
+      if (other !== undefined && other !== title) shared.push(`${other} / ${title}: ${run}`)
+      saidBy.set(run, title)
+    }
+  }
+  expect(shared).toEqual([])
+})
+
+test('no two synopses are alike in their telling words', () => {
+  // Short words are grammar; what is told lies in the longer ones.
+  const telling = catalogue.map(({ title, description }) => ({
+    title,
+    told: new Set(words(description).filter((word) => word.length > 3)),
+  }))
+  const alike: string[] = []
+  telling.forEach((one, at) => {
+    for (const other of telling.slice(at + 1)) {
+      const common = [...one.told].filter((word) => other.told.has(word)).length
+      const all = one.told.size + other.told.size - common
+      if (common / all > MOST_WORDS_IN_COMMON)
+        alike.push(`${one.title} / ${other.title}: ${common} of ${all}`)
+    }
+  })
+  expect(alike).toEqual([])
+})
+
+test('at most two synopses begin with the same three words', () => {
+  const openings = catalogue.map(({ description }) => words(description).slice(0, 3).join(' '))
+  expect(repeated(repeated(openings))).toEqual([])
+})
+
+test('comfort, where somebody has judged it, is told on the scales and notes of the site', () => {
+  const offTheScale = titlesWhere(({ comfort }) => {
+    if (!comfort) return false
+    const { notes, gentleness, tears, heaviness, pace } = comfort
+    return (
+      [gentleness, tears, heaviness, pace].some((mark) => ![1, 2, 3, 4, 5].includes(mark)) ||
+      repeated(notes).length > 0 ||
+      notes.some((note) => !CONTENT_NOTES.includes(note))
+    )
+  })
+  expect(offTheScale).toEqual([])
+})

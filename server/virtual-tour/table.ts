@@ -1,0 +1,38 @@
+// Filming places of the virtual tour.
+import { sql } from 'drizzle-orm'
+import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
+
+const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
+
+export const places = pgTable(
+  'places',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    nativeName: text('native_name'),
+    /** title of the drama it is known from */
+    drama: text('drama').notNull(),
+    otherDramas: list('other_dramas'),
+    description: text('description').notNull(),
+    imageUrl: text('image_url'),
+    panoramaUrl: text('panorama_url'),
+    hasWorkingPanorama: boolean('has_working_panorama').notNull().default(false),
+    address: text('address').notNull(),
+    nativeAddress: text('native_address'),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    funFacts: list('fun_facts'),
+    scenes: list('scenes'),
+    /** "2026-10": when somebody last made sure that it is still there */
+    lastChecked: text('last_checked'),
+    artSeed: text('art_seed').notNull(),
+    artScene: text('art_scene').notNull(),
+    artMood: text('art_mood').notNull(),
+    version: version(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: moment('deleted_at'),
+  },
+  (t) => [index('places_drama').on(t.drama)],
+)

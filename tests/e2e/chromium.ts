@@ -1,0 +1,19 @@
+// Which Chromium the browser tests drive: the one that was named, the machine's, or playwright's own.
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from '@playwright/test'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+export const HOW_TO_GET_CHROMIUM =
+  'The browser tests need Chromium. On Debian or Ubuntu: apt-get install chromium. Elsewhere: npx playwright install chromium.\n' +
+  'Where it is already there under another name, say so: CHROMIUM_PATH=/path/to/chromium npm test'
+
+/** Its path, or undefined where the machine has none. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH
+  if (named) return existsSync(named) ? named : undefined
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const places = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)))
+  return [...places, '/usr/bin/chromium', chromium.executablePath()].find((place) => existsSync(place))
+}

@@ -1,0 +1,34 @@
+// Two demands on every page: assistive tools find no fault with it, and it fits its screen.
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+
+const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** Fails with one line for each rule that the page breaks as it is now. */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(axeScript)
+  const { violations } = (await page.evaluate('axe.run()')) as AxeResults
+  const faults = violations.map(({ id, help, nodes }) => {
+    const places = nodes.map((node) => node.target.join(' '))
+    return `${id}: ${help} (${places.length} x: ${places.slice(0, 3).join(', ')})`
+  })
+  expect(faults, `axe finds nothing on ${page.url()}`).toEqual([])
+}
+
+/** Fails with what sticks out to the right. */
+export async function noSidewaysScroll(page: Page): Promise<void> {
+  const tooWide = await page.evaluate(() => {
+    const width = document.documentElement.clientWidth
+    const over = document.documentElement.scrollWidth - width
+    if (over <= 0) return []
+    const sticksOut = (element: Element) => element.getBoundingClientRect().right > width + 0.5
+    const names = [...document.body.querySelectorAll('*')].filter(sticksOut).slice(0, 5)
+    return [
+      `${over} px`,
+      ...names.map((element) => `<${element.tagName.toLowerCase()} class="${element.className}">`),
+    ]
+  })
+  expect(tooWide, `${page.url()} does not scroll sideways`).toEqual([])
+}

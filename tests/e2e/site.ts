@@ -1,0 +1,69 @@
+// What every browser test begins with: the built site on a database of its own, and pages that must stay quiet.
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+
+export { expect }
+
+/** What a visitor's browser complained about: page errors, console errors, requests to another host. */
+interface Noise {
+  /** For a test that provokes some, a 404 page for instance. */
+  expect: (pattern: RegExp) => void
+  listenTo: (context: BrowserContext) => void
+}
+
+interface Fixtures {
+  noise: Noise
+  /** A second visitor, on a phone. */
+  phone: Page
+}
+
+/** `page` is a visitor at a desk, `site` the server that both visit; addresses may begin with a slash. */
+export const test = base.extend<Fixtures, { site: ServedSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await serveSite()
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+  baseURL: ({ site }, use) => use(site.url),
+  noise: async ({ site }, use) => {
+    const heard: string[] = []
+    const expected: RegExp[] = []
+    await use({
+      expect: (pattern) => expected.push(pattern),
+      listenTo: (context) => listen(context, site.url, heard),
+    })
+    const unexpected = heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    expect(unexpected, 'the pages stay quiet and ask no other host').toEqual([])
+  },
+  context: async ({ context, noise }, use) => {
+    noise.listenTo(context)
+    await use(context)
+  },
+  phone: async ({ browser, baseURL, noise }, use) => {
+    const context = await browser.newContext({
+      baseURL,
+      locale: 'en-US',
+      viewport: { width: 390, height: 844 },
+      deviceScaleFactor: 3,
+      isMobile: true,
+      hasTouch: true,
+    })
+    noise.listenTo(context)
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+function listen(context: BrowserContext, home: string, heard: string[]) {
+  context.on('weberror', (failure) => heard.push(`page error: ${failure.error().message}`))
+  context.on('console', (line) => {
+    if (line.type() === 'error') heard.push(`console: ${line.text()} ${line.location().url}`)
+  })
+  context.on('request', (request) => {
+    const { protocol, origin } = new URL(request.url())
+    if (/^(https?|wss?):$/.test(protocol) && origin !== home) heard.push(`another host: ${request.url()}`)
+  })
+}

@@ -1,0 +1,94 @@
+// The contract over fetch. Types come from the contract; at run time only paths are needed.
+import type { Api, Call } from '#contract/api.ts'
+import type { GivesOf, ParamsOf, SendsOf } from '#contract/endpoint.ts'
+import { ApiError, at, type Reader } from './query.ts'
+
+export const TOKEN_KEY = 'auth_token'
+
+/** Storage may be switched off: then nobody is signed in. */
+export function storedToken(): string | null {
+  try {
+    return localStorage.getItem(TOKEN_KEY)
+  } catch {
+    return null
+  }
+}
+
+const bearer = (): Record<string, string> => {
+  const token = storedToken()
+  return token ? { authorization: `Bearer ${token}` } : {}
+}
+
+/** Turns an answer that is not OK into the error the pages know. */
+async function failed(response: Response): Promise<ApiError> {
+  const text = await response.text().catch(() => '')
+  try {
+    const body = JSON.parse(text)
+    if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body)
+  } catch {
+    // not JSON: the raw text says it
+  }
+  return new ApiError(response.status, text || response.statusText)
+}
+
+async function request(url: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await fetch(url, { credentials: 'include', ...init })
+  } catch {
+    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.')
+  }
+  if (!response.ok) throw await failed(response)
+  return response
+}
+
+export const readInBrowser: Reader = async (url) => (await request(url, { headers: bearer() })).json()
+
+type Path<C extends Call> = C extends `${string} ${infer P}` ? P : never
+type Args<C extends Call> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]
+type Gets = Extract<Call, `GET ${string}`>
+type Writes = Exclude<Call, Gets>
+
+const fill = (path: string, params: Record<string, string | number>) =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+
+/** The query of a GET: `query('GET /api/dramas/{id}', { id })`; with `search`, its query string in that order. */
+export function query<C extends Gets>(
+  call: C,
+  ...[params, search]: [...Args<C>, search?: Record<string, string | number | undefined>]
+) {
+  const hasParams = call.includes('{')
+  const path = fill(call.slice(4) as Path<C>, hasParams ? (params as Record<string, string | number>) : {})
+  const names = (hasParams ? search : params) as Record<string, string | number | undefined> | undefined
+  const pairs = Object.entries(names ?? {}).filter(([, value]) => value !== undefined && value !== '')
+  const tail = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
+  return at<GivesOf<Api[C]>>(tail.size ? `${path}?${tail}` : path)
+}
+
+export interface SendOptions {
+  signal?: AbortSignal
+  headers?: Record<string, string>
+}
+
+/** Makes a write: `send('POST /api/posts/{id}/vote', { id }, { voteType: 'up' })`. @throws ApiError */
+export async function send<C extends Writes>(
+  call: C,
+  params: ParamsOf<C>,
+  body?: SendsOf<Api[C]> | FormData,
+  options: SendOptions = {},
+): Promise<GivesOf<Api[C]>> {
+  const [method, path] = (call as string).split(' ') as [string, string]
+  const isForm = body instanceof FormData
+  const headers = {
+    ...bearer(),
+    ...(isForm ? {} : { 'content-type': 'application/json' }),
+    ...options.headers,
+  }
+  const response = await request(fill(path, params as Record<string, string | number>), {
+    method,
+    headers,
+    body: isForm ? body : JSON.stringify(body ?? {}),
+    ...(options.signal && { signal: options.signal }),
+  })
+  return response.json()
+}

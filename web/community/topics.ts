@@ -1,0 +1,18 @@
+// The five popular topics of the community, as its side card shows them.
+import type { Category } from '#contract/dramas.ts'
+
+export interface Topic {
+  title: string
+  /** a name of the icon sprite */
+  icon: 'sprout' | 'heart' | 'music' | 'star' | 'tv'
+  /** whose dye the topic wears */
+  tint: Category
+}
+
+export const topics: readonly Topic[] = [
+  { title: 'Healing Dramas', icon: 'sprout', tint: 'healing' },
+  { title: 'Romance Recommendations', icon: 'heart', tint: 'romance' },
+  { title: 'OST Discussions', icon: 'music', tint: 'music' },
+  { title: 'Actor Spotlights', icon: 'star', tint: 'school' },
+  { title: 'Episode Reviews', icon: 'tv', tint: 'comedy' },
+]

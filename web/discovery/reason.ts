@@ -1,0 +1,14 @@
+// Why a drama is recommended, in plain words that can be checked against its own categories.
+
+import type { Drama } from '#contract/dramas.ts'
+import { matchedMoods } from '#contract/search.ts'
+import { categoryLabel } from './categories.ts'
+
+/** "Matches 2 of your 3 moods: Healing, Family"; null when it matches none. */
+export function reasonFor(drama: Pick<Drama, 'categories'>, chosen: readonly string[]): string | null {
+  const matched = matchedMoods(drama, chosen)
+  if (matched.length === 0) return null
+  const names = matched.map(categoryLabel).join(', ')
+  if (chosen.length === 1) return `Matches your mood: ${names}`
+  return `Matches ${matched.length} of your ${chosen.length} moods: ${names}`
+}

@@ -1,0 +1,33 @@
+// The whole document: React renders it on the server and takes it over in the browser.
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Site } from './site.tsx'
+import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
+
+interface DocumentProps {
+  client: QueryClient
+  facts: SiteFacts
+  /** the address to render on the server */
+  address?: string
+}
+
+export function Document({ client, facts, address }: DocumentProps) {
+  return (
+    <html lang="en">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1f6f4" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1d1e" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <QueryClientProvider client={client}>
+          <SiteFactsProvider value={facts}>
+            <Site address={address} />
+          </SiteFactsProvider>
+        </QueryClientProvider>
+      </body>
+    </html>
+  )
+}

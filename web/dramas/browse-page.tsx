@@ -1,0 +1,193 @@
+// The K-Drama page: every drama in the chosen order, those that hold some words, or those that fit some moods.
+import { useQuery } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { DEFAULT_BROWSE } from '#contract/home.ts'
+import { BROWSE_PAGE } from '#contract/limits.ts'
+import { categoryLabel, inWords } from '#web/discovery/categories.ts'
+import { reasonFor } from '#web/discovery/reason.ts'
+import { Link } from '#web/link.tsx'
+import type { PageProps } from '#web/pages.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import styles from './browse.module.css'
+import { DramaGrid } from './drama-grid.tsx'
+import { browseContent, browseOf, count, popularSix, recommended, sorted } from './queries.ts'
+import { SortChoice } from './sort-choice.tsx'
+
+export default function BrowsePage({ search }: PageProps) {
+  const browse = browseOf(search)
+  return browse.categories ? (
+    <Recommendations {...browse} categories={browse.categories} />
+  ) : (
+    <Collection {...browse} />
+  )
+}
+
+type Shown = ReturnType<typeof browseOf>
+
+function Collection(browse: Shown) {
+  const [, navigate] = useLocation()
+  const { data: dramas, error } = useQuery(sorted(browse))
+  const { data: found } = useQuery(count({ search: browse.search }))
+  const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
+  const total = found?.count ?? dramas?.length ?? 0
+  const title = browse.search ? `Search: ${browse.search}` : texts.title
+  const lead = browse.search ? `${stories(total)} with “${browse.search}”.` : texts.description
+  return (
+    <>
+      <Head
+        title={browse.search ? `Dramas with “${browse.search}”` : 'K-Dramas to Rest In'}
+        description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
+        path={paths.browse({ ...browse, sort: undefined })}
+        hidden={browse.search !== undefined}
+      />
+      <section className={`wrap ${styles.top}`}>
+        <div>
+          <h1>{title}</h1>
+          <p className={styles.lead} aria-live="polite">
+            {lead}
+          </p>
+          {browse.search ? (
+            <p className={styles.quick}>
+              <ButtonLink href={paths.browse({ sort: browse.sort })} variant="ghost" size="sm" icon="x">
+                Clear Search
+              </ButtonLink>
+            </p>
+          ) : (
+            <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
+              {texts.featured.map((category) => (
+                <li key={category}>
+                  <Link className={`badge lg cat-${category}`} href={paths.browse({ categories: category })}>
+                    {categoryLabel(category)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          )}
+        </div>
+        <SortChoice
+          value={browse.sort}
+          search={browse.search}
+          onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1 }))}
+        />
+      </section>
+      {error ? (
+        <Failed words="Failed to fetch sorted dramas" />
+      ) : dramas?.length ? (
+        <div className="wrap">
+          <DramaGrid label="Dramas" dramas={dramas} first />
+          <Pages page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
+        </div>
+      ) : (
+        <NothingHere search={browse.search} />
+      )}
+    </>
+  )
+}
+
+function NothingHere({ search }: { search: string | undefined }) {
+  return (
+    <div className="wrap read">
+      {search ? (
+        <EmptyState title="No dramas found" companion="diver">
+          No K-dramas match "{search}". Try different keywords or browse by categories.
+        </EmptyState>
+      ) : (
+        <EmptyState title="No dramas available at the moment." companion="student" />
+      )}
+    </div>
+  )
+}
+
+function Recommendations({ categories, page }: Shown & { categories: string }) {
+  const chosen = [
+    ...new Set(
+      categories
+        .split(',')
+        .map((c) => c.trim())
+        .filter(Boolean),
+    ),
+  ]
+  const { data: dramas, error } = useQuery(recommended({ categories, page }))
+  const { data: found } = useQuery(count({ categories }))
+  const { data: popular = [] } = useQuery(popularSix)
+  const total = found?.count ?? 0
+  const fallback = dramas?.length === 0
+  return (
+    <>
+      <Head
+        title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
+        description={`Korean dramas for this mood: ${inWords(chosen.slice(0, 6))}. Most matches first, then rating.`}
+        path={paths.browse({ categories, page })}
+      />
+      <section className={`wrap ${styles.top}`}>
+        <div>
+          <h1>Recommended for You</h1>
+          <p className={styles.lead}>
+            {fallback
+              ? 'Nothing fits these moods yet. Six that many people love:'
+              : `${stories(total)} for ${inWords(chosen.slice(0, 6))}. Most matches first.`}
+          </p>
+        </div>
+        <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">
+          Back to Popular K-Dramas
+        </ButtonLink>
+      </section>
+      {error ? (
+        <Failed words={error.message} />
+      ) : (
+        <div className="wrap">
+          {fallback ? (
+            <DramaGrid label="Popular dramas" dramas={popular} first />
+          ) : (
+            <DramaGrid
+              label="Recommendations"
+              dramas={dramas ?? []}
+              reasonFor={(drama) => reasonFor(drama, chosen)}
+              first
+            />
+          )}
+          <Pages page={page} total={total} href={(to) => paths.browse({ categories, page: to })} />
+        </div>
+      )}
+    </>
+  )
+}
+
+export const stories = (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'story' : 'stories'}`
+
+export function Pages({
+  page,
+  total,
+  href,
+}: {
+  page: number
+  total: number
+  href: (page: number) => string
+}) {
+  const from = (page - 1) * BROWSE_PAGE + 1
+  return (
+    <Pagination
+      label="Pages of dramas"
+      page={page}
+      pages={Math.ceil(total / BROWSE_PAGE)}
+      href={href}
+      summary={`${from} to ${Math.min(total, page * BROWSE_PAGE)} of ${total.toLocaleString('en')}`}
+    />
+  )
+}
+
+export function Failed({ words }: { words: string }) {
+  return (
+    <div className="wrap read" role="alert">
+      <EmptyState
+        companion="doctor"
+        title={words}
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+// A drama's moods as badges in their own colours.
+import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
+
+interface CategoryBadgesProps {
+  categories: readonly string[]
+  /** show only the first so many */
+  first?: number
+  size?: 'sm' | 'lg'
+}
+
+export function CategoryBadges({ categories, first = categories.length, size = 'sm' }: CategoryBadgesProps) {
+  return (
+    <ul className="tags">
+      {categories.slice(0, first).map((category) => (
+        <li key={category}>
+          <CategoryBadge category={category} size={size} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function CategoryBadge({ category, size = 'sm' }: { category: string; size?: 'sm' | 'lg' }) {
+  const known = knownCategory(category)
+  return (
+    <Badge
+      size={size}
+      {...(known && { dye: `cat-${known}` })}
+      {...(known && size === 'lg' && { icon: CATEGORY_ICONS[known] })}
+    >
+      {categoryLabel(category)}
+    </Badge>
+  )
+}

@@ -1,0 +1,166 @@
+// One drama: its picture, its story, who is in it and where it can be watched.
+import { useQuery } from '@tanstack/react-query'
+import type { Drama } from '#contract/dramas.ts'
+import { Link } from '#web/link.tsx'
+import type { PageProps } from '#web/pages.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Face } from '#web/ui/face.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryBadges } from './category-badges.tsx'
+import styles from './detail.module.css'
+import { PlatformBadges } from './platform-badges.tsx'
+import { Poster } from './poster.tsx'
+import { oneDrama } from './queries.ts'
+import { Stage } from './stage.tsx'
+
+export default function DetailPage({ params }: PageProps) {
+  const { data: drama, isPending } = useQuery(oneDrama(params.id ?? ''))
+  if (isPending) return <Waiting />
+  return drama ? <Detail drama={drama} /> : <NotFound />
+}
+
+function Waiting() {
+  return (
+    <p className={`wrap ${styles.waiting}`} role="status">
+      Loading drama details...
+    </p>
+  )
+}
+
+function NotFound() {
+  return (
+    <div className={`wrap read ${styles.waiting}`}>
+      <Head title="Drama not found" description="This drama is not here." path="/drama" hidden />
+      <EmptyState
+        companion="diver"
+        heading="h1"
+        title="Drama not found"
+        action={<ButtonLink href={paths.home}>Back to Home</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fantasy'] as const
+
+function Detail({ drama }: { drama: Drama }) {
+  return (
+    <>
+      <Head
+        title={drama.title}
+        description={firstSentences(drama.description)}
+        path={paths.drama(drama.id)}
+        image={drama.art?.share ?? drama.imageUrl}
+        type="video.tv_show"
+        jsonLd={seriesLd(drama)}
+      />
+      <Stage drama={drama} />
+      <div className={`wrap ${styles.columns}`}>
+        <div className={styles.main}>
+          <section>
+            <h2>Synopsis</h2>
+            <p className={styles.synopsis}>{drama.description}</p>
+          </section>
+          <hr className="stitch" />
+          <section>
+            <h2>Genre</h2>
+            <div className="tags">
+              <span className="badge lg">{drama.genre}</span>
+              <CategoryBadges categories={drama.categories} size="lg" />
+            </div>
+          </section>
+          {drama.mainCast.length > 0 && (
+            <section>
+              <h2>Main Cast</h2>
+              <ul className={styles.cast}>
+                {drama.mainCast.map((name, at) => (
+                  <li key={name}>
+                    <Face name={name} initials soft dye={FACES[at % FACES.length]!} />
+                    <Link href={paths.browse({ search: name })}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <div className={styles.two}>
+            {drama.writer && (
+              <section>
+                <h2>Writer</h2>
+                <p>{drama.writer}</p>
+              </section>
+            )}
+            <section>
+              <h2>Where to Watch</h2>
+              <PlatformBadges platforms={drama.streamingPlatforms} size="md" />
+            </section>
+          </div>
+        </div>
+        <aside className={styles.aside}>
+          <div className={styles.poster}>
+            <Poster
+              drama={drama}
+              sizes="320px"
+              alt={`${drama.art ? 'Shimpyo illustration for ' : ''}${drama.title}`}
+            />
+          </div>
+          <ButtonLink href={paths.browse()} variant="quiet" block>
+            Explore More Dramas
+          </ButtonLink>
+          <section className={classes('panel', styles.details)}>
+            <h2>Details</h2>
+            <dl className="stitched">
+              <div>
+                <dt>Year</dt>
+                <dd>{drama.year}</dd>
+              </div>
+              <div>
+                <dt>Episodes</dt>
+                <dd>{drama.episodes}</dd>
+              </div>
+              <div>
+                <dt>Rating</dt>
+                <dd>{drama.rating}</dd>
+              </div>
+            </dl>
+          </section>
+          {drama.art && (
+            <p className="xs muted">
+              <Icon name="info" /> The pictures are our own drawings, not the official poster.
+            </p>
+          )}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+/** What fits below a link in search results: whole sentences up to about 160 characters. */
+export function firstSentences(text: string): string {
+  let taken = ''
+  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+    if (taken && taken.length + segment.length > 170) break
+    taken += segment
+  }
+  return taken.trim()
+}
+
+function seriesLd(drama: Drama) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TVSeries',
+    name: drama.title,
+    ...(drama.nativeTitle && { alternateName: drama.nativeTitle }),
+    description: drama.description,
+    datePublished: String(drama.year),
+    numberOfEpisodes: drama.episodes,
+    genre: drama.genre,
+    inLanguage: 'ko',
+    countryOfOrigin: { '@type': 'Country', name: 'South Korea' },
+    actor: drama.mainCast.map((name) => ({ '@type': 'Person', name })),
+    ...(drama.writer && { author: { '@type': 'Person', name: drama.writer } }),
+  }
+}

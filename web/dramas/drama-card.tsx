@@ -1,0 +1,69 @@
+// One drama in a grid. The whole card is the title's link.
+import type { ReactNode } from 'react'
+import type { Drama } from '#contract/dramas.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CategoryBadges } from './category-badges.tsx'
+import styles from './drama-card.module.css'
+import { PlatformBadges } from './platform-badges.tsx'
+import { Poster } from './poster.tsx'
+
+interface DramaCardProps {
+  drama: Drama
+  /** how many names and moods are shown: 3, and 2 on the home page */
+  shown?: 2 | 3
+  /** the heading that fits the outline of the page */
+  heading?: 'h2' | 'h3'
+  /** why it is here */
+  reason?: ReactNode
+  eager?: boolean
+}
+
+/** A card is at most a quarter of the page; on a phone the picture is a strip beside the words. */
+const SIZES = '(max-width: 40rem) 7.25rem, (max-width: 52rem) 45vw, (max-width: 75rem) 30vw, 300px'
+
+export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {
+  const more = drama.mainCast.length - shown
+  return (
+    <article className={classes('card', styles.drama)}>
+      <div className={styles.poster}>
+        <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
+      </div>
+      <div className={styles.body}>
+        <Heading>
+          <Link href={paths.drama(drama.id)}>{drama.title}</Link>
+        </Heading>
+        <p className="meta">
+          <span className="star">
+            <Icon name="star" />
+            {drama.rating}
+          </span>
+          <span>{drama.year}</span>
+          <span>{drama.episodes} episodes</span>
+          <span>{drama.genre}</span>
+        </p>
+        <p className={classes('clamp-3', styles.words)}>{drama.description}</p>
+        {reason && (
+          <p className={styles.reason}>
+            <Icon name="sparkles" />
+            {reason}
+          </p>
+        )}
+        <CategoryBadges categories={drama.categories} first={shown} />
+        {drama.mainCast.length > 0 && (
+          <p className={styles.cast}>
+            {drama.mainCast.slice(0, shown).join(', ')}
+            {more > 0 && <b> +{more} more</b>}
+          </p>
+        )}
+        <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />
+        <ButtonLink href={paths.drama(drama.id)} variant="quiet" size="sm" block>
+          View Details
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,35 @@
+// A grid of drama cards.
+import type { Drama } from '#contract/dramas.ts'
+import { classes } from '#web/ui/classes.ts'
+import { DramaCard } from './drama-card.tsx'
+import styles from './drama-grid.module.css'
+
+interface DramaGridProps {
+  label: string
+  dramas: readonly Drama[]
+  shown?: 2 | 3
+  heading?: 'h2' | 'h3'
+  reasonFor?: (drama: Drama) => string | null
+  /** it stands on the first screen: its first row is fetched at once */
+  first?: boolean
+}
+
+/** Cards that a wide screen shows at once. */
+const FIRST_ROW = 4
+
+export function DramaGrid({ label, dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {
+  return (
+    <section className={classes('cards', styles.grid)} aria-label={label}>
+      {dramas.map((drama, at) => (
+        <DramaCard
+          key={drama.id}
+          drama={drama}
+          shown={shown}
+          heading={heading}
+          reason={reasonFor?.(drama)}
+          {...(first && at < FIRST_ROW && { eager: true })}
+        />
+      ))}
+    </section>
+  )
+}

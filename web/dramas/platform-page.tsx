@@ -1,0 +1,60 @@
+// The dramas on one streaming platform.
+import { useQuery } from '@tanstack/react-query'
+import { platformHeading } from '#contract/platforms.ts'
+import type { PageProps } from '#web/pages.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './browse.module.css'
+import { Failed, Pages, stories } from './browse-page.tsx'
+import { DramaGrid } from './drama-grid.tsx'
+import { PlatformBadge } from './platform-badges.tsx'
+import { browseOf, count, onPlatform } from './queries.ts'
+
+export default function PlatformPage({ params, search }: PageProps) {
+  const slug = params.platform ?? ''
+  const { page } = browseOf(search)
+  const { data: dramas, error } = useQuery(onPlatform(slug, page))
+  const { data: found } = useQuery(count({ platform: slug }))
+  const total = found?.count ?? 0
+  const heading = platformHeading(slug)
+  return (
+    <>
+      <Head
+        title={`K-Dramas on ${heading}`}
+        description={`Healing Korean dramas to watch on ${heading}, the best rated first.`}
+        path={paths.platform(slug, page)}
+        hidden={total === 0}
+      />
+      <section className={`wrap ${styles.top}`}>
+        <div>
+          <h1 className={styles.heading}>
+            {heading}
+            <span aria-hidden="true">
+              <PlatformBadge name={heading} size="lg" />
+            </span>
+          </h1>
+          <p className={styles.lead}>
+            {total > 0 && `${stories(total)}, the best loved first. What is on changes by country and month.`}
+          </p>
+        </div>
+        <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">
+          Back to All K-Dramas
+        </ButtonLink>
+      </section>
+      {error ? (
+        <Failed words="Failed to fetch platform dramas" />
+      ) : dramas?.length ? (
+        <div className="wrap">
+          <DramaGrid label={`Dramas on ${heading}`} dramas={dramas} first />
+          <Pages page={page} total={total} href={(to) => paths.platform(slug, to)} />
+        </div>
+      ) : (
+        <div className="wrap read">
+          <EmptyState title={`No K-Dramas found on ${heading} at the moment.`} companion="diver" />
+        </div>
+      )}
+    </>
+  )
+}

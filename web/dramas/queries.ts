@@ -1,0 +1,47 @@
+// What the drama pages read.
+import { SORTS, type Sort } from '#contract/dramas.ts'
+import { query } from '#web/api.ts'
+
+/** the home page's preview, and its fallback when nothing fits */
+export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
+export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
+export const allDramas = query('GET /api/dramas')
+export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
+export const browseContent = query('GET /api/k-drama-content')
+
+/** What the browse page's address asks for. Whatever makes no sense counts as not said. */
+export function browseOf(search: URLSearchParams) {
+  const wanted = search.get('sort') as Sort
+  const number = Number(search.get('page'))
+  return {
+    sort: SORTS.includes(wanted) ? wanted : ('ranking' as Sort),
+    search: search.get('search')?.trim() || undefined,
+    categories: search.get('categories') || undefined,
+    page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1,
+  }
+}
+export type BrowseOf = ReturnType<typeof browseOf>
+
+export const sorted = ({ sort, search, page }: Pick<BrowseOf, 'sort' | 'search' | 'page'>) =>
+  query('GET /api/dramas/sorted', { sortBy: sort, search, page })
+export const recommended = ({ categories, page }: Pick<BrowseOf, 'categories' | 'page'>) =>
+  query('GET /api/dramas/recommended', { categories, page })
+export const onPlatform = (platform: string, page: number) =>
+  query('GET /api/dramas/platform/{platform}', { platform }, { page })
+export const count = (of: {
+  search?: string | undefined
+  categories?: string | undefined
+  platform?: string
+}) => query('GET /api/dramas/count', of)
+
+export const browseNeeds = (search: URLSearchParams) => {
+  const browse = browseOf(search)
+  const { categories } = browse
+  return categories
+    ? [recommended(browse), count({ categories }), popularSix]
+    : [sorted(browse), count({ search: browse.search }), browseContent]
+}
+export const platformNeeds = (platform: string, search: URLSearchParams) => [
+  onPlatform(platform, browseOf(search).page),
+  count({ platform }),
+]

@@ -1,0 +1,40 @@
+// The order of the list. A form, so it also works without script.
+import { SORTS, type Sort } from '#contract/dramas.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import styles from './browse.module.css'
+
+const LABELS: Record<Sort, string> = { ranking: 'Ranking', oldest: 'Oldest', latest: 'Latest', ott: 'OTT' }
+
+interface SortChoiceProps {
+  value: Sort
+  search: string | undefined
+  onChange: (sort: Sort) => void
+}
+
+export function SortChoice({ value, search, onChange }: SortChoiceProps) {
+  return (
+    <form className={styles.sort} action={paths.browse()}>
+      {search && <input type="hidden" name="search" value={search} />}
+      <label htmlFor="sort">Sort by</label>
+      <select
+        id="sort"
+        name="sort"
+        className="select"
+        value={value}
+        onChange={(event) => onChange(event.target.value as Sort)}
+      >
+        {SORTS.map((sort) => (
+          <option key={sort} value={sort}>
+            {LABELS[sort]}
+          </option>
+        ))}
+      </select>
+      <noscript>
+        <Button type="submit" variant="quiet" size="sm">
+          Sort
+        </Button>
+      </noscript>
+    </form>
+  )
+}

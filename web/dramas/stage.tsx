@@ -1,0 +1,54 @@
+// The wide picture on top of a drama's page, with its names on it.
+import type { Drama } from '#contract/dramas.ts'
+import { pictureSources } from '#contract/images.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './stage.module.css'
+
+export function Stage({ drama }: { drama: Drama }) {
+  const { art } = drama
+  return (
+    <section className={classes(styles.stage, art ? `art-${art.mood}` : styles.uploaded)}>
+      {art ? (
+        <Drawn tall={art.tall} hero={art.hero} />
+      ) : (
+        <img src={drama.imageUrl} alt="" className={styles.blurred} />
+      )}
+      <div className={`wrap ${styles.words}`}>
+        <h1>{drama.title}</h1>
+        {drama.nativeTitle && (
+          <p className={styles.native} lang="ko">
+            {drama.nativeTitle}
+          </p>
+        )}
+        <p className={styles.facts}>
+          <span>
+            <Icon name="star" fill />
+            {drama.rating}
+          </span>
+          <span>
+            <Icon name="calendar-days" />
+            {drama.year}
+          </span>
+          <span>
+            <Icon name="tv" />
+            {drama.episodes} episodes
+          </span>
+        </p>
+      </div>
+    </section>
+  )
+}
+
+function Drawn({ tall, hero }: { tall: string; hero: string }) {
+  const wide = pictureSources(hero)
+  const narrow = '(max-width: 56rem)'
+  return (
+    <picture>
+      <source media={narrow} type="image/avif" srcSet={tall.replace(/\.webp$/, '.avif')} />
+      <source media={narrow} srcSet={tall} />
+      {wide.avif && <source type="image/avif" srcSet={wide.avif} sizes="100vw" />}
+      <img src={hero} {...(wide.webp && { srcSet: wide.webp, sizes: '100vw' })} alt="" fetchPriority="high" />
+    </picture>
+  )
+}

@@ -1,0 +1,48 @@
+// The server's door into the pages: an address in, HTML out. It never sees the request, so every visitor gets the same bytes.
+import { renderToString } from 'react-dom/server'
+import { Document } from './document.tsx'
+import { prepare } from './pages.ts'
+import { makeQueryClient, type Reader, takeData } from './query.ts'
+import type { SiteFacts } from './site-facts.tsx'
+
+export { placeOf } from './pages.ts'
+
+export interface Rendered {
+  status: number
+  html: string
+  /** which page file was shown, for its scripts */
+  file: string
+}
+
+/** What the browser needs to take the page over. */
+export interface BrowserData {
+  facts: SiteFacts
+  data: [string, unknown][]
+}
+
+/** @param tags what belongs into the head: styles and scripts */
+export async function render(
+  address: string,
+  read: Reader,
+  facts: SiteFacts,
+  tags: (file: string) => string,
+): Promise<Rendered> {
+  const client = makeQueryClient(read)
+  const { page } = await prepare(client, address)
+  const errors = client
+    .getQueryCache()
+    .getAll()
+    .map((query) => query.state.error)
+    .filter((error) => error !== null)
+  const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
+  const status = worst ?? page.status ?? 200
+  const body = renderToString(<Document client={client} facts={facts} address={address} />)
+  const data: BrowserData = { facts, data: takeData(client) }
+  const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
+  const html = `<!doctype html>${body.replace('</head>', () => `${tags(page.file)}</head>`).replace(/<\/body><\/html>$/, () => `${script}</body></html>`)}`
+  return { status, html, file: page.file }
+}
+
+/** The reader's failures come from another module graph: they are known by their status. */
+const statusOf = (error: Error) =>
+  'status' in error && typeof error.status === 'number' ? error.status : 500

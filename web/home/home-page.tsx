@@ -1,0 +1,180 @@
+// The home page: say what you look for, or how you feel, and get dramas.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Drama } from '#contract/dramas.ts'
+import { defaultHomeContent } from '#contract/home.ts'
+import { type Recommendation, recommend, search } from '#contract/search.ts'
+import { DramaGrid } from '#web/dramas/drama-grid.tsx'
+import { allDramas, popularSix, topRatedFour } from '#web/dramas/queries.ts'
+import { paths } from '#web/paths.ts'
+import { ApiError } from '#web/query.ts'
+import { Head } from '#web/shell/head.tsx'
+import { LoadingOverlay } from '#web/shell/loading-overlay.tsx'
+import { useSite } from '#web/site-facts.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { Hero } from './hero.tsx'
+import styles from './home.module.css'
+import { MoodPicker } from './mood-picker.tsx'
+import { homeContent } from './queries.ts'
+import { Recommended } from './recommended.tsx'
+import { SearchResults } from './search-results.tsx'
+import { StatsStrip } from './stats-strip.tsx'
+
+interface Found {
+  term: string
+  dramas: Drama[]
+}
+interface Suggested {
+  chosen: string[]
+  found: Recommendation<Drama>[]
+  /** shown when nothing fits */
+  popular: Drama[]
+}
+
+export default function HomePage() {
+  const site = useSite()
+  const client = useQueryClient()
+  const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
+  const { data: topRated } = useQuery(topRatedFour)
+  const [chosen, setChosen] = useState<string[]>([])
+  const [found, setFound] = useState<Found | null>(null)
+  const [suggested, setSuggested] = useState<Suggested | null>(null)
+  const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
+  const newest = useRef(0)
+
+  /** Runs what the visitor asked for last; a slow answer of an earlier wish is dropped. */
+  async function ask(kind: 'search' | 'drama', work: () => Promise<() => void>) {
+    const mine = ++newest.current
+    const timer = setTimeout(() => mine === newest.current && setBusy(kind), 300)
+    try {
+      const show = await work()
+      if (mine === newest.current) show()
+    } catch (error) {
+      if (mine !== newest.current) return
+      const description = error instanceof ApiError ? error.message : 'Please try again in a moment.'
+      toast({ title: 'Error', description, variant: 'destructive' })
+    } finally {
+      clearTimeout(timer)
+      if (mine === newest.current) setBusy(null)
+    }
+  }
+
+  const searchFor = (typed: string) => {
+    const term = typed.trim()
+    if (!term) {
+      toast({
+        title: 'Please enter a search term',
+        description: 'Enter a drama title or keyword to search.',
+        variant: 'destructive',
+      })
+      return
+    }
+    void ask('search', async () => {
+      const dramas = search(await client.ensureQueryData(allDramas), term)
+      return () => {
+        setFound({ term, dramas })
+        setSuggested(null)
+        if (dramas.length > 0) return
+        toast({
+          title: 'No dramas found',
+          description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
+        })
+      }
+    })
+  }
+
+  const getRecommendations = () => {
+    if (chosen.length === 0) {
+      toast({
+        title: 'Select categories first',
+        description: 'Please select at least one category to get personalized recommendations.',
+        variant: 'destructive',
+      })
+      return
+    }
+    void ask('drama', async () => {
+      const fits = recommend(await client.ensureQueryData(allDramas), chosen)
+      const popular = fits.length > 0 ? [] : await client.ensureQueryData(popularSix)
+      return () => {
+        setSuggested({ chosen, found: fits, popular })
+        setFound(null)
+        toast(
+          fits.length > 0
+            ? {
+                title: 'Recommendations ready!',
+                description: `Found ${fits.length} K-drama(s) matching your preferences.`,
+              }
+            : { title: 'No matches found', description: 'Here are some that many people love.' },
+        )
+      }
+    })
+  }
+
+  return (
+    <>
+      <Head
+        title={`${site.name}: Healing Korean Dramas for Your Mood`}
+        description={texts.heroSubtitle}
+        path={paths.home}
+        jsonLd={{
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: site.name,
+          url: `${site.url}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/k-drama?search={term}` },
+            'query-input': 'required name=term',
+          },
+        }}
+      />
+      <Hero
+        title={texts.heroTitle}
+        subtitle={texts.heroSubtitle}
+        onSearch={searchFor}
+        warm={() => void client.prefetchQuery(allDramas)}
+      />
+      {found ? (
+        <SearchResults term={found.term} dramas={found.dramas} onClear={() => setFound(null)} />
+      ) : (
+        <MoodPicker
+          chosen={chosen}
+          onToggle={(mood) =>
+            setChosen(chosen.includes(mood) ? chosen.filter((m) => m !== mood) : [...chosen, mood])
+          }
+          onClear={() => setChosen([])}
+          onSubmit={getRecommendations}
+          warm={() => void client.prefetchQuery(allDramas)}
+        />
+      )}
+      {suggested && (
+        <Recommended
+          {...suggested}
+          onClear={() => {
+            setSuggested(null)
+            setChosen([])
+          }}
+        />
+      )}
+      <StatsStrip texts={texts} />
+      <section className={`wrap ${styles.section}`} aria-labelledby="journey">
+        <div className={styles.heading}>
+          <div>
+            <h2 id="journey">{texts.sectionTitle}</h2>
+            <p className={styles.lead}>{texts.sectionSubtitle}</p>
+          </div>
+          <ButtonLink href={paths.browse()} variant="quiet">
+            Explore Suggested K-Dramas
+          </ButtonLink>
+        </div>
+        {topRated?.length ? (
+          <DramaGrid label={texts.sectionTitle} dramas={topRated} shown={2} heading="h3" />
+        ) : (
+          <p className="muted">No dramas available at the moment.</p>
+        )}
+      </section>
+      {busy && <LoadingOverlay type={busy} />}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+// Twenty-two moods to choose from. A form, so that one mood also works without script.
+import { CATEGORIES } from '#contract/dramas.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
+import styles from './home.module.css'
+import picker from './mood-picker.module.css'
+
+interface MoodPickerProps {
+  chosen: readonly string[]
+  onToggle: (mood: string) => void
+  onClear: () => void
+  onSubmit: () => void
+  warm: () => void
+}
+
+export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPickerProps) {
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="moods">
+      <div className={styles.heading}>
+        <div>
+          <h2 id="moods">What do you need tonight?</h2>
+          <p className={styles.lead}>Pick one feeling or several. Each one you choose takes its colour.</p>
+        </div>
+        {chosen.length > 0 && (
+          <Button variant="ghost" size="sm" icon="x" onClick={onClear}>
+            Clear {chosen.length} chosen
+          </Button>
+        )}
+      </div>
+      <form
+        action={paths.browse()}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <fieldset className={classes('sheet', picker.moods)} aria-labelledby="moods">
+          {CATEGORIES.map((mood) => (
+            <button
+              key={mood}
+              type="submit"
+              name="categories"
+              value={mood}
+              className={classes(picker.mood, `cat-${mood}`)}
+              aria-pressed={chosen.includes(mood)}
+              onClick={(event) => {
+                event.preventDefault()
+                warm()
+                onToggle(mood)
+              }}
+            >
+              <Icon name={CATEGORY_ICONS[mood]} />
+              <span>{categoryLabel(mood)}</span>
+              <Icon name="check" className={picker.tick} />
+            </button>
+          ))}
+          <div className={picker.go}>
+            <Button type="submit">Get My Recommendations</Button>
+          </div>
+        </fieldset>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,6 @@
+// What the home page reads.
+import { query } from '#web/api.ts'
+import { topRatedFour } from '#web/dramas/queries.ts'
+
+export const homeContent = query('GET /api/home-content')
+export const homeNeeds = [homeContent, topRatedFour]

@@ -1,0 +1,201 @@
+// One Korean line for each day of the week, Sunday first: from seven dramas, short enough to keep.
+
+export type TipKind = 'grammar' | 'sound' | 'today'
+
+export interface Tip {
+  kind: TipKind
+  title: string
+  /** English with Korean in it: mark the Hangul runs as Korean when showing it */
+  text: string
+}
+
+export interface Quote {
+  korean: string
+  /** Revised Romanization */
+  romanization: string
+  english: string
+  /** a catalogue title */
+  drama: string
+  tips: readonly [Tip, Tip, Tip]
+  /** where it is heard, and how sure we are of the wording */
+  checked: string
+}
+
+/** Index 0 is Sunday, as in Date.getDay(). */
+export const quotes: readonly Quote[] = [
+  {
+    korean: '오늘을 살아가세요.',
+    romanization: 'Oneureul saragaseyo.',
+    english: 'Live today.',
+    drama: 'The Light in Your Eyes',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'A soft request',
+        text: 'The ending -(으)세요 asks kindly, or wishes somebody well. 살아가다 joins 살다, to live, and 가다, to go: to go on living, day after day. 을 marks 오늘, today, as the thing that is lived.',
+      },
+      {
+        kind: 'sound',
+        title: 'Let the ㄹ travel',
+        text: 'A final consonant moves over to the next vowel. 오늘을 is spoken 오느를, and 살아 becomes 사라. Say the whole line without a gap.',
+      },
+      {
+        kind: 'today',
+        title: 'The same ending, every day',
+        text: 'You will hear it in shops and lifts: 좋은 하루 보내세요, have a good day. To somebody tired you can say 푹 쉬세요, have a good rest.',
+      },
+    ],
+    checked:
+      'From the words that close the last episode (12). Several published transcripts agree on it to the letter; we have not compared it with the broadcast.',
+  },
+  {
+    korean: '아무것도 아니야.',
+    romanization: 'Amugeotdo aniya.',
+    english: 'It is nothing at all.',
+    drama: 'My Mister',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'Nothing, nobody, nowhere',
+        text: '아무 with 도 and a negative leaves nothing over: 아무것도, nothing, 아무도, nobody, 아무 데도, nowhere. 아니다 is the opposite of 이다, to be.',
+      },
+      {
+        kind: 'sound',
+        title: 'A door that shuts',
+        text: 'ㅅ at the end of 것 closes without a hiss, and the ㄷ after it grows tight: 아무걷또. Romanization writes geotdo and leaves the tightness to you.',
+      },
+      {
+        kind: 'today',
+        title: 'Comfort, or a brush-off',
+        text: 'Said slowly it comforts. Said fast, often as 아무것도 아냐, it answers “What is the matter?” with “Nothing.” Only for friends and family. To others: 아무것도 아니에요.',
+      },
+    ],
+    checked:
+      'Dong-hun says it to Ji-an about things that are long past. Published transcripts agree on the words; some write the short form 아냐 where we write 아니야.',
+  },
+  {
+    korean: '똑바로 읽어도 거꾸로 읽어도 우영우입니다.',
+    romanization: 'Ttokbaro ilgeodo geokkuro ilgeodo Uyeonguimnida.',
+    english: 'Read it forwards, read it backwards: it is Woo Young-woo.',
+    drama: 'Extraordinary Attorney Woo',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'Whether or not',
+        text: '-아도 or -어도 means even if. Twice in a row it means whether this or that: 비가 와도 눈이 와도, in rain or snow.',
+      },
+      {
+        kind: 'sound',
+        title: 'Two consonants part',
+        text: 'In 읽어도 the ㄱ of ㄺ goes over to the next syllable: 일거도. In 입니다 the ㅂ turns soft before ㄴ: 임니다.',
+      },
+      {
+        kind: 'today',
+        title: 'Introduce yourself',
+        text: 'A name and 입니다 is all you need on a first day. She goes on with words that read the same both ways: 기러기, wild goose, 토마토, tomato, 스위스, Switzerland. By the book her name is U Yeong-u; people choose the spelling of their own names.',
+      },
+    ],
+    checked:
+      'How she introduces herself, from the first episode on and many times after. Quoted in the same words everywhere we looked.',
+  },
+  {
+    korean: '합시다, 러브. 나랑 같이.',
+    romanization: 'Hapsida, reobeu. Narang gachi.',
+    english: 'Let us do it. Love. Together with me.',
+    drama: 'Mr. Sunshine',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'Let us',
+        text: '-(으)ㅂ시다 proposes something to an equal or a group: 갑시다, let us go. To somebody older it sounds pushy today. Ask 같이 가실래요? instead.',
+      },
+      {
+        kind: 'sound',
+        title: 'ㅌ before 이',
+        text: '같이 is not spoken as it is written: ㅌ and 이 together become 치, so you hear 가치. The same happens in 끝이, 끄치.',
+      },
+      {
+        kind: 'today',
+        title: 'With me',
+        text: '랑 after a vowel and 이랑 after a consonant mean with, in everyday talk: 친구랑, with a friend, 동생이랑, with my little brother or sister. 나랑 is for people you are close to, 저랑 for the rest.',
+      },
+    ],
+    checked:
+      'Said on the bridge at Manhyujeong, in the seventh episode or just before it: papers of the time count it differently. They agree on the words.',
+  },
+  {
+    korean: '아빠도 아빠가 처음인디.',
+    romanization: 'Appado appaga cheoeumindi.',
+    english: 'It is my first time being a dad, too.',
+    drama: 'Reply 1988',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'An ending left open',
+        text: 'In standard Korean it is 처음인데. -ㄴ데 puts a fact on the table and leaves the rest to you: …, you see. 도 after a noun means too.',
+      },
+      {
+        kind: 'sound',
+        title: 'A father from the south-west',
+        text: 'People from Jeolla say -ㄴ디 for -ㄴ데. And mind the ㅃ in 아빠: lips pressed, then released without any breath.',
+      },
+      {
+        kind: 'today',
+        title: 'My first time',
+        text: '처음이에요 helps in cafés, classes and baths: it is my first time. 한국은 처음이에요, I am in Korea for the first time. People become patient at once.',
+      },
+    ],
+    checked:
+      'The father to his second daughter, near the end of the first episode. Transcripts that keep his accent write -ㄴ디 as here; newspapers usually quote it in standard Korean, with -ㄴ데.',
+  },
+  {
+    korean: '폭싹 속았수다.',
+    romanization: 'Pokssak sogatsuda.',
+    english: 'You have worked so very hard.',
+    drama: 'When Life Gives You Tangerines',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'An island word',
+        text: 'This is the language of Jeju. There 속다 means to go through a great deal; on the mainland it means to be fooled. 폭싹 is completely, and -수다 is a polite ending.',
+      },
+      {
+        kind: 'sound',
+        title: 'Shut, then tight',
+        text: 'ㄱ at the end of 폭 closes without a puff, and 싹 follows with a tight ss. In 속았수다 the ㄱ moves on and the last s is tight again: 소갇쑤다.',
+      },
+      {
+        kind: 'today',
+        title: 'For the end of the day',
+        text: 'In standard Korean it would be 정말 수고 많으셨습니다. When a day of work is done, colleagues say 수고하셨습니다 to each other. To somebody above you, 고생 많으셨습니다 is the safer choice.',
+      },
+    ],
+    checked:
+      'The Korean title of the drama, so the wording is certain. The makers explain it in the sense given here.',
+  },
+  {
+    korean: '모든 날이 좋았다.',
+    romanization: 'Modeun nari joatda.',
+    english: 'Every day was good.',
+    drama: 'Goblin',
+    tips: [
+      {
+        kind: 'grammar',
+        title: 'The voice of a diary',
+        text: '-았다 and -었다 are the plain past of books, diaries and narrators. Spoken to somebody it would be 좋았어요. 모든 comes before a noun and means every or all.',
+      },
+      {
+        kind: 'sound',
+        title: 'A silent ㅎ',
+        text: 'ㅎ falls silent between vowels: 좋았다 is spoken 조앋따. 날이 runs together to 나리.',
+      },
+      {
+        kind: 'today',
+        title: 'Day and weather',
+        text: '날 is a day, and also what the sky is doing. On a fine morning say 오늘 날이 좋네요, lovely day today. He counts good days, bad days and days that are just right, and likes them all.',
+      },
+    ],
+    checked:
+      'The end of Kim Shin’s best-known sentence, heard more than once in the drama. Press and transcripts agree on it.',
+  },
+]

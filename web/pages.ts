@@ -1,0 +1,88 @@
+// Every screen, one line each: its address, its file, and what it reads.
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy } from 'react'
+import { parse } from 'regexparam'
+import { matchRoute } from 'wouter'
+import * as dramas from './dramas/queries.ts'
+import * as home from './home/queries.ts'
+
+export type Params = Record<string, string | undefined>
+export interface PageProps {
+  params: Params
+  /** what the address says behind the question mark, of the names the page declares */
+  search: URLSearchParams
+}
+type Query = { queryKey: readonly unknown[] }
+export interface Page {
+  path: string
+  /** `web/{file}-page.tsx` */
+  file: string
+  status?: number
+  /** names behind the question mark that change the page; all others are dropped before it is rendered or kept */
+  search?: readonly string[]
+  /** read before the server renders the page and before the browser shows it */
+  needs?: (params: Params, search: URLSearchParams) => Query[]
+}
+
+export const pages: readonly Page[] = [
+  { path: '/', file: 'home/home', needs: () => home.homeNeeds },
+  {
+    path: '/k-drama',
+    file: 'dramas/browse',
+    search: ['search', 'categories', 'sort', 'page'],
+    needs: (_, search) => dramas.browseNeeds(search),
+  },
+  {
+    path: '/k-drama/platform/:platform',
+    file: 'dramas/platform',
+    search: ['page'],
+    needs: (params, search) => dramas.platformNeeds(params.platform!, search),
+  },
+  { path: '/drama/:id', file: 'dramas/detail', needs: (params) => [dramas.oneDrama(params.id!)] },
+  { path: '*', file: 'shell/not-found', status: 404 },
+]
+
+const modules = import.meta.glob<{ default: ComponentType<PageProps> }>('./*/*-page.tsx')
+const ready = new Map<string, ComponentType<PageProps>>()
+
+async function load(page: Page) {
+  const module = await modules[`./${page.file}-page.tsx`]!()
+  ready.set(page.file, module.default)
+  return module
+}
+const waiting = new Map(pages.map((page) => [page.file, lazy(() => load(page))]))
+
+/** A loaded page renders at once (server, hydration, Back); another one suspends. */
+export const screenOf = (page: Page) => ready.get(page.file) ?? waiting.get(page.file)!
+
+export interface Place {
+  page: Page
+  params: Params
+  search: URLSearchParams
+  /** the address without names the page does not know: one address for one page */
+  address: string
+}
+
+/** Which page an address shows. Only what the page declares remains of its search. */
+export function placeOf(url: string): Place {
+  const { pathname, searchParams } = new URL(url, 'http://site')
+  for (const page of pages) {
+    const [matches, params] = matchRoute(parse, page.path, pathname)
+    if (!matches) continue
+    const search = new URLSearchParams()
+    for (const name of page.search ?? []) {
+      const value = searchParams.get(name)
+      if (value) search.set(name, value)
+    }
+    return { page, params, search, address: search.size ? `${pathname}?${search}` : pathname }
+  }
+  throw new Error('the last page matches every address')
+}
+
+/** Loads a page's code and data. Server, hydration, hover and navigation all come through here; failed data is no failure. */
+export async function prepare(client: QueryClient, url: string): Promise<Place> {
+  const place = placeOf(url)
+  const needs = place.page.needs?.(place.params, place.search) ?? []
+  await Promise.all([load(place.page), ...needs.map((query) => client.prefetchQuery(query))])
+  return place
+}

@@ -1,0 +1,53 @@
+// Data on the page: the query key is the address, and what was read stays until something is written.
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import type { FailureBody } from '#contract/failure.ts'
+
+/** Reads one address of the API: fetch in the browser, in-process on the server. */
+export type Reader = (url: string) => Promise<unknown>
+
+/** A failed request. The message is "STATUS: words"; `words` alone is what the server said. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly words: string
+  readonly body: Partial<FailureBody>
+  constructor(status: number, words: string, body: Partial<FailureBody> = {}) {
+    super(`${status}: ${words}`)
+    this.status = status
+    this.words = words
+    this.body = body
+  }
+}
+
+export const makeQueryClient = (read: Reader) =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey }) => read(queryKey[0] as string),
+        staleTime: Number.POSITIVE_INFINITY,
+        gcTime: Number.POSITIVE_INFINITY,
+        retry: false,
+        retryOnMount: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        refetchOnMount: false,
+      },
+      mutations: { retry: false },
+    },
+  })
+
+/** A query for one address. */
+export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
+
+/** The page's data as [address, value] pairs: no timestamps, so equal pages are equal bytes. */
+export type PageData = [string, unknown][]
+
+export const takeData = (client: QueryClient): PageData =>
+  client
+    .getQueryCache()
+    .getAll()
+    .filter((query) => query.state.status === 'success')
+    .map((query) => [query.queryKey[0] as string, query.state.data])
+
+export const putData = (client: QueryClient, data: PageData) => {
+  for (const [url, value] of data) client.setQueryData([url], value)
+}

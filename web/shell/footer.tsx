@@ -1,0 +1,66 @@
+// The foot of every page.
+
+import { SITE_TAGLINE } from '#contract/home.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Hem } from '#web/ui/hem.tsx'
+import styles from './footer.module.css'
+
+const COLUMNS = [
+  {
+    title: 'Quick Links',
+    links: [
+      { label: 'Home', href: paths.home },
+      { label: 'K-Drama', href: paths.browse() },
+      { label: 'K-Star News', href: paths.news() },
+      { label: 'Community', href: paths.community() },
+    ],
+  },
+  {
+    title: 'OTT Platforms',
+    links: ['Netflix', 'Kocowa', 'Viki', 'Disney+'].map((label) => ({ label, href: paths.platform(label) })),
+  },
+  {
+    title: 'Support',
+    links: [
+      { label: 'Korean Learners', href: paths.learners },
+      { label: 'Virtual Tour', href: paths.tour() },
+      { label: 'Experiential Learning', href: paths.experiential },
+      { label: 'Contact Us', href: paths.feedback },
+    ],
+  },
+]
+
+export function Footer() {
+  const site = useSite()
+  return (
+    <footer className={styles.foot}>
+      <Hem />
+      <div className="wrap">
+        <div className={styles.columns}>
+          <div>
+            <img src="/logos/multicolor-dark.svg" alt={site.name} width="180" height="49" loading="lazy" />
+            <p>{SITE_TAGLINE}</p>
+            <p className="small">
+              <span lang="ko">쉼표</span> is the Korean word for a comma: literally, a mark for resting.
+            </p>
+          </div>
+          {COLUMNS.map((column) => (
+            <nav key={column.title} aria-label={column.title}>
+              <h2>{column.title}</h2>
+              <ul className="l">
+                {column.links.map((link) => (
+                  <li key={link.href}>
+                    <Link href={link.href}>{link.label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <p className={styles.end}>© 2025 {site.name}. All rights reserved.</p>
+      </div>
+    </footer>
+  )
+}

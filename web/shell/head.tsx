@@ -1,0 +1,55 @@
+// What search engines and shared links read of a page. React puts it into the head, on the server and on every navigation.
+import { useSite } from '#web/site-facts.tsx'
+
+export interface HeadProps {
+  /** without the site's name; the home page says it all itself */
+  title: string
+  description: string
+  /** the address this page is known by, without names that do not change it */
+  path: string
+  /** share image, a path of ours; the site's own otherwise */
+  image?: string | undefined
+  type?: 'website' | 'article' | 'video.tv_show'
+  /** things a search engine should not list: one's own profile, the admin area, 404 */
+  hidden?: boolean
+  jsonLd?: Record<string, unknown> | undefined
+}
+
+export const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
+
+export function Head({
+  title,
+  description,
+  path,
+  image = SHARE_IMAGE,
+  type = 'website',
+  hidden,
+  jsonLd,
+}: HeadProps) {
+  const site = useSite()
+  const full = path === '/' ? title : `${title} · ${site.name}`
+  const url = site.url + path
+  const picture = image.startsWith('/') ? site.url + image : image
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={description} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      <meta property="og:site_name" content={site.name} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={full} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={full} />
+      <meta name="twitter:description" content={description} />
+      <meta name="twitter:image" content={picture} />
+      {jsonLd && (
+        <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+// The bar on top: logo, where one can go, and who one is. A menu button takes over on small screens.
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { AccountArea } from '#web/auth/account-area.tsx'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './header.module.css'
+import { type Entry, isActive, isHere, MAIN, SECTIONS } from './sections.ts'
+
+export function Header() {
+  const site = useSite()
+  const [path] = useLocation()
+  // Open for the page it was opened on: going anywhere, in whatever way, closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === path
+
+  return (
+    <header className={styles.bar}>
+      <div className={styles.in}>
+        <Link className={styles.logo} href={paths.home}>
+          <picture>
+            <source media="(prefers-color-scheme: dark)" srcSet="/logos/multicolor-dark.svg" />
+            <img src="/logos/multicolor.svg" alt={`${site.name}, home`} width="170" height="46" />
+          </picture>
+        </Link>
+        <nav className={styles.nav} aria-label="Main">
+          {MAIN.map((entry) => (
+            <NavLink key={entry.href} entry={entry} path={path} className={styles.link} />
+          ))}
+          {SECTIONS.map((section) => (
+            <Menu
+              key={section.label}
+              button={
+                <>
+                  {section.label}
+                  <Icon name="chevron-down" />
+                </>
+              }
+              buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
+            >
+              <ul className="l">
+                {section.entries.map((entry) => (
+                  <li key={entry.href}>
+                    <NavLink entry={entry} path={path} />
+                  </li>
+                ))}
+              </ul>
+            </Menu>
+          ))}
+        </nav>
+        <div className={styles.account}>
+          <AccountArea place="desktop" />
+        </div>
+        <button
+          type="button"
+          className={classes('icon-btn', styles.burger)}
+          aria-label="Menu"
+          aria-expanded={open}
+          aria-controls="mobile-menu"
+          onClick={() => setOpenAt(open ? null : path)}
+        >
+          <Icon name={open ? 'x' : 'menu'} />
+        </button>
+      </div>
+      <div id="mobile-menu" className={styles.mobile} hidden={!open}>
+        <nav aria-label="Mobile">
+          <ul className="l">
+            {MAIN.map((entry) => (
+              <li key={entry.href}>
+                <NavLink entry={entry} path={path} />
+              </li>
+            ))}
+          </ul>
+          {SECTIONS.map((section) => (
+            <section key={section.label}>
+              <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
+              <ul className="l">
+                {section.entries.map((entry) => (
+                  <li key={entry.href}>
+                    <NavLink entry={entry} path={path} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </nav>
+        <AccountArea place="mobile" onLeave={() => setOpenAt(null)} />
+      </div>
+    </header>
+  )
+}
+
+function NavLink({ entry, path, className }: { entry: Entry; path: string; className?: string | undefined }) {
+  return (
+    <Link
+      href={entry.href}
+      className={className}
+      aria-current={isHere(path, entry.href) ? 'page' : undefined}
+    >
+      {entry.label}
+    </Link>
+  )
+}

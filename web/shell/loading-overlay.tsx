@@ -1,0 +1,45 @@
+// The overlay of a long first load or upload: six companions take turns, and say what is going on.
+import { useEffect, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import { COMPANIONS, Companion } from '#web/ui/companion.tsx'
+import styles from './loading-overlay.module.css'
+
+const MESSAGES = {
+  default: ['Brewing a pot of tea...', 'Straightening the cushions...', 'Turning the page...'],
+  drama: ['Dimming the lights...', 'Finding the right episode...', 'Setting out the blankets...'],
+  search: ['Diving for something good...', 'Asking the neighbours...', 'Looking behind the jars...'],
+  upload: ['Carrying it upstairs...', 'Smoothing out the paper...', 'Finding it a place on the shelf...'],
+} as const
+
+/** A companion's turn, and a message's. */
+const COMPANION_MS = 1500
+const MESSAGE_MS = 2000
+
+export function LoadingOverlay({ type }: { type: keyof typeof MESSAGES }) {
+  const turn = useTurns(COMPANION_MS)
+  const line = useTurns(MESSAGE_MS)
+  const companion = turn % COMPANIONS.length
+  const messages = MESSAGES[type]
+  return (
+    <div className={styles.overlay} role="status" aria-busy="true">
+      <Companion name={COMPANIONS[companion]!} size="lg" />
+      <p>{messages[line % messages.length]}</p>
+      <div className={styles.dots} aria-hidden="true">
+        {COMPANIONS.map((name, at) => (
+          <i key={name} className={classes(at === companion && styles.on)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Counts up at an interval; stands still when motion is not wanted. */
+function useTurns(ms: number): number {
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    const timer = setInterval(() => setTurn((n) => n + 1), ms)
+    return () => clearInterval(timer)
+  }, [ms])
+  return turn
+}

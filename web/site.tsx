@@ -1,0 +1,90 @@
+// The frame around every page, and how one page becomes the next.
+import { useQueryClient } from '@tanstack/react-query'
+import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
+import { placeOf, prepare, screenOf } from './pages.ts'
+import { Broken } from './shell/broken.tsx'
+import { Layout } from './shell/layout.tsx'
+import { LoadingOverlay } from './shell/loading-overlay.tsx'
+import { pageViewed } from './shell/tracking.ts'
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+  override render() {
+    return this.state.failed ? <Broken /> : this.props.children
+  }
+}
+
+function CurrentPage() {
+  const [path] = useLocation()
+  const search = useSearch()
+  const place = placeOf(search ? `${path}?${search}` : path)
+  const Screen = screenOf(place.page)
+  return (
+    <Boundary key={path}>
+      <Suspense fallback={<LoadingOverlay type="default" />}>
+        <Screen key={path} params={place.params} search={place.search} />
+      </Suspense>
+    </Boundary>
+  )
+}
+
+/** Tells screen readers and statistics that another page is there. */
+function Arrival() {
+  const [path] = useLocation()
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
+    last.current = path
+    pageViewed(path)
+  }, [path])
+  return null
+}
+
+let newest = 0
+
+export function Site({ address }: { address?: string | undefined }) {
+  const client = useQueryClient()
+  const [slow, setSlow] = useState(false)
+
+  /** Stays on the old page until the new one has its code and data, then switches at once. The newest navigation wins. */
+  const aroundNav: AroundNavHandler = async (navigate, to, options) => {
+    const mine = ++newest
+    const timer = setTimeout(() => setSlow(true), 300)
+    try {
+      await prepare(client, to)
+    } catch {
+      location.assign(to) // the page's code is of an older release: the server has the new one
+      return
+    } finally {
+      clearTimeout(timer)
+      if (mine === newest) setSlow(false)
+    }
+    if (mine !== newest) return
+    const samePage = new URL(to, location.href).pathname === location.pathname
+    const go = () => {
+      navigate(to, options)
+      if (!samePage) window.scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' })
+    }
+    if (document.startViewTransition && !samePage && !calm())
+      document.startViewTransition(() => flushSync(go))
+    else go()
+  }
+
+  const [path, search = ''] = address?.split('?') ?? []
+  return (
+    <Router ssrPath={path} ssrSearch={address === undefined ? undefined : search} aroundNav={aroundNav}>
+      <Layout>
+        <CurrentPage />
+      </Layout>
+      <Arrival />
+      {slow && <LoadingOverlay type="drama" />}
+    </Router>
+  )
+}
+
+const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

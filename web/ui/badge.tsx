@@ -1,0 +1,21 @@
+// A word on dyed cloth. `dye` is any class that brings dyes: cat-healing, dye-sol, dye-chija ...
+import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
+
+interface BadgeProps {
+  dye?: string
+  icon?: IconName
+  size?: 'sm' | 'lg'
+  children: ReactNode
+}
+
+export function Badge({ dye, icon, size = 'sm', children }: BadgeProps) {
+  return (
+    <span className={classes('badge', size === 'lg' && 'lg', dye)}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}

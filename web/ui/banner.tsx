@@ -1,0 +1,41 @@
+// A line in the page that says what happened, read aloud, gone after a while if asked.
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Icon } from './icon.tsx'
+
+interface BannerProps {
+  /** nothing: only the quiet live region stays, so that what comes later is heard */
+  message: ReactNode
+  /** error is an alert and stays until it is answered; the others are polite */
+  tone?: 'success' | 'info' | 'error'
+  /** milliseconds until it goes */
+  after?: number
+  onGone?: () => void
+  /** to the right of the words: a button */
+  beside?: ReactNode
+}
+
+const DYE = { success: 'dye-sol', info: 'dye-jjok', error: 'dye-danger' }
+const ICON = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
+
+export function Banner({ message, tone = 'success', after, onGone, beside }: BannerProps) {
+  const gone = useRef(onGone)
+  useEffect(() => {
+    gone.current = onGone
+  })
+  useEffect(() => {
+    if (!message || !after) return
+    const timer = setTimeout(() => gone.current?.(), after)
+    return () => clearTimeout(timer)
+  }, [message, after])
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className="live">
+      {message ? (
+        <div className={`banner ${DYE[tone]}`}>
+          <Icon name={ICON[tone]} />
+          <div>{message}</div>
+          {beside}
+        </div>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+// The question before something is gone for good. Cancel has the focus: Enter by habit harms nobody.
+import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { Button } from './button.tsx'
+import { useModal } from './dialog.tsx'
+import { ToastSlot } from './toast-slot.tsx'
+
+interface ConfirmDialogProps {
+  open: boolean
+  title: ReactNode
+  /** the exact question */
+  children: ReactNode
+  onConfirm: () => void
+  onCancel: () => void
+  confirmLabel?: string
+  cancelLabel?: string
+  /** the deed is under way: both buttons rest */
+  pending?: boolean
+  pendingLabel?: string
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const onServer = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  )
+  if (!props.open || onServer) return null
+  return createPortal(<Question {...props} />, document.body)
+}
+
+function Question({
+  title,
+  children,
+  onConfirm,
+  onCancel,
+  confirmLabel = 'Delete',
+  cancelLabel = 'Cancel',
+  pending,
+  pendingLabel,
+}: ConfirmDialogProps) {
+  const id = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const cancel = useRef<HTMLButtonElement>(null)
+  useModal(
+    box,
+    () => {
+      if (!pending) onCancel()
+    },
+    () => cancel.current?.focus(),
+  )
+  return (
+    <dialog
+      ref={box}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      className="dialog"
+    >
+      <div className="inner">
+        <div className="dialog-head">
+          <h2 id={`${id}-title`}>{title}</h2>
+        </div>
+        <p id={`${id}-text`} className="muted">
+          {children}
+        </p>
+        <div className="row end">
+          <Button ref={cancel} variant="quiet" onClick={onCancel} disabled={pending}>
+            {cancelLabel}
+          </Button>
+          <Button variant="danger" onClick={onConfirm} pending={pending} pendingLabel={pendingLabel}>
+            {confirmLabel}
+          </Button>
+        </div>
+      </div>
+      <ToastSlot />
+    </dialog>
+  )
+}
+
+const noChange = () => () => {}

@@ -1,0 +1,103 @@
+// A table whose columns sort by a press on their heading; wide ones scroll sideways, by keyboard too.
+import { type ReactNode, useState } from 'react'
+import { Icon } from './icon.tsx'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** what the column sorts by; without it, it does not sort */
+  by?: (row: Row) => string | number | null
+  /** numbers stand at the right */
+  right?: boolean
+}
+
+interface DataTableProps<Row> {
+  /** "Members table", read aloud */
+  label: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string | number
+  /** sorted at first by this column */
+  sortedBy?: string
+  descending?: boolean
+  /** only this slice of the sorted rows is shown */
+  from?: number
+  count?: number
+}
+
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  sortedBy,
+  descending = false,
+  from = 0,
+  count,
+}: DataTableProps<Row>) {
+  const [sort, setSort] = useState({ id: sortedBy, down: descending })
+  const by = columns.find((column) => column.id === sort.id)?.by
+  const sorted = by ? sortRows(rows, by, sort.down) : rows
+  const shown = sorted.slice(from, count === undefined ? undefined : from + count)
+  return (
+    <section className="scroll-x" aria-label={label} ref={reachable}>
+      <table className="table">
+        <thead>
+          <tr>
+            {columns.map((column) => {
+              const active = column.id === sort.id
+              return (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={column.right ? 'right' : undefined}
+                  aria-sort={active && column.by ? (sort.down ? 'descending' : 'ascending') : undefined}
+                >
+                  {column.by ? (
+                    <button
+                      type="button"
+                      onClick={() => setSort({ id: column.id, down: active && !sort.down })}
+                    >
+                      {column.header}
+                      <Icon name={active ? (sort.down ? 'arrow-down' : 'arrow-up') : 'arrow-up-down'} />
+                    </button>
+                  ) : (
+                    column.header
+                  )}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={rowKey(row)}>
+              {columns.map((column) => (
+                <td key={column.id} className={column.right ? 'right' : undefined}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+/** What scrolls must take the focus, or the keyboard cannot scroll it. */
+function reachable(box: HTMLElement | null) {
+  if (box) box.tabIndex = 0
+}
+
+/** Empty cells stay at the end whichever way it is sorted; equal ones keep their order. */
+function sortRows<Row>(rows: readonly Row[], by: (row: Row) => string | number | null, down: boolean): Row[] {
+  const turn = down ? -1 : 1
+  return rows.toSorted((a, b) => {
+    const [left, right] = [by(a), by(b)]
+    if (left === null || right === null) return left === right ? 0 : left === null ? 1 : -1
+    if (typeof left === 'number' && typeof right === 'number') return (left - right) * turn
+    return String(left).localeCompare(String(right), 'en', { numeric: true }) * turn
+  })
+}

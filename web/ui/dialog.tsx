@@ -1,0 +1,148 @@
+// A modal dialog on the platform's own <dialog>: focus inside, Esc and a press beside it close, focus goes back.
+import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
+import { IconButton } from './button.tsx'
+import { classes } from './classes.ts'
+import { Hem } from './hem.tsx'
+import { ToastSlot } from './toast-slot.tsx'
+
+interface DialogProps {
+  open: boolean
+  title: ReactNode
+  /** Esc, the cross, a press beside it. Set `open` to false here. */
+  onClose: () => void
+  /** asked before closing; false keeps it open (text would be lost: ask first) */
+  mayClose?: () => boolean
+  /** what gets the focus: the first field (default), or the title of something to be read */
+  focus?: 'field' | 'title'
+  size?: 'sm' | 'md' | 'lg'
+  /** the dyed strips on top: sign-in only */
+  hem?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Dialog(props: DialogProps) {
+  const onServer = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  )
+  if (!props.open || onServer) return null
+  return createPortal(<OpenDialog {...props} />, document.body)
+}
+
+function OpenDialog({
+  title,
+  onClose,
+  mayClose,
+  focus = 'field',
+  size = 'sm',
+  hem,
+  className,
+  children,
+}: DialogProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDialogElement>(null)
+  const leave = () => {
+    if (!mayClose || mayClose()) onClose()
+  }
+  useModal(box, leave, (dialog) => firstFocus(dialog, focus))
+  return (
+    <dialog
+      ref={box}
+      aria-labelledby={titleId}
+      className={classes('dialog', size !== 'sm' && size, className)}
+    >
+      {hem && <Hem thin />}
+      <div className="inner">
+        <div className="dialog-head">
+          <h2 id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
+          <IconButton label="Close" icon="x" onClick={leave} />
+        </div>
+        {children}
+      </div>
+      <ToastSlot />
+    </dialog>
+  )
+}
+
+function firstFocus(dialog: HTMLDialogElement, focus: 'field' | 'title') {
+  const field = dialog.querySelector<HTMLElement>(
+    '[role=tabpanel]:not([hidden]) :is(input, select, textarea):enabled, ' +
+      ':is(input:not([type=hidden]), select, textarea):enabled:not([role=tabpanel][hidden] *)',
+  )
+  const title = dialog.querySelector<HTMLElement>('h2')
+  const target = focus === 'field' ? (field ?? title) : title
+  target?.focus()
+}
+
+/**
+ * Opens a <dialog> as a modal for as long as it is mounted. `leave` is called when the visitor wants out;
+ * if the browser closed it by force (Esc twice) while `leave` says no, it is opened again.
+ */
+export function useModal(
+  box: RefObject<HTMLDialogElement | null>,
+  leave: () => void,
+  focusFirst: (dialog: HTMLDialogElement) => void,
+) {
+  const latest = useRef({ leave, focusFirst })
+  useLayoutEffect(() => {
+    latest.current = { leave, focusFirst }
+  })
+  useLayoutEffect(() => {
+    const dialog = box.current
+    if (!dialog) return
+    const opener = document.activeElement
+    let pressedBeside = false
+    let gone = false
+    const beside = (event: Event) => event.target === dialog && outside(dialog, event as MouseEvent)
+    const onCancel = (event: Event) => {
+      // a file picker inside the dialog sends "cancel" too: that one is not ours
+      if (event.target !== dialog) return
+      event.preventDefault()
+      latest.current.leave()
+    }
+    const onClosed = () => {
+      if (gone || dialog.open) return
+      latest.current.leave()
+      // still wanted after all (mayClose said no): the removal has not happened by the next frame
+      requestAnimationFrame(() => {
+        if (gone || dialog.open) return
+        dialog.showModal()
+        latest.current.focusFirst(dialog)
+      })
+    }
+    const onDown = (event: Event) => {
+      pressedBeside = beside(event)
+    }
+    const onPress = (event: Event) => {
+      // selecting text and letting go outside is not a press beside the dialog
+      if (pressedBeside && beside(event)) latest.current.leave()
+    }
+    dialog.addEventListener('cancel', onCancel)
+    dialog.addEventListener('close', onClosed)
+    dialog.addEventListener('pointerdown', onDown)
+    dialog.addEventListener('click', onPress)
+    dialog.showModal()
+    latest.current.focusFirst(dialog)
+    return () => {
+      gone = true
+      dialog.removeEventListener('cancel', onCancel)
+      dialog.removeEventListener('close', onClosed)
+      dialog.removeEventListener('pointerdown', onDown)
+      dialog.removeEventListener('click', onPress)
+      dialog.close()
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
+  }, [box])
+}
+
+function outside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {
+  const { left, right, top, bottom } = dialog.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+
+const noChange = () => () => {}

@@ -1,0 +1,81 @@
+// A place to drop a file, which is first of all a file field: keyboard, touch and screen readers use that one.
+import { type DragEvent, useId, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+interface DropZoneProps {
+  /** "Drop a picture here" */
+  label: string
+  /** "or choose a file. Images only." */
+  hint?: string
+  /** what stands on the button-like part */
+  button?: string
+  /** as in <input accept>: "image/*" */
+  accept?: string
+  multiple?: boolean
+  disabled?: boolean
+  name?: string
+  error?: string | null
+  onFiles: (files: File[]) => void
+}
+
+export function DropZone({
+  label,
+  hint,
+  button = 'Choose File',
+  accept,
+  multiple,
+  disabled,
+  name,
+  error,
+  onFiles,
+}: DropZoneProps) {
+  const [over, setOver] = useState(false)
+  const said = useId()
+  const take = (list: FileList | null) => {
+    const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
+    if (files.length > 0 && !disabled) onFiles(files)
+  }
+  const onDrag = (event: DragEvent, inside: boolean) => {
+    event.preventDefault()
+    setOver(inside && !disabled)
+  }
+  return (
+    <div className="field">
+      <label
+        className={classes('drop', over && 'over')}
+        onDragOver={(event) => onDrag(event, true)}
+        onDragLeave={(event) => onDrag(event, false)}
+        onDrop={(event) => {
+          onDrag(event, false)
+          take(event.dataTransfer.files)
+        }}
+      >
+        <input
+          type="file"
+          className="vh"
+          {...{ accept, multiple, disabled, name }}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? said : undefined}
+          onChange={(event) => {
+            take(event.target.files)
+            // the same file may be chosen again after it was refused
+            event.target.value = ''
+          }}
+        />
+        <Icon name="image-up" />
+        <b>{label}</b>
+        {hint && <small>{hint}</small>}
+        <span className="btn sm quiet" aria-hidden="true">
+          {button}
+        </span>
+      </label>
+      {error && (
+        <p className="err" id={said} role="alert">
+          <Icon name="circle-alert" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

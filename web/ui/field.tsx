@@ -1,0 +1,192 @@
+// Fields with their label above, hint below, and the error in the hint's place.
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+export interface FieldLook {
+  label: ReactNode
+  hint?: ReactNode
+  /** what is wrong, in words; takes the hint's place and marks the field */
+  error?: string | null
+  /** on the box around label and field */
+  className?: string
+}
+
+/** What a control needs to belong to its label and to what is said below it. */
+export interface FieldTies {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+interface FieldProps extends FieldLook {
+  id?: string
+  /** beside or below the control: tags made of what was typed, a counter */
+  after?: ReactNode
+  children: (ties: FieldTies) => ReactNode
+}
+
+/** The frame of any field: give it a control of your own. TextField, TextArea and Select are made of it. */
+export function Field({ label, hint, error, className, id, after, children }: FieldProps) {
+  const own = useId()
+  const control = id ?? own
+  const said = error || hint ? `${control}-said` : undefined
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={control}>{label}</label>
+      {children({
+        id: control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': said,
+      })}
+      {after}
+      <Said id={said} hint={hint} error={error} />
+    </div>
+  )
+}
+
+function Said({ id, hint, error }: { id: string | undefined; hint?: ReactNode; error?: string | null }) {
+  if (error)
+    return (
+      <p className="err" id={id}>
+        <Icon name="circle-alert" />
+        {error}
+      </p>
+    )
+  return hint ? (
+    <p className="hint" id={id}>
+      {hint}
+    </p>
+  ) : null
+}
+
+type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Tag>, 'className'> &
+  FieldLook & {
+    /** a button or two to the right of it */
+    beside?: ReactNode
+    after?: ReactNode
+  }
+
+export function TextField({ label, hint, error, className, beside, after, id, ...input }: Control<'input'>) {
+  return (
+    <Field {...{ label, hint, error, className, after, id }}>
+      {(ties) => {
+        const control = <input type="text" {...input} {...ties} className="input" />
+        if (!beside) return control
+        return (
+          <div className="with-btn">
+            {control}
+            {beside}
+          </div>
+        )
+      }}
+    </Field>
+  )
+}
+
+export function TextArea({ label, hint, error, className, beside, after, id, ...area }: Control<'textarea'>) {
+  return (
+    <Field {...{ label, hint, error, className, after, id }}>
+      {(ties) => (
+        <>
+          <textarea rows={4} {...area} {...ties} className="area" />
+          {beside}
+        </>
+      )}
+    </Field>
+  )
+}
+
+interface Choice {
+  value: string
+  label: string
+  disabled?: boolean
+}
+
+type SelectProps = Omit<Control<'select'>, 'children'> & { options: readonly Choice[] }
+
+export function Select({
+  label,
+  hint,
+  error,
+  className,
+  beside,
+  after,
+  id,
+  options,
+  ...select
+}: SelectProps) {
+  return (
+    <Field {...{ label, hint, error, className, after, id }}>
+      {(ties) => (
+        <>
+          <select {...select} {...ties} className="select">
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          {beside}
+        </>
+      )}
+    </Field>
+  )
+}
+
+type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> & {
+  label: ReactNode
+  /** drawn as a switch: takes effect at once or belongs to one thing being on or off */
+  look?: 'check' | 'switch'
+}
+
+export function Checkbox({ label, look = 'check', ...input }: CheckboxProps) {
+  return (
+    <label className={classes('check', look === 'switch' && 'switch')}>
+      <input {...input} type="checkbox" role={look === 'switch' ? 'switch' : undefined} />
+      <span>{label}</span>
+    </label>
+  )
+}
+
+interface RadioGroupProps<Value extends string> {
+  legend: ReactNode
+  name: string
+  options: readonly { value: Value; label: string; hint?: string }[]
+  value: Value | undefined
+  onChange: (value: Value) => void
+  hint?: ReactNode
+  error?: string | null
+  /** side by side instead of one below the other */
+  inline?: boolean
+}
+
+export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
+  const { legend, name, options, value, onChange, hint, error, inline } = props
+  const id = useId()
+  const said = error || hint ? `${id}-said` : undefined
+  return (
+    <fieldset className="field" aria-describedby={said}>
+      <legend>{legend}</legend>
+      <div className={classes('radios', inline && 'inline')}>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              aria-invalid={error ? true : undefined}
+              onChange={() => onChange(option.value)}
+            />
+            <span>
+              <b>{option.label}</b>
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <Said id={said} hint={hint} error={error} />
+    </fieldset>
+  )
+}

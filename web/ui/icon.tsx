@@ -1,0 +1,18 @@
+// One picture from the sprite. Decorative: the words beside it, or the button's label, do the talking.
+import { classes } from './classes.ts'
+import { ICON_SPRITE, type IconName } from './icon-names.ts'
+
+interface IconProps {
+  name: IconName
+  /** filled with the text colour: a chosen heart, a star */
+  fill?: boolean
+  className?: string
+}
+
+export function Icon({ name, fill, className }: IconProps) {
+  return (
+    <svg className={classes('i', fill && 'fill', className)} aria-hidden="true" focusable="false">
+      <use href={`${ICON_SPRITE}#${name}`} />
+    </svg>
+  )
+}

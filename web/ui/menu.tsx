@@ -1,0 +1,97 @@
+// A button that opens a short list of links and buttons. Opening and Esc are the browser's own (popover), so it
+// works before and without our script; arrows, Home, End and closing on the way out come with it.
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+
+interface MenuProps {
+  /** what stands on the button */
+  button: ReactNode
+  /** the button's name, where its content does not say it */
+  label?: string
+  buttonClass?: string
+  /** which edge of the button the list lines up with */
+  align?: 'start' | 'end'
+  className?: string
+  /** links, buttons, headings, <hr className="stitch">: usually a <ul className="l"> */
+  children: ReactNode
+}
+
+export function Menu({ button, label, buttonClass, align = 'start', className, children }: MenuProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  // Unknown on the server: without script the browser itself tells whether the list is open.
+  const [open, setOpen] = useState<boolean | undefined>(undefined)
+
+  useEffect(() => {
+    const box = list.current
+    const button = opener.current
+    if (!box || !button) return
+    setOpen(box.matches(':popover-open'))
+    return behave(box, button, setOpen)
+  }, [])
+
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        className={classes('menu-btn', buttonClass)}
+        aria-label={label}
+        aria-expanded={open}
+        aria-controls={id}
+        popoverTarget={id}
+      >
+        {button}
+      </button>
+      <div
+        ref={list}
+        id={id}
+        popover="auto"
+        className={classes('menu', align === 'end' && 'to-end', className)}
+      >
+        {children}
+      </div>
+    </>
+  )
+}
+
+/** Arrows, Home and End walk the list; it closes when the focus goes elsewhere or something in it is pressed. */
+function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => void) {
+  const items = () => [...box.querySelectorAll<HTMLElement>('a[href], button:enabled')]
+
+  const onToggle = (event: Event) => tell((event as ToggleEvent).newState === 'open')
+  const onButtonKey = (event: KeyboardEvent) => {
+    const { key } = event
+    if (key !== 'ArrowDown' && key !== 'ArrowUp') return
+    event.preventDefault()
+    box.showPopover()
+    items()
+      .at(key === 'ArrowDown' ? 0 : -1)
+      ?.focus()
+  }
+  const onListKey = (event: KeyboardEvent) => {
+    const all = items()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key]
+    if (to === undefined) return
+    event.preventDefault()
+    all.at(to % all.length)?.focus()
+  }
+  const onLeave = ({ relatedTarget: to }: FocusEvent) => {
+    if (to instanceof Node && !box.contains(to) && !button.contains(to)) box.hidePopover()
+  }
+  const onPress = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('a, button')) box.hidePopover()
+  }
+
+  const stop = new AbortController()
+  const { signal } = stop
+  box.addEventListener('toggle', onToggle, { signal })
+  box.addEventListener('keydown', onListKey, { signal })
+  box.addEventListener('focusout', onLeave, { signal })
+  box.addEventListener('click', onPress, { signal })
+  button.addEventListener('keydown', onButtonKey, { signal })
+  button.addEventListener('focusout', onLeave, { signal })
+  return () => stop.abort()
+}

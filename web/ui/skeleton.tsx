@@ -1,0 +1,20 @@
+// What stands in for a list or a card until it is there: the same boxes, no letters. And the word for short waits.
+import { classes } from './classes.ts'
+
+interface SkeletonProps {
+  shape?: 'line' | 'short' | 'long' | 'title' | 'wide' | 'poster' | 'square' | 'tap'
+  className?: string
+}
+
+export function Skeleton({ shape = 'line', className }: SkeletonProps) {
+  return <span className={classes('skel', shape !== 'line' && shape, className)} aria-hidden="true" />
+}
+
+/** "Loading..." for the eye and the ear; unseen for the first 300 ms. */
+export function Spinner({ label = 'Loading...' }: { label?: string }) {
+  return (
+    <span role="status" className="spinner">
+      {label}
+    </span>
+  )
+}

@@ -1,0 +1,85 @@
+// Where the notice is shown: one slot in the frame and one in every open dialog, because what lies outside an open
+// modal dialog can neither be heard nor pressed. Only the slot that came last speaks.
+import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
+import { Button, IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { dismissToast, onToast, pauseToast, resumeToast, type ShownToast, toastNow } from './toast.ts'
+
+let slots: string[] = []
+const watchers = new Set<() => void>()
+
+function changeSlots(next: string[]) {
+  slots = next
+  for (const watcher of watchers) watcher()
+}
+
+function watchSlots(watcher: () => void) {
+  watchers.add(watcher)
+  return () => watchers.delete(watcher)
+}
+
+const nothing = () => null
+
+export function ToastSlot() {
+  const id = useId()
+  useEffect(() => {
+    changeSlots([...slots, id])
+    return () => changeSlots(slots.filter((other) => other !== id))
+  }, [id])
+  const onTop = useSyncExternalStore(watchSlots, () => slots.at(-1) ?? null, nothing) === id
+  const notice = useSyncExternalStore(onToast, toastNow, nothing)
+  const mine = onTop ? notice : null
+  const urgent = mine?.variant === 'destructive'
+  return (
+    <div className="toasts">
+      <div role="status" aria-live="polite">
+        {mine && !urgent && <Notice key={mine.id} notice={mine} />}
+      </div>
+      <div role="alert" aria-live="assertive">
+        {mine && urgent && <Notice key={mine.id} notice={mine} />}
+      </div>
+    </div>
+  )
+}
+
+function Notice({ notice }: { notice: ShownToast }) {
+  const bad = notice.variant === 'destructive'
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => stopClockOver(box.current!), [])
+  return (
+    <div ref={box} className={bad ? 'toast destructive' : 'toast'}>
+      <Icon name={bad ? 'circle-alert' : 'circle-check'} />
+      <div>
+        <b>{notice.title}</b>
+        {notice.description && <p>{notice.description}</p>}
+        {notice.action && (
+          <Button
+            variant="quiet"
+            size="sm"
+            onClick={() => {
+              notice.action?.onClick()
+              dismissToast()
+            }}
+          >
+            {notice.action.label}
+          </Button>
+        )}
+      </div>
+      <IconButton label="Dismiss" icon="x" onClick={dismissToast} />
+    </div>
+  )
+}
+
+/** The clock stands still while a pointer or the focus is on the notice, and runs on when the notice is taken away. */
+function stopClockOver(box: HTMLElement) {
+  const leave = () => {
+    if (!box.matches(':hover') && !box.contains(document.activeElement)) resumeToast()
+  }
+  box.addEventListener('pointerenter', pauseToast)
+  box.addEventListener('focusin', pauseToast)
+  box.addEventListener('pointerleave', leave)
+  box.addEventListener('focusout', (event) => {
+    if (!box.contains(event.relatedTarget as Node | null) && !box.matches(':hover')) resumeToast()
+  })
+  return resumeToast
+}
