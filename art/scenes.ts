@@ -1,15 +1,22 @@
 // The places the artwork knows, the hours each looks good in, and the stories each is drawn to.
 import type { MoodName } from './moods.ts'
 import type { Scene } from './scene.ts'
+import { alley } from './scenes/alley.ts'
 import { blossom } from './scenes/blossom.ts'
 import { city } from './scenes/city.ts'
 import { cloth } from './scenes/cloth.ts'
 import { field } from './scenes/field.ts'
 import { jars, snow } from './scenes/jars.ts'
 import { mountain } from './scenes/mountain.ts'
+import { palace } from './scenes/palace.ts'
 import { rain } from './scenes/rain.ts'
+import { river } from './scenes/river.ts'
 import { roofs } from './scenes/roofs.ts'
 import { sea } from './scenes/sea.ts'
+import { stage } from './scenes/stage.ts'
+import { table } from './scenes/table.ts'
+import { tent } from './scenes/tent.ts'
+import { train } from './scenes/train.ts'
 
 export interface SceneCard {
   draw: Scene
@@ -96,6 +103,58 @@ export const scenes = {
     draw: cloth,
     moods: ['dawn', 'gardenia', 'blossom', 'lagoon', 'noon', 'dusk'],
     likes: { music: 2, family: 1, business: 1, healing: 1, comedy: 1 },
+  },
+  palace: {
+    draw: palace,
+    moods: ['dusk', 'autumn', 'night', 'dawn', 'ember', 'snow', 'lagoon', 'wisteria'],
+    likes: { historical: 6, 'time-travel': 3, revenge: 2, supernatural: 1, mystery: 1, fantasy: 1 },
+  },
+  tent: {
+    draw: tent,
+    moods: ['night', 'dusk', 'rain', 'lagoon', 'ember'],
+    likes: { comedy: 3, 'slice-of-life': 2, workplace: 3, cooking: 4, family: 2, justice: 2, romance: 1 },
+  },
+  river: {
+    draw: river,
+    moods: ['dusk', 'wisteria', 'night', 'dawn', 'lagoon', 'noon', 'blossom'],
+    likes: {
+      romance: 3,
+      workplace: 3,
+      music: 3,
+      business: 3,
+      'slice-of-life': 2,
+      medical: 3,
+      legal: 2,
+      healing: 1,
+    },
+  },
+  train: {
+    draw: train,
+    moods: ['autumn', 'noon', 'dawn', 'dusk', 'wisteria', 'blossom', 'gardenia', 'lagoon'],
+    likes: {
+      'time-travel': 4,
+      motivational: 3,
+      healing: 3,
+      'slice-of-life': 3,
+      romance: 2,
+      school: 2,
+      family: 1,
+    },
+  },
+  alley: {
+    draw: alley,
+    moods: ['night', 'dusk', 'wisteria', 'rain', 'autumn', 'lagoon', 'ember'],
+    likes: { thriller: 4, mystery: 4, justice: 2, family: 3, 'slice-of-life': 2, comedy: 2, supernatural: 3 },
+  },
+  table: {
+    draw: table,
+    moods: ['autumn', 'dawn', 'dusk', 'gardenia', 'lagoon', 'night'],
+    likes: { cooking: 6, family: 4, comedy: 2, 'slice-of-life': 2, healing: 1 },
+  },
+  stage: {
+    draw: stage,
+    moods: ['night', 'dusk', 'lagoon', 'ember', 'rain'],
+    likes: { music: 7, romance: 1, comedy: 1, motivational: 2 },
   },
 } as const satisfies Record<string, SceneCard>
 

@@ -5,6 +5,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Topic } from '#contract/endpoint.ts'
+import { identify } from './auth/identify.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { dramaRoutes } from './dramas/routes.ts'
@@ -12,7 +13,7 @@ import type { Env } from './env.ts'
 import { homeRoutes } from './home/routes.ts'
 import { type Ask, binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
-import { failures, notFound } from './http/failures.ts'
+import { Failure, failures } from './http/failures.ts'
 import { Kept } from './http/kept.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addressKey, spendOne } from './limits/limits.ts'
@@ -72,7 +73,7 @@ export async function createApp({
 
   const { bind, ask } = binder(app, {
     kept,
-    identify: async () => null,
+    identify: (request, who) => identify(site.db, env, request, who),
     spend: (limit, request, me) => {
       const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
       return spendOne(
@@ -89,7 +90,7 @@ export async function createApp({
 
   apiPage(app, site)
   app.all('/api/*', { schema: { hide: true } }, () => {
-    throw notFound('This address')
+    throw new Failure('not-found', 'There is nothing at this address')
   })
   await screens(app, site, kept, ask)
   return app

@@ -73,6 +73,15 @@ async function untilUp(url: string, keeper: { exitCode: number | null }, log: st
   throw new Error(`The test server did not start: ${fs.existsSync(log) ? fs.readFileSync(log, 'utf8') : ''}`)
 }
 
+/** Whether this machine can have one. */
+export function hasPostgres(): boolean {
+  try {
+    return binaries() !== ''
+  } catch {
+    return false
+  }
+}
+
 /** The machine's own server where it has one, else the one that npm installed. */
 function binaries(): string {
   const installed = '/usr/lib/postgresql'

@@ -65,7 +65,7 @@ export const searchQueries: SearchQuery[] = [
   { query: '시그널을', finds: ['Signal'], kind: 'particle' },
   { query: '힐러가', finds: ['Healer'], kind: 'particle' },
   { query: '빈센조를', finds: ['Vincenzo'], kind: 'particle' },
-  { query: '파친코는', finds: ['Pachinko'], kind: 'particle' },
+  { query: '파친코는', finds: ['Pachinko', 'Pachinko: Season 2'], kind: 'particle' },
   { query: '킹덤에서', finds: ['Kingdom'], kind: 'particle' },
   { query: '오징어 게임을', finds: ['Squid Game'], kind: 'particle' },
   { query: '오징어게임이', finds: ['Squid Game'], kind: 'particle' },
@@ -179,7 +179,7 @@ export const searchQueries: SearchQuery[] = [
   { query: 'mr sunshne', finds: ['Mr. Sunshine'], kind: 'typo' },
   { query: 'the glroy', finds: ['The Glory'], kind: 'typo' },
   { query: 'king the lamd', finds: ['King the Land'], kind: 'typo' },
-  { query: 'pachinco', finds: ['Pachinko'], kind: 'typo' },
+  { query: 'pachinco', finds: ['Pachinko', 'Pachinko: Season 2'], kind: 'typo' },
   { query: 'queen of teers', finds: ['Queen of Tears'], kind: 'typo' },
   { query: 'lovely runer', finds: ['Lovely Runner'], kind: 'typo' },
   { query: 'flower of evl', finds: ['Flower of Evil'], kind: 'typo' },
@@ -246,7 +246,7 @@ export const searchQueries: SearchQuery[] = [
   },
   {
     query: 'Min-ho Lee',
-    finds: ['City Hunter', 'Pachinko', 'The King: Eternal Monarch'],
+    finds: ['City Hunter', 'Pachinko', 'Pachinko: Season 2', 'The King: Eternal Monarch'],
     kind: 'name-order',
   },
   {

@@ -18,7 +18,7 @@ export const sea: Scene = (pen, luck, mood, wide) => {
   const flip = !wide && luck.hit(0.5)
   const X = (t: number) => W * (flip ? 1 - t : t)
   const dir = flip ? -1 : 1
-  const sunX = wide ? X(0.5 + luck.between(0.02, 0.1) * -dir) : X(luck.between(0.36, 0.5))
+  const sunX = wide ? X(0.5 + luck.between(0.02, 0.1) * -dir) : X(luck.between(0.44, 0.56))
   const sunR = wide ? H * 0.16 : W * 0.2
   const sunY = horizon - sunR * luck.between(0.15, 0.55)
   pen.inside(`M0 0H${W}V${num(horizon)}H0Z`, () => sun(pen, sunX, sunY, sunR, mood, 3))

@@ -34,7 +34,8 @@ const term = z.string().max(10_000).optional()
 export const dramasApi = {
   'GET /api/dramas': { does: 'Every drama.', gives: dramas, keep: ['dramas'] },
   'GET /api/dramas/top-rated': {
-    does: 'Every drama, the best rated first.',
+    does: 'Every drama, the best rated first; with `limit`, so many.',
+    query: z.object({ limit }),
     gives: dramas,
     keep: ['dramas'],
   },

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
 import { databaseError } from './away.ts'
 import type { Database } from './open.ts'
-import type { SteadyClient } from './pool.ts'
+import { steady } from './pool.ts'
 import { Refusal } from './refusal.ts'
 
 /** Any number, always the same: instances that start together wait for one another on it. */
@@ -19,7 +19,11 @@ export type Migration = { name: string; hash: string; statements: string[] }
 export async function migrate(database: Pick<Database, 'pool'>, folder = ours): Promise<string[]> {
   const files = readMigrations(folder)
   const client = await database.pool.connect()
-  ;(client as unknown as SteadyClient).patience = Number.POSITIVE_INFINITY // a big table may take its time
+  // A big table may take its time.
+  steady(client).limits = {
+    answerWithin: Number.POSITIVE_INFINITY,
+    idleInTransaction: Number.POSITIVE_INFINITY,
+  }
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')

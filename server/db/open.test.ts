@@ -1,12 +1,116 @@
-// The database as the site uses it, on whichever database the suite runs.
+// What every feature may rely on, whichever database the suite runs on.
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
+import { databaseError, isDatabaseAway, isDuplicate, pointsNowhere } from './away.ts'
+import type { Database } from './open.ts'
 
-test('a fresh database folds texts for search', async () => {
-  const database = await freshDatabase()
-  expect((await database.db.execute(sql`select search_text('ＡＢ도깨비') as folded`)).rows).toEqual([
-    { folded: 'ab도깨비' },
-  ])
-  await database.close()
+let database: Database
+beforeEach(async () => {
+  database = await freshDatabase()
+  await database.pool.query('create table shelf (id int primary key, name text not null unique)')
+  await database.pool.query('create table book (shelf_id int references shelf)')
+}, 60_000)
+afterEach(() => database.close())
+
+const names = async () =>
+  (await database.pool.query('select name from shelf order by id')).rows.map((row) => row.name)
+const put = (id: number, name: string) => sql`insert into shelf values (${id}, ${name})`
+
+test('texts are folded for search: wide letters, capitals and accents of any script', async () => {
+  const { rows } = await database.db.execute(sql`select search_text('ＡＢ É 도깨비') as folded`)
+  expect(rows).toEqual([{ folded: 'ab é 도깨비' }])
+})
+
+test('Hangul titles that are nearly alike are found to be so', async () => {
+  const { rows } = await database.db.execute(
+    sql`select similarity('사랑의 불시착', '사랑의 불시작') > 0.5 as alike`,
+  )
+  expect(rows).toEqual([{ alike: true }])
+})
+
+test('a transaction that throws leaves nothing behind', async () => {
+  const failing = database.db.transaction(async (tx) => {
+    await tx.execute(put(1, 'one'))
+    throw new Error('changed my mind')
+  })
+  await expect(failing).rejects.toThrow('changed my mind')
+  expect(await names()).toEqual([])
+})
+
+test('db instead of tx inside a transaction is an error at once, and everything goes on', async () => {
+  const started = Date.now()
+  const failing = database.db.transaction(async (tx) => {
+    await tx.execute(put(1, 'one'))
+    await database.db.execute(put(2, 'two'))
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { message: expect.stringContaining('tx') } })
+  expect(Date.now() - started).toBeLessThan(2_000)
+  expect(await names()).toEqual([])
+})
+
+test('work that a transaction started and that comes after it may use the database', async () => {
+  let later: Promise<unknown> = Promise.resolve()
+  await database.db.transaction(async (tx) => {
+    await tx.execute(put(1, 'one'))
+    later = new Promise((resolve) => setTimeout(resolve, 50)).then(() => database.db.execute(put(2, 'two')))
+  })
+  await later
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+test('a step inside a transaction can fail on its own', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(put(1, 'one'))
+    await expect(tx.transaction((step) => step.execute(put(1, 'again')))).rejects.toThrow()
+    await tx.execute(put(2, 'two'))
+  })
+  expect(await names()).toEqual(['one', 'two'])
+})
+
+test('a connection given back in the middle of a transaction does not reach the next visitor', async () => {
+  const client = await database.pool.connect()
+  await client.query('begin')
+  await client.query(`insert into shelf values (1, 'one')`)
+  client.release()
+  expect(await names()).toEqual([])
+})
+
+test('a prepared statement can be prepared again on the connection that takes the place of a lost one', async () => {
+  const named = { name: 'shelf-by-id', text: 'select name from shelf where id = $1', values: [1] }
+  const client = await database.pool.connect()
+  await client.query(named)
+  client.release(true)
+  expect((await database.pool.query(named)).rows).toEqual([])
+})
+
+test('a taken name and a missing shelf are told apart', async () => {
+  await database.db.execute(put(1, 'one'))
+  const taken = await database.db.execute(put(2, 'one')).catch((error: unknown) => error)
+  expect(isDuplicate(taken)).toBe(true)
+  expect(isDuplicate(taken, 'shelf_name_key')).toBe(true)
+  expect(isDuplicate(taken, 'shelf_pkey')).toBe(false)
+  expect(isDatabaseAway(taken)).toBe(false)
+  const missing = await database.db.execute(sql`insert into book values (7)`).catch((error: unknown) => error)
+  expect(pointsNowhere(missing)).toBe(true)
+  expect(databaseError(missing)?.table).toBe('book')
+})
+
+test('long work in a transaction may ask for more time than a page gets', async () => {
+  const shown = await database.db.transaction((tx) => tx.execute(sql`show statement_timeout`), {
+    patience: 90_000,
+  })
+  expect(shown.rows).toEqual([{ statement_timeout: '90s' }])
+})
+
+test('a hundred questions at the same time are all answered', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 100 }, (_, i) => database.pool.query('select $1::int as n', [i])),
+  )
+  expect(answers.map((answer) => answer.rows[0].n)).toEqual(Array.from({ length: 100 }, (_, i) => i))
+})
+
+test('a text of three million letters comes back whole', async () => {
+  const { rows } = await database.pool.query(`select repeat('쉼', 3000000) as text`)
+  expect(rows[0].text).toBe('쉼'.repeat(3_000_000))
 })

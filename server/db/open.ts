@@ -4,6 +4,7 @@ import { giveBus } from './bus.ts'
 import { startEmbedded } from './embedded/engine.ts'
 import type { Maintenance } from './embedded/maintenance.ts'
 import { SteadyPool } from './pool.ts'
+import { Refusal } from './refusal.ts'
 import { checkServer } from './server-check.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
@@ -41,12 +42,15 @@ export type Database = {
   close(): Promise<void>
 }
 
+const IDLE = 30_000
+
 /** Opens the database, or throws a Refusal that says in one line why that would do harm. */
 export async function openDatabase(options: DatabaseOptions = {}): Promise<Database> {
   return options.url ? openServer(options.url, options) : openEmbedded(options)
 }
 
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new Refusal('DATABASE_URL must begin with postgres://')
   const pool = new SteadyPool(
     {
       connectionString: url,
@@ -56,10 +60,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
       keepAlive: true,
       // The client gives up first (answerWithin); this ends what it left behind on the server.
       statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: 30_000,
+      idle_in_transaction_session_timeout: IDLE,
       application_name: 'shimpyo',
     },
-    options.answerWithin ?? 4_000,
+    { answerWithin: options.answerWithin ?? 4_000, idleInTransaction: IDLE },
   )
   try {
     await checkServer(pool, url, options.startWithin ?? 10_000)
@@ -94,7 +98,7 @@ async function openEmbedded(options: DatabaseOptions): Promise<Database> {
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: options.connectWithin ?? 5_000,
     },
-    options.answerWithin ?? 10_000,
+    { answerWithin: options.answerWithin ?? 10_000, idleInTransaction: IDLE },
   )
   return {
     db: queryBuilder(pool, { shared: false }),

@@ -3,14 +3,22 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DatabaseAway } from './away.ts'
 
-type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
-type Answer = (error: Error | null, result: unknown) => void
+type Done = (error: Error | null, result: unknown) => void
+type GotClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A connection that gives up by itself when the database stops answering. */
+/** Milliseconds. */
+export type Limits = {
+  /** One query, from asking to the whole answer. */
+  answerWithin: number
+  /** The pause between two queries of a transaction, whose locks others may be waiting for. */
+  idleInTransaction: number
+}
+
+/** A connection that is given up when the database, or the code that holds it, stops answering. */
 export class SteadyClient extends pg.Client {
-  /** How long one query may take, in milliseconds; Infinity for migrations. */
-  patience = Number.POSITIVE_INFINITY
+  limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
   #gone = false
+  #idle: NodeJS.Timeout | undefined
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
@@ -20,42 +28,48 @@ export class SteadyClient extends pg.Client {
     })
     this.once('end', () => {
       this.#gone = true
+      clearTimeout(this.#idle)
     })
     const ask = super.query.bind(this) as (...asked: unknown[]) => unknown
-    this.query = ((...asked: unknown[]) => this.#watched(ask, asked)) as typeof this.query
+    this.query = ((...asked: unknown[]) => this.#watch(ask, asked)) as typeof this.query
   }
 
-  #watched(ask: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
-    const timer = Number.isFinite(this.patience) ? setTimeout(() => this.#giveUp(), this.patience) : undefined
+  /** True between BEGIN and its end, and while an answer is on its way. */
+  isBusy(): boolean {
+    return (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() !== 'I'
+  }
+
+  #watch(ask: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
+    clearTimeout(this.#idle)
+    const { answerWithin, idleInTransaction } = this.limits
+    const timer = this.#cutAfter(answerWithin, `The database did not answer within ${answerWithin} ms`)
+    const settled = () => {
+      clearTimeout(timer)
+      if (!this.isBusy() || this.#gone) return
+      this.#idle = this.#cutAfter(idleInTransaction, `A transaction stood still for ${idleInTransaction} ms`)
+    }
     const last = asked.at(-1)
     if (typeof last === 'function') {
-      const answer = last as Answer
-      const heard: Answer = (error, result) => {
-        clearTimeout(timer)
-        answer(error && this.#explain(error), result)
+      const heard: Done = (error, result) => {
+        settled()
+        ;(last as Done)(error && this.#explain(error), result)
       }
       return ask(...asked.slice(0, -1), heard)
     }
     const result = ask(...asked)
     if (!(result instanceof Promise)) {
-      clearTimeout(timer)
+      clearTimeout(timer) // a stream of rows: whoever reads it watches it
       return result
     }
-    return result.then(
-      (rows) => {
-        clearTimeout(timer)
-        return rows
-      },
-      (error: Error) => {
-        clearTimeout(timer)
-        throw this.#explain(error)
-      },
-    )
+    return result.finally(settled).catch((error: Error) => {
+      throw this.#explain(error)
+    })
   }
 
   /** Cuts the connection: every query that waits on it fails, and the pool will not hand it out again. */
-  #giveUp() {
-    this.connection.stream.destroy(new DatabaseAway(`The database did not answer within ${this.patience} ms`))
+  #cutAfter(ms: number, why: string): NodeJS.Timeout | undefined {
+    if (!Number.isFinite(ms)) return undefined
+    return setTimeout(() => this.connection.stream.destroy(new DatabaseAway(why)), ms)
   }
 
   /** An error that the server did not send, on a connection that is gone, means that the database is away. */
@@ -66,35 +80,29 @@ export class SteadyClient extends pg.Client {
 }
 
 /** What is known about the transaction that the current code runs in. */
-export type Inside = { open: boolean }
-export const insideTransaction = new AsyncLocalStorage<Inside>()
+export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 /** The pool of connections. Asking it from inside a transaction is an error at once, where it could wait for ever. */
 export class SteadyPool extends pg.Pool {
-  readonly #patience: number
-
-  constructor(config: pg.PoolConfig, patience: number) {
+  constructor(config: pg.PoolConfig, limits: Limits) {
     super({ ...config, Client: SteadyClient })
-    this.#patience = patience
     this.on('error', () => {}) // an idle connection died; the pool has already dropped it
     this.on('connect', (client) => {
-      ;(client as unknown as SteadyClient).patience = patience
+      steady(client).limits = limits
     })
     this.on('release', (_error, client) => {
-      const steady = client as unknown as SteadyClient & { getTransactionStatus(): string | null }
-      steady.patience = patience
+      steady(client).limits = limits
       // A connection that comes back in the middle of something must not be handed out again.
-      if (steady.getTransactionStatus() !== 'I') steady.end().catch(() => {})
+      if (steady(client).isBusy())
+        steady(client)
+          .end()
+          .catch(() => {})
     })
-  }
-
-  get patience() {
-    return this.#patience
   }
 
   override connect(): Promise<pg.PoolClient>
-  override connect(callback: Callback): void
-  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+  override connect(callback: GotClient): void
+  override connect(callback?: GotClient): Promise<pg.PoolClient> | undefined {
     const client = this.#next()
     if (!callback) return client
     client.then(
@@ -119,3 +127,6 @@ export class SteadyPool extends pg.Pool {
     }
   }
 }
+
+/** Every connection of a SteadyPool is one. */
+export const steady = (client: pg.ClientBase) => client as unknown as SteadyClient

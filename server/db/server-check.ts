@@ -55,16 +55,19 @@ async function askWhenUp(pool: SteadyPool, url: string, until: number): Promise<
 
 /** A wrong password or a missing database stays wrong; a server that is starting does not. */
 function mayComeUp(error: unknown): boolean {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   if (cause instanceof pg.DatabaseError) return isDatabaseAway(cause)
-  return isDatabaseAway(error)
+  return !(cause instanceof TypeError) // an address that cannot be read
 }
 
 function reason(error: unknown): string {
-  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
+  const cause = causeOf(error)
   if (!(cause instanceof Error)) return String(cause)
   return cause.message || (cause as NodeJS.ErrnoException).code || cause.name
 }
+
+const causeOf = (error: unknown) =>
+  error instanceof Error && error.cause instanceof Error ? error.cause : error
 
 /** Host, port and name of the database, without the password that stands in the address. */
 function where(url: string): string {

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { type Inside, insideTransaction, type SteadyClient, type SteadyPool } from './pool.ts'
+import { insideTransaction, type SteadyPool, steady } from './pool.ts'
 
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -24,13 +24,13 @@ export async function inTransaction<T>(
   { patience, ...config }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect()
-  const inside: Inside = { open: true }
+  const inside = { open: true }
   try {
     return await insideTransaction.run(inside, () =>
       drizzle(client).transaction(
         async (tx) => {
           if (patience != null) {
-            ;(client as unknown as SteadyClient).patience = patience
+            steady(client).limits = { ...steady(client).limits, answerWithin: patience }
             await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(patience)}`))
           }
           return await work(tx)

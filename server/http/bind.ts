@@ -4,7 +4,7 @@ import { type Api, api, type Call } from '#contract/api.ts'
 import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
-import { forbidden, notFound, tooMany, unauthorized } from './failures.ts'
+import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
 import { answerOf, type Kept, sendAnswer } from './kept.ts'
 
 /** A member with the session they call with. */
@@ -41,7 +41,7 @@ function readParams(raw: Record<string, string>): Record<string, string | number
     Object.entries(raw).map(([name, value]) => {
       if (!/^id$|Id$/.test(name)) return [name, value]
       const number = /^[1-9]\d{0,9}$/.test(value) ? Number(value) : 0
-      if (number < 1 || number > LARGEST_ID) throw notFound('This')
+      if (number < 1 || number > LARGEST_ID) throw new Failure('not-found', 'Not found')
       return [name, number]
     }),
   )
@@ -142,7 +142,7 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
       const value = await handler({ params, query, body: undefined, me: null } as never)
       return { value, topics: endpoint.keep ?? [] }
     }
-    throw notFound('Page')
+    throw new Failure('not-found', 'Not found')
   }
 
   return { bind, ask }

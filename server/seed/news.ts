@@ -1,5 +1,5 @@
 // The ten articles a new site starts with: craft and places, things that were true last year and will be next year.
-import type { Picture } from './picture.ts'
+import type { Setting } from '#art/choice.ts'
 
 export interface SeedArticle {
   title: string
@@ -9,7 +9,7 @@ export interface SeedArticle {
   celebrity: string
   /** catalogue titles that the piece speaks of */
   dramas: string[]
-  art: Picture
+  art: Setting
   /** ISO 8601 */
   publishedAt: string
 }
@@ -93,15 +93,15 @@ export const news: SeedArticle[] = [
   {
     title: 'Lee Woo-jung and the art of nothing much happening',
     celebrity: 'Lee Woo-jung',
-    dramas: ['Reply 1997', 'Reply 1994', 'Reply 1988', 'Hospital Playlist', 'Hospital Playlist 2'],
+    dramas: ['Reply 1997', 'Reply 1994', 'Reply 1988', 'Hospital Playlist'],
     art: { scene: 'jars', mood: 'autumn' },
     publishedAt: '2026-06-21T09:00:00.000Z',
     content: paragraphs(
       'A mother sends her son next door with a bowl of stew. The neighbour sends him back with kimchi. He is sent out again with rice cakes. The boy wants to eat his dinner, and the whole alley is on the stairs with dishes in their hands. That is the opening of Reply 1988, more or less, and it tells you everything about the woman who wrote it.',
       'Lee Woo-jung did not come from drama. She wrote for variety shows, where one throws likeable people together, gives them something small to do, and waits. Shin Won-ho, who directs her scripts, came from the same place. When they made Reply 1997 in 2012 they were beginners at fiction, and they simply brought their tools along: many people in a room, everyone talking, jokes about food, and a heart that shows itself when nobody is looking.',
-      'Two more Reply dramas followed, in 2013 and 2015. Each has a game in it, a question about who married whom, and viewers have fought over it ever since. But ask anybody what they remember, and it is a father on the front step, a cassette, a box of briquettes, a taxi at dawn.',
+      'Reply 1994 followed in 2013 and Reply 1988 in 2015. Each of the three has a game in it, a question about who married whom, and viewers have fought over it ever since. But ask anybody what they remember, and it is a father on the front step, a cassette, a box of briquettes, a taxi at dawn.',
       'Hospital Playlist, from 2020, went a step further. There is hardly a villain in it. Five doctors have been friends since their first year of medical school. They work, they eat in a great hurry, and when all five are free they play in a band. The five actors really learned the pieces and played them. The drama was shown once a week instead of twice, which was unusual, and it left the story room to breathe.',
-      'If you look for the secret, look at the edges. Patients, guards, aunts, the man at the snack counter: every one has a name, a small trouble and a good line. Somebody who had half a minute in spring comes back in autumn with a cake.',
+      'If you look for the secret, look at the edges. Patients, guards, aunts, the man at the snack counter: every one has a name, a small trouble and a good line. Somebody who had half a minute early on may come back many hours later, with news and a cake.',
       'Watch one episode on an evening when you cannot bear another plot. Have something warm to eat within reach. You will be hungry by the second scene.',
     ),
   },

@@ -1,5 +1,5 @@
 // Fourteen places where dramas of the catalogue were filmed, for the virtual tour of a new site.
-import type { Picture } from './picture.ts'
+import type { Setting } from '#art/choice.ts'
 
 export interface SeedPlace {
   name: string
@@ -21,7 +21,7 @@ export interface SeedPlace {
   scenes: string[]
   /** year and month in which we last compared these lines with what is published about the place */
   lastChecked: string
-  art: Picture
+  art: Setting
   /** which of our drawn panoramas resembles the place enough to look around in */
   panorama?: 'village' | 'harbour' | 'city'
 }
@@ -243,7 +243,7 @@ export const places: SeedPlace[] = [
     nativeName: '만휴정',
     drama: 'Mr. Sunshine',
     description:
-      'A path climbs beside a brook, a waterfall slides over bare rock, and above it, behind a bridge no wider than your shoulders, sits a small pavilion with a tiled roof. Kim Gye-haeng had it built around 1500. He had left the court of a cruel king, and the name he chose means resting late. In the drama a potter lives here, and on the bridge a man who has been thinking for days gives an answer to a question whose English word neither of them quite understands. The wildfires of March 2025 came right up to these trees. People had wrapped the posts in fireproof cloth, and the house was saved.',
+      'A path climbs beside a brook, a waterfall slides over bare rock, and above it, behind a bridge no wider than your shoulders, sits a small pavilion with a tiled roof. Kim Gye-haeng had it built around 1500. He had left the court of a cruel king, and the name he chose means resting late. In the drama a potter lives here, and on the bridge a man who has been thinking for days gives his answer to a question about an English word that she has not quite understood. The wildfires of March 2025 came right up to these trees. People had wrapped the posts in fireproof cloth, and the house was saved.',
     address: '42 Mukgyehari-gil, Giran-myeon, Andong, Gyeongsangbuk-do',
     nativeAddress: '경상북도 안동시 길안면 묵계하리길 42',
     latitude: 36.4104,

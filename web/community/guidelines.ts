@@ -1,9 +1,9 @@
 // The four guidelines of the community, as its side card shows them.
 import type { Category } from '#contract/dramas.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 export interface Guideline {
-  /** a name of the icon sprite */
-  icon: 'heart-handshake' | 'eye-off' | 'message-circle' | 'shield-check'
+  icon: IconName
   /** whose dye the icon wears */
   tint: Category
   title: string

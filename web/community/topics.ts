@@ -1,10 +1,10 @@
 // The five popular topics of the community, as its side card shows them.
 import type { Category } from '#contract/dramas.ts'
+import type { IconName } from '#web/ui/icon-names.ts'
 
 export interface Topic {
   title: string
-  /** a name of the icon sprite */
-  icon: 'sprout' | 'heart' | 'music' | 'star' | 'tv'
+  icon: IconName
   /** whose dye the topic wears */
   tint: Category
 }

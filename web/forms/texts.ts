@@ -6,6 +6,7 @@ export const contactTexts = {
   formTitle: 'Send us a Message',
   promise: 'We reply within 24 hours.',
   quickLinksTitle: 'Quick Links',
+  /** `to` names an entry of web/paths.ts */
   quickLinks: [
     {
       to: 'feedback',
@@ -13,12 +14,12 @@ export const contactTexts = {
       text: 'Tell us which story is yours, and what this site lacks.',
     },
     {
-      to: 'experiential-learning',
+      to: 'experiential',
       title: 'Experiential Learning',
       text: 'Come and stay a while, from 2 weeks to 2 months.',
     },
     {
-      to: 'virtual-tour',
+      to: 'tour',
       title: 'Virtual Tour',
       text: 'Stand where the scenes were filmed, without a ticket.',
     },

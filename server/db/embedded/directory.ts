@@ -4,8 +4,11 @@ import path from 'node:path'
 import { Refusal } from '../refusal.ts'
 import { syncPath, syncTree } from './sync.ts'
 
-/** The version is the engine's; given so that this file need not load it. */
-export function checkDirectory(dir: string, major: number): void {
+/** The major version of PostgreSQL that the engine's package holds; a directory of another one cannot be opened. */
+export const MAJOR = 18
+
+/** Throws a Refusal for a directory that must not be touched. */
+export function checkDirectory(dir: string, major = MAJOR): void {
   if (fs.existsSync(unfinished(dir))) {
     // The first start was cut off while the new cluster was being written: nothing of it was ever used.
     fs.rmSync(dir, { recursive: true, force: true })

@@ -1,17 +1,24 @@
 // The embedded database seen from the main thread: starts its thread, hands out connections, notices its death.
+import { setTimeout as pause } from 'node:timers/promises'
 import { type MessagePort, Worker } from 'node:worker_threads'
 import { DatabaseAway } from '../away.ts'
 import { Refusal } from '../refusal.ts'
-import { lockDirectory } from './lock.ts'
+import { checkDirectory, isNew } from './directory.ts'
+import { type Lock, lockDirectory } from './lock.ts'
 import { everyDay, type Maintenance } from './maintenance.ts'
 import { PortStream } from './port.ts'
 
 /** What the thread is started with. */
-export type Orders = { dir?: string; snapshot?: Uint8Array<ArrayBuffer>; maintenance: Maintenance | false }
+export type Orders = {
+  dir?: string
+  snapshot?: Uint8Array<ArrayBuffer>
+  maintenance: Maintenance | false
+  /** Only make the new cluster, then end. */
+  makeCluster?: true
+}
 export type ToWorker = { kind: 'connect'; port: MessagePort } | { kind: 'snapshot' } | { kind: 'close' }
 export type FromWorker =
   | { kind: 'ready' }
-  | { kind: 'refused'; reason: string; plain: boolean }
   | { kind: 'snapshot'; bytes: ArrayBuffer }
   | { kind: 'closed' }
   | { kind: 'died'; reason: string }
@@ -27,83 +34,115 @@ type Start = { dir?: string; snapshot?: Uint8Array; maintenance?: Maintenance | 
 
 const CLOSE_WITHIN = 15_000
 
-export async function startEmbedded({ dir, snapshot, maintenance }: Start): Promise<Embedded> {
-  let lose: (reason: string) => void = () => {}
-  const lock = dir == null ? null : await lockDirectory(dir, (reason) => lose(reason))
-  const orders: Orders = {
-    dir,
-    snapshot: snapshot && new Uint8Array(snapshot),
-    maintenance: dir == null ? false : (maintenance ?? everyDay),
+/** Opens the directory (or a database in memory), or throws a Refusal. */
+export async function startEmbedded({ dir, snapshot, maintenance = everyDay }: Start): Promise<Embedded> {
+  if (dir == null) {
+    return new Engine({ maintenance: false, snapshot: snapshot && new Uint8Array(snapshot) }).opened()
   }
-  // Flags of this process (of a test runner, say) are not for the thread.
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders, execArgv: [] })
-  const streams = new Set<PortStream>()
-  let gone: Error | null = null
-  let closing = false
-  const lost = new Promise<Error>((resolve) => {
-    lose = (reason) => {
-      if (gone || closing) return
-      gone = new DatabaseAway(`The embedded database stopped: ${reason}`)
-      for (const stream of streams) stream.destroy(gone)
-      worker.terminate()
-      resolve(gone)
-    }
-  })
-  worker.on('message', (message: FromWorker) => {
-    if (message.kind === 'died') lose(message.reason)
-  })
-  worker.on('error', (error) => lose(error.message))
-  worker.on('exit', (code) => lose(`its thread ended with code ${code}`))
-
-  const hear = <K extends FromWorker['kind']>(kind: K) =>
-    new Promise<Extract<FromWorker, { kind: K }>>((resolve, reject) => {
-      const listen = (message: FromWorker) => {
-        if (message.kind === 'refused') reject(refusal(message, dir))
-        else if (message.kind === kind) resolve(message as Extract<FromWorker, { kind: K }>)
-        else return
-        worker.off('message', listen)
-      }
-      worker.on('message', listen)
-      lost.then(reject)
-    })
-  const tell = (message: ToWorker, transfer: MessagePort[] = []) => worker.postMessage(message, transfer)
-
+  let engine: Engine | null = null
+  const lock = await lockDirectory(dir, (reason) => engine?.lose(reason))
   try {
-    await hear('ready')
+    checkDirectory(dir)
+    if (isNew(dir)) await new Engine({ dir, maintenance: false, makeCluster: true }).finished()
+    engine = new Engine({ dir, maintenance }, lock)
+    return await engine.opened()
   } catch (error) {
-    closing = true
-    await worker.terminate()
-    lock?.release()
-    throw error instanceof DatabaseAway ? new Refusal(error.message) : error
-  }
-
-  return {
-    lost,
-    connect() {
-      const stream = new PortStream((port) =>
-        gone ? stream.destroy(gone) : tell({ kind: 'connect', port }, [port]),
-      )
-      streams.add(stream)
-      stream.once('close', () => streams.delete(stream))
-      return stream
-    },
-    async snapshot() {
-      const heard = hear('snapshot')
-      tell({ kind: 'snapshot' })
-      return new Uint8Array((await heard).bytes)
-    },
-    async close() {
-      if (!gone) {
-        closing = true
-        const closed = hear('closed')
-        tell({ kind: 'close' })
-        await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN).unref())])
-      }
-      await worker.terminate()
-      lock?.release()
-    },
+    lock.release()
+    throw error
   }
 }
 
-const refusal = ({ reason, plain }: { reason: string; plain: boolean }, dir: string | undefined) =>
-  new Refusal(plain ? reason : `The embedded database in ${dir ?? 'memory'} does not open: ${reason}`)
+class Engine implements Embedded {
+  readonly #dir: string | undefined
+  readonly #lock: Lock | undefined
+  readonly #worker: Worker
+  readonly #streams = new Set<PortStream>()
+  readonly lost: Promise<Error>
+  #lose: (error: Error) => void = () => {}
+  #gone: Error | undefined
+  #closing = false
+
+  constructor(orders: Orders, lock?: Lock) {
+    this.#dir = orders.dir
+    this.#lock = lock
+    this.lost = new Promise((resolve) => {
+      this.#lose = resolve
+    })
+    // Flags of this process (of a test runner, say) are not for the thread.
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders, execArgv: [] })
+    this.#worker.on('message', (message: FromWorker) => {
+      if (message.kind === 'died') this.lose(message.reason)
+    })
+    this.#worker.on('error', (error) => this.lose(error instanceof Error ? error.message : String(error)))
+    this.#worker.on('exit', (code) => this.lose(`its thread ended with code ${code}`))
+  }
+
+  async opened(): Promise<this> {
+    try {
+      await this.#hear('ready')
+      return this
+    } catch (error) {
+      const why = error instanceof Error ? error.message : String(error)
+      throw new Refusal(`The database in ${this.#dir ?? 'memory'} does not open. ${why}`)
+    }
+  }
+
+  async finished(): Promise<void> {
+    await this.opened()
+    this.#closing = true
+    await this.#worker.terminate()
+  }
+
+  connect(): PortStream {
+    const stream = new PortStream((port) => {
+      if (this.#gone) stream.destroy(this.#gone)
+      else this.#tell({ kind: 'connect', port }, [port])
+    })
+    this.#streams.add(stream)
+    stream.once('close', () => this.#streams.delete(stream))
+    return stream
+  }
+
+  async snapshot(): Promise<Uint8Array> {
+    const heard = this.#hear('snapshot')
+    this.#tell({ kind: 'snapshot' })
+    return new Uint8Array((await heard).bytes)
+  }
+
+  async close(): Promise<void> {
+    if (!this.#gone && !this.#closing) {
+      this.#closing = true
+      const closed = this.#hear('closed')
+      this.#tell({ kind: 'close' })
+      await Promise.race([closed, pause(CLOSE_WITHIN, undefined, { ref: false })])
+    }
+    await this.#worker.terminate()
+    this.#lock?.release()
+  }
+
+  /** The engine is gone or must not go on: everything that waits on it fails, and whoever watches hears of it. */
+  lose(reason: string) {
+    if (this.#gone || this.#closing) return
+    const gone = new DatabaseAway(`The embedded database stopped: ${reason}`)
+    this.#gone = gone
+    for (const stream of this.#streams) stream.destroy(gone)
+    this.#worker.terminate().then(() => this.#lock?.release())
+    this.#lose(gone)
+  }
+
+  #tell(message: ToWorker, transfer: MessagePort[] = []) {
+    this.#worker.postMessage(message, transfer)
+  }
+
+  #hear<Kind extends FromWorker['kind']>(kind: Kind): Promise<Extract<FromWorker, { kind: Kind }>> {
+    return new Promise((resolve, reject) => {
+      const listen = (message: FromWorker) => {
+        if (message.kind !== kind) return
+        this.#worker.off('message', listen)
+        resolve(message as Extract<FromWorker, { kind: Kind }>)
+      }
+      this.#worker.on('message', listen)
+      this.lost.then(reject)
+    })
+  }
+}

@@ -11,6 +11,9 @@ const BEAT = 2_000
 /** How long such an opener watches for a sign of life before it takes over. */
 const WATCH = 5 * BEAT
 
+/** A last sign of life this long ago needs no watching. */
+const LONG_DEAD = 60_000
+
 export type Lock = { release(): void }
 
 type Holder = { pid: number; started: string | null; home: string | null }
@@ -75,22 +78,21 @@ function hold(place: string, number: number, whenLost: (reason: string) => void)
       fs.utimesSync(file, now, now)
       if (highestIn(place) === number) return
     } catch {
-      // the file is gone: said below
+      // the file is gone: another took it, or someone cleared the directory away
     }
-    release()
-    whenLost(`another process took ${place}`)
+    clearInterval(beat)
+    whenLost(`its lock ${place} was taken away`)
   }, BEAT)
   beat.unref()
+  // Not when the process ends: its thread may write until the very last moment, and the dead hold no lock anyway.
   const release = () => {
     clearInterval(beat)
-    process.off('exit', release)
     try {
       fs.truncateSync(file) // an empty file says: free. The number stays, so that the row never starts again.
     } catch {
       // already gone with its directory: free as well
     }
   }
-  process.on('exit', release)
   return { release }
 }
 
@@ -106,7 +108,8 @@ async function mustBeFree(dir: string, file: string): Promise<void> {
     return
   }
   // Its process numbers mean nothing here (another container, another machine, or before a restart).
-  const before = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs
+  const before = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0
+  if (Date.now() - before > LONG_DEAD) return
   for (let waited = 0; waited < WATCH; waited += BEAT / 2) {
     await pause(BEAT / 2)
     const now = fs.statSync(file, { throwIfNoEntry: false })

@@ -1,5 +1,6 @@
 // What a PostgreSQL server does by itself and the embedded one does not: checkpoints, vacuum, statistics.
 import type { PGlite } from '@electric-sql/pglite'
+import type { Sessions } from './sessions.ts'
 
 /** Milliseconds. */
 export type Maintenance = { checkpointEvery: number; vacuumEvery: number }
@@ -8,10 +9,7 @@ export const everyDay: Maintenance = { checkpointEvery: 60_000, vacuumEvery: 60 
 
 /** What the housekeeper knows of the traffic. */
 export type Traffic = {
-  /** Between two batches and outside any transaction. */
-  isIdle(): boolean
-  /** Milliseconds since the last message of a client. */
-  quietFor(): number
+  sessions: Sessions
   /** Counts up with everything that reached the disk. */
   writes(): number
   /** Runs a task when it is its turn, between the messages of clients. */
@@ -27,7 +25,7 @@ export function keepHouse(engine: PGlite, traffic: Traffic, { checkpointEvery, v
 
   const checkpoint = async () => {
     if (traffic.writes() === checkpointed) return
-    if (!traffic.isIdle()) return again(checkpoint)
+    if (!traffic.sessions.isIdle()) return again(checkpoint)
     await engine.exec('checkpoint')
     checkpointed = traffic.writes()
   }
@@ -36,14 +34,15 @@ export function keepHouse(engine: PGlite, traffic: Traffic, { checkpointEvery, v
   const vacuum = (since: number) => async () => {
     if (traffic.writes() === vacuumed) return
     const overdue = Date.now() - since > vacuumEvery
-    if (!traffic.isIdle() || (traffic.quietFor() < QUIET && !overdue)) return again(vacuum(since))
+    if (!traffic.sessions.isIdle() || (traffic.sessions.quietFor() < QUIET && !overdue))
+      return again(vacuum(since))
     const { rows } = await engine.query<{ name: string }>(TABLES)
     vacuumed = traffic.writes()
     for (const { name } of rows) traffic.inTurn(() => vacuumOne(name))
   }
 
   const vacuumOne = async (name: string): Promise<void> => {
-    if (!traffic.isIdle()) return again(() => vacuumOne(name))
+    if (!traffic.sessions.isIdle()) return again(() => vacuumOne(name))
     await engine.exec(`vacuum (analyze) ${name}`)
   }
 

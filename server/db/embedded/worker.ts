@@ -1,151 +1,99 @@
 // The thread in which the embedded PostgreSQL lives: bytes of its protocol come in, bytes go out.
-import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
-import { Refusal } from '../refusal.ts'
-import { beginCluster, checkDirectory, finishCluster, isNew } from './directory.ts'
+import { beginCluster, finishCluster } from './directory.ts'
 import { DurableFs } from './durable-fs.ts'
 import type { FromWorker, Orders, ToWorker } from './engine.ts'
 import { keepHouse } from './maintenance.ts'
-import { inMemory, MAJOR, onDisk } from './settings.ts'
-import { asksForAnswer, SYNC, WireReader } from './wire.ts'
+import { Sessions } from './sessions.ts'
+import { inMemory, inMemoryCluster, onDisk } from './settings.ts'
 
-type Session = { port: MessagePort; reader: WireReader }
-
-const orders = workerData as Orders
-const extensions = { pg_trgm, unaccent }
-/** The last lines the engine said, for the message when it dies. */
-const lastWords: string[] = []
-
-const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer)
-
-function die(reason: string): never {
-  say({ kind: 'died', reason: [reason, ...lastWords].filter(Boolean).join(' | ') })
-  process.exit(1) // of a worker: ends this thread only
+/** The engine without a list of array types that only its own query methods need: a tenth of a second at the start. */
+class Engine extends PGlite {
+  override async _initArrayTypes() {}
 }
 
-let disk: DurableFs | undefined
-let engine: PGlite
-let session: Session | null = null
-/** A batch has begun and its Sync has not come. */
-let inBatch = false
-let heardAt = Date.now()
+const orders = workerData as Orders
+/** The last lines the engine said, for the message when it dies. */
+const lastWords: string[] = []
 /** One thing at a time, in the order in which it came. */
 let turn: Promise<void> = Promise.resolve()
 
-function inTurn(task: () => Promise<void>) {
-  turn = turn
-    .then(task)
-    .catch((error: unknown) => die(error instanceof Error ? error.message : String(error)))
+const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer)
+const words = (error: unknown) => [error instanceof Error ? error.message : error, ...lastWords].join(' | ')
+
+function die(why: unknown): never {
+  say({ kind: 'died', reason: words(why) })
+  process.exit(1) // in a thread: ends this thread only
 }
 
-async function open(): Promise<PGlite> {
+function inTurn(task: () => Promise<void>) {
+  turn = turn.then(task).catch(die)
+}
+
+async function start(options: PGliteOptions): Promise<PGlite> {
   const onStderr = (line: string) => {
     if (lastWords.push(line) > 3) lastWords.shift()
     return false
   }
-  if (orders.dir == null) {
-    const loadDataDir = orders.snapshot && new Blob([orders.snapshot])
-    return PGlite.create({ extensions, startParams: inMemory, loadDataDir, onStderr })
-  }
-  const { dir } = orders
-  checkDirectory(dir, MAJOR)
-  const fresh = isNew(dir)
-  if (fresh) beginCluster(dir)
-  disk = new DurableFs(dir, die)
-  const opened = await PGlite.create({ fs: disk, extensions, startParams: onDisk, onStderr })
-  if (fresh) finishCluster(dir)
-  await proveDurable(opened, disk)
-  return opened
+  const engine = new Engine({ ...options, extensions: { pg_trgm, unaccent }, onStderr })
+  await engine.waitReady
+  return engine
 }
 
 /** The hook sits in a layer the engine does not publish; should an update move it, nothing may start. */
-async function proveDurable(opened: PGlite, fs: DurableFs) {
-  const { rows } = await opened.query<{ fsync: string }>('show fsync')
-  const before = fs.synced
-  await opened.exec('checkpoint')
-  if (rows[0]?.fsync !== 'on' || fs.synced === before) {
-    throw new Error('The embedded database does not write through to the disk')
-  }
-}
-
-async function serve(from: Session, bytes: Uint8Array) {
-  heardAt = Date.now()
-  const answer: Uint8Array[] = []
-  for (const message of from.reader.read(bytes)) {
-    if (message.type === '') await begin(from)
-    if (from !== session) return
-    if (message.type === 'X') return await end(from)
-    await run(message.bytes, (part) => answer.push(part))
-    inBatch = message.type !== '' && message.type !== 'S' && message.type !== 'Q'
-    if (asksForAnswer(message.type)) send(from, answer)
-  }
-  send(from, answer)
-}
-
-const run = (message: Uint8Array, hear: (part: Uint8Array) => void) =>
-  engine.execProtocolRawStream(message, { syncToFs: false, onRawData: (part) => hear(part.slice()) })
-
-function send(to: Session, answer: Uint8Array[]) {
-  if (answer.length === 0) return
-  const bytes = new Uint8Array(Buffer.concat(answer))
-  answer.length = 0
-  to.port.postMessage(bytes, [bytes.buffer])
-}
-
-async function begin(next: Session) {
-  if (session) await end(session)
-  session = next
-}
-
-/** The engine has one session for its whole life: what a connection leaves behind must not meet the next one. */
-async function end(gone: Session) {
-  if (gone !== session) return
-  session = null
-  if (inBatch) await run(SYNC, () => {})
-  inBatch = false
-  if (engine.isInTransaction()) await engine.exec('rollback')
-  await engine.exec('discard all')
-}
-
-function connect(port: MessagePort) {
-  const opened: Session = { port, reader: new WireReader() }
-  port.on('message', (bytes: Uint8Array) => inTurn(() => serve(opened, bytes)))
-  port.on('close', () => inTurn(() => end(opened)))
-}
-
-async function snapshot() {
+async function proveDurable(engine: PGlite, disk: DurableFs) {
+  const { rows } = await engine.query<{ fsync: string }>('show fsync')
+  const before = disk.synced
   await engine.exec('checkpoint')
-  const bytes = await (await engine.dumpDataDir('none')).arrayBuffer()
-  say({ kind: 'snapshot', bytes }, [bytes])
-}
-
-async function close() {
-  await engine.close()
-  say({ kind: 'closed' })
-}
-
-parentPort!.on('message', (message: ToWorker) => {
-  if (message.kind === 'connect') connect(message.port)
-  else if (message.kind === 'snapshot') inTurn(snapshot)
-  else inTurn(close)
-})
-
-try {
-  engine = await open()
-  if (orders.maintenance) {
-    const traffic = {
-      isIdle: () => !inBatch && !engine.isInTransaction(),
-      quietFor: () => Date.now() - heardAt,
-      writes: () => disk?.synced ?? 0,
-      inTurn,
-    }
-    keepHouse(engine, traffic, orders.maintenance)
+  if (rows[0]?.fsync !== 'on' || disk.synced === before) {
+    throw new Error('it does not write through to the disk')
   }
-  say({ kind: 'ready' })
-} catch (error) {
-  const why = error instanceof Error ? error.message : String(error)
-  const plain = error instanceof Refusal
-  say({ kind: 'refused', plain, reason: plain ? why : [why, ...lastWords].join(' | ') })
 }
+
+async function serve(engine: PGlite, disk: DurableFs | null) {
+  const sessions = new Sessions(engine, inTurn)
+  const snapshot = async () => {
+    await engine.exec('checkpoint')
+    const bytes = await (await engine.dumpDataDir('none')).arrayBuffer()
+    say({ kind: 'snapshot', bytes }, [bytes])
+  }
+  const close = async () => {
+    await engine.close()
+    say({ kind: 'closed' })
+  }
+  parentPort!.on('message', (message: ToWorker) => {
+    if (message.kind === 'connect') sessions.connect(message.port)
+    else inTurn(message.kind === 'snapshot' ? snapshot : close)
+  })
+  if (disk && orders.maintenance) {
+    keepHouse(engine, { sessions, writes: () => disk.synced, inTurn }, orders.maintenance)
+  }
+}
+
+/** A new cluster is made in a thread of its own: making one takes memory that is only given back with the thread. */
+async function makeCluster(dir: string) {
+  beginCluster(dir)
+  const engine = await start({ fs: new DurableFs(dir, die), startParams: onDisk })
+  await engine.close()
+  finishCluster(dir)
+}
+
+async function open() {
+  if (orders.dir == null) {
+    const loadDataDir = orders.snapshot && new Blob([orders.snapshot])
+    return serve(
+      await start({ startParams: inMemory, initDbStartParams: inMemoryCluster, loadDataDir }),
+      null,
+    )
+  }
+  if (orders.makeCluster) return makeCluster(orders.dir)
+  const disk = new DurableFs(orders.dir, die)
+  const engine = await start({ fs: disk, startParams: onDisk })
+  await proveDurable(engine, disk)
+  return serve(engine, disk)
+}
+
+open().then(() => say({ kind: 'ready' }), die)

@@ -109,7 +109,7 @@ export const hospital: CatalogueDrama[] = [
     categories: ['healing', 'medical', 'workplace', 'romance'],
     mainCast: ['Shin Ha-kyun', 'Jung So-min', 'Tae In-ho', 'Park Ye-jin'],
     writer: 'Lee Hyang-hee',
-    streamingPlatforms: ['Viki', 'Kocowa'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Peacock'],
     description:
       'Lee Shi-joon is a psychiatrist who will act out a scene or run across town if that helps a patient to be heard. Han Woo-joo is a musical actress whose temper spoils the very night her career should begin. Doctor and stranger collide, then keep meeting. The Korean title speaks of mending souls rather than curing them, and that is the tone: people at a workbench, in half-hour episodes, handling what is cracked with care.',
     facts: { year: 2020, episodes: 32, rating: 7.8 },

@@ -310,4 +310,22 @@ export const legend: CatalogueDrama[] = [
       notes: ['suicide', 'bullying', 'grief', 'abuse', 'war', 'sexual violence'],
     },
   },
+  {
+    title: 'My Man Is Cupid',
+    nativeTitle: '내 남자는 큐피드',
+    romanizedTitle: 'Nae Namjaneun Kyupideu',
+    aliases: ['My Man Is a Cupid', '내남자는큐피드', 'My Man Cupid'],
+    year: 2023,
+    episodes: 16,
+    rating: '7.9/10',
+    genre: 'Fantasy',
+    categories: ['fantasy', 'romance', 'comedy', 'supernatural', 'mystery'],
+    mainCast: ['Jang Dong-yoon', 'Nana', 'Park Ki-woong'],
+    writer: 'Heo Sung-hee',
+    streamingPlatforms: ['Amazon Prime'],
+    description:
+      'Cheon Sang-hyuk is a winged matchmaker who once, five hundred years ago, struck himself with his own arrow, and he has been grounded ever since. Oh Baek-ryeon treats cats and dogs all day and keeps men at a distance for their safety: whoever falls for her soon falls off something. He is the exception, being hard to kill. Their bickering among kennels and feathers is silly on purpose, though somebody in the shadows is not joking.',
+    facts: { year: 2023, episodes: 16, rating: 7.9 },
+    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 3, notes: ['violence', 'accident'] },
+  },
 ]

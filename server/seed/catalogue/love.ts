@@ -327,7 +327,7 @@ export const love: CatalogueDrama[] = [
     categories: ['romance', 'comedy', 'workplace', 'slice-of-life'],
     mainCast: ['Yoon Eun-hye', 'Gong Yoo', 'Lee Sun-kyun', 'Chae Jung-an', 'Kim Dong-wook', 'Kim Jae-wook'],
     writer: 'Lee Jung-ah, Jang Hyun-joo',
-    streamingPlatforms: ['Viki', 'Kocowa', 'Hulu'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Hulu', 'Tubi'],
     description:
       'Go Eun-chan delivers food, feeds her family and, with her short hair, is taken for a boy by everyone. Choi Han-kyul, ordered by his grandmother to earn his keep at last, turns a run-down café into a place staffed by handsome young men and hires her without asking twice. The lie is small. The feelings that come of it are not, least of all for him, and the summer is long, with milk foam on every counter.',
     facts: { year: 2007, episodes: 17, rating: 8.3 },
@@ -369,7 +369,7 @@ export const love: CatalogueDrama[] = [
     categories: ['romance', 'comedy', 'slice-of-life', 'healing'],
     mainCast: ['Song Seung-heon', 'Seo Ji-hye', 'Lee Ji-hoon', 'Son Na-eun'],
     writer: 'Kim Joo, Lee Ju-ha',
-    streamingPlatforms: ['Viki', 'Kocowa'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Peacock'],
     description:
       'No names are exchanged when two strangers on Jeju, both freshly let down in love, end up at one restaurant table and enjoy it. Woo Do-hee makes cheerful videos for the web; Kim Hae-kyung is a psychiatrist who reads people by what they eat. Back in Seoul they keep to dinner and no questions, while two first loves choose this very moment to return. Pots steam, glasses fill, and nothing is as easy as talking to someone you do not know.',
     facts: { year: 2020, episodes: 32, rating: 8 },
@@ -464,5 +464,23 @@ export const love: CatalogueDrama[] = [
       'Lyricist Lee Eun-soo must write about unrequited love and has, as far as she knows, never come across it. Her friend of almost twenty years, the photographer Han Sun-woo, could tell her a great deal. He moves in for two weeks to help, with his camera and his silence. Four episodes are enough for this: pages torn from a pad, songs tried out at night, and one long look that only the lens has seen.',
     facts: { year: 2022, episodes: 4, rating: 8.3 },
     comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2, notes: [] },
+  },
+  {
+    title: 'True to Love',
+    nativeTitle: '보라! 데보라',
+    romanizedTitle: 'Bora! Debora',
+    aliases: ['Bo-ra! Deborah', 'Bora Deborah', 'Look at Deborah', '보라데보라'],
+    year: 2023,
+    episodes: 14,
+    rating: '8.1/10',
+    genre: 'Romance',
+    categories: ['romance', 'comedy', 'workplace', 'healing'],
+    mainCast: ['Yoo In-na', 'Yoon Hyun-min', 'Joo Sang-wook', 'Hwang Chan-sung', 'Park So-jin'],
+    writer: 'Ah Kyung',
+    streamingPlatforms: ['Amazon Prime'],
+    description:
+      'Yeon Bo-ra coaches half the country in courtship under the pen name Deborah, with charts, rules and a bestseller. On the very night she expects a ring, her own method fails her in public. Soo-hyuk, a book editor who believes tactics are the opposite of love, has mocked her on air and now needs her next manuscript. What they end up planning is a book about breaking up, researched on the spot, with red eyes and too much soju.',
+    facts: { year: 2023, episodes: 14, rating: 8.1 },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['infidelity'] },
   },
 ]

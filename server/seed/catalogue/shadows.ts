@@ -38,7 +38,7 @@ export const shadows: CatalogueDrama[] = [
     categories: ['revenge', 'justice', 'thriller', 'romance'],
     mainCast: ['Lee Min-ho', 'Park Min-young', 'Lee Joon-hyuk', 'Kim Sang-joong'],
     writer: 'Hwang Eun-kyung, Choi Soo-jin',
-    streamingPlatforms: ['Viki', 'Kocowa', 'Hulu'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Hulu', 'Tubi'],
     description:
       "Raised in a jungle camp to avenge soldiers whom their own side left to die, Lee Yoon-sung comes to Seoul with a mask and five names. By day he is a charming specialist at the Blue House; by night he delivers corrupt officials, neatly tied, to a prosecutor's door. Kim Na-na, a bodyguard there with debts and a good throw, keeps crossing his path. His foster father asks for blood, and the son is looking for another way.",
     facts: { year: 2011, episodes: 20, rating: 8.4 },
@@ -269,9 +269,9 @@ export const shadows: CatalogueDrama[] = [
   },
   {
     title: 'D.P.',
-    nativeTitle: 'D.P.',
+    nativeTitle: '디피',
     romanizedTitle: 'Dipi',
-    aliases: ['Deserter Pursuit', 'D.P Dog Day', 'D.P. Gaeui Nal', 'D.P 개의 날', '디피'],
+    aliases: ['Deserter Pursuit', 'D.P Dog Day', 'D.P. Gaeui Nal', 'D.P 개의 날'],
     year: 2021,
     episodes: 6,
     rating: '8.8/10',

@@ -152,7 +152,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     categories: ['cooking', 'romance', 'workplace', 'comedy', 'motivational'],
     mainCast: ['Gong Hyo-jin', 'Lee Sun-kyun', 'Honey Lee', 'Alex Chu'],
     writer: 'Seo Sook-hyang',
-    streamingPlatforms: ['Viki', 'Kocowa'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Tubi'],
     description:
       'For three years Seo Yoo-kyung has scrubbed, peeled and carried at La Sfera, an Italian restaurant in Seoul. No sooner is she given a frying pan than a new chef marches in, bellows that there will be no women in his kitchen, and dismisses them all. She keeps coming back. Between a rescued goldfish, trays of clams and the roar of the pass, something starts simmering that neither of them put on the menu. Mind the shouting; it is 2010 in there.',
     facts: { year: 2010, episodes: 20, rating: 7.6 },
@@ -248,7 +248,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     categories: ['music', 'romance', 'healing', 'slice-of-life', 'school'],
     mainCast: ['Park Eun-bin', 'Kim Min-jae', 'Kim Sung-cheol', 'Park Ji-hyun', 'Lee Yoo-jin'],
     writer: 'Ryu Bo-ri',
-    streamingPlatforms: ['Viki', 'Kocowa'],
+    streamingPlatforms: ['Viki', 'Kocowa', 'Peacock'],
     description:
       'After a business degree Chae Song-ah went back to university for the violin, and now sits at the last desk among students years younger. Park Joon-young wins prizes at the piano and knows to the coin what his fees must pay for at home. Either of them is quietly in love where a friend was first. When they meet in the offices of a music foundation, they speak as one walks on snow. A story of late beginnings, at a true andante.',
     facts: { year: 2020, episodes: 16, rating: 8.1 },

@@ -1,0 +1,73 @@
+// npm run bench: the site beside a bare node:http server that sends the same bytes. Prints ratios, judges nothing.
+import { parseArgs } from 'node:util'
+import { type Pace, takeTurns } from './bench/rounds.ts'
+import { type Server, serveBare } from './bench/servers.ts'
+import { compared, HEADING } from './bench/table.ts'
+import { buildIfStale } from './build.ts'
+import { serveSite } from './served-site.ts'
+
+const USAGE = 'npm run bench -- [--connections 16] [--seconds 1] [--rounds 4]'
+
+export default async function bench(args: string[]): Promise<number> {
+  const pace = paceFrom(args)
+  if (!pace) {
+    console.error(USAGE)
+    return 1
+  }
+  const code = await buildIfStale()
+  if (code !== 0) return code
+  const running: Server[] = []
+  try {
+    const kept = await serveSite()
+    running.push(kept)
+    const targets = await targetsOf(kept.url)
+    const bare = await serveBare(kept.url, Object.values(targets))
+    running.push(bare)
+    console.log(
+      `${pace.connections} connections, ${pace.rounds} rounds of ${pace.seconds} s each in turn, brotli\n`,
+    )
+
+    console.log(`Kept answers\n${HEADING}`)
+    await measure(targets, [kept, bare], pace)
+    await kept.stop()
+    running.shift()
+
+    const fresh = await serveSite({ PAGE_CACHE: 'off' })
+    running.push(fresh)
+    console.log(`\nThe same, made anew for each request\n${HEADING}`)
+    await measure(targets, [fresh, bare], { ...pace, rounds: Math.ceil(pace.rounds / 2) })
+  } finally {
+    await Promise.all(running.map((server) => server.stop()))
+  }
+  return 0
+}
+
+async function measure(targets: Record<string, string>, servers: [Server, Server], pace: Pace) {
+  for (const [name, path] of Object.entries(targets)) {
+    const [site, bare] = await takeTurns(servers, path, pace)
+    console.log(compared(name, site!, bare!))
+  }
+}
+
+async function targetsOf(site: string): Promise<Record<string, string>> {
+  const dramas: { id: number }[] = await (await fetch(`${site}/api/dramas/top-rated`)).json()
+  return {
+    home: '/',
+    browse: '/k-drama',
+    'one drama': `/drama/${dramas[0]?.id}`,
+    'GET /api/dramas': '/api/dramas',
+  }
+}
+
+function paceFrom(args: string[]): Pace | undefined {
+  const text = { type: 'string' } as const
+  try {
+    const { values } = parseArgs({ args, options: { connections: text, seconds: text, rounds: text } })
+    const { connections = 16, seconds = 1, rounds = 4 } = values
+    const pace = { connections: Number(connections), seconds: Number(seconds), rounds: Number(rounds) }
+    const sensible = pace.connections >= 1 && pace.seconds > 0 && pace.rounds >= 1
+    return sensible && Number.isInteger(pace.connections) && Number.isInteger(pace.rounds) ? pace : undefined
+  } catch {
+    return undefined
+  }
+}

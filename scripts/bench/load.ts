@@ -1,0 +1,120 @@
+// A load generator that costs little: keep-alive connections that ask again as soon as they are answered.
+import { connect, type Socket } from 'node:net'
+
+export interface Load {
+  url: URL
+  connections: number
+  seconds: number
+}
+
+export interface Measured {
+  perSecond: number
+  answers: number
+  /** milliseconds */
+  p50: number
+  p99: number
+}
+
+/** What a browser would send, as far as it changes the answer. */
+export const REQUEST_HEADERS = { accept: '*/*', 'accept-encoding': 'br' }
+
+/** Asks for one address on all connections until the time is over. Throws when an answer is not a 200. */
+export async function load({ url, connections, seconds }: Load): Promise<Measured> {
+  const request = requestFor(url)
+  const waits: number[] = []
+  const start = performance.now()
+  const end = start + seconds * 1000
+  const sockets: Socket[] = []
+  try {
+    await Promise.all(
+      Array.from({ length: connections }, () => keepAsking(url, request, end, waits, sockets)),
+    )
+  } finally {
+    for (const socket of sockets) socket.destroy()
+  }
+  const took = (performance.now() - start) / 1000
+  waits.sort((a, b) => a - b)
+  const at = (share: number) =>
+    waits[Math.min(waits.length - 1, Math.floor(waits.length * share))] ?? Number.NaN
+  return { perSecond: waits.length / took, answers: waits.length, p50: at(0.5), p99: at(0.99) }
+}
+
+function requestFor(url: URL): Buffer {
+  const headers = Object.entries({ host: url.host, ...REQUEST_HEADERS }).map(
+    ([name, value]) => `${name}: ${value}`,
+  )
+  return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+}
+
+function keepAsking(
+  url: URL,
+  request: Buffer,
+  end: number,
+  waits: number[],
+  sockets: Socket[],
+): Promise<void> {
+  return new Promise((done, failed) => {
+    const socket = connect(Number(url.port), url.hostname)
+    sockets.push(socket)
+    let asked = 0
+    const ask = () => {
+      asked = performance.now()
+      socket.write(request)
+    }
+    const read = answerReader(() => {
+      const now = performance.now()
+      waits.push(now - asked)
+      if (now < end) ask()
+      else done()
+    })
+    socket.setNoDelay(true)
+    // A server that no longer answers must not hold the benchmark.
+    socket.setTimeout(10_000, () => failed(new Error(`${url.href}: no answer for ten seconds`)))
+    socket.on('connect', ask)
+    socket.on('error', failed)
+    socket.on('close', () => failed(new Error(`${url.href}: the connection was closed`)))
+    socket.on('data', (bytes) => {
+      try {
+        read(bytes)
+      } catch (error) {
+        failed(error)
+      }
+    })
+  })
+}
+
+const END_OF_HEAD = Buffer.from('\r\n\r\n')
+
+/** Counts whole answers in a stream of bytes. They carry a Content-Length: ours do, and so does the bare server. */
+export function answerReader(onAnswer: () => void): (bytes: Buffer) => void {
+  let head: Buffer = Buffer.alloc(0)
+  let bodyLeft = 0
+  return (bytes) => {
+    let rest = bytes
+    while (rest.length > 0) {
+      if (bodyLeft === 0) {
+        const soFar = head.length > 0 ? Buffer.concat([head, rest]) : rest
+        const end = soFar.indexOf(END_OF_HEAD)
+        if (end < 0) {
+          head = soFar
+          return
+        }
+        bodyLeft = bodyLength(soFar.toString('latin1', 0, end))
+        rest = soFar.subarray(end + END_OF_HEAD.length)
+        head = Buffer.alloc(0)
+      }
+      const taken = Math.min(bodyLeft, rest.length)
+      bodyLeft -= taken
+      rest = rest.subarray(taken)
+      if (bodyLeft === 0) onAnswer()
+    }
+  }
+}
+
+function bodyLength(head: string): number {
+  const status = head.slice(9, 12)
+  if (status !== '200') throw new Error(`an answer was ${status}, not 200`)
+  const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
+  if (!length) throw new Error('an answer had no Content-Length')
+  return Number(length)
+}

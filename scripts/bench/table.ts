@@ -1,0 +1,46 @@
+// The benchmark's result as lines for a terminal.
+import { median, type Round } from './rounds.ts'
+
+export const HEADING = row(
+  '',
+  'site/s',
+  'bare/s',
+  'RATIO',
+  '(lowest to highest)',
+  'CPU ms',
+  'bare',
+  'p50 ms',
+  'p99 ms',
+)
+
+/** The ratio is taken pair by pair: both halves of a pair ran one after the other. */
+export function compared(name: string, site: Round[], bare: Round[]): string {
+  const ratios = site.map((round, at) => round.perSecond / bare[at]!.perSecond)
+  const range = `(${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
+  const of = (rounds: Round[], pick: (round: Round) => number) => median(rounds.map(pick))
+  return row(
+    name,
+    whole(of(site, (round) => round.perSecond)),
+    whole(of(bare, (round) => round.perSecond)),
+    median(ratios).toFixed(2),
+    range,
+    cpu(site),
+    cpu(bare),
+    of(site, (round) => round.p50).toFixed(2),
+    of(site, (round) => round.p99).toFixed(2),
+  )
+}
+
+function cpu(rounds: Round[]): string {
+  const known = rounds.map((round) => round.cpu).filter((one) => one !== undefined)
+  return known.length ? median(known).toFixed(3) : '-'
+}
+
+function whole(number: number): string {
+  return Math.round(number).toLocaleString('en')
+}
+
+function row(name: string, ...cells: string[]): string {
+  const widths = [9, 9, 7, 21, 8, 8, 8, 8]
+  return name.padEnd(16) + cells.map((cell, at) => cell.padStart(widths[at] ?? 8)).join('')
+}

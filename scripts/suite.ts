@@ -1,0 +1,115 @@
+// The steps of `npm test` and `npm run check`: each in turn with its time, then one line that adds them up.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findChromium, HOW_TO_GET_CHROMIUM } from '../tests/e2e/chromium.ts'
+import { hasPostgres } from '../tests/postgres.ts'
+import { buildIfStale } from './build.ts'
+import { runChild } from './child.mjs'
+import { type Count, countPlaywright, countVitest } from './count.ts'
+
+interface Step {
+  name: string
+  run: () => Promise<Count>
+}
+
+export const types = program('Types', 'typescript/bin/tsc', ['--noEmit', '--project', '.'])
+export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['check', '.'])
+export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
+export const tests = vitest('Tests on the embedded database', ['--project', 'node', '--project', 'dom'])
+/** After the build: it weighs what came out. */
+export const weight = vitest('Weight of the build', ['--project', 'build'])
+
+/** Only what meets the database is asked twice. */
+export const testsOnPostgres: Step = {
+  name: 'Tests on PostgreSQL',
+  async run() {
+    if (!hasPostgres()) {
+      console.log('There is no PostgreSQL for this machine; the tests above ran on the embedded one.')
+      return { passed: 0, failed: 0 }
+    }
+    return runVitest(['--project', 'node', 'server/'], { TEST_DATABASE: 'postgres' })
+  },
+}
+
+export const browser: Step = {
+  name: 'Browser tests',
+  async run() {
+    if (!findChromium()) {
+      console.log(HOW_TO_GET_CHROMIUM)
+      return { passed: 0, failed: 1 }
+    }
+    return withReport(async (report) => {
+      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+      const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
+      return countPlaywright(await runChild(process.execPath, args, { env }), read(report))
+    })
+  },
+}
+
+/** Runs them all, also after a failure; the exit code is honest. */
+export async function runSteps(steps: Step[]): Promise<number> {
+  const total: Count = { passed: 0, failed: 0 }
+  const lines: string[] = []
+  let interrupted = false
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const)
+    process.on(signal, () => {
+      interrupted = true
+    })
+  for (const { name, run } of steps) {
+    console.log(`\n=== ${name}`)
+    const start = performance.now()
+    const { passed, failed } = await run()
+    const seconds = ((performance.now() - start) / 1000).toFixed(1)
+    total.passed += passed
+    total.failed += failed
+    lines.push(`${failed ? 'FAILED' : 'ok    '} ${name}: ${passed} passed, ${failed} failed, ${seconds} s`)
+    console.log(lines.at(-1))
+    if (interrupted) return 1
+  }
+  console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+  return total.failed ? 1 : 0
+}
+
+function program(name: string, path: string, args: string[]): Step {
+  return {
+    name,
+    run: async () => asOne(await runChild(process.execPath, [join('node_modules', path), ...args])),
+  }
+}
+
+function vitest(name: string, args: string[]): Step {
+  return { name, run: () => runVitest(args) }
+}
+
+function runVitest(args: string[], settings: Record<string, string> = {}): Promise<Count> {
+  return withReport(async (report) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const { TEST_DATABASE: _, ...env } = process.env
+    const code = await runChild(
+      process.execPath,
+      ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],
+      { env: { ...env, ...settings } },
+    )
+    return countVitest(code, read(report))
+  })
+}
+
+/** A program without tests of its own counts as one. */
+function asOne(code: number): Count {
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+}
+
+/** Undefined where the runner did not live to write it. */
+function read(report: string): unknown {
+  return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+}
+
+async function withReport(run: (report: string) => Promise<Count>): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), 'shimpyo-report-'))
+  try {
+    return await run(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,5 @@
+// Session tokens: opaque, 256 random bits, known to us only by their hash.
+import { createHash, randomBytes } from 'node:crypto'
+
+export const newToken = () => randomBytes(32).toString('base64url')
+export const hashToken = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -1,0 +1,57 @@
+// What anyone may read about dramas.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+})
+afterAll(() => site.close())
+
+test('the best rated drama comes first in the ranking, and equal ratings stand by title', async () => {
+  const dramas = await site.visitor.json<Drama[]>('/api/dramas/sorted')
+  const keys = dramas.map((d) => [-Number.parseFloat(d.rating), d.title.toLowerCase(), d.id] as const)
+  const sorted = [...keys].sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : a[2] - b[2]))
+  expect(keys).toEqual(sorted)
+})
+
+test('an order nobody knows is a bad request that names the known ones', async () => {
+  const answer = await site.visitor.get('/api/dramas/sorted?sortBy=colour')
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toContain('ranking, oldest, latest, ott')
+})
+
+test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999', '%00', '1e400'])(
+  'there is no drama %s',
+  async (id) => {
+    expect((await site.visitor.get(`/api/dramas/${id}`)).statusCode).toBe(404)
+  },
+)
+
+test('a platform is found by letters and digits alone; one that nobody knows is an empty list', async () => {
+  const disney = await site.visitor.json<Drama[]>('/api/dramas/platform/disney')
+  expect(disney.length).toBeGreaterThan(2)
+  expect(disney.every((d) => d.streamingPlatforms.includes('Disney+'))).toBe(true)
+  expect(await site.visitor.json('/api/dramas/platform/apple-tv')).not.toHaveLength(0)
+  expect(await site.visitor.json('/api/dramas/platform/nowhere')).toEqual([])
+})
+
+test('a list that has not changed is not sent again', async () => {
+  const first = await site.visitor.get('/api/dramas')
+  const again = await site.visitor.call({
+    method: 'GET',
+    url: '/api/dramas',
+    headers: { 'if-none-match': String(first.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
+  expect(again.body).toBe('')
+})
+
+test('an address of the API that does not exist answers in JSON', async () => {
+  const answer = await site.visitor.get('/api/nothing')
+  expect(answer.statusCode).toBe(404)
+  expect(answer.headers['content-type']).toContain('application/json')
+})

@@ -1,0 +1,38 @@
+// Every public page, for everyone: light and dark, desk and phone, narrow, and without JavaScript.
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+const PAGES = ['/', '/k-drama', '/k-drama/platform/netflix', '/drama/1', '/no-such-page']
+
+for (const address of PAGES) {
+  const missing = address === '/no-such-page'
+
+  test(`${address} has no fault for assistive tools, light and dark`, async ({ page, noise }) => {
+    if (missing) noise.expect(/status of 404/)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(address)
+    await expect(page.locator('main')).toBeVisible()
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page)
+  })
+
+  test(`${address} fits a phone, and a screen of 320 pixels`, async ({ phone, noise }) => {
+    if (missing) noise.expect(/status of 404/)
+    await phone.emulateMedia({ reducedMotion: 'reduce' })
+    await phone.goto(address)
+    await axe(phone)
+    await noSidewaysScroll(phone)
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await noSidewaysScroll(phone)
+  })
+
+  test(`${address} can be read without JavaScript`, async ({ browser, site }) => {
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    const answer = await page.goto(address)
+    expect(answer?.status()).toBe(missing ? 404 : 200)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await context.close()
+  })
+}

@@ -1,0 +1,105 @@
+// The real app on a database of its own, and people who call it: a visitor, members, admins.
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { Member } from '#contract/auth.ts'
+import { createApp } from '#server/app.ts'
+import { showMember } from '#server/auth/show.ts'
+import { members, sessions } from '#server/auth/table.ts'
+import { hashToken, newToken } from '#server/auth/tokens.ts'
+import { openChanges } from '#server/db/changes.ts'
+import type { Database, Db } from '#server/db/open.ts'
+import { readEnv } from '#server/env.ts'
+import { freshDatabase } from './database.ts'
+
+export interface Person {
+  get: (url: string) => Promise<LightMyRequestResponse>
+  /** the JSON of a GET */
+  json: <T = unknown>(url: string) => Promise<T>
+  post: (url: string, body?: unknown) => Promise<LightMyRequestResponse>
+  put: (url: string, body?: unknown) => Promise<LightMyRequestResponse>
+  del: (url: string, body?: unknown) => Promise<LightMyRequestResponse>
+  /** any call, with this person's token */
+  call: (options: InjectOptions) => Promise<LightMyRequestResponse>
+}
+export interface SignedIn extends Person {
+  member: Member
+  token: string
+}
+
+export interface TestSite {
+  app: FastifyInstance
+  db: Db
+  database: Database
+  visitor: Person
+  /** a new member with a session; the same name twice is two members */
+  signUp: (as?: { username?: string; email?: string; isAdmin?: boolean }) => Promise<SignedIn>
+  close: () => Promise<void>
+}
+
+let people = 0
+
+/** Starts a site. @param settings environment variables that differ from a test's usual */
+export async function aSite(settings: Record<string, string> = {}): Promise<TestSite> {
+  const env = readEnv({
+    NODE_ENV: 'test',
+    SITE_URL: 'http://site.test',
+    RATE_LIMIT_SCALE: '1000',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: `/tmp/shimpyo-test-${process.pid}`,
+    ...settings,
+  })
+  const database = await freshDatabase()
+  const changes = await openChanges(database)
+  const app = await createApp({ env, database, changes })
+  await app.ready()
+  const { db } = database
+
+  return {
+    app,
+    db,
+    database,
+    visitor: personWith(app, {}),
+    async signUp({ username, email, isAdmin = false } = {}) {
+      const number = ++people
+      const name = username ?? `member${number}`
+      const [row] = await db
+        .insert(members)
+        .values({
+          username: name,
+          usernameFolded: `${name.toLowerCase()}-${number}`,
+          email: email ?? `member${number}@example.com`,
+          isAdmin,
+        })
+        .returning()
+      const token = newToken()
+      await db.insert(sessions).values({
+        tokenHash: hashToken(token),
+        memberId: row!.id,
+        expiresAt: new Date(Date.now() + 3_600_000),
+      })
+      return { ...personWith(app, { authorization: `Bearer ${token}` }), member: showMember(row!), token }
+    },
+    async close() {
+      await app.close()
+      await changes.close()
+      await database.close()
+    },
+  }
+}
+
+function personWith(app: FastifyInstance, headers: Record<string, string>): Person {
+  const call = (options: InjectOptions) =>
+    app.inject({ ...options, headers: { ...headers, ...options.headers } })
+  const write = (method: 'POST' | 'PUT' | 'DELETE') => (url: string, body?: unknown) =>
+    call({ method, url, ...(body !== undefined && { payload: body as object }) })
+  return {
+    call,
+    get: (url) => call({ method: 'GET', url }),
+    async json<T>(url: string) {
+      const answer = await call({ method: 'GET', url })
+      return answer.json() as T
+    },
+    post: write('POST'),
+    put: write('PUT'),
+    del: write('DELETE'),
+  }
+}

@@ -1,0 +1,23 @@
+// Holds the texts of the community's side cards to the specified names and numbers.
+import { expect, test } from 'vitest'
+import { guidelines } from './guidelines.ts'
+import { topics } from './topics.ts'
+
+test('there are four guidelines, each a title and one sentence', () => {
+  expect(guidelines).toHaveLength(4)
+  expect(new Set(guidelines.map((guideline) => guideline.icon)).size).toBe(4)
+  for (const { title, text } of guidelines) {
+    expect(title).toMatch(/^[A-Z][^.!]+$/)
+    expect(text).toMatch(/^[A-Z][^.!?]*\.$/)
+  }
+})
+
+test('the five popular topics have their specified names, in order', () => {
+  expect(topics.map((topic) => topic.title)).toEqual([
+    'Healing Dramas',
+    'Romance Recommendations',
+    'OST Discussions',
+    'Actor Spotlights',
+    'Episode Reviews',
+  ])
+})

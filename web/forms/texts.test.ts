@@ -1,0 +1,48 @@
+// Holds the page texts to the sentences that are promised in writing elsewhere.
+import { expect, test } from 'vitest'
+import { learnersTexts } from '#web/learners/texts.ts'
+import { logoFiles, logoRules } from '#web/logos/guidelines.ts'
+import { programme } from '#web/virtual-tour/programme.ts'
+import { contactTexts, experientialTexts, feedbackTexts } from './texts.ts'
+
+const all = (texts: unknown) => JSON.stringify(texts)
+
+test('the application page says how long, how often and who pays', () => {
+  const text = all(experientialTexts)
+  expect(text).toContain('2 weeks to 2 months')
+  expect(text).toMatch(/weekly group activity/)
+  expect(text).toMatch(/pay their own airfare and accommodation/)
+  expect(experientialTexts.formTitle).toBe('Join Our Travel Community')
+})
+
+test('the virtual tour describes a 4-week program, week by week', () => {
+  expect(programme.lead).toContain('4-week program')
+  expect(programme.weeks.map((week) => week.title.slice(0, 7))).toEqual([
+    'Week 1:',
+    'Week 2:',
+    'Week 3:',
+    'Week 4:',
+  ])
+})
+
+test('the learners page says 10 minutes a day, and its steps add up to them', () => {
+  expect(learnersTexts.lead).toContain('10 minutes a day')
+  expect(learnersTexts.how.steps.reduce((sum, step) => sum + step.minutes, 0)).toBe(10)
+})
+
+test('the contact page promises an answer within 24 hours and links to three pages', () => {
+  expect(contactTexts.promise).toContain('within 24 hours')
+  expect(contactTexts.formTitle).toBe('Send us a Message')
+  expect(contactTexts.quickLinks.map((link) => link.to)).toEqual(['feedback', 'experiential', 'tour'])
+  expect([feedbackTexts.title, feedbackTexts.formTitle]).toEqual(['Contact Us', 'Your K-Drama Story'])
+})
+
+test('the five logos are offered with rules for their use', () => {
+  expect(logoFiles.map((file) => file.id)).toEqual(['multicolor', 'green', 'blue', 'pink', 'compact'])
+  expect(logoRules.length).toBeGreaterThanOrEqual(4)
+})
+
+test('nothing shouts, and nobody is promised to be healed', () => {
+  const text = all([experientialTexts, programme, learnersTexts, contactTexts, feedbackTexts, logoRules])
+  expect(text).not.toMatch(/!|cure|therap|recover|guarantee/i)
+})

@@ -1,0 +1,39 @@
+// Holds the seven Korean lines to the promises made for them.
+import { describe, expect, test } from 'vitest'
+import { quotes } from './quotes.ts'
+
+test('there is one line for each day of the week, from seven dramas', () => {
+  expect(quotes).toHaveLength(7)
+  for (const of of [quotes.map((q) => q.korean), quotes.map((q) => q.drama), quotes.map((q) => q.english)])
+    expect(new Set(of).size).toBe(7)
+})
+
+describe.each(quotes)('$drama', (quote) => {
+  test('the line is Korean, and short enough to keep', () => {
+    expect(quote.korean).toMatch(/^[\p{Script=Hangul} ,.]+$/u)
+    expect(quote.korean.length).toBeLessThanOrEqual(25)
+  })
+
+  test('the romanization is Latin letters, word for word', () => {
+    expect(quote.romanization).toMatch(/^[A-Z][A-Za-z ,.]+$/)
+    expect(quote.romanization.split(' ')).toHaveLength(quote.korean.split(' ').length)
+  })
+
+  test('the romanization uses no letter or pair that Revised Romanization does not have', () => {
+    expect(quote.romanization).not.toMatch(/[fqvxz]|oo|sh|'|-/i)
+  })
+
+  test('it comes with a tip on grammar, on sound and for today, each with Korean in it', () => {
+    expect(quote.tips.map((tip) => tip.kind)).toEqual(['grammar', 'sound', 'today'])
+    for (const tip of quote.tips) {
+      expect(tip.title.length).toBeLessThanOrEqual(40)
+      expect(tip.text).toMatch(/\p{Script=Hangul}/u)
+      expect(tip.text.length).toBeLessThanOrEqual(400)
+      expect(`${tip.title} ${tip.text}`).not.toMatch(/!/)
+    }
+  })
+
+  test('it says where it is heard and how sure we are', () => {
+    expect(quote.checked.length).toBeGreaterThan(60)
+  })
+})

@@ -1,0 +1,75 @@
+// The fonts that are shipped: all there, small enough, and under names they may bear.
+// @vitest-environment node
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import * as fontkit from 'fontkit'
+import { expect, test } from 'vitest'
+import { PRELOAD_FONTS } from './font-files.ts'
+
+const css = readFileSync('web/styles/fonts.css', 'utf8')
+const files = [...css.matchAll(/url\("(\/fonts\/[^"]+)"\)/g)].map(([, address]) => address!)
+const onDisk = (address: string) => `public${address}`
+const kilobytes = (addresses: readonly string[]) =>
+  addresses.reduce((sum, address) => sum + statSync(onDisk(address)).size, 0) / 1024
+
+/** The faces that a letter of this family and weight is taken from: the last one that has it. */
+function fileFor(family: string, weight: number, letter: string): string | undefined {
+  const point = letter.codePointAt(0)!
+  return [...css.matchAll(/@font-face \{([^}]*)\}/g)]
+    .map(([, face]) => face!)
+    .filter((face) => face.includes(`"${family}"`) && face.includes('unicode-range'))
+    .filter((face) => {
+      const [from, to] = face
+        .match(/font-weight: ([\d ]+)/)![1]!
+        .split(' ')
+        .map(Number)
+      return weight >= from! && weight <= (to ?? from!)
+    })
+    .filter((face) =>
+      face
+        .match(/unicode-range: ([^;]+)/)![1]!
+        .split(',')
+        .some((range) => {
+          const [from, to] = range
+            .trim()
+            .slice(2)
+            .split('-')
+            .map((hex) => Number.parseInt(hex, 16))
+          return point >= from! && point <= (to ?? from!)
+        }),
+    )
+    .at(-1)
+    ?.match(/url\("([^"]+)"/)?.[1]
+}
+
+test('every font that the styles name is there', () => {
+  expect(files.length).toBeGreaterThan(5)
+  for (const address of [...files, ...PRELOAD_FONTS]) expect(existsSync(onDisk(address)), address).toBe(true)
+})
+
+test('the home page, with the name of the site in Korean, takes at most 80 KB of fonts', () => {
+  const needed = new Set([
+    fileFor('Shimpyo Sans', 400, 'a'),
+    fileFor('Shimpyo Sans', 600, 'a'),
+    fileFor('Shimpyo Sans', 400, '쉼'),
+    fileFor('Gowun Batang', 700, 'S'),
+  ])
+  expect(needed).not.toContain(undefined)
+  expect(kilobytes([...needed] as string[])).toBeLessThanOrEqual(80)
+  for (const preloaded of PRELOAD_FONTS) expect(needed).toContain(preloaded)
+})
+
+test('whatever Korean a member writes has a font, in both weights', () => {
+  for (const weight of [400, 700])
+    for (const letter of '안뷁쀍ㅋ') expect(fileFor('Shimpyo Sans', weight, letter), letter).toBeDefined()
+})
+
+test('the changed Pretendard does not bear its reserved name, and the licences are beside it', () => {
+  const sans = files.filter((address) => address.includes('shimpyo-sans'))
+  for (const address of sans) {
+    const font = fontkit.openSync(onDisk(address)) as unknown as Record<string, string>
+    expect(`${font.familyName} ${font.fullName} ${font.postscriptName}`).not.toMatch(/pretendard/i)
+    expect(font.familyName).toBe('Shimpyo Sans')
+  }
+  for (const licence of ['shimpyo-sans', 'gowun-batang', 'lucide'])
+    expect(readFileSync(`public/licenses/${licence}.txt`, 'utf8').length).toBeGreaterThan(500)
+})

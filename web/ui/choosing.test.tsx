@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+// Tabs and menus by keyboard.
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { Menu } from './menu.tsx'
+import { find, key, onStage, press, tell } from './on-stage.tsx'
+import { Tabs } from './tabs.tsx'
+
+function Admin() {
+  const [tab, setTab] = useState<'home' | 'news' | 'users'>('home')
+  return (
+    <Tabs
+      label="Content"
+      value={tab}
+      onChange={setTab}
+      tabs={[
+        { id: 'home', label: 'Home Page', panel: 'the home page' },
+        { id: 'news', label: 'Add News', panel: 'the news' },
+        { id: 'users', label: 'Members', panel: 'the members' },
+      ]}
+    />
+  )
+}
+
+const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+const visiblePanels = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter((panel) => !panel.hidden)
+
+test('arrows choose the next tab, Home and End the first and last, and the focus goes along', async () => {
+  await onStage(<Admin />)
+  find('tab', 'Home Page').focus()
+  await key('ArrowRight')
+  expect(chosen()).toBe('Add News')
+  expect(document.activeElement).toBe(find('tab', 'Add News'))
+  await key('End')
+  expect(chosen()).toBe('Members')
+  await key('ArrowRight')
+  expect(chosen()).toBe('Home Page')
+  await key('ArrowLeft')
+  expect(chosen()).toBe('Members')
+  await key('Home')
+  expect(chosen()).toBe('Home Page')
+})
+
+test('only the chosen tab is a stop for the Tab key and only its panel is shown, bound to it', async () => {
+  await onStage(<Admin />)
+  await press(find('tab', 'Add News'))
+  const stops = [...document.querySelectorAll<HTMLElement>('[role=tab]')].filter((tab) => tab.tabIndex === 0)
+  expect(stops).toEqual([find('tab', 'Add News')])
+  expect(visiblePanels().map((panel) => panel.textContent)).toEqual(['the news'])
+  expect(visiblePanels()[0]!.id).toBe(find('tab', 'Add News').getAttribute('aria-controls'))
+})
+
+test('a tab that nobody has opened yet has nothing in it, one that was opened keeps what it had', async () => {
+  await onStage(<Admin />)
+  expect(document.body.textContent).not.toContain('the news')
+  await press(find('tab', 'Add News'))
+  await press(find('tab', 'Home Page'))
+  expect(document.body.textContent).toContain('the news')
+})
+
+const account = (
+  <>
+    <Menu button="minji" label="Account menu">
+      <ul>
+        <li>
+          <a href="#profile">My Profile</a>
+        </li>
+        <li>
+          <a href="#admin">Admin Panel</a>
+        </li>
+        <li>
+          <button type="button">Sign Out</button>
+        </li>
+      </ul>
+    </Menu>
+    <a href="#next">Next</a>
+  </>
+)
+const isOpen = () => find('button', 'Account menu').getAttribute('aria-expanded')
+
+test('arrow down opens the menu on its first entry; arrows, Home and End walk around in it', async () => {
+  await onStage(account)
+  find('button', 'Account menu').focus()
+  expect(isOpen()).toBe('false')
+  await key('ArrowDown')
+  expect(isOpen()).toBe('true')
+  expect(document.activeElement?.textContent).toBe('My Profile')
+  await key('ArrowUp')
+  expect(document.activeElement?.textContent).toBe('Sign Out')
+  await key('ArrowDown')
+  expect(document.activeElement?.textContent).toBe('My Profile')
+  await key('End')
+  expect(document.activeElement?.textContent).toBe('Sign Out')
+  await key('Home')
+  expect(document.activeElement?.textContent).toBe('My Profile')
+})
+
+test('the menu closes when an entry is pressed and when the focus goes on to the page', async () => {
+  await onStage(account)
+  await key('ArrowDown', find('button', 'Account menu'))
+  await press(find('link', 'Admin Panel'))
+  expect(isOpen()).toBe('false')
+  await key('ArrowDown', find('button', 'Account menu'))
+  await tell(
+    find('link', 'My Profile'),
+    new FocusEvent('focusout', { bubbles: true, relatedTarget: find('link', 'Next') }),
+  )
+  expect(isOpen()).toBe('false')
+})

@@ -1,0 +1,106 @@
+// @vitest-environment jsdom
+// Dialogs: where the focus goes, and how one gets out.
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { Button } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { TextField } from './field.tsx'
+import { find, onStage, press, tell } from './on-stage.tsx'
+
+function SignIn({ mayClose }: { mayClose?: () => boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Sign In</Button>
+      <Dialog open={open} title="Join Shimpyo" onClose={() => setOpen(false)} {...(mayClose && { mayClose })}>
+        <TextField label="Email" />
+      </Dialog>
+    </>
+  )
+}
+
+const pressEsc = () => tell(find('dialog'), new Event('cancel', { cancelable: true }))
+const dialogs = () => document.querySelectorAll('dialog[open]').length
+
+async function opened(props: { mayClose?: () => boolean } = {}) {
+  await onStage(<SignIn {...props} />)
+  const opener = find('button', 'Sign In')
+  opener.focus()
+  await press(opener)
+  return opener
+}
+
+test('an opened dialog is named by its title and puts the focus into its first field', async () => {
+  await opened()
+  const title = document.getElementById(find('dialog').getAttribute('aria-labelledby')!)
+  expect(title?.textContent).toBe('Join Shimpyo')
+  expect(document.activeElement).toBe(find('textbox', 'Email'))
+})
+
+test('Esc closes it and the focus goes back to the button that opened it', async () => {
+  const opener = await opened()
+  await pressEsc()
+  expect(dialogs()).toBe(0)
+  expect(document.activeElement).toBe(opener)
+})
+
+test('the cross and a press beside it close it, a press that began inside does not', async () => {
+  const opener = await opened()
+  const dialog = find('dialog')
+  vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
+  const at = (type: string, x: number) =>
+    tell(dialog, new MouseEvent(type, { clientX: x, clientY: 150, bubbles: true }))
+  await at('pointerdown', 150)
+  await at('click', 20)
+  expect(dialogs()).toBe(1)
+  await at('pointerdown', 20)
+  await at('click', 20)
+  expect(dialogs()).toBe(0)
+
+  await press(opener)
+  await press(find('button', 'Close'))
+  expect(dialogs()).toBe(0)
+})
+
+test('while text would be lost it stays open', async () => {
+  let unsaved = true
+  await opened({ mayClose: () => !unsaved })
+  await pressEsc()
+  await press(find('button', 'Close'))
+  expect(dialogs()).toBe(1)
+  unsaved = false
+  await pressEsc()
+  expect(dialogs()).toBe(0)
+})
+
+test('a confirmation asks its exact question and has the focus on Cancel', async () => {
+  const onConfirm = vi.fn()
+  const onCancel = vi.fn()
+  await onStage(
+    <ConfirmDialog open title="Delete this review?" onConfirm={onConfirm} onCancel={onCancel}>
+      Are you sure you want to delete this K-Drama review?
+    </ConfirmDialog>,
+  )
+  const question = find('alertdialog')
+  expect(document.getElementById(question.getAttribute('aria-describedby')!)?.textContent).toBe(
+    'Are you sure you want to delete this K-Drama review?',
+  )
+  expect(document.activeElement).toBe(find('button', 'Cancel'))
+  await press(find('button', 'Delete'))
+  expect(onConfirm).toHaveBeenCalledOnce()
+  await press(find('button', 'Cancel'))
+  expect(onCancel).toHaveBeenCalledOnce()
+})
+
+test('a confirmation whose deed is under way cannot be left or confirmed twice', async () => {
+  const onCancel = vi.fn()
+  await onStage(
+    <ConfirmDialog open pending title="Delete?" onConfirm={() => {}} onCancel={onCancel}>
+      Sure?
+    </ConfirmDialog>,
+  )
+  expect(find('button', 'Delete')).toHaveProperty('disabled', true)
+  await tell(find('alertdialog'), new Event('cancel', { cancelable: true }))
+  expect(onCancel).not.toHaveBeenCalled()
+})

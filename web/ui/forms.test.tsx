@@ -1,0 +1,94 @@
+// @vitest-environment jsdom
+// Fields, banners, files: what is said, where, and to whom.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Banner } from './banner.tsx'
+import { Button } from './button.tsx'
+import { DropZone } from './drop-zone.tsx'
+import { TextField } from './field.tsx'
+import { useFormErrors } from './form-errors.ts'
+import { find, onStage, press, tell, wait } from './on-stage.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+function Registration() {
+  const { form, errors, refuse, clear } = useFormErrors<'email' | 'password'>()
+  return (
+    <form ref={form} noValidate>
+      <TextField label="Name" hint="As you like to be called." />
+      <TextField label="Email" error={errors.email ?? null} onChange={() => clear('email')} />
+      <TextField label="Password" hint="At least 8 characters." error={errors.password ?? null} />
+      <Button
+        onClick={() => refuse({ email: 'Please enter a whole email address.', password: 'Too short.' })}
+      >
+        Save
+      </Button>
+    </form>
+  )
+}
+
+const said = (field: HTMLElement) =>
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('a refused form puts the focus into the first faulty field, which says what is wrong instead of its hint', async () => {
+  await onStage(<Registration />)
+  const password = find('textbox', 'Password')
+  expect(said(password)).toBe('At least 8 characters.')
+  expect(password.getAttribute('aria-invalid')).toBeNull()
+  await press(find('button', 'Save'))
+  expect(document.activeElement).toBe(find('textbox', 'Email'))
+  expect(said(password)).toBe('Too short.')
+  expect(password.getAttribute('aria-invalid')).toBe('true')
+  expect(said(find('textbox', 'Name'))).toBe('As you like to be called.')
+})
+
+test('refused twice, the focus comes back to the faulty field twice', async () => {
+  await onStage(<Registration />)
+  await press(find('button', 'Save'))
+  find('textbox', 'Name').focus()
+  await press(find('button', 'Save'))
+  expect(document.activeElement).toBe(find('textbox', 'Email'))
+})
+
+test('a banner is read as a status, and goes after its time', async () => {
+  const gone = vi.fn()
+  const { show } = await onStage(<Banner message={null} after={3000} onGone={gone} />)
+  expect(find('status').textContent).toBe('')
+  await show(<Banner message="Comment posted successfully!" after={3000} onGone={gone} />)
+  expect(find('status').textContent).toBe('Comment posted successfully!')
+  await wait(2999)
+  expect(gone).not.toHaveBeenCalled()
+  await wait(1)
+  expect(gone).toHaveBeenCalledOnce()
+})
+
+test('a banner about a failure is an alert and stays', async () => {
+  const gone = vi.fn()
+  await onStage(<Banner message="Please fill in both title and content" tone="error" onGone={gone} />)
+  await wait(60_000)
+  expect(find('alert').textContent).toBe('Please fill in both title and content')
+  expect(gone).not.toHaveBeenCalled()
+})
+
+test('a pending button says so and cannot be pressed again', async () => {
+  const onClick = vi.fn()
+  await onStage(
+    <Button pending pendingLabel="Signing In..." onClick={onClick}>
+      Sign In
+    </Button>,
+  )
+  await press(find('button', 'Signing In...'))
+  expect(onClick).not.toHaveBeenCalled()
+})
+
+test('one file dropped on the zone is taken, a second one only where several are wanted', async () => {
+  const onFiles = vi.fn()
+  await onStage(<DropZone label="Drop a picture here" onFiles={onFiles} />)
+  const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]
+  const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
+    dataTransfer: { files },
+  })
+  await tell(document.querySelector('.drop')!, drop)
+  expect(onFiles).toHaveBeenCalledWith([files[0]])
+  expect(drop.defaultPrevented).toBe(true)
+})

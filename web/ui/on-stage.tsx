@@ -1,0 +1,89 @@
+// For tests: puts a component on a page in jsdom, and plays the parts of a browser that jsdom lacks.
+import { act, type ReactNode } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { afterEach, vi } from 'vitest'
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean
+}
+globalThis.IS_REACT_ACT_ENVIRONMENT = true
+
+const roots: Root[] = []
+
+afterEach(async () => {
+  for (const root of roots.splice(0)) await act(async () => root.unmount())
+  document.body.replaceChildren()
+})
+
+/** Shows `element` and gives the page: `show` replaces what is shown, `press` and `key` do what a visitor does. */
+export async function onStage(element: ReactNode) {
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  roots.push(root)
+  const show = (next: ReactNode) => act(async () => root.render(next))
+  await show(element)
+  return { place, show }
+}
+
+/** Does something outside of React and lets the page follow. */
+export const during = (work: () => void) => act(async () => work())
+
+export const press = (target: Element) => act(async () => (target as HTMLElement).click())
+
+export const key = (name: string, target: Element = document.activeElement ?? document.body) =>
+  act(
+    async () =>
+      void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
+  )
+
+export const tell = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event))
+
+/** Lets time pass, with `vi.useFakeTimers()` on. */
+export const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
+
+/** The first element with this role and, if given, this text or label. */
+export function find(role: string, name?: string): HTMLElement {
+  const implied: Record<string, string> = {
+    button: 'button',
+    dialog: 'dialog:not([role])',
+    link: 'a[href]',
+    textbox: 'input, textarea',
+  }
+  const all = [
+    ...document.querySelectorAll<HTMLElement>([`[role=${role}]`, implied[role]].filter(Boolean).join(',')),
+  ]
+  const found = all.find((element) => name === undefined || nameOf(element) === name)
+  if (!found) throw new Error(`no ${role} ${name ?? ''} in: ${document.body.innerHTML}`)
+  return found
+}
+
+const nameOf = (element: HTMLElement) =>
+  element.getAttribute('aria-label') ??
+  (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent)
+
+// <dialog> and popover: what they do to `open`, the focus stays where the browser would put it last.
+HTMLDialogElement.prototype.showModal = function () {
+  this.setAttribute('open', '')
+}
+HTMLDialogElement.prototype.close = function () {
+  this.removeAttribute('open')
+}
+const opened = new WeakSet<Element>()
+const turn = (box: HTMLElement, open: boolean) => {
+  if (opened.has(box) === open) return
+  open ? opened.add(box) : opened.delete(box)
+  box.style.display = open ? 'block' : ''
+  box.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }))
+}
+HTMLElement.prototype.showPopover = function () {
+  turn(this, true)
+}
+HTMLElement.prototype.hidePopover = function () {
+  turn(this, false)
+}
+const { matches } = Element.prototype
+Object.defineProperty(Element.prototype, 'matches', {
+  value(this: Element, selector: string) {
+    return selector === ':popover-open' ? opened.has(this) : matches.call(this, selector)
+  },
+})

@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+// The notice: one at a time, five seconds, and never out of reach.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { Dialog } from './dialog.tsx'
+import { during, find, onStage, press, tell, wait } from './on-stage.tsx'
+import { dismissToast, toast } from './toast.ts'
+import { ToastSlot } from './toast-slot.tsx'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(async () => {
+  await during(dismissToast)
+  vi.useRealTimers()
+})
+
+const shown = () => [...document.querySelectorAll('.toast')]
+const say = (notice: Parameters<typeof toast>[0]) => during(() => toast(notice))
+
+test('a newer notice takes the place of the older one and leaves five seconds later', async () => {
+  await onStage(<ToastSlot />)
+  await say({ title: 'Added to Watchlist' })
+  await wait(4000)
+  await say({ title: 'Removed from Watchlist' })
+  expect(shown().map((notice) => notice.querySelector('b')?.textContent)).toEqual(['Removed from Watchlist'])
+  await wait(4999)
+  expect(shown()).toHaveLength(1)
+  await wait(1)
+  expect(shown()).toHaveLength(0)
+})
+
+test('a failure is an alert, anything else a status', async () => {
+  await onStage(<ToastSlot />)
+  await say({ title: 'Login failed', description: 'Please check your credentials', variant: 'destructive' })
+  expect(find('alert').textContent).toContain('Please check your credentials')
+  await say({ title: 'Added to Watchlist' })
+  expect(find('alert').textContent).toBe('')
+  expect(find('status').textContent).toContain('Added to Watchlist')
+})
+
+test('it waits while the pointer or the focus is on it', async () => {
+  await onStage(<ToastSlot />)
+  await say({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } })
+  await wait(3000)
+  await tell(shown()[0]!, new Event('pointerenter'))
+  await wait(60_000)
+  await tell(shown()[0]!, new Event('pointerleave'))
+  find('button', 'Undo').focus()
+  await wait(60_000)
+  expect(shown()).toHaveLength(1)
+  find('button', 'Undo').blur()
+  await wait(2000)
+  expect(shown()).toHaveLength(0)
+})
+
+test('its action is done once and takes the notice away', async () => {
+  const undo = vi.fn()
+  await onStage(<ToastSlot />)
+  await say({ title: 'Deleted', action: { label: 'Undo', onClick: undo } })
+  await press(find('button', 'Undo'))
+  expect(undo).toHaveBeenCalledOnce()
+  expect(shown()).toHaveLength(0)
+})
+
+test('while a dialog is open the notice is inside it, afterwards in the page', async () => {
+  const page = (open: boolean) => (
+    <>
+      <ToastSlot />
+      <Dialog open={open} title="Join Shimpyo" onClose={() => {}}>
+        text
+      </Dialog>
+    </>
+  )
+  const { show } = await onStage(page(true))
+  await say({ title: 'Login failed', variant: 'destructive' })
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]!.closest('dialog')).not.toBeNull()
+  await show(page(false))
+  expect(shown()).toHaveLength(1)
+  expect(shown()[0]!.closest('dialog')).toBeNull()
+})
