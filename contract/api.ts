@@ -1,8 +1,10 @@
 // The whole API: the server binds it, the browser's calls are typed by it, /api/docs prints it.
+import { authApi } from './api/auth.ts'
 import { dramasApi } from './api/dramas.ts'
 import { homeApi } from './api/home.ts'
 
 export const api = {
+  ...authApi,
   ...dramasApi,
   ...homeApi,
 } as const

@@ -1,4 +1,5 @@
-// Members: what a person may know of themselves, and what everybody may know of them.
+// Members and their sessions: what a person may know of themselves, and the rules of names and passwords.
+import { LIMITS } from './limits.ts'
 
 export interface Member {
   id: number
@@ -8,4 +9,86 @@ export interface Member {
   createdAt: string
   /** only on accounts that signed in through the external provider */
   replitId?: string
+}
+
+/** What signing in answers. The token goes into local storage, under `auth_token`. */
+export interface SignedIn {
+  token: string
+  user: Member
+}
+
+/** One place where a member is signed in. */
+export interface MemberSession {
+  id: number
+  /** "Firefox on Windows" */
+  device: string
+  /** coarse: the last part is left out */
+  ipAddress: string | null
+  createdAt: string
+  /** at most five minutes old */
+  lastSeenAt: string
+  expiresAt: string
+  /** the session this was asked with */
+  isCurrent: boolean
+}
+
+/** A session ends after so many days without use, and after so many at the latest. */
+export const SESSION_IDLE_DAYS = 30
+export const SESSION_LONGEST_DAYS = 90
+/** A link to set a new password works once, and so long. */
+export const RESET_MINUTES = 30
+/** An account without a password may be deleted so long after signing in. */
+export const RECENT_SIGN_IN_MINUTES = 10
+
+/** Wrong passwords that one account takes before it asks for patience. Open sessions go on. */
+export const WRONG_PASSWORDS = { max: 10, seconds: 600 } as const
+/** Mails with a link that one account gets. */
+export const RESET_MAILS = { max: 3, seconds: 3_600 } as const
+
+/**
+ * What stands behind `?auth=` when the server sends a browser to a page.
+ * login: open the dialog. done: signed in through the provider, fetch the token with POST /api/auth/token.
+ * reset: the token of the link stands behind the #. failed, away, suspended: say so, kindly.
+ */
+export const AUTH_MARKERS = ['login', 'done', 'reset', 'failed', 'away', 'suspended'] as const
+export type AuthMarker = (typeof AUTH_MARKERS)[number]
+
+/** What stands in place of the name of a member who left. */
+export const DELETED_MEMBER = 'deleted member'
+
+export const EMAIL_TAKEN = 'An account with this email already exists'
+export const WRONG_LOGIN = 'Invalid email or password'
+export const WRONG_PASSWORD = 'Current password is incorrect'
+export const USERNAME_TAKEN = 'This username is taken'
+
+/** Characters as people count them: one emoji is not two. */
+export const characters = (text: string) => [...text].length
+
+// No text has more characters than units, and counting a megabyte is not worth it.
+export const isTooLong = (password: string) =>
+  password.length > LIMITS.passwordMax * 2 || characters(password) > LIMITS.passwordMax
+export const tooLong = (label: string) => `${label} can be at most ${LIMITS.passwordMax} characters`
+
+/** Why this cannot be a password, or null. The commonest ones are known to the server alone. */
+export function passwordProblem(password: string, label = 'Password'): string | null {
+  if (isTooLong(password)) return tooLong(label)
+  if (characters(password) < LIMITS.passwordMin)
+    return `${label} must be at least ${LIMITS.passwordMin} characters`
+  return null
+}
+
+/** A username as it is kept: composed, without blanks around it or in rows. */
+export const tidyUsername = (name: string) => name.normalize('NFC').replace(/\s+/gu, ' ').trim()
+
+// Any script. Marks belong to letters, but a tower of them is a prank; `@` would make it an email address.
+const USERNAME = /^(?:[\p{L}\p{N} ._'+-]\p{M}{0,3})+$/u
+
+/** Why this (tidied) text cannot be a username, or null. */
+export function usernameProblem(name: string): string | null {
+  const length = characters(name)
+  if (length < LIMITS.usernameMin) return `Username must be at least ${LIMITS.usernameMin} characters`
+  if (length > LIMITS.usernameMax) return `Username can be at most ${LIMITS.usernameMax} characters`
+  if (!USERNAME.test(name)) return "Username can have letters, numbers, spaces and . _ - + '"
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Username needs a letter or a number'
+  return null
 }

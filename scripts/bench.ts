@@ -1,6 +1,6 @@
 // npm run bench: the site beside a bare node:http server that sends the same bytes. Prints ratios, judges nothing.
 import { parseArgs } from 'node:util'
-import { type Pace, takeTurns } from './bench/rounds.ts'
+import { type Pace, takeTurns, warmUp } from './bench/rounds.ts'
 import { type Server, serveBare } from './bench/servers.ts'
 import { compared, HEADING } from './bench/table.ts'
 import { buildIfStale } from './build.ts'
@@ -43,6 +43,7 @@ export default async function bench(args: string[]): Promise<number> {
 }
 
 async function measure(targets: Record<string, string>, servers: [Server, Server], pace: Pace) {
+  await warmUp(servers, Object.values(targets), pace)
   for (const [name, path] of Object.entries(targets)) {
     const [site, bare] = await takeTurns(servers, path, pace)
     console.log(compared(name, site!, bare!))

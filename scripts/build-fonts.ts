@@ -82,15 +82,19 @@ writeFileSync(
   `/* Written by scripts/build-fonts.ts: run that instead of editing this. */
 ${css.join('\n')}
 /* Until ours are there: common faces stretched to the same widths and heights, so that nothing jumps. */
-${standIn('Shimpyo Sans Fallback', '400 700', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 101.2, 95.2, 24.1)}
-${standIn('Gowun Batang Fallback', '400', ['Times New Roman', 'Liberation Serif', 'Times'], 110.3, 116, 28.8)}
-${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], 107, 116, 28.8)}
+${standIn('Shimpyo Sans Fallback', '400 599', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 100.3, 95.2, 24.1)}
+${standIn('Shimpyo Sans Fallback', '600 700', ['Arial Bold', 'Liberation Sans Bold', 'Helvetica Neue Bold'], 96.4, 95.2, 24.1)}
+${standIn('Gowun Batang Fallback', '400', ['Times New Roman', 'Liberation Serif', 'Times'], 107.6, 116, 28.8)}
+${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation Serif Bold', 'Times Bold'], 105, 116, 28.8)}
 `,
 )
 writeFileSync(
   new URL('web/styles/font-files.ts', root),
   `// The two font files that every page needs at once. Written by scripts/build-fonts.ts.
-export const PRELOAD_FONTS = ['${latin.sans}', '${latin[700]}'] as const
+export const PRELOAD_FONTS = [
+  '${latin.sans}',
+  '${latin[700]}',
+] as const
 `,
 )
 
@@ -137,7 +141,7 @@ function face({ family, weight, file, locals = [], range }: Face): string {
 }`
 }
 
-/** Widths measured on English text against Liberation, which has the widths of Arial and Times New Roman. */
+/** Widths measured on the site's own sentences against Liberation, which has those of Arial and Times New Roman. */
 function standIn(
   family: string,
   weight: string,

@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
 
 export interface ServedSite {
   /** without a slash at its end */
@@ -22,12 +23,13 @@ const GONE_WITHIN = 10_000
 /** Settings of the caller's shell do not reach the site; only `settings` do. */
 export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
   const dir = await mkdtemp(join(tmpdir(), 'shimpyo-site-'))
+  const port = await freePort()
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: '0', DATA_DIR: dir },
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dir },
       ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings },
     },
   })
@@ -51,8 +53,8 @@ export async function serveSite(settings: Record<string, string> = {}): Promise<
 
   const deadline = Date.now() + READY_WITHIN
   for (;;) {
-    const url = / is at (http:\S+)/.exec(printed)?.[1]
-    if (url) return { url: url.replace(/\/$/, ''), pid: server.pid!, log: () => printed, stop }
+    if (/ is at http/.test(printed))
+      return { url: `http://127.0.0.1:${port}`, pid: server.pid!, log: () => printed, stop }
     if (gone || Date.now() > deadline) {
       await stop()
       throw new Error(`The site did not start. It printed:\n${printed}`)

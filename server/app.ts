@@ -19,6 +19,8 @@ import { securityHeaders } from './http/security-headers.ts'
 import { addressKey, spendOne } from './limits/limits.ts'
 import { BUILD, builtWeb } from './pages/build.ts'
 import { pages } from './pages/render.ts'
+import { robots } from './seo/robots.ts'
+import { sitemap } from './seo/sitemap.ts'
 import type { Site } from './site.ts'
 
 export interface AppParts {
@@ -89,6 +91,8 @@ export async function createApp({
   homeRoutes(bind, site)
 
   apiPage(app, site)
+  sitemap(app, site, kept)
+  robots(app, site)
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new Failure('not-found', 'There is nothing at this address')
   })

@@ -1,10 +1,11 @@
 // Runs once before all tests: makes what freshDatabase() copies. Named as globalSetup in the test configuration.
-import { prepareEmbedded, prepareServer } from './database.ts'
+import { prepareServer } from './database.ts'
+import { migratedSnapshot } from './engines.ts'
 import { startPostgres } from './postgres.ts'
 
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env.TEST_DATABASE !== 'postgres') {
-    await prepareEmbedded()
+    await migratedSnapshot()
     return undefined
   }
   const server = await startPostgres()

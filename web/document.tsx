@@ -2,6 +2,7 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
+import { PRELOAD_FONTS } from './styles/font-files.ts'
 
 interface DocumentProps {
   client: QueryClient
@@ -20,6 +21,10 @@ export function Document({ client, facts, address }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f1f6f4" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1d1e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        {PRELOAD_FONTS.map((file) => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
+        ))}
       </head>
       <body>
         <QueryClientProvider client={client}>

@@ -105,8 +105,10 @@ function steps(pen: Pen, mood: Mood, stairs: Stairs): void {
         [stairs.middle - halfAt(stairs, t(b)), b],
       ])}Z`
     const shade = mix(stone, mood.deep, 0.12 + (i / count) * 0.34)
-    pen.path(strip(top, tread), lift(mix(shade, lampOf(mood), mood.dark ? 0.12 : 0.05), 0.05))
-    pen.path(strip(tread, foot + 0.6), mix(shade, mood.deep, 0.28))
+    pen.path(strip(top, tread), lift(mix(shade, lampOf(mood), mood.dark ? 0.08 : 0.04), 0.01))
+    pen.path(strip(tread, foot + 0.6), mix(shade, mood.deep, 0.09))
+    const lip = `M${at(stairs.middle - halfAt(stairs, t(tread)), tread)}H${num(stairs.middle + halfAt(stairs, t(tread)))}`
+    pen.line(lip, mix(shade, mood.light, 0.3), 0.8 + i * 0.08, { opacity: 0.7 })
   }
   const all = polyline([
     [stairs.middle - stairs.narrow, stairs.top],
@@ -151,7 +153,7 @@ function houses(
     const roofX = side < 0 ? outer : edge
     pen.rect(roofX, top - thick, Math.abs(edge - outer), thick, mix(mood.near, mood.deep, near * 0.5))
     pen.rect(roofX, top - thick * 1.4, Math.abs(edge - outer), thick * 0.4, mix(face, mood.light, 0.35))
-    windows(pen, luck, mood, face, { wallX, top, height, side, near, W })
+    windows(pen, luck, mood, face, { wallX, top, height, side, near, from: wide ? W * 0.3 : -height, W })
     if (i === 1) waterTank(pen, wallX + side * height * 0.6, top - thick * 1.4, height * 0.3, mood)
     mist(pen, foot[1], H * 0.03, haze, (1 - near) * (mood.dark ? 0.2 : 0.35))
   }
@@ -162,14 +164,14 @@ function windows(
   luck: Chance,
   mood: Mood,
   face: Colour,
-  wall: { wallX: number; top: number; height: number; side: -1 | 1; near: number; W: number },
+  wall: { wallX: number; top: number; height: number; side: -1 | 1; near: number; from: number; W: number },
 ): void {
   const lamp = lampOf(mood)
   const size = wall.height * 0.24
   const gap = size * 0.8
   for (let k = 0; k < 5; k++) {
     const x = wall.wallX + wall.side * (gap + k * (size + gap)) - (wall.side < 0 ? size : 0)
-    if (x < -size || x > wall.W) break
+    if (x < wall.from || x > wall.W) break
     const y = wall.top + wall.height * 0.2
     const lit = luck.hit(mood.dark ? 0.5 : 0.25)
     if (lit) {

@@ -1,7 +1,7 @@
 // A low table for two before a paper door: a stew that still bubbles, rice, and everything that belongs beside it.
 import type { Chance } from '#art/chance.ts'
 import { type Colour, lift, mix } from '#art/colour.ts'
-import { hazeOf, type Mood } from '#art/moods.ts'
+import type { Mood } from '#art/moods.ts'
 import { steam } from '#art/parts/indoors.ts'
 import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen } from '#art/pen.ts'
@@ -16,9 +16,9 @@ export const table: Scene = (pen, luck, mood, wide) => {
   branchShadow(pen, luck.branch('branch'), mood, X, floor, wide)
   const edge = H * (wide ? 0.77 : 0.755)
   tabletop(pen, mood, edge, wide)
-  const scale = wide ? H * 0.00155 : W * 0.00152
+  const scale = wide ? H * 0.00185 : W * 0.00208
   const centre = wide ? W * 0.71 : W * 0.5
-  pen.place(centre, edge + H * 0.055, scale, () => meal(pen, mood), { flip })
+  pen.place(centre, edge + H * (wide ? 0.06 : 0.07), scale, () => meal(pen, mood), { flip })
   return flip ? 'right' : 'left'
 }
 

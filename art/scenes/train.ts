@@ -33,7 +33,7 @@ export const train: Scene = (pen, luck, mood, wide) => {
   const deck = H * (wide ? 0.66 : 0.675)
   valley(pen, mood, haze, H * (wide ? 0.76 : 0.77))
   viaduct(pen, mood, deck, H * (wide ? 0.2 : 0.135), wide)
-  pen.place(X(wide ? 0.66 : 0.5), deck, wide ? H * 0.00095 : W * 0.00082, () => cars(pen, mood), { flip })
+  pen.place(X(wide ? 0.66 : 0.5), deck, wide ? H * 0.00108 : W * 0.00102, () => cars(pen, mood), { flip })
 
   const foot = slope(pen, luck, mood, X, wide)
   const size = H * (wide ? 0.15 : 0.088)
@@ -46,18 +46,16 @@ export const train: Scene = (pen, luck, mood, wide) => {
   return flip ? 'right' : 'left'
 }
 
-/** Fields in the valley, with a stream that finds its way down. */
+/** Fields in the valley, in strips. */
 function valley(pen: Pen, mood: Mood, haze: Colour, y: number): void {
   const { width: W, height: H } = pen
   const green = mix(mood.mid, mood.near, 0.4)
   pen.rect(0, y, W, H - y, pen.fade([0, mix(green, haze, 0.35)], [1, mood.near]))
-  const bed: Point[] = [
-    [W * 0.62, y],
-    [W * 0.56, y + (H - y) * 0.22],
-    [W * 0.68, y + (H - y) * 0.5],
-    [W * 0.5, H + 10],
-  ]
-  pen.line(through(bed), mix(mood.sky[1], mood.light, 0.3), H * 0.012, { opacity: 0.8 })
+  for (const [i, t] of [0.1, 0.24, 0.42, 0.66].entries()) {
+    const [top, sag] = [y + (H - y) * t, (i % 2 ? 1 : -1) * H * 0.012]
+    const strip = `M0 ${num(top)}Q${at(W * 0.5, top + sag)} ${at(W, top)}V${num(top + H * 0.02)}Q${at(W * 0.4, top + H * 0.05)} 0 ${num(top + H * 0.02)}Z`
+    pen.path(strip, mix(green, i % 2 ? mood.light : mood.near, 0.14), { opacity: 0.7 })
+  }
 }
 
 function viaduct(pen: Pen, mood: Mood, deck: number, height: number, wide: boolean): void {

@@ -15,7 +15,6 @@ export interface Round extends Measured {
 
 /** One list of rounds per server. Every second turn goes backwards: nobody is always first. */
 export async function takeTurns(servers: Server[], path: string, pace: Pace): Promise<Round[][]> {
-  for (const server of servers) await oneRound(server, path, { ...pace, seconds: pace.seconds / 2 })
   const rounds: Round[][] = servers.map(() => [])
   for (let turn = 0; turn < pace.rounds; turn++) {
     const order = servers.map((server, at) => ({ server, at }))
@@ -23,6 +22,11 @@ export async function takeTurns(servers: Server[], path: string, pace: Pace): Pr
       rounds[at]!.push(await oneRound(server, path, pace))
   }
   return rounds
+}
+
+/** Until the compilers of both have seen what is hot: the first address measured would pay for all others. */
+export async function warmUp(servers: Server[], paths: string[], pace: Pace): Promise<void> {
+  for (const server of servers) for (const path of paths) await oneRound(server, path, pace)
 }
 
 async function oneRound({ url, pid }: Server, path: string, { connections, seconds }: Pace): Promise<Round> {

@@ -16,13 +16,13 @@ export const HEADING = row(
 /** The ratio is taken pair by pair: both halves of a pair ran one after the other. */
 export function compared(name: string, site: Round[], bare: Round[]): string {
   const ratios = site.map((round, at) => round.perSecond / bare[at]!.perSecond)
-  const range = `(${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)})`
+  const range = `(${share(Math.min(...ratios))} to ${share(Math.max(...ratios))})`
   const of = (rounds: Round[], pick: (round: Round) => number) => median(rounds.map(pick))
   return row(
     name,
     whole(of(site, (round) => round.perSecond)),
     whole(of(bare, (round) => round.perSecond)),
-    median(ratios).toFixed(2),
+    share(median(ratios)),
     range,
     cpu(site),
     cpu(bare),
@@ -34,6 +34,10 @@ export function compared(name: string, site: Round[], bare: Round[]): string {
 function cpu(rounds: Round[]): string {
   const known = rounds.map((round) => round.cpu).filter((one) => one !== undefined)
   return known.length ? median(known).toFixed(3) : '-'
+}
+
+function share(ratio: number): string {
+  return ratio.toFixed(ratio < 0.1 ? 4 : 2)
 }
 
 function whole(number: number): string {

@@ -1,7 +1,7 @@
 // The one way to the database: a PostgreSQL server by its address, or the embedded one in a directory (or in memory).
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { giveBus } from './bus.ts'
-import { startEmbedded } from './embedded/engine.ts'
+import { type Embedded, startEmbedded } from './embedded/engine.ts'
 import type { Maintenance } from './embedded/maintenance.ts'
 import { SteadyPool } from './pool.ts'
 import { Refusal } from './refusal.ts'
@@ -83,11 +83,12 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
 }
 
 async function openEmbedded(options: DatabaseOptions): Promise<Database> {
-  const engine = await startEmbedded({
-    dir: options.dir,
-    snapshot: options.snapshot,
-    maintenance: options.maintenance,
-  })
+  const { dir, snapshot, maintenance } = options
+  return databaseOn(await startEmbedded({ dir, snapshot, maintenance }), options)
+}
+
+/** The database on an engine that runs already; its close() ends the engine too. */
+export function databaseOn(engine: Embedded, options: DatabaseOptions = {}): Database {
   const pool = new SteadyPool(
     {
       user: 'postgres',

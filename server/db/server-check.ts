@@ -8,25 +8,25 @@ const OLDEST = 15
 
 /** Waits for the server to come up, then refuses one that is too old or cannot hold every language. */
 export async function checkServer(pool: SteadyPool, url: string, startWithin: number): Promise<void> {
-  const facts = await askWhenUp(pool, url, Date.now() + startWithin)
-  if (facts.version < OLDEST * 10_000) {
-    throw new Refusal(
-      `DATABASE_URL: PostgreSQL ${OLDEST} or newer is needed, ${where(url)} is ${Math.floor(facts.version / 10_000)}`,
-    )
-  }
-  if (facts.encoding !== 'UTF8') {
-    throw new Refusal(
-      `DATABASE_URL: the database must be encoded in UTF8, ${where(url)} is ${facts.encoding}; create one with ENCODING 'UTF8'`,
-    )
-  }
-  if (!facts.knowsLetters) {
-    throw new Refusal(
-      `DATABASE_URL: the database needs a UTF-8 LC_CTYPE such as C.UTF-8, ${where(url)} has ${facts.ctype}, in which Korean search finds nothing`,
-    )
-  }
+  const refusal = refusalOf(await askWhenUp(pool, url, Date.now() + startWithin), where(url))
+  if (refusal) throw new Refusal(`DATABASE_URL: ${refusal}`)
 }
 
-type Facts = { version: number; encoding: string; ctype: string; knowsLetters: boolean }
+export type Facts = { version: number; encoding: string; ctype: string; knowsLetters: boolean }
+
+/** What is wrong with such a server, or null. */
+export function refusalOf({ version, encoding, ctype, knowsLetters }: Facts, it: string): string | null {
+  if (version < OLDEST * 10_000) {
+    return `PostgreSQL ${OLDEST} or newer is needed, ${it} is ${Math.floor(version / 10_000)}`
+  }
+  if (encoding !== 'UTF8') {
+    return `the database must be encoded in UTF8, ${it} is in ${encoding}; create one with ENCODING 'UTF8'`
+  }
+  if (!knowsLetters) {
+    return `the database needs a UTF-8 LC_CTYPE such as C.UTF-8; ${it} has ${ctype}, in which Korean search finds nothing`
+  }
+  return null
+}
 
 // Upper and lower case show whether the locale knows letters at all; a C or POSIX LC_CTYPE under another
 // provider passes that, but the trigram index still reads LC_CTYPE and would see no Hangul.

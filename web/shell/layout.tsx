@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from '#web/link.tsx'
 import { LinkKind } from '#web/ui/link-kind.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
+import { ConsentQuestion } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -17,6 +18,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <ConsentQuestion />
       <ToastSlot />
     </LinkKind>
   )

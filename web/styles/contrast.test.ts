@@ -7,7 +7,10 @@ type Theme = 'light' | 'dark'
 const TEXT = 4.5
 const EDGE = 3
 
-const css = readFileSync('web/styles/tokens.css', 'utf8').replace(/\/\*[\s\S]*?\*\//g, '')
+const css = ['tokens', 'dyes']
+  .map((file) => readFileSync(`web/styles/${file}.css`, 'utf8'))
+  .join('')
+  .replace(/\/\*[\s\S]*?\*\//g, '')
 const block = (selector: string): Map<string, string> => {
   const body = css.match(new RegExp(`${selector.replace(/[.*^[\]"]/g, '\\$&')}\\s*\\{([^}]*)\\}`))?.[1] ?? ''
   return new Map(

@@ -28,6 +28,9 @@ export type Embedded = {
   snapshot(): Promise<Uint8Array>
   close(): Promise<void>
   lost: Promise<Error>
+  /** A process may end although the engine runs; ref() takes that back. */
+  unref(): void
+  ref(): void
 }
 
 type Start = { dir?: string; snapshot?: Uint8Array; maintenance?: Maintenance | false }
@@ -107,6 +110,14 @@ class Engine implements Embedded {
     const heard = this.#hear('snapshot')
     this.#tell({ kind: 'snapshot' })
     return new Uint8Array((await heard).bytes)
+  }
+
+  unref() {
+    this.#worker.unref()
+  }
+
+  ref() {
+    this.#worker.ref()
   }
 
   async close(): Promise<void> {

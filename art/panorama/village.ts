@@ -1,0 +1,368 @@
+// The courtyard of a hanok at dusk: the lit hall ahead, jars along the wall, roofs and hills behind it on every side.
+import type { Chance } from '#art/chance.ts'
+import { type Colour, lift, mix } from '#art/colour.ts'
+import { hazeOf, lampOf, moods } from '#art/moods.ts'
+import { hanok } from '#art/parts/hanok.ts'
+import { jar } from '#art/parts/jar.ts'
+import { gardenTree, pine } from '#art/parts/trees.ts'
+import type { Pen } from '#art/pen.ts'
+import { Sphere, type Spot } from './sphere.ts'
+
+const mood = moods.dusk
+const haze = hazeOf(mood, 0.3)
+const EYES = 1.6
+/** half the courtyard */
+const COURT = 9
+const stone = mix(mood.mid, mood.paper, 0.3)
+
+export function village(pen: Pen, luck: Chance): void {
+  const sphere = new Sphere(pen, EYES)
+  sphere.sky(mood)
+  sphere.stars(luck.branch('stars'), mood, 160)
+  sphere.sun(mood, 128, 11, 3.4)
+  sphere.clouds(mood, 16)
+  for (let i = 0; i < 3; i++) {
+    const colour = mix(mix(mood.far, haze, 0.5 - i * 0.2), mood.mid, i / 3)
+    sphere.ridge(luck.branch(`ridge${i}`), mood, { base: 3.5 - i * 1.2, swing: 9 - i * 2.4, colour, haze })
+  }
+  pen.rect(0, pen.height * 0.505, pen.width, pen.height * 0.5, mix(mood.near, mood.deep, 0.3))
+  neighbours(sphere, luck)
+  ground(sphere, luck.branch('slabs'))
+  walls(sphere)
+  jars(sphere, luck.branch('jars'))
+  hall(sphere)
+  trees(sphere)
+}
+
+function neighbours(sphere: Sphere, luck: Chance): void {
+  const rows = [
+    { distance: 95, count: 34, width: 15, near: 0.15 },
+    { distance: 55, count: 22, width: 14, near: 0.4 },
+    { distance: 30, count: 13, width: 11, near: 0.7 },
+  ]
+  for (const [i, row] of rows.entries()) {
+    const own = luck.branch(`row${i}`)
+    const tile = mix(mix(mood.far, haze, 0.3), mix(mood.mid, mood.deep, 0.25), row.near)
+    for (let k = 0; k < row.count; k++) {
+      const towards = ((k + own.between(0.1, 0.9)) / row.count) * 360 - 180
+      // the hall hides what is behind it
+      if (Math.abs(towards) < 38 && row.near > 0.5) continue
+      // uphill: the farther a house, the higher it stands
+      const eave = row.distance * 0.045 + own.between(-0.6, 0.8)
+      const look = { tile, mood, near: row.near, lit: own.hit(0.55) }
+      const width = row.width * own.between(0.85, 1.2)
+      sphere.facing(sphere.stand(towards, row.distance, eave), width, (x, y, metre) => {
+        const w = width * metre
+        const outline = `M${x - w} ${y - w}H${x + w}V${sphere.pen.height * 0.512}H${x - w}Z`
+        sphere.pen.inside(outline, () => hanok(sphere.pen, x, y, w, look))
+      })
+      if (own.hit(0.5)) {
+        sphere.facing(sphere.stand(towards + 360 / row.count / 2, row.distance, -0.4), 4, (x, y, metre) =>
+          gardenTree(sphere.pen, x, y, metre * own.between(2, 3.4), mix(tile, mood.mid, 0.35)),
+        )
+      }
+    }
+  }
+}
+
+/** Stone slabs in rows, with sand between the court's edge and the wall. */
+function ground(sphere: Sphere, luck: Chance): void {
+  const sand = mix(mix(mood.mid, mood.near, 0.35), [0.6, 0.06, 60], 0.35)
+  const edge = COURT + 0.2
+  const y = -EYES
+  sphere.fill(
+    [
+      [-edge, y, edge],
+      [edge, y, edge],
+      [edge, y, -edge],
+      [-edge, y, -edge],
+    ],
+    sand,
+  )
+  const size = 1.2
+  for (let i = -6; i < 6; i++) {
+    for (let k = -6; k < 6; k++) {
+      // a path to the hall and one to the gate, and a square where we stand
+      const onPath = Math.abs(i + 0.5) < 1.6 || (Math.abs(i + 0.5) < 3.2 && Math.abs(k + 0.5) < 3.2)
+      if (!onPath) continue
+      const [x, z, gap] = [i * size, k * size, 0.045]
+      const shade = mix(stone, luck.hit(0.5) ? mood.light : mood.deep, luck.between(0, 0.16))
+      const far = Math.hypot(x, z)
+      const slab: Spot[] = [
+        [x + gap, y, z + gap],
+        [x + size - gap, y, z + gap],
+        [x + size - gap, y, z + size - gap],
+        [x + gap, y, z + size - gap],
+      ]
+      sphere.fill(slab, mix(shade, mood.near, Math.min(0.45, far * 0.05)))
+    }
+  }
+  // the warmth of the windows on the ground
+  const lamp = lampOf(mood)
+  const pool = sphere.pen.fade([0, lamp, 0.4], [1, lamp, 0])
+  sphere.fill(
+    [
+      [-6, y + 0.01, 5.2],
+      [6, y + 0.01, 5.2],
+      [4, y + 0.01, 1.6],
+      [-4, y + 0.01, 1.6],
+    ],
+    pool,
+  )
+}
+
+/** Walls with a tiled cap on three sides; a gate in the one behind us. */
+function walls(sphere: Sphere): void {
+  const top = 0.45
+  const plaster = mix(mix(mood.mid, mood.paper, 0.42), mood.light, 0.1)
+  const cap = mix(mood.near, mood.deep, 0.45)
+  const pieces: [Spot, Spot][] = [
+    [
+      [-COURT, 0, COURT],
+      [-COURT, 0, -COURT],
+    ],
+    [
+      [COURT, 0, COURT],
+      [COURT, 0, -COURT],
+    ],
+    [
+      [-COURT, 0, -COURT],
+      [-1.9, 0, -COURT],
+    ],
+    [
+      [1.9, 0, -COURT],
+      [COURT, 0, -COURT],
+    ],
+    [
+      [-COURT, 0, COURT],
+      [-6.6, 0, COURT],
+    ],
+    [
+      [6.6, 0, COURT],
+      [COURT, 0, COURT],
+    ],
+  ]
+  const at = ([x, , z]: Spot, y: number): Spot => [x, y, z]
+  for (const [a, b] of pieces) {
+    const shade = sphere.pen.fade([0, plaster], [1, mix(plaster, mood.near, 0.55)])
+    sphere.fill([at(a, -EYES), at(b, -EYES), at(b, top), at(a, top)], shade)
+    const footing = mix(stone, mood.near, 0.45)
+    sphere.fill([at(a, -EYES), at(b, -EYES), at(b, -EYES + 0.6), at(a, -EYES + 0.6)], footing)
+    tiles(sphere, a, b, top, cap)
+  }
+  gate(sphere, cap)
+}
+
+function tiles(sphere: Sphere, a: Spot, b: Spot, top: number, cap: Colour): void {
+  const outward = 0.92
+  const inner = (t: number, y: number): Spot => {
+    const [x, z] = [a[0] + (b[0] - a[0]) * t, a[2] + (b[2] - a[2]) * t]
+    return [x * outward, y, z * outward]
+  }
+  const ridge = (t: number): Spot => [a[0] + (b[0] - a[0]) * t, top + 0.5, a[2] + (b[2] - a[2]) * t]
+  sphere.fill([inner(0, top - 0.02), inner(1, top - 0.02), ridge(1), ridge(0)], cap)
+  const count = Math.round(Math.hypot(b[0] - a[0], b[2] - a[2]) / 0.3)
+  for (let i = 0; i <= count; i++) {
+    sphere.line([inner(i / count, top - 0.02), ridge(i / count)], lift(cap, 0.07), 3)
+  }
+  sphere.line([inner(0, top - 0.04), inner(1, top - 0.04)], lift(cap, -0.06), 5)
+  sphere.line([ridge(0), ridge(1)], lift(cap, -0.04), 8)
+}
+
+function gate(sphere: Sphere, cap: Colour): void {
+  const wood = mix([0.4, 0.07, 45], mood.near, 0.35)
+  const z = -COURT
+  const panel = (x1: number, x2: number, y1: number, y2: number, paint: Colour) =>
+    sphere.fill(
+      [
+        [x1, y1, z],
+        [x2, y1, z],
+        [x2, y2, z],
+        [x1, y2, z],
+      ],
+      paint,
+    )
+  panel(-1.9, 1.9, -EYES, 1.25, mix(mood.deep, mood.near, 0.4))
+  for (const side of [-1, 1]) {
+    panel(side * 0.04, side * 1.5, -EYES, 0.85, wood)
+    for (let k = 1; k < 5; k++) {
+      sphere.line(
+        [
+          [side * k * 0.3, -EYES, z + 0.02],
+          [side * k * 0.3, 0.85, z + 0.02],
+        ],
+        mix(wood, mood.deep, 0.4),
+        2,
+      )
+    }
+    panel(side * 1.5, side * 1.9, -EYES, 1.25, mix(wood, mood.deep, 0.25))
+  }
+  panel(-1.9, 1.9, 0.85, 1.1, mix(wood, mood.spark, 0.12))
+  tiles(sphere, [-2.9, 0, z], [2.9, 0, z], 1.2, cap)
+}
+
+/** The main hall: a raised wooden floor, four bays of paper doors, and its great roof. */
+function hall(sphere: Sphere): void {
+  const front = 6
+  const back = 11
+  const floor = -EYES + 0.75
+  const eave = 1.75
+  const half = 6.4
+  const wood = mix([0.44, 0.075, 48], mood.near, 0.25)
+  const lamp = lampOf(mood)
+  const upright = (x1: number, x2: number, y1: number, y2: number, z: number, paint: Colour | string) =>
+    sphere.fill(
+      [
+        [x1, y1, z],
+        [x2, y1, z],
+        [x2, y2, z],
+        [x1, y2, z],
+      ],
+      paint,
+    )
+
+  // stone terrace and the floor boards before the doors
+  upright(-half - 0.6, half + 0.6, -EYES, -EYES + 0.38, front - 1.1, mix(stone, mood.near, 0.35))
+  const step: Spot[] = [
+    [-half - 0.6, -EYES + 0.38, front - 1.1],
+    [half + 0.6, -EYES + 0.38, front - 1.1],
+    [half + 0.6, -EYES + 0.38, front],
+    [-half - 0.6, -EYES + 0.38, front],
+  ]
+  sphere.fill(step, mix(stone, mood.light, 0.12))
+  upright(-half, half, -EYES + 0.38, floor, front - 0.1, mix(wood, mood.deep, 0.5))
+  sphere.fill(
+    [
+      [-half, floor, front - 0.1],
+      [half, floor, front - 0.1],
+      [half, floor, front + 1.1],
+      [-half, floor, front + 1.1],
+    ],
+    mix(wood, lamp, 0.22),
+  )
+  for (let x = -half; x <= half; x += 0.4) {
+    sphere.line(
+      [
+        [x, floor, front - 0.1],
+        [x, floor, front + 1.1],
+      ],
+      mix(wood, mood.deep, 0.4),
+      2,
+    )
+  }
+  const wall = front + 1.1
+  upright(-half, half, floor, eave + 0.6, wall, mix(wood, mood.deep, 0.35))
+  const bay = (half * 2) / 5
+  for (let b = 0; b < 5; b++) {
+    const x = -half + b * bay
+    doors(sphere, x + 0.24, x + bay - 0.24, floor + 0.06, eave - 0.25, wall - 0.01)
+  }
+  for (let b = 0; b <= 5; b++) {
+    const x = -half + b * bay
+    upright(x - 0.13, x + 0.13, floor, eave + 0.4, front, mix(wood, mood.light, 0.06))
+  }
+  upright(-half, half, eave - 0.02, eave + 0.3, front, mix(wood, mood.deep, 0.2))
+  roof(sphere, front - 1, back, eave)
+}
+
+function doors(sphere: Sphere, left: number, right: number, foot: number, top: number, z: number): void {
+  const lamp = lampOf(mood)
+  const paper = sphere.pen.fade([0, lift(lamp, 0.06)], [1, mix(lamp, mood.deep, 0.12)])
+  sphere.fill(
+    [
+      [left, foot, z],
+      [right, foot, z],
+      [right, top, z],
+      [left, top, z],
+    ],
+    paper,
+  )
+  const bar = mix(mood.deep, lamp, 0.25)
+  const columns = 8
+  for (let k = 0; k <= columns; k++) {
+    const x = left + ((right - left) * k) / columns
+    sphere.line(
+      [
+        [x, foot, z],
+        [x, top, z],
+      ],
+      bar,
+      k % 4 ? 2 : 5,
+    )
+  }
+  for (let k = 0; k <= 9; k++) {
+    const y = foot + ((top - foot) * k) / 9
+    sphere.line(
+      [
+        [left, y, z],
+        [right, y, z],
+      ],
+      bar,
+      k % 9 ? 2 : 5,
+    )
+  }
+}
+
+function roof(sphere: Sphere, front: number, back: number, eave: number): void {
+  const tile = mix(mood.near, mood.deep, 0.4)
+  const half = 8
+  const lifted = (t: number): Spot => {
+    const side = 2 * t - 1
+    return [side * half, eave + 0.35 + Math.abs(side) ** 3 * 0.75, front]
+  }
+  const ridge = (t: number): Spot => {
+    const side = 2 * t - 1
+    return [side * half * 0.72, 4.6 + Math.abs(side) ** 3 * 0.3, (front + back) / 2]
+  }
+  const steps = Array.from({ length: 33 }, (_, i) => i / 32)
+  // rafters under the eaves, then the tiled slope
+  const under = mix(tile, [0.5, 0.08, 50], 0.3)
+  const inner = (t: number): Spot => [(2 * t - 1) * 6.6, eave + 0.35, front + 1.2]
+  sphere.fill([...steps.map(lifted), ...steps.toReversed().map(inner)], under)
+  for (let k = 0; k <= 44; k++) {
+    sphere.line([lifted(k / 44), inner(k / 44)], mix(under, mood.light, 0.16), 4)
+  }
+  const paint = sphere.pen.fade([0, mix(tile, mood.light, 0.14)], [1, lift(tile, -0.04)])
+  sphere.fill([...steps.map(lifted), ...steps.toReversed().map(ridge)], paint)
+  for (let k = 0; k <= 60; k++) {
+    const [a, b] = [lifted(k / 60), ridge(k / 60)]
+    const sag: Spot = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2 - 0.22, (a[2] + b[2]) / 2]
+    sphere.line([a, sag, b], lift(tile, -0.06), 5, { opacity: 0.8 })
+    sphere.line([[a[0] - 0.04, a[1], a[2]], [sag[0] - 0.03, sag[1], sag[2]], b], lift(tile, 0.08), 2, {
+      opacity: 0.6,
+    })
+  }
+  sphere.line(steps.map(lifted), lift(tile, 0.09), 9)
+  sphere.line(steps.map(ridge), lift(tile, -0.07), 16)
+  sphere.line(
+    steps.map(ridge).map(([x, y, z]): Spot => [x, y - 0.12, z]),
+    mix(tile, mood.paper, 0.4),
+    4,
+  )
+}
+
+function jars(sphere: Sphere, luck: Chance): void {
+  const clay = mix([0.36, 0.06, 38], mood.near, 0.25)
+  const row: [towards: number, distance: number, height: number][] = []
+  for (let i = 0; i < 9; i++) row.push([-118 + i * 6.5, 8.1, luck.between(0.7, 1.15)])
+  for (let i = 0; i < 7; i++) row.push([-115 + i * 7.4, 7.2, luck.between(0.5, 0.85)])
+  for (const [towards, distance, height] of row) {
+    sphere.facing(sphere.stand(towards, distance), 1, (x, y, metre) => {
+      jar(sphere.pen, luck.branch(`${towards}`), [x, y], metre * height * 0.95, metre * height, clay, mood)
+    })
+  }
+}
+
+function trees(sphere: Sphere): void {
+  sphere.facing(sphere.stand(72, 8.2), 5, (x, y, metre) => pine(sphere.pen, x, y, metre * 3.6, 'left', mood))
+  for (const [towards, distance, size] of [
+    [150, 8.4, 0.8],
+    [160, 8.5, 0.6],
+    [-160, 8.4, 0.7],
+    [104, 8.4, 0.6],
+  ] as const) {
+    sphere.facing(sphere.stand(towards, distance), 2, (x, y, metre) =>
+      gardenTree(sphere.pen, x, y, metre * size, mix(mood.near, mood.mid, 0.4)),
+    )
+  }
+}

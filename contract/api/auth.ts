@@ -1,0 +1,177 @@
+// The calls about one's own account: signing in and out, the password, the sessions, the data, leaving.
+import { z } from 'zod'
+import {
+  isTooLong,
+  passwordProblem,
+  tidyUsername,
+  tooLong,
+  usernameProblem,
+  WRONG_PASSWORDS,
+} from '../auth.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { BODY_LIMIT, LIMITS } from '../limits.ts'
+import { done, email, id, moment, text, words } from './fields.ts'
+
+export const member = z.object({
+  id,
+  username: z.string(),
+  email: z.string().nullable(),
+  isAdmin: z.boolean(),
+  createdAt: moment,
+  replitId: z.string().optional(),
+})
+const signedIn = z.object({ token: z.string(), user: member })
+const session = z.object({
+  id,
+  device: z.string(),
+  ipAddress: z.string().nullable(),
+  createdAt: moment,
+  lastSeenAt: moment,
+  expiresAt: moment,
+  isCurrent: z.boolean(),
+})
+
+/** A password that is being chosen: kept exactly as typed. */
+const newPassword = (label: string) =>
+  text(BODY_LIMIT, label).superRefine((value, context) => {
+    const problem = passwordProblem(value, label)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+/** A password that is being shown. One too long to be ours is refused before it costs a hash. */
+const givenPassword = (label: string) =>
+  text(BODY_LIMIT, label)
+    .min(1, { error: `${label} is required` })
+    .refine((value) => !isTooLong(value), { error: tooLong(label) })
+const username = text(LIMITS.name, 'Username')
+  .transform(tidyUsername)
+  .superRefine((value, context) => {
+    const problem = usernameProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  })
+
+const rows = z.array(z.record(z.string(), z.unknown()))
+const myData = z.object({
+  exportedAt: moment,
+  account: z.record(z.string(), z.unknown()),
+  sessions: rows,
+  reviews: rows,
+  watchlist: rows,
+  posts: rows,
+  postComments: rows,
+  newsComments: rows,
+  votes: rows,
+  keptLines: rows,
+  reports: rows,
+  moderation: rows,
+  forms: rows,
+  mails: rows,
+  uploads: rows,
+  changes: rows,
+})
+
+export const authApi = {
+  'POST /api/auth/register': {
+    does: 'Makes an account and signs in. The username is the part of the email before the @.',
+    takes: z.object({ email, password: newPassword('Password') }),
+    gives: signedIn,
+    status: 201,
+    fails: ['invalid', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    limit: { name: 'register', max: 60, seconds: 600, per: 'address' },
+  },
+  'POST /api/auth/login': {
+    does: `Signs in with the email or the username. After ${WRONG_PASSWORDS.max} wrong passwords in ${WRONG_PASSWORDS.seconds / 60} minutes an account takes no more tries until they are over; who is signed in stays so.`,
+    takes: z.object({ identifier: words(LIMITS.email, 'Email'), password: givenPassword('Password') }),
+    gives: signedIn,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-many', 'unavailable'],
+    limit: { name: 'login', max: 60, seconds: 300, per: 'address' },
+  },
+  'GET /api/auth/me': { does: 'Who I am.', who: 'member', gives: member, fails: ['unauthorized'] },
+  'POST /api/auth/logout': {
+    does: 'Ends the session this is asked with.',
+    who: 'member',
+    gives: done,
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'POST /api/auth/token': {
+    does: 'After a sign-in through the external provider: the token of the session that the cookie holds. Only for pages of this site; an Authorization header is not looked at.',
+    gives: signedIn,
+    fails: ['unauthorized', 'forbidden', 'too-many'],
+    limit: { name: 'token', max: 60, seconds: 300, per: 'address' },
+  },
+  'PUT /api/auth/change-password': {
+    does: 'Changes my password, and signs out everywhere else.',
+    who: 'member',
+    takes: z.object({
+      currentPassword: givenPassword('Current password'),
+      newPassword: newPassword('New password'),
+    }),
+    gives: done,
+    fails: ['invalid', 'wrong-password', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    limit: { name: 'change-password', max: 10, seconds: 600 },
+  },
+  'PUT /api/auth/profile': {
+    does: 'Changes my username. Two names that look alike are one name.',
+    who: 'member',
+    takes: z.object({ username }),
+    gives: member,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'conflict', 'too-many'],
+    limit: { name: 'profile', max: 30, seconds: 3_600 },
+  },
+  'GET /api/auth/sessions': {
+    does: 'Where I am signed in, the latest used first.',
+    who: 'member',
+    gives: z.array(session),
+    fails: ['unauthorized'],
+  },
+  'DELETE /api/auth/sessions': {
+    does: 'Signs me out everywhere but here.',
+    who: 'member',
+    gives: done,
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'DELETE /api/auth/sessions/{id}': {
+    does: 'Ends one of my sessions.',
+    who: 'member',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+  'POST /api/auth/forgot-password': {
+    does: 'Mails a link to set a new password, if there is such an account. The answer is the same either way; `mailed` is false where the site cannot send mail at all.',
+    takes: z.object({ email }),
+    gives: z.object({ success: z.literal(true), mailed: z.boolean(), message: z.string() }),
+    fails: ['invalid', 'too-many'],
+    limit: { name: 'forgot-password', max: 10, seconds: 600, per: 'address' },
+  },
+  'POST /api/auth/reset-password': {
+    does: 'Sets a new password with the token of such a link, once, and ends every session.',
+    takes: z.object({ token: words(LIMITS.name, 'Token'), password: newPassword('Password') }),
+    gives: done,
+    fails: ['invalid', 'too-many', 'unavailable'],
+    limit: { name: 'reset-password', max: 20, seconds: 600, per: 'address' },
+  },
+  'GET /api/auth/my-data': {
+    does: 'Everything the site holds of me.',
+    who: 'member',
+    gives: myData,
+    fails: ['unauthorized', 'too-many'],
+    limit: { name: 'my-data', max: 20, seconds: 3_600 },
+  },
+  'DELETE /api/auth/account': {
+    does: 'Deletes my account. What I wrote in public stays without my name, or goes as well; the rest goes. An account without a password needs a sign-in of the last 10 minutes instead.',
+    who: 'member',
+    takes: z.object({
+      password: givenPassword('Password').optional(),
+      posts: z.enum(['keep', 'remove'], { error: 'posts must be keep or remove' }),
+    }),
+    gives: done,
+    fails: ['invalid', 'wrong-password', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    limit: { name: 'delete-account', max: 10, seconds: 600 },
+  },
+  'POST /api/admin/users/{id}/reset-link': {
+    does: 'A link with which a member can set a new password, to be handed over by the admin.',
+    who: 'admin',
+    gives: z.object({ url: z.string(), expiresAt: moment }),
+    status: 201,
+    fails: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,34 @@
+// What the first view of the home page may weigh, read from the finished build.
+import { statSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BUILD, builtWeb } from '#server/pages/build.ts'
+
+const web = await (await builtWeb())()
+const tags = web.tags(web.placeOf('/').page.file)
+
+/** What the page's head asks for. */
+const named = (ending: string): string[] =>
+  [...tags.matchAll(/(?:src|href)="(\/[^"?]+)[^"]*"/g)]
+    .map(([, file]) => file!)
+    .filter((file) => file.endsWith(ending))
+
+/** As it goes over the wire. */
+const kilobytes = (files: string[]): number =>
+  files.reduce((sum, file) => sum + sizeOf(`${BUILD}/client${file}`), 0) / 1024
+
+function sizeOf(file: string): number {
+  const brotli = statSync(`${file}.br`, { throwIfNoEntry: false })
+  return (brotli ?? statSync(file)).size
+}
+
+test('the home page takes at most 85 KB of JavaScript', () => {
+  const scripts = named('.js')
+  expect(scripts.length).toBeGreaterThan(1)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(85)
+})
+
+test('the home page takes at most 20 KB of styles, in one file', () => {
+  const styles = named('.css')
+  expect(styles).toHaveLength(1)
+  expect(kilobytes(styles)).toBeLessThanOrEqual(20)
+})

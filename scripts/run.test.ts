@@ -1,0 +1,134 @@
+// The door to every command, on a small project of its own: what it installs, what it says, and when it leaves.
+import { execFile, spawn } from 'node:child_process'
+import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+let project: string
+
+beforeEach(async () => {
+  project = await mkdtemp(join(tmpdir(), 'shimpyo-run-'))
+  await mkdir(join(project, 'scripts'))
+  await mkdir(join(project, 'programs'))
+  for (const file of ['run.mjs', 'child.mjs']) await cp(`scripts/${file}`, join(project, 'scripts', file))
+  await give('package.json', '{ "type": "module" }')
+  await give('package-lock.json', lockfile('1.0.0'))
+  await give('scripts/greet.ts', `export default (names: string[]) => console.log('Hello', ...names)`)
+  await give('scripts/fail.ts', 'export default async () => 3')
+})
+
+afterEach(() => rm(project, { recursive: true }))
+
+const give = (file: string, text: string) => writeFile(join(project, file), text)
+
+const lockfile = (version: string) =>
+  JSON.stringify({
+    packages: {
+      '': { name: 'small' },
+      'node_modules/soup': { version, integrity: `sha512-${version}` },
+      'node_modules/other-machine': { version: '1.0.0', optional: true },
+    },
+  })
+
+/** An npm that does what npm ci does, as far as anyone here looks. */
+async function giveNpm(shell: string) {
+  await give('programs/npm', `#!/bin/sh\necho "$@" >> npm-calls\n${shell}\n`)
+  await chmod(join(project, 'programs/npm'), 0o755)
+}
+
+const INSTALLS = 'mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json'
+
+const npmCalls = async () => {
+  const calls = await readFile(join(project, 'npm-calls'), 'utf8').catch(() => '')
+  return calls.split('\n').filter(Boolean)
+}
+
+const environment = () => ({ PATH: `${join(project, 'programs')}:/usr/bin:/bin`, HOME: project })
+
+function run(...args: string[]): Promise<{ code: number; said: string }> {
+  return new Promise((done) => {
+    execFile(
+      process.execPath,
+      [join(project, 'scripts/run.mjs'), ...args],
+      { env: environment() },
+      (error, out, errors) => done({ code: Number(error?.code ?? 0), said: out + errors }),
+    )
+  })
+}
+
+test('the first command installs, build tools included, and the second does not', async () => {
+  await giveNpm(INSTALLS)
+  expect(await run('greet', 'Minji', 'Joon')).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('Hello Minji Joon'),
+  })
+  expect(await run('greet', 'again')).toEqual({ code: 0, said: 'Hello again\n' })
+  expect(await npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev /)])
+})
+
+test('it installs again when the lockfile names another version', async () => {
+  await giveNpm(INSTALLS)
+  await run('greet')
+  await give('package-lock.json', lockfile('2.0.0'))
+  await run('greet')
+  expect(await npmCalls()).toHaveLength(2)
+})
+
+test('without a network it says so', async () => {
+  await giveNpm('echo "npm error code ENOTFOUND" >&2; exit 1')
+  const { code, said } = await run('greet')
+  expect(code).toBe(1)
+  expect(said).toContain('npm could not reach its registry.')
+  expect(said).not.toContain('Hello')
+  expect(said).not.toMatch(/\bat .*run\.mjs/)
+})
+
+test('without npm it says where npm comes from', async () => {
+  const { code, said } = await new Promise<{ code: number; said: string }>((done) => {
+    const env = { PATH: join(project, 'programs'), HOME: project }
+    execFile(process.execPath, [join(project, 'scripts/run.mjs'), 'greet'], { env }, (error, out, errors) =>
+      done({ code: Number(error?.code ?? 0), said: out + errors }),
+    )
+  })
+  expect(code).toBe(1)
+  expect(said).toContain('npm was not found. It comes with Node: https://nodejs.org')
+})
+
+test('the exit code of a command is the exit code of the door', async () => {
+  await giveNpm(INSTALLS)
+  expect((await run('fail')).code).toBe(3)
+})
+
+test('a command that does not exist is refused', async () => {
+  expect(await run('dance')).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no command "dance".'),
+  })
+})
+
+test('a command that npm started ends when npm is gone, even by kill -9', async () => {
+  await giveNpm(INSTALLS)
+  await give(
+    'scripts/stay.ts',
+    `import { writeFileSync } from 'node:fs'
+    export default () => {
+      setInterval(() => {}, 1000)
+      process.on('SIGTERM', () => { writeFileSync('left', 'in good order'); process.exit(0) })
+      writeFileSync('pid', String(process.pid))
+    }`,
+  )
+  // As npm has it: npm, its shell, the command.
+  const shell = `${process.execPath} ${join(project, 'scripts/run.mjs')} stay; true`
+  const npm = spawn('/bin/sh', ['-c', `/bin/sh -c '${shell}' & wait`], {
+    env: { ...environment(), npm_lifecycle_event: 'stay' },
+    stdio: 'ignore',
+  })
+  const read = (file: string) => readFile(join(project, file), 'utf8')
+  const pid = Number(await vi.waitFor(() => read('pid'), { timeout: 20_000, interval: 50 }))
+  await pause(100)
+  expect(() => process.kill(pid, 0)).not.toThrow()
+  npm.kill('SIGKILL')
+  expect(await vi.waitFor(() => read('left'), { timeout: 20_000, interval: 50 })).toBe('in good order')
+})

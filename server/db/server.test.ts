@@ -1,0 +1,218 @@
+// The site on a PostgreSQL server: which ones it refuses, and what happens when one goes away under it.
+import { execFileSync } from 'node:child_process'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Postgres, startPostgres } from '#tests/postgres.ts'
+import { isDatabaseAway } from './away.ts'
+import { type Change, openChanges } from './changes.ts'
+import { migrate } from './migrate.ts'
+import { type Database, openDatabase } from './open.ts'
+import { Refusal } from './refusal.ts'
+import { refusalOf } from './server-check.ts'
+import { write } from './write.ts'
+
+let server: Postgres
+let admin: pg.Client
+beforeAll(async () => {
+  server = await startPostgres()
+  admin = new pg.Client({ connectionString: server.url() })
+  await admin.connect()
+}, 60_000)
+afterAll(async () => {
+  await admin.end()
+  await server.stop()
+})
+
+let number = 0
+/** A database with these properties, and its address. */
+async function aDatabase(properties = ''): Promise<string> {
+  const name = `db${++number}`
+  await admin.query(`create database ${name} template template0 ${properties}`)
+  return server.url(name)
+}
+
+const until = async (met: () => boolean) => {
+  for (const end = Date.now() + 20_000; !met(); ) {
+    if (Date.now() > end) throw new Error('waited in vain')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+test.each([
+  ['an encoding without Hangul', `encoding 'LATIN1' locale 'C'`, /UTF8.*LATIN1/],
+  ['no encoding at all', `encoding 'SQL_ASCII' locale 'C'`, /UTF8.*SQL_ASCII/],
+  ['a locale that knows no letters', `locale 'C'`, /LC_CTYPE.*has C,/],
+  [
+    'a locale that knows letters, over one that does not',
+    `locale_provider icu icu_locale 'en' lc_ctype 'C'`,
+    /LC_CTYPE.*has C,/,
+  ],
+])('a database with %s is refused in one line', async (_what, properties, words) => {
+  const opening = openDatabase({ url: await aDatabase(properties) })
+  await expect(opening).rejects.toThrow(Refusal)
+  await expect(opening).rejects.toThrow(words)
+  await expect(opening).rejects.not.toThrow(/\n/)
+})
+
+test('a server older than PostgreSQL 15 is refused in one line', () => {
+  const facts = { version: 140_011, encoding: 'UTF8', ctype: 'C.UTF-8', knowsLetters: true }
+  expect(refusalOf(facts, 'db:5432/site')).toMatch(/PostgreSQL 15 or newer.* is 14$/)
+  expect(refusalOf({ ...facts, version: 150_000 }, 'db:5432/site')).toBeNull()
+})
+
+test('a database that does not exist is refused at once', async () => {
+  const started = Date.now()
+  await expect(openDatabase({ url: server.url('nowhere') })).rejects.toThrow(
+    /said no: database "nowhere" does not exist/,
+  )
+  expect(Date.now() - started).toBeLessThan(5_000)
+})
+
+test('a server that cannot be reached is waited for, then refused without showing the password', async () => {
+  const opening = openDatabase({ url: 'postgres://app:secret@127.0.0.1:1/site', startWithin: 500 })
+  await expect(opening).rejects.toThrow('cannot reach the database at 127.0.0.1:1/site')
+  await expect(opening).rejects.not.toThrow(/secret/)
+})
+
+test('an address of something else is refused', async () => {
+  await expect(openDatabase({ url: 'mysql://localhost/site' })).rejects.toThrow(Refusal)
+})
+
+test('four instances that start together on an empty database migrate it once', async () => {
+  const url = await aDatabase()
+  const instances = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url })))
+  const applied = await Promise.all(instances.map((instance) => migrate(instance)))
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+  await Promise.all(instances.map((instance) => instance.close()))
+})
+
+test('a connection cut in the middle of a transaction undoes it, and the site goes on', async () => {
+  const database = await openDatabase({ url: await aDatabase(), connections: 2 })
+  await database.pool.query('create table shelf (id int)')
+  for (let round = 0; round < 5; round++) {
+    const failing = database.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into shelf values (1)`)
+      const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+      await admin.query('select pg_terminate_backend($1)', [rows[0]!.pid])
+      await tx.execute(sql`insert into shelf values (2)`)
+    })
+    expect(isDatabaseAway(await failing.catch((error: unknown) => error))).toBe(true)
+  }
+  expect((await database.pool.query('select count(*)::int as count from shelf')).rows).toEqual([{ count: 0 }])
+  await database.close()
+})
+
+test('an idle connection that dies is replaced without a word', async () => {
+  const database = await openDatabase({ url: await aDatabase() })
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo'`,
+  )
+  await until(() => database.pool.idleCount === 0)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+})
+
+test('a query longer than allowed fails as "away", and its connection is not used again', async () => {
+  const database = await openDatabase({ url: await aDatabase(), connections: 1, answerWithin: 300 })
+  const slow = await database.db.execute(sql`select pg_sleep(20)`).catch((error: unknown) => error)
+  expect(isDatabaseAway(slow)).toBe(true)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  const slowInside = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(20)`))
+  expect(isDatabaseAway(await slowInside.catch((error: unknown) => error))).toBe(true)
+  const patient = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(0.5)`), { patience: 5_000 })
+  await expect(patient).resolves.toBeDefined()
+  await database.close()
+})
+
+test('a frozen server fails every query within seconds, and all is well when it thaws', async () => {
+  const database = await openDatabase({
+    url: await aDatabase(),
+    connections: 3,
+    answerWithin: 500,
+    connectWithin: 500,
+  })
+  const ask = () =>
+    database.db.execute(sql`select 1 as one`).then(
+      ({ rows }) => rows,
+      (error: unknown) => isDatabaseAway(error),
+    )
+  await Promise.all([ask(), ask(), ask()])
+  const processes = serverProcesses()
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    const started = Date.now()
+    const begins = database.db
+      .transaction((tx) => tx.execute(sql`select 1`))
+      .catch((error: unknown) => isDatabaseAway(error))
+    const answers = await Promise.all([begins, ...Array.from({ length: 20 }, ask)])
+    expect(answers.every((answer) => answer === true)).toBe(true)
+    expect(Date.now() - started).toBeLessThan(5_000)
+  } finally {
+    for (const pid of processes.reverse()) process.kill(pid, 'SIGCONT')
+  }
+  await until(() => serverProcesses().length > 0)
+  expect(await Promise.all(Array.from({ length: 10 }, ask))).toEqual(Array(10).fill([{ one: 1 }]))
+  expect(database.pool.totalCount).toBeLessThanOrEqual(3)
+  await database.close()
+})
+
+function serverProcesses(): number[] {
+  const children = execFileSync('ps', ['-o', 'pid=', '--ppid', String(server.pid())], { encoding: 'utf8' })
+  return [server.pid(), ...children.trim().split(/\s+/).map(Number)]
+}
+
+/** Two instances of the site on one database. */
+async function twoInstances() {
+  const url = await aDatabase()
+  const instance = async () => {
+    const database = await openDatabase({ url, connections: 2 })
+    const changes = await openChanges(database)
+    const heard: Change[] = []
+    const resets: number[] = []
+    changes.on((change) => heard.push(change))
+    changes.onReset(() => resets.push(Date.now()))
+    return { database, changes, heard, resets }
+  }
+  const [here, there] = [await instance(), await instance()]
+  const close = async () => {
+    for (const { changes, database } of [here, there]) {
+      await changes.close()
+      await database.close()
+    }
+  }
+  return { here, there, close }
+}
+
+const writeTopic = ({ database }: { database: Database }, topic: Change['topic'], id?: number) =>
+  write(database.db, async (_tx, changed) => changed(topic, id))
+
+test('what one instance writes, the others hear, and itself only once', async () => {
+  const { here, there, close } = await twoInstances()
+  await writeTopic(here, 'dramas', 7)
+  expect(here.heard).toEqual([{ topic: 'dramas', id: '7' }])
+  await until(() => there.heard.length > 0)
+  await writeTopic(there, 'home')
+  await until(() => here.heard.length > 1)
+  expect(here.heard).toEqual([
+    { topic: 'dramas', id: '7' },
+    { topic: 'home', id: null },
+  ])
+  expect(there.heard).toEqual(here.heard)
+  await close()
+})
+
+test('an instance that lost its connection forgets everything, and hears again', async () => {
+  const { here, there, close } = await twoInstances()
+  await admin.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo changes'`,
+  )
+  await until(() => !there.changes.hearsOthers())
+  await until(() => there.resets.length > 0 && here.resets.length > 0)
+  expect(there.changes.hearsOthers()).toBe(true)
+  await writeTopic(here, 'news', 1)
+  await until(() => there.heard.length > 0)
+  expect(there.heard).toEqual([{ topic: 'news', id: '1' }])
+  expect(there.resets).toHaveLength(1)
+  await close()
+})

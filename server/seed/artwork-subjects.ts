@@ -1,0 +1,25 @@
+// What the starter catalogue's pictures are drawn from: the same on every machine, so they can be drawn ahead.
+import { type Subject, spread } from '#art/artwork.ts'
+import { byRanking } from '#contract/search.ts'
+import { catalogue } from './catalogue/index.ts'
+import type { CatalogueDrama } from './catalogue/shape.ts'
+
+/** What names a drama's pictures for good; another edition of the same title keeps its own. */
+const seedOf = (drama: CatalogueDrama) => `${drama.title} ${drama.year}`
+
+/** In the order of the ranking, so that neighbours on the page differ. */
+export function artworkSubjects() {
+  const ranked = catalogue
+    .map((drama, at) => ({ id: at, title: drama.title, rating: drama.rating, drama }))
+    .sort(byRanking)
+  return spread(
+    ranked.map(({ drama }): Subject & { drama: CatalogueDrama } => ({
+      seed: seedOf(drama),
+      title: drama.title,
+      nativeTitle: drama.nativeTitle,
+      genre: drama.genre,
+      categories: drama.categories,
+      drama,
+    })),
+  )
+}

@@ -1,0 +1,111 @@
+// What search engines may list: an index, and lists of at most 40,000 addresses each.
+import { and, asc, count, isNotNull, isNull } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { PLATFORMS } from '#contract/dramas.ts'
+import { platformPath } from '#contract/platforms.ts'
+import type { Db } from '#server/db/open.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { Failure } from '#server/http/failures.ts'
+import { answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
+import { articles } from '#server/news/table.ts'
+import type { Site } from '#server/site.ts'
+import { places } from '#server/virtual-tour/table.ts'
+
+/** The protocol allows 50,000. */
+const LONGEST = 40_000
+
+const PAGES = [
+  '/',
+  '/k-drama',
+  '/k-star',
+  '/community',
+  '/reviews',
+  '/virtual-tour',
+  '/korean-learners',
+  '/experiential-learning',
+  '/feedback',
+  '/contact',
+  '/logos',
+]
+
+const XML = 'application/xml; charset=utf-8'
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+interface Listed {
+  path: string
+  changed?: Date | undefined
+}
+
+export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
+  const urlset = (listed: Listed[]) =>
+    `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed
+      .map(
+        ({ path, changed }) =>
+          `<url><loc>${escaped(env.siteUrl + path)}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+      )
+      .join('')}</urlset>`
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+    const answer = await kept.answer('sitemap', ['dramas', 'news', 'places'], async () => {
+      const [all] = await db.select({ dramas: count() }).from(dramas).where(isNull(dramas.deletedAt))
+      const lists = Math.max(1, Math.ceil((all?.dramas ?? 0) / LONGEST))
+      const names = ['pages', ...Array.from({ length: lists }, (_, at) => `dramas-${at + 1}`)]
+      return answerOf(
+        200,
+        XML,
+        `<?xml version="1.0" encoding="UTF-8"?><sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${names
+          .map((name) => `<sitemap><loc>${env.siteUrl}/sitemap-${name}.xml</loc></sitemap>`)
+          .join('')}</sitemapindex>`,
+      )
+    })
+    return sendAnswer(request, reply, answer)
+  })
+
+  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (request, reply) => {
+    const answer = await kept.answer('sitemap-pages', ['news', 'places'], async () =>
+      answerOf(200, XML, urlset(await listPages(db))),
+    )
+    return sendAnswer(request, reply, answer)
+  })
+
+  app.get<{ Params: { at: string } }>(
+    '/sitemap-dramas-:at(^\\d{1,6}).xml',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const at = Number(request.params.at)
+      const answer = await kept.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
+        const rows = await db
+          .select({ id: dramas.id, changed: dramas.updatedAt })
+          .from(dramas)
+          .where(isNull(dramas.deletedAt))
+          .orderBy(asc(dramas.id))
+          .limit(LONGEST)
+          .offset((at - 1) * LONGEST)
+        if (rows.length === 0) throw new Failure('not-found', 'There is no such list')
+        return answerOf(200, XML, urlset(rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))))
+      })
+      return sendAnswer(request, reply, answer)
+    },
+  )
+}
+
+async function listPages(db: Db): Promise<Listed[]> {
+  const published = await db
+    .select({ id: articles.id, changed: articles.updatedAt })
+    .from(articles)
+    .where(and(isNull(articles.deletedAt), isNotNull(articles.publishedAt)))
+    .orderBy(asc(articles.id))
+    .limit(LONGEST / 2)
+  const walkable = await db
+    .select({ id: places.id, changed: places.updatedAt })
+    .from(places)
+    .where(isNull(places.deletedAt))
+    .orderBy(asc(places.id))
+    .limit(LONGEST / 4)
+  return [
+    ...PAGES.map((path) => ({ path })),
+    ...PLATFORMS.map((name) => ({ path: `/k-drama/platform/${platformPath(name)}` })),
+    ...published.map(({ id, changed }) => ({ path: `/k-star?article=${id}`, changed })),
+    ...walkable.map(({ id, changed }) => ({ path: `/virtual-tour?place=${id}`, changed })),
+  ]
+}

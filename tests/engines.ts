@@ -1,0 +1,97 @@
+// Embedded engines for tests: started from one migrated snapshot, wiped after a test and used again for the next.
+import { createHash } from 'node:crypto'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { type Embedded, startEmbedded } from '#server/db/embedded/engine.ts'
+import { migrate, readMigrations } from '#server/db/migrate.ts'
+import { type DatabaseOptions, databaseOn, openDatabase } from '#server/db/open.ts'
+
+/** The suite shares two cores: what takes long is not stuck. */
+export const PATIENT: DatabaseOptions = { connectWithin: 20_000, answerWithin: 30_000 }
+
+const spare: Embedded[] = []
+
+/** A migrated, empty one: used before and wiped (a few hundredths of a second), or new (half a second). */
+export async function takeEngine(): Promise<Embedded> {
+  const engine = spare.pop() ?? (await newEngine())
+  engine.ref()
+  return engine
+}
+
+/** Takes it back, unless the test has changed more than rows. */
+export async function returnEngine(engine: Embedded): Promise<void> {
+  const { pool } = databaseOn(engine, PATIENT)
+  const unchanged = (await shapeOn(pool)) === shape
+  if (unchanged) await pool.query(WIPE)
+  await pool.end()
+  if (!unchanged) return engine.close()
+  engine.unref()
+  spare.push(engine)
+}
+
+/** Tables, columns and indexes as the migrations make them. */
+let shape: string | undefined
+
+async function newEngine(): Promise<Embedded> {
+  const engine = await startEmbedded({ snapshot: await migratedSnapshot() })
+  if (shape == null) {
+    const { pool } = databaseOn(engine, PATIENT)
+    shape = await shapeOn(pool)
+    await pool.end()
+  }
+  return engine
+}
+
+const shapeOn = async (pool: { query(text: string): Promise<{ rows: { shape: string }[] }> }) =>
+  (await pool.query(SHAPE)).rows[0]!.shape
+
+const SHAPE = `
+  select md5(string_agg(concat_ws(' ', relname, relkind, attname, atttypid, attnotnull), ',' order by relname, attnum)) as shape
+  from pg_class join pg_attribute on attrelid = pg_class.oid and attnum > 0
+  where relnamespace = 'public'::regnamespace`
+
+/** Empties what has rows and starts the ids again at 1. */
+const WIPE = `
+  do $$
+  declare
+    candidate text;
+    filled boolean;
+    full_ones text[];
+  begin
+    for candidate in
+      select quote_ident(tablename) from pg_tables where schemaname = 'public' and tablename <> 'migrations'
+    loop
+      execute 'select exists (select from ' || candidate || ')' into filled;
+      if filled then full_ones := full_ones || candidate; end if;
+    end loop;
+    if full_ones is not null then execute 'truncate ' || array_to_string(full_ones, ', ') || ' cascade'; end if;
+    perform setval(format('%I.%I', schemaname, sequencename), start_value, false)
+      from pg_sequences where schemaname = 'public' and last_value is not null;
+  end $$`
+
+let snapshot: Promise<Uint8Array> | undefined
+
+/** A migrated database as one file: made once for each state of the migrations, then kept in the temporary folder. */
+export function migratedSnapshot(): Promise<Uint8Array> {
+  snapshot ??= readOrMakeSnapshot()
+  return snapshot
+}
+
+async function readOrMakeSnapshot(): Promise<Uint8Array> {
+  const folder = path.join(os.tmpdir(), `shimpyo-tests-${process.getuid?.() ?? 0}`)
+  const made = ['package-lock.json', 'server/db/embedded/settings.ts'].map((name) => fs.readFileSync(name))
+  const state = createHash('sha256').update(Buffer.concat(made)).update(JSON.stringify(readMigrations()))
+  const file = path.join(folder, `${state.digest('hex').slice(0, 16)}.tar`)
+  if (fs.existsSync(file)) return fs.readFileSync(file)
+  const database = await openDatabase(PATIENT)
+  await migrate(database)
+  const bytes = await database.snapshot()
+  await database.close()
+  fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
+  for (const old of fs.readdirSync(folder)) fs.rmSync(path.join(folder, old), { force: true })
+  const half = `${file}.${process.pid}`
+  fs.writeFileSync(half, bytes)
+  fs.renameSync(half, file)
+  return bytes
+}

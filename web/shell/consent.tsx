@@ -1,0 +1,41 @@
+// The question before anything is loaded from elsewhere. Sites without identifiers never ask it.
+import { useEffect, useState } from 'react'
+import { useSite } from '#web/site-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import styles from './consent.module.css'
+import { type Consent, consentGiven, keepConsent, startTracking } from './tracking.ts'
+
+export function ConsentQuestion() {
+  const { name, tracking } = useSite()
+  const [asking, setAsking] = useState(false)
+
+  useEffect(() => {
+    if (!tracking) return
+    const said = consentGiven()
+    if (said === 'yes') startTracking(tracking)
+    setAsking(said === null)
+  }, [tracking])
+
+  if (!tracking || !asking) return null
+  const answer = (consent: Consent) => {
+    keepConsent(consent)
+    setAsking(false)
+    if (consent === 'yes') startTracking(tracking)
+  }
+  return (
+    <section className={styles.question} aria-label="Privacy">
+      <p>
+        {name} would like to count visits{tracking.advertising ? ' and show advertising' : ''} with services
+        of other companies. Nothing is loaded from them unless you say yes.
+      </p>
+      <div className="row">
+        <Button variant="quiet" size="sm" onClick={() => answer('no')}>
+          No, thank you
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => answer('yes')}>
+          Yes, that is fine
+        </Button>
+      </div>
+    </section>
+  )
+}
