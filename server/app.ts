@@ -1,8 +1,7 @@
 // The site as a value: every room in order. main.ts only adds a port.
 import cookie from '@fastify/cookie'
-import fastifyStatic from '@fastify/static'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
@@ -11,13 +10,14 @@ import type { Database } from './db/open.ts'
 import { dramaRoutes } from './dramas/routes.ts'
 import type { Env } from './env.ts'
 import { homeRoutes } from './home/routes.ts'
-import { type Ask, binder } from './http/bind.ts'
+import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { Kept } from './http/kept.ts'
 import { securityHeaders } from './http/security-headers.ts'
-import { addressKey, spendOne } from './limits/limits.ts'
-import { BUILD, builtWeb } from './pages/build.ts'
+import { addressKey } from './limits/address.ts'
+import { spendOne } from './limits/limits.ts'
+import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
@@ -28,6 +28,8 @@ export interface AppParts {
   database: Database
   changes: Changes
   logger?: FastifyServerOptions['logger']
+  /** where the pages come from: the build, or Vite while developing. Without it there is only the API */
+  web?: (app: FastifyInstance) => Promise<() => Promise<Web>>
 }
 
 /** Puts the whole site together. Nothing listens yet: tests call `app.inject`. */
@@ -36,9 +38,11 @@ export async function createApp({
   database,
   changes,
   logger = false,
+  web,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({
     logger,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop <= env.TRUST_PROXY : false,
     // a body sent one byte at a time must not hold a connection for ever
     requestTimeout: 30_000,
@@ -78,12 +82,7 @@ export async function createApp({
     identify: (request, who) => identify(site.db, env, request, who),
     spend: (limit, request, me) => {
       const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
-      return spendOne(
-        site.db,
-        `${limit.name}:${caller}`,
-        Math.ceil(limit.max * env.RATE_LIMIT_SCALE),
-        limit.seconds,
-      )
+      return spendOne(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
     },
   })
 
@@ -96,7 +95,7 @@ export async function createApp({
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new Failure('not-found', 'There is nothing at this address')
   })
-  await screens(app, site, kept, ask)
+  if (web) pages(app, { site, kept, ask, web: await web(app) })
   return app
 }
 
@@ -111,31 +110,4 @@ function readBodies(app: FastifyInstance) {
   app.addHook('preValidation', async (request) => {
     if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
   })
-}
-
-async function screens(app: FastifyInstance, site: Site, kept: Kept, ask: Ask) {
-  const files = { index: false as const, decorateReply: false }
-  if (site.env.NODE_ENV === 'development') {
-    const { developedWeb } = await import('./pages/dev.ts')
-    pages(app, { site, kept, ask, web: await developedWeb(app) })
-    return
-  }
-  await app.register(fastifyStatic, {
-    ...files,
-    root: `${BUILD}/client/assets`,
-    prefix: '/assets/',
-    immutable: true,
-    maxAge: '1y',
-    preCompressed: true,
-  })
-  // What stands in public/ keeps its name, so the browser asks again; names with a version may be kept.
-  await app.register(fastifyStatic, {
-    ...files,
-    root: `${BUILD}/client`,
-    wildcard: false,
-    globIgnore: ['assets/**', '.vite/**'],
-    preCompressed: true,
-    maxAge: '1h',
-  })
-  pages(app, { site, kept, ask, web: await builtWeb() })
 }

@@ -33,7 +33,11 @@ async function start() {
     await migrate(database)
     const seeded = await seed(database.db)
     const changes = await openChanges(database)
-    app = await createApp({ env, database, changes, logger: { level: env.LOG_LEVEL } })
+    const web =
+      env.NODE_ENV === 'development'
+        ? (await import('./pages/dev.ts')).developedWeb
+        : (await import('./pages/served-build.ts')).servedBuild
+    app = await createApp({ env, database, changes, logger: { level: env.LOG_LEVEL }, web })
     app.addHook('onClose', async () => {
       await changes.close()
     })

@@ -72,26 +72,48 @@ const WIPE = `
 
 let snapshot: Promise<Uint8Array> | undefined
 
-/** A migrated database as one file: made once for each state of the migrations, then kept in the temporary folder. */
+/** A migrated database as one file. */
 export function migratedSnapshot(): Promise<Uint8Array> {
-  snapshot ??= readOrMakeSnapshot()
+  snapshot ??= made('.tar', async (file) => {
+    const database = await openDatabase(PATIENT)
+    await migrate(database)
+    fs.writeFileSync(file, await database.snapshot())
+    await database.close()
+  }).then((file) => fs.readFileSync(file))
   return snapshot
 }
 
-async function readOrMakeSnapshot(): Promise<Uint8Array> {
+/** Puts an empty database, not yet migrated, into a directory: making one there takes seconds. */
+export async function putDatabase(dir: string): Promise<void> {
+  const ready = await made('-database', async (place) => {
+    await (await openDatabase({ dir: place })).close()
+    fs.rmSync(`${place}.lock`, { recursive: true })
+  })
+  fs.cpSync(ready, dir, { recursive: true })
+}
+
+/** What is made once for each state of engine and migrations, and kept in the temporary folder for later runs. */
+async function made(kind: string, make: (place: string) => Promise<void>): Promise<string> {
   const folder = path.join(os.tmpdir(), `shimpyo-tests-${process.getuid?.() ?? 0}`)
-  const made = ['package-lock.json', 'server/db/embedded/settings.ts'].map((name) => fs.readFileSync(name))
-  const state = createHash('sha256').update(Buffer.concat(made)).update(JSON.stringify(readMigrations()))
-  const file = path.join(folder, `${state.digest('hex').slice(0, 16)}.tar`)
-  if (fs.existsSync(file)) return fs.readFileSync(file)
-  const database = await openDatabase(PATIENT)
-  await migrate(database)
-  const bytes = await database.snapshot()
-  await database.close()
+  const state = stateOfSources()
+  const place = path.join(folder, `${state}${kind}`)
+  if (fs.existsSync(place)) return place
   fs.mkdirSync(folder, { recursive: true, mode: 0o700 })
-  for (const old of fs.readdirSync(folder)) fs.rmSync(path.join(folder, old), { force: true })
-  const half = `${file}.${process.pid}`
-  fs.writeFileSync(half, bytes)
-  fs.renameSync(half, file)
-  return bytes
+  for (const old of fs.readdirSync(folder)) {
+    if (!old.startsWith(state)) fs.rmSync(path.join(folder, old), { recursive: true, force: true })
+  }
+  const half = `${place}.${process.pid}`
+  await make(half)
+  try {
+    fs.renameSync(half, place)
+  } catch {
+    fs.rmSync(half, { recursive: true, force: true }) // another process was faster
+  }
+  return place
+}
+
+function stateOfSources(): string {
+  const sources = ['package-lock.json', 'server/db/embedded/settings.ts'].map((name) => fs.readFileSync(name))
+  const state = createHash('sha256').update(Buffer.concat(sources)).update(JSON.stringify(readMigrations()))
+  return state.digest('hex').slice(0, 16)
 }

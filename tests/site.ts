@@ -8,6 +8,7 @@ import { hashToken, newToken } from '#server/auth/tokens.ts'
 import { openChanges } from '#server/db/changes.ts'
 import type { Database, Db } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
+import type { Web } from '#server/pages/build.ts'
 import { freshDatabase } from './database.ts'
 
 export interface Person {
@@ -37,8 +38,21 @@ export interface TestSite {
 
 let people = 0
 
-/** Starts a site. @param settings environment variables that differ from a test's usual */
-export async function aSite(settings: Record<string, string> = {}): Promise<TestSite> {
+/** The pages straight from their sources: no build is needed. */
+export async function webFromSources(): Promise<() => Promise<Web>> {
+  const { render, placeOf } = await import('#web/entry-server.tsx')
+  return async () => ({ render, placeOf, tags: () => '' })
+}
+
+/**
+ * Starts a site.
+ * @param settings environment variables that differ from a test's usual
+ * @param parts `pages: true` for a site with pages, not only the API
+ */
+export async function aSite(
+  settings: Record<string, string> = {},
+  { pages = false } = {},
+): Promise<TestSite> {
   const env = readEnv({
     NODE_ENV: 'test',
     SITE_URL: 'http://site.test',
@@ -49,7 +63,7 @@ export async function aSite(settings: Record<string, string> = {}): Promise<Test
   })
   const database = await freshDatabase()
   const changes = await openChanges(database)
-  const app = await createApp({ env, database, changes })
+  const app = await createApp({ env, database, changes, ...(pages && { web: webFromSources }) })
   await app.ready()
   const { db } = database
 

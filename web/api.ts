@@ -1,7 +1,7 @@
 // The contract over fetch. Types come from the contract; at run time only paths are needed.
 import type { Api, Call } from '#contract/api.ts'
 import type { GivesOf, ParamsOf, SendsOf } from '#contract/endpoint.ts'
-import { ApiError, at, type Reader } from './query.ts'
+import { ApiError, at, isUnauthorized, type Reader } from './query.ts'
 
 export const TOKEN_KEY = 'auth_token'
 
@@ -12,6 +12,23 @@ export function storedToken(): string | null {
   } catch {
     return null
   }
+}
+
+/** Keeps the token, or drops it. Without storage the cookie alone carries the session, until the page is left. */
+export function storeToken(token: string | null): void {
+  try {
+    if (token === null) localStorage.removeItem(TOKEN_KEY)
+    else localStorage.setItem(TOKEN_KEY, token)
+  } catch {
+    // switched off or full: see above
+  }
+}
+
+let answerEndedSession = () => {}
+
+/** The one answer of the site to a write that is told "401: Unauthorized". */
+export function whenSessionHasEnded(answer: () => void): void {
+  answerEndedSession = answer
 }
 
 const bearer = (): Record<string, string> => {
@@ -68,6 +85,10 @@ export function query<C extends Gets>(
 export interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
+  /** goes on though the page is left */
+  keepalive?: boolean
+  /** it is no news that the session has ended: nobody is asked to sign in again */
+  mayBeSignedOut?: boolean
 }
 
 /** Makes a write: `send('POST /api/posts/{id}/vote', { id }, { voteType: 'up' })`. @throws ApiError */
@@ -84,11 +105,17 @@ export async function send<C extends Writes>(
     ...(isForm ? {} : { 'content-type': 'application/json' }),
     ...options.headers,
   }
-  const response = await request(fill(path, params as Record<string, string | number>), {
-    method,
-    headers,
-    body: isForm ? body : JSON.stringify(body ?? {}),
-    ...(options.signal && { signal: options.signal }),
-  })
-  return response.json()
+  try {
+    const response = await request(fill(path, params as Record<string, string | number>), {
+      method,
+      headers,
+      body: isForm ? body : JSON.stringify(body ?? {}),
+      ...(options.signal && { signal: options.signal }),
+      ...(options.keepalive && { keepalive: true }),
+    })
+    return await response.json()
+  } catch (error) {
+    if (isUnauthorized(error) && !options.mayBeSignedOut) answerEndedSession()
+    throw error
+  }
 }

@@ -1,22 +1,26 @@
 // Data on the page: the query key is the address, and what was read stays until something is written.
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import type { FailureBody } from '#contract/failure.ts'
+import { type FailureBody, UNAUTHORIZED } from '#contract/failure.ts'
 
 /** Reads one address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>
 
-/** A failed request. The message is "STATUS: words"; `words` alone is what the server said. */
+/** A failed request. The message is "STATUS: words", or the words alone when no answer came; `words` is what the server said. */
 export class ApiError extends Error {
   readonly status: number
   readonly words: string
   readonly body: Partial<FailureBody>
   constructor(status: number, words: string, body: Partial<FailureBody> = {}) {
-    super(`${status}: ${words}`)
+    super(status ? `${status}: ${words}` : words)
     this.status = status
     this.words = words
     this.body = body
   }
 }
+
+/** The session is missing or over. A wrong password is a 401 too, but not with this word. */
+export const isUnauthorized = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 401 && error.message.includes(UNAUTHORIZED)
 
 export const makeQueryClient = (read: Reader) =>
   new QueryClient({

@@ -43,6 +43,12 @@ export class Sphere {
     return { x: this.towards(degrees), y, metre: this.pen.width / (2 * Math.PI) / distance }
   }
 
+  /** The same for any spot in space. */
+  standAt([right, up, forward]: Spot): Stand {
+    const distance = Math.hypot(right, forward)
+    return this.stand((Math.atan2(right, forward) * 180) / Math.PI, distance, up)
+  }
+
   /** Draws something flat that faces the viewer, also where it reaches over the seam. */
   facing({ x, y, metre }: Stand, reach: number, draw: (x: number, y: number, metre: number) => void): void {
     for (const shift of [-this.pen.width, 0, this.pen.width]) {

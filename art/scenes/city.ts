@@ -4,6 +4,7 @@ import type { Chance } from '#art/chance.ts'
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
 import { blocks, hillTower } from '#art/parts/city.ts'
+import { flowerPot } from '#art/parts/flower-pot.ts'
 import { wash } from '#art/parts/land.ts'
 import { stringLights } from '#art/parts/lights.ts'
 import { sitter } from '#art/parts/people.ts'
@@ -136,18 +137,6 @@ function rooftop(
     )
   }
   return y
-}
-
-export function flowerPot(pen: Pen, x: number, y: number, size: number, mood: Mood): void {
-  const leaf = mix([0.55, 0.09, 155], mood.near, 0.35)
-  pen.place(x, y, size / 100, () => {
-    pen.path('M-50 -100H50L36 0H-36Z', mix(mood.spark, mood.near, 0.5))
-    for (let k = -2; k <= 2; k++) {
-      const angle = -Math.PI / 2 + k * 0.45
-      const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
-      pen.line(`M0 -100q${at(dx * 40, -50)} ${at(dx * 90, dy * 110)}`, leaf, 20)
-    }
-  })
 }
 
 /** Two people on a low bench, a bottle and a cup between them. */

@@ -25,6 +25,8 @@ export type DatabaseOptions = {
   connectWithin?: number
   /** Milliseconds to wait for the answer to one query. */
   answerWithin?: number
+  /** Milliseconds a transaction may stand still between two queries. */
+  idleInTransaction?: number
   /** Milliseconds to go on trying at the start while a server is still coming up. */
   startWithin?: number
 }
@@ -60,10 +62,10 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
       keepAlive: true,
       // The client gives up first (answerWithin); this ends what it left behind on the server.
       statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: IDLE,
+      idle_in_transaction_session_timeout: options.idleInTransaction ?? IDLE,
       application_name: 'shimpyo',
     },
-    { answerWithin: options.answerWithin ?? 4_000, idleInTransaction: IDLE },
+    { answerWithin: options.answerWithin ?? 4_000, idleInTransaction: options.idleInTransaction ?? IDLE },
   )
   try {
     await checkServer(pool, url, options.startWithin ?? 10_000)
@@ -99,7 +101,7 @@ export function databaseOn(engine: Embedded, options: DatabaseOptions = {}): Dat
       idleTimeoutMillis: 0,
       connectionTimeoutMillis: options.connectWithin ?? 5_000,
     },
-    { answerWithin: options.answerWithin ?? 10_000, idleInTransaction: IDLE },
+    { answerWithin: options.answerWithin ?? 10_000, idleInTransaction: options.idleInTransaction ?? IDLE },
   )
   return {
     db: queryBuilder(pool, { shared: false }),

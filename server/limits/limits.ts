@@ -1,47 +1,92 @@
-// Rate limits, counted in the database so that every instance counts together.
-import { lt, sql } from 'drizzle-orm'
+// Rate limits, counted in the database so that every instance counts together and a restart forgets nothing.
+import { createHash } from 'node:crypto'
+import { eq, lt, sql } from 'drizzle-orm'
+import type { Limit } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { rateCounters } from './table.ts'
 
+/** So much of what, in how long: "login", 60 in 300 seconds. */
+export type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
+
 /**
- * Counts one call in a fixed window.
+ * Counts one call. The window begins with the first call that is counted in it.
+ * @param whose whose budget it is; kept as a hash, so no address and no email lies in the database for it
  * @returns seconds to wait, or 0 when the call is within the limit
  */
-export async function spendOne(db: Db, key: string, max: number, seconds: number): Promise<number> {
-  const windowStart = sql`to_timestamp(floor(extract(epoch from now()) / ${seconds}::int) * ${seconds}::int)`
+export async function spendOne(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
+  const key = keyOf(name, whose)
+  const refused = refusalsOf(db)
+  const known = refused.waitFor(key)
+  if (known > 0) return known
+  const isOver = sql`${rateCounters.windowStart} <= now() - make_interval(secs => ${seconds})`
   const [counter] = await db
     .insert(rateCounters)
-    .values({ key, windowStart, count: 1 })
+    .values({ key, windowStart: sql`now()`, count: 1 })
     .onConflictDoUpdate({
-      target: [rateCounters.key, rateCounters.windowStart],
-      set: { count: sql`${rateCounters.count} + 1` },
+      target: rateCounters.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else least(${rateCounters.count}, 1000000) + 1 end`,
+        windowStart: sql`case when ${isOver} then now() else ${rateCounters.windowStart} end`,
+      },
     })
     .returning({
       count: rateCounters.count,
-      left: sql<number>`ceil(extract(epoch from ${rateCounters.windowStart}) + ${seconds}::int - extract(epoch from now()))::int`,
+      left: sql<number>`extract(epoch from ${rateCounters.windowStart} - now())::float8 + ${seconds}::int`,
     })
-  return counter && counter.count > max ? Math.max(1, counter.left) : 0
+  if (!counter || counter.count <= max) return 0
+  const wait = Math.max(1, Math.ceil(counter.left))
+  refused.remember(key, wait)
+  return wait
+}
+
+/** Gives a budget back whole: whoever signs in has shown that the wrong tries were theirs to forgive. */
+export async function forgive(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
+  const key = keyOf(name, whose)
+  refusalsOf(db).forget(key)
+  await db.delete(rateCounters).where(eq(rateCounters.key, key))
 }
 
 /** Windows that are long over. */
-export async function forgetOldCounters(db: Db) {
+export async function forgetOldCounters(db: Pick<Db, 'delete'>) {
   await db.delete(rateCounters).where(lt(rateCounters.windowStart, sql`now() - interval '1 day'`))
 }
 
-/** Whom an address stands for: IPv6 hosts own a /64, so a /64 counts as one. */
-export function addressKey(address: string): string {
-  if (!address.includes(':')) return address
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped) return mapped[1]!
-  const [head = '', tail] = address.split('::')
-  const left = head ? head.split(':') : []
-  const right = tail ? tail.split(':') : []
-  const groups =
-    tail === undefined
-      ? left
-      : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map((g) => g.padStart(4, '0'))
-    .join(':')}::/64`
+const keyOf = (name: string, whose: string) =>
+  `${name}:${createHash('sha256').update(`${name}:${whose}`).digest('base64url').slice(0, 22)}`
+
+/**
+ * Who was just refused is refused again without asking the database: a flood must not become a flood of writes.
+ * Only for moments, because another instance may have forgiven meanwhile.
+ */
+class Refusals {
+  readonly #known = new Map<string, { over: number; askAgain: number }>()
+
+  waitFor(key: string): number {
+    const known = this.#known.get(key)
+    if (!known) return 0
+    const now = performance.now()
+    if (now < Math.min(known.over, known.askAgain)) return Math.ceil((known.over - now) / 1_000)
+    this.#known.delete(key)
+    return 0
+  }
+
+  remember(key: string, seconds: number) {
+    if (this.#known.size >= MOST_REFUSALS) this.forget(this.#known.keys().next().value!)
+    const now = performance.now()
+    this.#known.set(key, { over: now + seconds * 1_000, askAgain: now + MOMENT })
+  }
+
+  forget(key: string) {
+    this.#known.delete(key)
+  }
+}
+
+const MOMENT = 5_000
+const MOST_REFUSALS = 10_000
+
+const refusals = new WeakMap<Db, Refusals>()
+function refusalsOf(db: Db): Refusals {
+  const known = refusals.get(db) ?? new Refusals()
+  refusals.set(db, known)
+  return known
 }

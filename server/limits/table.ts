@@ -1,16 +1,17 @@
 // Counters of the rate limits, and fingerprints of what was just sent, so that a double click is one click.
-import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#server/db/columns.ts'
 
 export const rateCounters = pgTable(
   'rate_counters',
   {
-    /** what is counted and for whom: "login:address:203.0.113.7" */
-    key: text('key').notNull(),
+    /** what is counted, and a hash of for whom: "login:5f2c..." */
+    key: text('key').primaryKey(),
+    /** the first of the counted ones */
     windowStart: moment('window_start').notNull(),
     count: integer('count').notNull().default(0),
   },
-  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index('rate_counters_window').on(t.windowStart)],
+  (t) => [index('rate_counters_window').on(t.windowStart)],
 )
 
 export const recentSubmissions = pgTable(

@@ -3,6 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { putDatabase } from '#tests/engines.ts'
 import { openDatabase } from '../open.ts'
 import { Refusal } from '../refusal.ts'
 import { MAJOR } from './directory.ts'
@@ -16,6 +17,7 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(home, { recursive: true }))
 
 test('what is written is there after the site was closed and opened again', async () => {
+  await putDatabase(dir)
   const first = await openDatabase({ dir })
   expect((await first.pool.query('show server_version_num')).rows[0].server_version_num).toMatch(
     new RegExp(`^${MAJOR}`),
@@ -57,8 +59,7 @@ test('a first start that was cut off half-way is begun again', async () => {
 })
 
 test('a damaged database is refused in one line that says so', async () => {
-  const database = await openDatabase({ dir })
-  await database.close()
+  await putDatabase(dir)
   fs.writeFileSync(path.join(dir, 'global/pg_control'), 'nonsense')
   const opening = openDatabase({ dir })
   await expect(opening).rejects.toThrow(Refusal)

@@ -36,8 +36,8 @@ export function beginCluster(dir: string): void {
 }
 
 /** The new cluster has reached the disk as a whole: from here on it is kept. */
-export function finishCluster(dir: string): void {
-  syncTree(dir)
+export async function finishCluster(dir: string): Promise<void> {
+  await syncTree(dir)
   fs.rmSync(unfinished(dir), { force: true })
   syncPath(path.dirname(path.resolve(dir)))
 }

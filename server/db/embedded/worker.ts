@@ -78,7 +78,7 @@ async function makeCluster(dir: string) {
   beginCluster(dir)
   const engine = await start({ fs: new DurableFs(dir, die), startParams: onDisk })
   await engine.close()
-  finishCluster(dir)
+  await finishCluster(dir)
 }
 
 async function open() {

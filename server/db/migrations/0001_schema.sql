@@ -236,11 +236,13 @@ CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"member_id" integer,
 	"title" text NOT NULL,
+	"title_key" text GENERATED ALWAYS AS (translate(search_text(title), ' !"#$%&''()*+,-./:;<=>?@[]^_{|}~‘’“”«»·–—', '')) STORED,
 	"content" text NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"has_spoilers" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"hidden_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "revisions" (
@@ -345,6 +347,7 @@ CREATE INDEX "news_comments_article" ON "news_comments" USING btree ("article_id
 CREATE INDEX "news_comments_member" ON "news_comments" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_public" ON "reviews" USING btree ("id") WHERE is_public;--> statement-breakpoint
+CREATE INDEX "reviews_drama" ON "reviews" USING btree ("title_key","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "revisions_item" ON "revisions" USING btree ("area","item","id");--> statement-breakpoint
 CREATE INDEX "places_drama" ON "places" USING btree ("drama");--> statement-breakpoint
 CREATE INDEX "watchlist_drama" ON "watchlist" USING btree ("drama_id");

@@ -1,0 +1,46 @@
+// Reviews: private ones are for their writer alone, public ones for everyone. The API calls them kdrama-notes.
+
+/** A review as its writer sees it. */
+export interface Review {
+  id: number
+  userId: number
+  title: string
+  content: string
+  isPublic: boolean
+  /** readers see the text only after they ask for it */
+  hasSpoilers: boolean
+  createdAt: string
+  updatedAt: string
+}
+
+/** A public review as everyone sees it. */
+export interface PublicReview {
+  id: number
+  title: string
+  /** absent in lists when there are spoilers in it: the text travels only to those who ask */
+  content?: string
+  hasSpoilers: boolean
+  authorUsername: string
+  createdAt: string
+  updatedAt: string
+}
+
+export const TITLE_MISSING = 'Drama Title is required'
+export const CONTENT_MISSING = 'Review content is required'
+
+/** A hint to the writer. Nothing is refused for its words. */
+export const WORDS_HINT = 1_000
+
+/** Newest first: a call without a limit ends here. */
+export const MOST_REVIEWS = 1_000
+/** Cards on one page of the reviews page. */
+export const REVIEWS_PAGE = 24
+/** Reviews below a drama. */
+export const REVIEWS_OF_DRAMA = 6
+
+/** Both times are equal until the writer really changes something. */
+export const isEdited = ({ createdAt, updatedAt }: Pick<Review, 'createdAt' | 'updatedAt'>) =>
+  createdAt !== updatedAt
+
+/** Words as people count them: what stands between blanks. */
+export const countWords = (text: string) => text.match(/\S+/gu)?.length ?? 0

@@ -1,0 +1,147 @@
+// Search and recommendation: what is found, and why, over anything anyone may type.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CATEGORIES } from './dramas.ts'
+import { byRanking, foldCategory, matchedMoods, phrase, recommend, search } from './search.ts'
+
+const drama = (over: Partial<Parameters<typeof search>[0][number]> = {}) => ({
+  id: 1,
+  title: 'Goblin',
+  description: 'An immortal waits.',
+  rating: '8.8/10',
+  categories: ['fantasy', 'romance'],
+  mainCast: ['Gong Yoo', 'Kim Go-eun'],
+  writer: 'Kim Eun-sook',
+  ...over,
+})
+
+describe('search', () => {
+  test('finds whole words only: "art" is not in "heart"', () => {
+    expect(search([drama({ description: 'A warm heart.' })], 'art')).toHaveLength(0)
+    expect(search([drama({ description: 'The art of waiting.' })], 'ART')).toHaveLength(1)
+  })
+
+  test.each([
+    ['the title', 'goblin'],
+    ['the description', 'immortal waits'],
+    ['a category', 'Romance'],
+    ['the cast', 'gong yoo'],
+    ['the writer', 'Kim Eun-sook'],
+  ])('looks into %s', (_, term) => expect(search([drama()], term)).toHaveLength(1))
+
+  test('does not join two fields or two names', () => {
+    expect(search([drama()], 'Yoo Kim')).toHaveLength(0)
+    expect(search([drama()], 'fantasy romance')).toHaveLength(0)
+  })
+
+  test('knows the words of Hangul: 도깨비 is not 도깨비를', () => {
+    expect(search([drama({ title: '도깨비' })], '도깨비')).toHaveLength(1)
+    expect(search([drama({ title: '도깨비를 보다' })], '도깨비')).toHaveLength(0)
+  })
+
+  test('takes Hangul typed in parts for the same words', () => {
+    expect(search([drama({ title: '도깨비' })], '도깨비'.normalize('NFD'))).toHaveLength(1)
+  })
+
+  test('a term is never a pattern, whatever is typed', () => {
+    expect(search([drama({ title: 'a.c' })], 'abc')).toHaveLength(0)
+    expect(search([drama({ title: 'Why? (Because)' })], '(because)')).toHaveLength(1)
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (term) => {
+        search([drama()], term)
+      }),
+    )
+  })
+
+  test('a word with a space before and behind is always found, alone or within a sentence', () => {
+    const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
+    fc.assert(
+      fc.property(word, word, word, (before, wanted, behind) => {
+        expect(phrase(wanted)(`${before} ${wanted} ${behind}`)).toBe(true)
+      }),
+    )
+  })
+
+  test('a letter or digit that touches the word hides it', () => {
+    const letter = fc.stringMatching(/^[a-z0-9가-힣]$/)
+    fc.assert(
+      fc.property(letter, fc.stringMatching(/^[a-z0-9]{2,8}$/), (touching, word) => {
+        expect(phrase(word)(`${word}${touching}`)).toBe(false)
+        expect(phrase(word)(`${touching}${word}`)).toBe(false)
+      }),
+    )
+  })
+
+  test('blank terms find nothing', () => {
+    expect(search([drama()], '   ')).toHaveLength(0)
+  })
+
+  test('hostile terms cost no time: 10,000 characters over 2,000 dramas', () => {
+    const many = Array.from({ length: 2_000 }, (_, id) => drama({ id, description: 'a'.repeat(500) }))
+    const before = performance.now()
+    search(many, `${'a'.repeat(10_000)}!`)
+    search(many, '(a+)+$')
+    // a pattern that backtracks would take minutes
+    expect(performance.now() - before).toBeLessThan(5_000)
+  })
+})
+
+describe('recommendations', () => {
+  const category = fc.constantFrom(...CATEGORIES, 'Slice of Life', 'Time Travel', 'HEALING', 'melodrama')
+  const catalogue = fc.array(
+    fc.record({
+      id: fc.integer({ min: 1, max: 10_000 }),
+      title: fc.string({ maxLength: 10 }),
+      rating: fc.integer({ min: 0, max: 100 }).map((n) => `${n / 10}/10`),
+      categories: fc.array(category, { maxLength: 6 }),
+    }),
+    { maxLength: 30 },
+  )
+  const chosen = fc.uniqueArray(fc.constantFrom(...CATEGORIES), { minLength: 1, maxLength: 6 })
+
+  /** The rule of the specification once more, written another way. */
+  const plain = (text: string) => text.toLowerCase().replaceAll('-', '').replaceAll(' ', '')
+  const fits = (categories: string[], mood: string) =>
+    categories.some((own) => plain(own).includes(plain(mood)))
+
+  test('the set is every drama that has one of the moods, and no other', () => {
+    fc.assert(
+      fc.property(catalogue, chosen, (dramas, moods) => {
+        const expected = dramas.filter((d) => moods.some((mood) => fits(d.categories, mood)))
+        expect(new Set(recommend(dramas, moods).map((r) => r.drama))).toEqual(new Set(expected))
+      }),
+    )
+  })
+
+  test('no reason is false, and none is missing', () => {
+    fc.assert(
+      fc.property(catalogue, chosen, (dramas, moods) => {
+        for (const { drama: d, matched } of recommend(dramas, moods))
+          expect(matched).toEqual(moods.filter((mood) => fits(d.categories, mood)))
+      }),
+    )
+  })
+
+  test('more moods come first, then the better rating', () => {
+    fc.assert(
+      fc.property(catalogue, chosen, (dramas, moods) => {
+        const found = recommend(dramas, moods)
+        for (let i = 1; i < found.length; i++) {
+          const [a, b] = [found[i - 1]!, found[i]!]
+          expect(a.matched.length).toBeGreaterThanOrEqual(b.matched.length)
+          if (a.matched.length === b.matched.length)
+            expect(byRanking(a.drama, b.drama)).toBeLessThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('spelling does not tell categories apart', () => {
+    expect(foldCategory('Slice of Life')).toBe(foldCategory('slice-of-life'))
+    expect(matchedMoods({ categories: ['Slice of Life'] }, ['slice-of-life'])).toEqual(['slice-of-life'])
+  })
+
+  test('a mood that says nothing matches nothing', () => {
+    expect(matchedMoods({ categories: ['romance'] }, ['', ' - '])).toEqual([])
+  })
+})

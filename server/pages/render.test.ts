@@ -1,0 +1,252 @@
+// The pages as a visitor without script, a search engine or a text browser reads them.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let best: Drama
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+  await seed(site.db)
+  best = (await site.visitor.json<Drama[]>('/api/dramas/top-rated'))[0]!
+})
+afterAll(() => site.close())
+
+/** A page as text: tags gone, entities read. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, ' ')
+    .replace(/<!--.*?-->/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replace(/\s+/g, ' ')
+
+const page = async (url: string) => {
+  const answer = await site.visitor.get(url)
+  return { answer, html: answer.body, text: words(answer.body) }
+}
+const cards = (html: string) => html.match(/<article/g)?.length ?? 0
+
+test('home says what the site is for and shows the four best rated dramas', async () => {
+  const { answer, html, text } = await page('/')
+  expect(answer.statusCode).toBe(200)
+  for (const said of [
+    'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.',
+    'Start Your Healing Journey',
+    'Explore Suggested K-Dramas',
+    'Get My Recommendations',
+    '21+ Healing K-Dramas',
+    '5 Categories For Every Mood',
+    'Personalized Recommendations',
+    best.title,
+  ])
+    expect(text).toContain(said)
+  expect(cards(html)).toBe(4)
+  expect(html.match(/aria-pressed="false"/g)).toHaveLength(22)
+})
+
+test('a home card names two of the cast and two moods, and counts the others', async () => {
+  const { text } = await page('/')
+  const rest = best.mainCast.length - 2
+  expect(rest).toBeGreaterThan(0)
+  expect(text).toContain(`${best.mainCast.slice(0, 2).join(', ')} +${rest} more`)
+})
+
+test('a browse card names three of the cast and counts the others', async () => {
+  const { text } = await page('/k-drama')
+  const rest = best.mainCast.length - 3
+  expect(text).toContain(`${best.mainCast.slice(0, 3).join(', ')}${rest > 0 ? ` +${rest} more` : ''}`)
+})
+
+test('the browse page shows sixty dramas and links to the others', async () => {
+  const { html } = await page('/k-drama')
+  expect(cards(html)).toBe(60)
+  expect(html).toContain('href="/k-drama?page=2"')
+  const second = await page('/k-drama?page=2')
+  expect(cards(second.html)).toBe(60)
+  expect(second.html).not.toContain(`href="/drama/${best.id}"`)
+})
+
+test('the chosen order stands in the address', async () => {
+  const [newest] = await site.visitor.json<Drama[]>('/api/dramas/sorted?sortBy=latest')
+  const { html } = await page('/k-drama?sort=latest')
+  expect(html.match(/href="\/drama\/(\d+)"/)?.[1]).toBe(String(newest!.id))
+  expect(html).toContain('<option value="latest" selected="">')
+})
+
+test('a search in the address shows what it finds, and says so when it finds nothing', async () => {
+  const found = await page('/k-drama?search=IU')
+  expect(found.text).toContain('My Mister')
+  expect(found.text).not.toContain('Goblin')
+  const nothing = await page('/k-drama?search=zzzz')
+  expect(nothing.answer.statusCode).toBe(200)
+  expect(nothing.text).toContain('No dramas found')
+  expect(nothing.text).toContain('No K-dramas match "zzzz". Try different keywords or browse by categories.')
+})
+
+test('moods in the address show recommendations with their reasons, and a way back', async () => {
+  const { text, html } = await page('/k-drama?categories=healing,cooking')
+  expect(text).toContain('Back to Popular K-Dramas')
+  expect(text).toMatch(/Matches 2 of your 2 moods: Healing, Cooking/)
+  expect(html).toContain('href="/k-drama"')
+})
+
+test('moods that nothing fits show six popular dramas', async () => {
+  const { html } = await page('/k-drama?categories=opera')
+  expect(cards(html)).toBe(6)
+})
+
+test('the platform page has the platform capitalised as its heading, and Disney+ as it is written', async () => {
+  const disney = await page('/k-drama/platform/disney')
+  expect(disney.html).toMatch(/<h1[^>]*>Disney\+/)
+  expect(disney.text).toContain('Back to All K-Dramas')
+  expect((await page('/k-drama/platform/netflix')).html).toMatch(/<h1[^>]*>Netflix/)
+  expect((await page('/k-drama/platform/nowhere')).text).toContain(
+    'No K-Dramas found on Nowhere at the moment.',
+  )
+})
+
+test('a drama shows everything that is known of it', async () => {
+  const { text, html } = await page(`/drama/${best.id}`)
+  for (const said of [
+    'Synopsis',
+    'Genre',
+    'Main Cast',
+    'Writer',
+    'Details',
+    'Explore More Dramas',
+    best.description,
+    best.writer,
+  ])
+    expect(text).toContain(said)
+  const [ld] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.slice(1) ?? []
+  expect(JSON.parse(ld!)).toMatchObject({
+    '@type': 'TVSeries',
+    name: best.title,
+    numberOfEpisodes: best.episodes,
+  })
+})
+
+test('a drama that does not exist is a 404 with a way home', async () => {
+  const { answer, text } = await page('/drama/999999')
+  expect(answer.statusCode).toBe(404)
+  expect(text).toContain('Drama not found')
+  expect(text).toContain('Back to Home')
+})
+
+test('an address nobody knows is a 404 page that asks whether the router forgot it', async () => {
+  const { answer, text } = await page('/no/such/page')
+  expect(answer.statusCode).toBe(404)
+  expect(text).toContain('404 Page Not Found')
+  expect(text).toContain('Did you forget to add the page to the router?')
+})
+
+test('header and footer lead everywhere the spec says', async () => {
+  const { html, text } = await page('/')
+  for (const href of [
+    '/',
+    '/k-drama',
+    '/k-star',
+    '/community',
+    '/reviews',
+    '/korean-learners',
+    '/virtual-tour',
+    '/feedback',
+    '/experiential-learning',
+  ])
+    expect(html).toContain(`href="${href}"`)
+  for (const platform of ['netflix', 'kocowa', 'viki', 'disney'])
+    expect(html).toContain(`href="/k-drama/platform/${platform}"`)
+  for (const said of [
+    'Quick Links',
+    'K-Star News',
+    'OTT Platforms',
+    'Support',
+    'Discussions',
+    'Contact Us',
+    '© 2025 Shimpyo',
+  ])
+    expect(text).toContain(said)
+})
+
+test('every page has one title, one description, one address, and a picture to share', async () => {
+  const seen = new Set<string>()
+  for (const url of ['/', '/k-drama', '/k-drama/platform/netflix', `/drama/${best.id}`]) {
+    const { html } = await page(url)
+    expect(html.match(/<title>/g)).toHaveLength(1)
+    expect(html.match(/<meta name="description"/g)).toHaveLength(1)
+    expect(html.match(/<link rel="canonical" href="http:\/\/site\.test[^"]*"/g)).toHaveLength(1)
+    expect(html).toMatch(/<meta property="og:image" content="http:\/\/site\.test\/[^"]+"/)
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    seen.add(/<title>(.*?)<\/title>/.exec(html)![1]!)
+  }
+  expect(seen.size).toBe(4)
+})
+
+test('the home page tells search engines how to search here', async () => {
+  const { html } = await page('/')
+  const [ld] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.slice(1) ?? []
+  expect(JSON.parse(ld!)).toMatchObject({
+    '@type': 'WebSite',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'http://site.test/k-drama?search={term}' },
+    },
+  })
+})
+
+test('no page holds a script or style of its own: everything inline is data', async () => {
+  for (const url of ['/', '/k-drama', `/drama/${best.id}`, '/nowhere']) {
+    const { html } = await page(url)
+    for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
+      expect(attributes).toMatch(/type="application\/(ld\+)?json"/)
+    expect(html).not.toMatch(/<style|\sstyle="/)
+    expect(html).not.toMatch(/\son\w+="/)
+  }
+})
+
+describe('kept pages', () => {
+  test('the same page is the same bytes, and is not sent twice', async () => {
+    const first = await site.visitor.get('/k-drama')
+    const second = await site.visitor.get('/k-drama')
+    expect(second.body).toBe(first.body)
+    const again = await site.visitor.call({
+      url: '/k-drama',
+      headers: { 'if-none-match': String(first.headers.etag) },
+    })
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('names nobody declared do not make another page', async () => {
+    const plain = await site.visitor.get('/k-drama?page=2')
+    const marked = await site.visitor.get('/k-drama?utm_source=x&page=2&utm_medium=y')
+    expect(marked.headers.etag).toBe(plain.headers.etag)
+  })
+
+  test('a signed-in member gets the bytes that everyone gets', async () => {
+    const member = await site.signUp()
+    expect((await member.get('/')).headers.etag).toBe((await site.visitor.get('/')).headers.etag)
+  })
+})
+
+test.each([
+  ['pattern characters', '/k-drama?search=(a%2B)%2B%24%5B%5E%5D*%5C'],
+  ['10,000 characters', `/k-drama?search=${'a'.repeat(10_000)}`],
+  ['NUL', '/k-drama?search=%00'],
+  ['Hangul', '/k-drama?search=%EB%8F%84%EA%B9%A8%EB%B9%84'],
+  ['markup', '/k-drama?search=%3Cscript%3Ealert(1)%3C/script%3E'],
+  ['unknown moods', '/k-drama?categories=,,nothing,%00,%F0%9F%98%80'],
+  ['a page that is no number', '/k-drama?page=abc'],
+  ['a page far away', '/k-drama?page=99999'],
+  ['a hostile platform', '/k-drama/platform/%3Csvg%20onload=alert(1)%3E'],
+  ['a path upwards', '/drama/..%2f..%2fapi%2fdramas'],
+  ['an unknown order', '/k-drama?sort=colour'],
+])('an address with %s gets a calm answer', async (_, url) => {
+  const answer = await site.visitor.get(url)
+  expect(answer.statusCode).toBeLessThan(500)
+  expect(answer.body).not.toContain('<script>alert(1)')
+  expect(answer.body).not.toContain('<svg onload')
+})

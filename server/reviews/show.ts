@@ -1,0 +1,42 @@
+// What of a review leaves the building: everything to its writer, the public part to everyone.
+import type { InferSelectModel } from 'drizzle-orm'
+import { DELETED_MEMBER } from '#contract/auth.ts'
+import type { PublicReview, Review } from '#contract/reviews.ts'
+import type { reviews } from './table.ts'
+
+export type ReviewRow = InferSelectModel<typeof reviews>
+type Shown = Pick<
+  ReviewRow,
+  'id' | 'title' | 'content' | 'isPublic' | 'hasSpoilers' | 'createdAt' | 'updatedAt'
+>
+
+export const showReview = (row: Shown, userId: number): Review => ({
+  id: row.id,
+  userId,
+  title: row.title,
+  content: row.content,
+  isPublic: row.isPublic,
+  hasSpoilers: row.hasSpoilers,
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+export interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
+  /** null: not told, because of spoilers */
+  content: string | null
+  /** null: written by a member who left */
+  username: string | null
+}
+
+export const showPublicReview = (row: PublicRow): PublicReview => ({
+  id: row.id,
+  title: row.title,
+  ...(row.content !== null && { content: row.content }),
+  hasSpoilers: row.hasSpoilers,
+  authorUsername: publicName(row.username),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** Names cannot be chosen with an @ in them; should one ever be an address, its second half stays here. */
+const publicName = (username: string | null) => username?.split('@')[0] || DELETED_MEMBER

@@ -1,0 +1,40 @@
+// Says under or over a text box that a draft came back, or that another tab has a newer one.
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { DraftValue } from './draft-box.ts'
+import styles from './draft-note.module.css'
+import type { Draft } from './use-draft.ts'
+
+export function DraftNote<T extends DraftValue>({ draft }: { draft: Draft<T> }) {
+  const { value, restored, elsewhere, set, discard, takeElsewhere, keepThis } = draft
+  const discardWithUndo = () => {
+    discard()
+    const bringBack = set as (value: T) => void
+    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: () => bringBack(value) } })
+  }
+  return (
+    <div role="status" className="live">
+      {elsewhere !== null ? (
+        <p className={styles.note}>
+          <Icon name="copy" />
+          <span>A newer draft waits in another tab.</span>
+          <Button variant="ghost" size="sm" onClick={takeElsewhere}>
+            Use that one
+          </Button>
+          <Button variant="ghost" size="sm" onClick={keepThis}>
+            Keep this one
+          </Button>
+        </p>
+      ) : restored ? (
+        <p className={styles.note}>
+          <Icon name="history" />
+          <span>Draft restored</span>
+          <Button variant="ghost" size="sm" onClick={discardWithUndo}>
+            Discard
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  )
+}

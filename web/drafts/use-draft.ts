@@ -1,0 +1,67 @@
+// The draft of a text box, for a component: `const draft = useDraft({ key: 'review:new', initial: '' })`.
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { type BoxState, DraftBox, type DraftValue } from './draft-box.ts'
+import { draftOwner, onDraftOwner } from './draft-owner.ts'
+
+export interface Draft<T extends DraftValue> {
+  /** what stands in the box */
+  value: T
+  /** somebody types: the whole text, or the fields that change */
+  set: (next: T extends string ? string : Partial<T>) => void
+  /** it came back from an earlier visit: show a DraftNote */
+  restored: boolean
+  /** another version waits, of another tab */
+  elsewhere: T | null
+  takeElsewhere: () => void
+  keepThis: () => void
+  /** the visitor wants none of it: back to `initial` */
+  discard: () => void
+  /** after a 2xx, and only then. With what was sent, text that was typed meanwhile stays */
+  clear: (sent?: T) => void
+}
+
+interface DraftOf<T> {
+  /** names the box: 'review:new', `post:${id}:edit`. The account comes in by itself */
+  key: string
+  /** what stands there without a draft; a form that edits follows it while it is untouched */
+  initial: T
+}
+
+const ON_SERVER: BoxState<never> = { held: null, restored: false, elsewhere: null }
+
+/** Text that survives a reload, a crash, a failed save and a closed dialog, in this browser and for this account. */
+export function useDraft<T extends DraftValue>({ key, initial }: DraftOf<T>): Draft<T> {
+  const initialNow = useRef(initial)
+  const [box, setBox] = useState(() => new DraftBox<T>(key, () => initialNow.current))
+  if (box.key !== key) setBox(new DraftBox<T>(key, () => initialNow.current))
+
+  const owner = useSyncExternalStore(onDraftOwner, draftOwner, () => null)
+  const { held, restored, elsewhere } = useSyncExternalStore(box.watch, box.now, () => ON_SERVER)
+
+  useLayoutEffect(() => {
+    initialNow.current = initial
+  })
+  useLayoutEffect(() => box.belongTo(owner), [box, owner])
+  useEffect(() => {
+    const listen = (event: StorageEvent) => {
+      if (event.key === null || event.key.startsWith('draft:')) box.hear()
+    }
+    addEventListener('storage', listen)
+    return () => removeEventListener('storage', listen)
+  }, [box])
+
+  const acts = useMemo(
+    () => ({
+      set: (next: unknown) => {
+        const now = box.value()
+        box.put(typeof now === 'string' ? (next as T) : ({ ...now, ...(next as Partial<T>) } as T))
+      },
+      takeElsewhere: () => box.takeElsewhere(),
+      keepThis: () => box.keepThis(),
+      discard: () => box.discard(),
+      clear: (sent?: T) => box.sent(sent),
+    }),
+    [box],
+  )
+  return { ...acts, value: held ?? initial, restored, elsewhere }
+}
