@@ -5,7 +5,7 @@ import type { Drama } from './dramas.ts'
 const TERM_MAX = 200
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
-const escaped = (text: string) => text.replace(/[\^$.*+?()[\]{}|/]/g, '\$&')
+const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /**
  * A test for the whole phrase at word boundaries, in any script. The term is never a pattern.
