@@ -2,11 +2,13 @@
 import { authApi } from './api/auth.ts'
 import { dramasApi } from './api/dramas.ts'
 import { homeApi } from './api/home.ts'
+import { reviewsApi } from './api/reviews.ts'
 
 export const api = {
   ...authApi,
   ...dramasApi,
   ...homeApi,
+  ...reviewsApi,
 } as const
 export type Api = typeof api
 /** The calls of the API, by name: "GET /api/dramas/{id}". */

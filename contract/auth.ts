@@ -88,7 +88,8 @@ export function usernameProblem(name: string): string | null {
   const length = characters(name)
   if (length < LIMITS.usernameMin) return `Username must be at least ${LIMITS.usernameMin} characters`
   if (length > LIMITS.usernameMax) return `Username can be at most ${LIMITS.usernameMax} characters`
-  if (!USERNAME.test(name)) return "Username can have letters, numbers, spaces and . _ - + '"
+  if (!USERNAME.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
+    return "Username can have letters, numbers, spaces and . _ - + '"
   if (!/[\p{L}\p{N}]/u.test(name)) return 'Username needs a letter or a number'
   return null
 }

@@ -10,6 +10,9 @@ const SOURCES = ['web', 'contract', 'public', 'scripts/build.ts', 'scripts/compr
 const LOCKFILE = 'package-lock.json'
 const MADE_FROM = 'dist/.made-from'
 
+/** Where Node keeps the server's modules compiled, which saves a good quarter of every start. */
+export const COMPILED = 'dist/.compiled'
+
 export default async function build(): Promise<number> {
   const sources = fingerprint()
   rmSync(MADE_FROM, { force: true })
@@ -21,6 +24,7 @@ export default async function build(): Promise<number> {
     },
   )
   if (code !== 0) return code
+  await compileServer()
   const saved = await compressFolder('dist/client')
   console.log(
     `Built. ${saved.files} files compressed, ${kilobytes(saved.before)} to ${kilobytes(saved.after)}.`,
@@ -28,6 +32,14 @@ export default async function build(): Promise<number> {
   // Last, so that an interrupted build is not taken for a finished one.
   writeFileSync(MADE_FROM, sources)
   return 0
+}
+
+/** Loading the server once without starting it leaves its modules compiled. */
+async function compileServer(): Promise<void> {
+  rmSync(COMPILED, { recursive: true, force: true })
+  await runChild(process.execPath, ['--eval', "import('./server/app.ts')"], {
+    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED },
+  })
 }
 
 /** Builds in a process of its own, so that the bundler's memory is gone before the site is served. */

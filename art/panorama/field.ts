@@ -1,6 +1,6 @@
 // A bus stop on a country road, late in the morning: rice in every direction, wires along the road, hills all round.
 import { type Chance, chance } from '#art/chance.ts'
-import { type Colour, lift, mix } from '#art/colour.ts'
+import { type Colour, mix } from '#art/colour.ts'
 import { hazeOf, type Mood, moods, redOf } from '#art/moods.ts'
 import { cumulus } from '#art/parts/cumulus.ts'
 import { gardenTree } from '#art/parts/trees.ts'

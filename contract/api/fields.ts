@@ -1,22 +1,32 @@
 // Pieces that several endpoints are made of.
 import { z } from 'zod'
+import { isBlank } from '../blank.ts'
 import { LIMITS } from '../limits.ts'
 
 // NUL cannot be stored, and a lone surrogate is not text.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-/** Any text up to a limit that is named when it is passed. */
-export const text = (max: number, label: string) =>
+/** Any text up to a limit that is named when it is passed. @param missing what is said when it is not there at all */
+export const text = (max: number, label: string, missing = `${label} must be text`) =>
   z
-    .string({ error: `${label} must be text` })
+    .string({ error: ({ input }) => (input === undefined ? missing : `${label} must be text`) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
     .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} characters` })
 
 /** Text that must say something: surrounding blanks do not count, and are not kept. */
 export const words = (max: number, label: string, missing = `${label} is required`) =>
-  text(max, label)
+  text(max, label, missing)
     .transform((value) => value.trim())
     .refine((value) => value.length > 0, { error: missing })
+
+/** As words(), for what others read: text that shows nothing (zero-width marks only) is missing too, and so is no text. */
+export const visibleWords = (max: number, label: string, missing: string) =>
+  z
+    .unknown()
+    .refine((value) => value !== undefined && value !== null, { error: missing, abort: true })
+    .pipe(text(max, label))
+    .refine((value) => !isBlank(value), { error: missing })
+    .transform((value) => value.trim())
 
 export const email = z
   .string({ error: 'Email must be text' })

@@ -1,23 +1,64 @@
-// Usernames: which of them are one name to the eye, which ones are kept back, and which one a new member gets.
+// Usernames: which of them are one name to the eye, which are kept back, and which one a new member gets.
+import { randomInt } from 'node:crypto'
 import { characters, DELETED_MEMBER, tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { capitalLookAlikes, lookAlikes } from './confusables.ts'
 
 /**
  * What a name looks like: equal for two names that a hasty reader takes for one. Case, accents, look-alike letters
- * of other alphabets, invisible characters and blanks do not count. For comparing only, never for showing.
+ * of other alphabets, invisible characters and punctuation around it do not count. For comparing, never for showing.
  */
 export function foldName(name: string): string {
   const plain = name
     .normalize('NFKC')
-    .replace(/[\p{Cc}\p{Cf}\p{Mn}--[\u0300-\u036f\u0483-\u3fff\u{a000}-\u{1ffff}]]/gv, '')
-    .replace(/\p{Cf}|\p{Cc}/gu, '')
+    .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/\s+/gu, ' ')
+    .replace(/[\p{Cc}\p{Cf}]/gu, '')
   const latin = isMixed(plain) ? swap(plain, capitalLookAlikes) : plain
+  // Upper case first: that makes one letter of ß and ss, and of the two small sigmas.
   const small = latin.toUpperCase().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
-  return swap(small, lookAlikes)
-    .replaceAll('rn', 'm')
-    .replaceAll('vv', 'w')
-    .replace(/[\s\p{Pd}_]+/gu, (gap) => (/[\p{Pd}]/u.test(gap) ? '-' : gap.includes('_') ? '_' : ' '))
-    .replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}]+$/gu, '')
+  const folded = swap(small, lookAlikes)
+    .replace(/\p{Pd}/gu, '-')
+    .replace(/rn/g, 'm')
+    .replace(/vv/g, 'w')
     .normalize('NFC')
+  const bare = folded.replace(/^[^\p{L}\p{N}]+/u, '').replace(/[^\p{L}\p{M}\p{N}]+$/u, '')
+  return bare || folded
+}
+
+const isMixed = (name: string) => /\p{Script=Latin}/u.test(name) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name)
+const swap = (name: string, table: Map<string, string>) =>
+  [...name].map((letter) => table.get(letter) ?? letter).join('')
+
+/** Names that would speak for the site. Nobody takes them; only the first admin, named in the settings, may. */
+const KEPT_BACK = ['admin', 'administrator', 'moderator', 'guest', 'system', 'support', 'shimpyo', DELETED_MEMBER]
+const keptBack = new Set(KEPT_BACK.map(foldName))
+
+/** @param siteName the name of this site, kept back as well */
+export const isKeptBack = (name: string, siteName: string) => {
+  const folded = foldName(name)
+  return keptBack.has(folded) || folded === foldName(siteName)
+}
+
+/** What is left of a text as a username: the part before an @, without what a username cannot have. */
+export function usernameFrom(text: string): string {
+  const local = tidyUsername(text.normalize('NFKC').split('@', 1)[0]!)
+  const allowed = tidyUsername(
+    local.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[^\p{L}\p{M}\p{N} ._'+-]/gu, ''),
+  )
+  const cut = tidyUsername([...allowed].slice(0, LIMITS.usernameMax).join(''))
+  // A single letter is only too short; the number behind it makes it a name.
+  return usernameProblem(characters(cut) === 1 ? cut + cut : cut) === null ? cut : 'member'
+}
+
+/** The names to try for a new member, a batch at a time: the name itself, then with small numbers, then with larger ones. */
+export function* namesLike(base: string): Generator<string[]> {
+  const numbered = (number: number) => {
+    const tail = String(number)
+    return [...base].slice(0, LIMITS.usernameMax - tail.length).join('') + tail
+  }
+  const small = Array.from({ length: 8 }, (_, i) => numbered(i + 2))
+  yield characters(base) >= LIMITS.usernameMin ? [base, ...small] : small
+  for (let most = 1_000; ; most *= 10)
+    yield Array.from({ length: 10 }, () => numbered(randomInt(10, Math.min(most, 1_000_000_000))))
 }

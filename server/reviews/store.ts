@@ -1,8 +1,101 @@
-// Reads and writes reviews. What is private is asked for together with whose it is, never without.
-import { and, arrayContains, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { type PublicReview, type Review, MOST_REVIEWS } from '#contract/reviews.ts'
+// Reads and writes reviews. It decides nothing; what is private is only ever read by its writer's id or to be guarded.
+import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { MOST_REVIEWS, type PublicReview, type Review } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { reviews } from './table.ts'
 import { titleKey } from './title-key.ts'
+
+/** The columns of a review that its writer chooses. */
+export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers'>
+
+const isPublic = sql`${reviews.isPublic} and ${isNull(reviews.hiddenAt)}`
+const shown = {
+  id: reviews.id,
+  title: reviews.title,
+  hasSpoilers: reviews.hasSpoilers,
+  createdAt: reviews.createdAt,
+  updatedAt: reviews.updatedAt,
+  username: members.username,
+}
+// A text with spoilers does not even leave the database for a list.
+const spoilerFree = sql<string | null>`case when ${reviews.hasSpoilers} then null else ${reviews.content} end`
+
+interface Wanted {
+  limit?: number | undefined
+  /** only older ones than this */
+  before?: number | undefined
+  /** only those whose title is a name of this drama */
+  drama?: number | undefined
+}
+
+/** Public reviews, the newest first, without the text of those with spoilers. */
+export async function publicReviews(db: Db, wanted: Wanted = {}): Promise<PublicReview[]> {
+  const { limit = MOST_REVIEWS, before, drama } = wanted
+  const rows = await db
+    .select({ ...shown, content: spoilerFree })
+    .from(reviews)
+    .leftJoin(members, eq(members.id, reviews.memberId))
+    .where(and(isPublic, before ? lt(reviews.id, before) : undefined, drama ? isOf(drama) : undefined))
+    .orderBy(desc(reviews.id))
+    .limit(limit)
+  return rows.map(showPublicReview)
+}
+
+/** The title says the drama: its own title, the Hangul or romanized one, or an alias. */
+const isOf = (drama: number): SQL => sql`${reviews.titleKey} = any(array(
+  select ${titleKey('name')}
+  from dramas d, unnest(array[d.title, d.native_title, d.romanized_title] || d.aliases) name
+  where d.id = ${drama} and d.deleted_at is null and ${titleKey('name')} <> ''))`
+
+/** One public review, whole. */
+export async function publicReview(db: Db, id: number): Promise<PublicReview | null> {
+  const [row] = await db
+    .select({ ...shown, content: reviews.content })
+    .from(reviews)
+    .leftJoin(members, eq(members.id, reviews.memberId))
+    .where(and(eq(reviews.id, id), isPublic))
+  return row ? showPublicReview(row) : null
+}
+
+/** Everything one member has written, the newest first. */
+export async function reviewsOf(db: Db, memberId: number): Promise<Review[]> {
+  const rows = await db
+    .select()
+    .from(reviews)
+    .where(eq(reviews.memberId, memberId))
+    .orderBy(desc(reviews.id))
+  return rows.map((row) => showReview(row, memberId))
+}
+
+/** The row itself, to be guarded; it stays locked until the transaction ends. */
+export async function lockedReview(tx: Tx, id: number): Promise<ReviewRow | null> {
+  const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
+  return row ?? null
+}
+
+export async function addReview(tx: Tx, memberId: number, written: Written): Promise<ReviewRow> {
+  const [row] = await tx
+    .insert(reviews)
+    .values({ ...written, memberId })
+    .returning()
+  return row!
+}
+
+export async function changeReview(tx: Tx, id: number, written: Written): Promise<ReviewRow> {
+  const [row] = await tx
+    .update(reviews)
+    // Later than its creation whatever the clock says: "(edited)" hangs on it.
+    .set({
+      ...written,
+      updatedAt: sql`greatest(now(), ${reviews.createdAt} + interval '1 millisecond')`,
+    })
+    .where(eq(reviews.id, id))
+    .returning()
+  return row!
+}
+
+export async function removeReview(tx: Tx, id: number): Promise<void> {
+  await tx.delete(reviews).where(eq(reviews.id, id))
+}

@@ -11,9 +11,9 @@ import {
   writeDraft,
 } from './stored-drafts.ts'
 
-type Plain = string | number | boolean | null | readonly string[]
+export type Plain = string | number | boolean | null | readonly string[]
 /** A single text, or the fields of a form. Never passwords. */
-export type DraftValue = string | { readonly [field: string]: Plain }
+export type DraftValue = string | object
 
 export interface BoxState<T> {
   /** what was typed or restored; null while nobody has touched the box */
@@ -110,16 +110,18 @@ export class DraftBox<T extends DraftValue> {
     dropDraft(this.#aside)
     this.#settle(other)
     this.#become({ ...this.#state, elsewhere: null })
-    this.#keep()
+    if (this.#state.held !== null) this.#keep()
   }
 
   /** Another tab has written or dropped something. */
   hear(): void {
     if (this.#owner === null) return
     const there = readDraft(this.#name)
-    if (there?.raw === this.#seen) return
-    if (there) return this.#wait(there)
-    if (this.#seen === null) return
+    if (there) {
+      if (there.raw !== this.#seen) this.#wait(there)
+      return
+    }
+    if (this.#seen === null && this.#waiting === null) return
     this.#seen = null
     this.#waiting = null
     // Sent or discarded over there. What was typed here stays.
@@ -164,7 +166,6 @@ export class DraftBox<T extends DraftValue> {
     const value = this.value()
     const there = readDraft(this.#name)
     if (there && there.raw !== this.#seen) {
-      writeDraft(this.#aside, value, this.#tab)
       this.#wait(there)
     } else if (same(value, this.#initial())) {
       dropDraft(this.#name)
@@ -224,5 +225,5 @@ function fitted<T extends DraftValue>(stored: unknown, initial: T): T | null {
   return Object.fromEntries(fields) as T
 }
 
-const alike = (kept: unknown, value: Plain) =>
+const alike = (kept: unknown, value: unknown) =>
   typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value) && (kept === null) === (value === null)

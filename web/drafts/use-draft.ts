@@ -1,6 +1,6 @@
 // The draft of a text box, for a component: `const draft = useDraft({ key: 'review:new', initial: '' })`.
 import { useEffect, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { type BoxState, DraftBox, type DraftValue } from './draft-box.ts'
+import { type BoxState, DraftBox, type DraftValue, type Plain } from './draft-box.ts'
 import { draftOwner, onDraftOwner } from './draft-owner.ts'
 
 export interface Draft<T extends DraftValue> {
@@ -30,6 +30,8 @@ interface DraftOf<T> {
 const ON_SERVER: BoxState<never> = { held: null, restored: false, elsewhere: null }
 
 /** Text that survives a reload, a crash, a failed save and a closed dialog, in this browser and for this account. */
+export function useDraft(of: DraftOf<string>): Draft<string>
+export function useDraft<T extends { [Field in keyof T]: Plain }>(of: DraftOf<T>): Draft<T>
 export function useDraft<T extends DraftValue>({ key, initial }: DraftOf<T>): Draft<T> {
   const initialNow = useRef(initial)
   const [box, setBox] = useState(() => new DraftBox<T>(key, () => initialNow.current))

@@ -1,0 +1,141 @@
+// The calls of the community: posts, votes, comments.
+import { z } from 'zod'
+import { CURSOR, LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { done, id, moment, visibleWords } from './fields.ts'
+
+const post = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  authorId: id.nullable(),
+  authorUsername: z.string(),
+  createdAt: moment,
+  updatedAt: moment,
+  upvotes: z.int(),
+  downvotes: z.int(),
+  score: z.int(),
+  commentCount: z.int(),
+  userVote: z.enum(VOTE_TYPES).nullable().optional(),
+  players: z.int().optional(),
+})
+
+const comment = z.object({
+  id,
+  postId: id,
+  content: z.string(),
+  authorId: id.nullable(),
+  authorUsername: z.string(),
+  createdAt: moment,
+  players: z.int().optional(),
+})
+
+const limit = z
+  .string({ error: 'limit must be a whole number' })
+  .regex(/^\d{1,9}$/, { error: 'limit must be a whole number' })
+  .transform(Number)
+  .pipe(z.int().min(1, { error: 'limit must be at least 1' }))
+  .transform((asked) => Math.min(asked, LIST_MOST))
+  .optional()
+
+const before = (shape: RegExp, hint: string) =>
+  z
+    .string({ error: hint })
+    .regex(shape, { error: hint })
+    .optional()
+
+const INCOMPLETE = 'Please fill in both title and content'
+const words = z.object({
+  title: visibleWords(LIMITS.title, 'Title', INCOMPLETE),
+  content: visibleWords(LIMITS.post, 'Content', INCOMPLETE),
+})
+const vote = z.object({
+  voteType: z.enum(VOTE_TYPES, { error: `voteType must be ${VOTE_TYPES.join(' or ')}` }),
+})
+
+const KEEP = ['community'] as const
+const votes = { name: 'votes', max: 60, seconds: 60 }
+
+export const communityApi = {
+  'GET /api/posts': {
+    does: `The posts, newest first unless \`sort\` says otherwise; at most ${LIST_MOST} of them. With \`limit\` and \`before\` (the id of the last post one has; behind its score or number of comments, "7.1024", in the other orders) page by page; with \`search\`, those that have the words.`,
+    query: z.object({
+      sort: z.enum(POST_SORTS, { error: `sort must be one of ${POST_SORTS.join(', ')}` }).default('new'),
+      search: z
+        .string({ error: 'search must be text' })
+        .max(10_000, { error: 'search can be at most 10,000 characters' })
+        .transform((term) => term.trim().slice(0, POST_SEARCH_MAX))
+        .optional(),
+      before: before(CURSOR, 'before must be the id of a post'),
+      limit,
+    }),
+    gives: z.array(post),
+    keep: KEEP,
+    personal: true,
+    fails: ['invalid'],
+  },
+  'GET /api/posts/{id}': {
+    does: 'One post.',
+    gives: post,
+    keep: KEEP,
+    personal: true,
+    fails: ['not-found'],
+  },
+  'POST /api/posts': {
+    does: 'Creates a post. The same one sent twice within a minute is one post.',
+    who: 'member',
+    takes: words,
+    gives: post,
+    status: 201,
+    fails: ['invalid', 'too-many'],
+    limit: { name: 'posts', max: 20, seconds: 60 },
+  },
+  'PUT /api/posts/{id}': {
+    does: 'Changes a post: one’s own, admins any. With `basedOn`, the `updatedAt` it was read with, a change that somebody else made meanwhile is not overwritten.',
+    who: 'member',
+    takes: words.extend({ basedOn: moment.optional() }),
+    gives: post,
+    fails: ['invalid', 'forbidden', 'not-found', 'conflict', 'too-many'],
+    limit: { name: 'posts', max: 20, seconds: 60 },
+  },
+  'DELETE /api/posts/{id}': {
+    does: 'Deletes a post with its comments: one’s own, admins any.',
+    who: 'member',
+    gives: done,
+    fails: ['forbidden', 'not-found'],
+    limit: { name: 'posts-deleted', max: 60, seconds: 60 },
+  },
+  'POST /api/posts/{id}/vote': {
+    does: 'Votes up or down. The same vote again changes nothing, the opposite one switches.',
+    who: 'member',
+    takes: vote,
+    gives: post,
+    fails: ['invalid', 'not-found', 'too-many'],
+    limit: votes,
+  },
+  'DELETE /api/posts/{id}/vote': {
+    does: 'Withdraws one’s vote.',
+    who: 'member',
+    gives: post,
+    fails: ['not-found', 'too-many'],
+    limit: votes,
+  },
+  'GET /api/posts/{id}/comments': {
+    does: `The comments on a post, oldest first; of a long discussion the newest ${LIST_MOST}. With \`limit\` and \`before\` (the id of a comment), those just before it.`,
+    query: z.object({ before: before(/^[1-9]\d{0,8}$/, 'before must be the id of a comment'), limit }),
+    gives: z.array(comment),
+    keep: KEEP,
+    personal: true,
+    fails: ['invalid', 'not-found'],
+  },
+  'POST /api/posts/{id}/comments': {
+    does: 'Comments on a post. The same comment sent twice within a minute is one comment.',
+    who: 'member',
+    takes: z.object({ content: visibleWords(LIMITS.comment, 'Comment', 'Please write a comment') }),
+    gives: comment,
+    status: 201,
+    fails: ['invalid', 'not-found', 'too-many'],
+    limit: { name: 'post-comments', max: 30, seconds: 60 },
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,99 @@
+// The calls around reports: anyone's report, the moderators' queue and log, members suspended and restored.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { MODERATION_ACTIONS, NOTE_MAX, OUTCOMES, REPORT_AREAS, REPORT_REASONS } from '../moderation.ts'
+import { id, moment, text } from './fields.ts'
+
+const area = z.enum(REPORT_AREAS, { error: `area must be one of ${REPORT_AREAS.join(', ')}` })
+const reason = z.enum(REPORT_REASONS, { error: `reason must be one of ${REPORT_REASONS.join(', ')}` })
+const outcome = z.enum(OUTCOMES, { error: `outcome must be ${OUTCOMES.join(' or ')}` })
+const note = (label: string) =>
+  text(NOTE_MAX, label)
+    .transform((value) => value.trim())
+    .default('')
+const before = z
+  .string()
+  .regex(/^[1-9]\d{0,8}$/, { error: 'before must be an id' })
+  .optional()
+
+const report = z.object({ id, area, itemId: id, reason, note: z.string(), createdAt: moment })
+const notice = z.object({
+  id,
+  action: z.enum(MODERATION_ACTIONS),
+  area: z.string(),
+  itemId: id,
+  about: z.string(),
+  reason: z.string(),
+  createdAt: moment,
+})
+
+export const moderationApi = {
+  'POST /api/reports': {
+    does: 'Reports a post, a comment or a public review. It is hidden for whoever reports it; reporting it again changes nothing.',
+    who: 'member',
+    takes: z.object({
+      area,
+      itemId: z.int({ error: 'itemId must be a number' }).positive({ error: 'itemId must be a number' }),
+      reason,
+      note: note('Note'),
+    }),
+    gives: report,
+    status: 201,
+    fails: ['invalid', 'not-found', 'too-many'],
+    limit: { name: 'reports', max: 20, seconds: 600 },
+  },
+  'GET /api/moderation/mine': {
+    does: 'What moderators decided about one’s own posts, comments and reviews, with the reason; newest first, at most 50.',
+    who: 'member',
+    gives: z.array(notice),
+  },
+  'GET /api/admin/reports': {
+    does: 'The reported items: open ones, longest waiting first, or with `state=decided` the latest decisions.',
+    who: 'admin',
+    query: z.object({ state: z.enum(['open', 'decided']).default('open') }),
+    gives: z.array(
+      z.object({
+        id,
+        area,
+        itemId: id,
+        title: z.string().nullable(),
+        content: z.string().nullable(),
+        authorId: id.nullable(),
+        authorUsername: z.string().nullable(),
+        outcome: outcome.nullable(),
+        createdAt: moment,
+        decidedAt: moment.nullable(),
+        reports: z.array(
+          z.object({ id, reason, note: z.string(), reporter: z.string(), createdAt: moment }),
+        ),
+      }),
+    ),
+  },
+  'POST /api/admin/reports/{id}/decision': {
+    does: 'Decides about a reported item, for all its open reports: keeps it or removes it. Its author can read the reason.',
+    who: 'admin',
+    takes: z.object({ outcome, reason: note('Reason') }),
+    gives: z.object({ id, outcome, decidedAt: moment }),
+    fails: ['invalid', 'not-found', 'conflict'],
+  },
+  'GET /api/admin/moderation-log': {
+    does: 'What moderators did, newest first, fifty at a time; with `before` (an id), what came earlier.',
+    who: 'admin',
+    query: z.object({ before }),
+    gives: z.array(notice.extend({ moderator: z.string(), authorUsername: z.string().nullable() })),
+  },
+  'POST /api/admin/users/{id}/suspend': {
+    does: 'Suspends a member: every session ends at once, and no new one begins.',
+    who: 'admin',
+    takes: z.object({ reason: note('Reason') }),
+    gives: z.object({ id, suspendedAt: moment.nullable() }),
+    fails: ['invalid', 'not-found'],
+  },
+  'POST /api/admin/users/{id}/restore': {
+    does: 'Lets a suspended member in again.',
+    who: 'admin',
+    takes: z.object({ reason: note('Reason') }),
+    gives: z.object({ id, suspendedAt: moment.nullable() }),
+    fails: ['invalid', 'not-found'],
+  },
+} as const satisfies EndpointTable

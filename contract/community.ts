@@ -1,0 +1,105 @@
+// Posts, votes and comments of the community: what one is, the orders, who may change a post, and how posts are searched.
+import type { Member } from './auth.ts'
+
+export const POST_SORTS = ['new', 'top', 'discussed'] as const
+export type PostSort = (typeof POST_SORTS)[number]
+
+export const VOTE_TYPES = ['up', 'down'] as const
+export type VoteType = (typeof VOTE_TYPES)[number]
+
+/** Posts on one page of the community, and comments shown at once below a post. */
+export const POSTS_PAGE = 20
+export const COMMENTS_PAGE = 50
+/** A list that names no limit ends here. */
+export const LIST_MOST = 1_000
+
+export interface Post {
+  id: number
+  title: string
+  content: string
+  /** null: written by the site itself, or by a member who left */
+  authorId: number | null
+  authorUsername: string
+  createdAt: string
+  updatedAt: string
+  upvotes: number
+  downvotes: number
+  /** up votes minus down votes */
+  score: number
+  commentCount: number
+  /** only with a session: one's own vote */
+  userVote?: VoteType | null | undefined
+  /** how many of its video lines become players; absent: all of them */
+  players?: number | undefined
+}
+
+export interface PostComment {
+  id: number
+  postId: number
+  content: string
+  authorId: number | null
+  authorUsername: string
+  createdAt: string
+  /** as of a post */
+  players?: number | undefined
+}
+
+/** One's own posts, and for admins every post: asked by the button and by the server. */
+export const mayChange = (
+  me: Pick<Member, 'id' | 'isAdmin'> | null | undefined,
+  post: Pick<Post, 'authorId'>,
+): boolean => me != null && (me.isAdmin || me.id === post.authorId)
+
+/** What can happen to a post, as it is told to open pages: "votes-12". */
+export const POST_CHANGES = ['new', 'post', 'votes', 'comments'] as const
+export type PostChange = (typeof POST_CHANGES)[number]
+
+export const postChange = (change: PostChange, id: number) => `${change}-${id}`
+
+/** Reads "votes-12"; null for anything else. */
+export function readPostChange(told: string): { change: PostChange; id: number } | null {
+  const [change, id] = told.split('-')
+  const known = POST_CHANGES.find((one) => one === change)
+  return known && Number(id) > 0 ? { change: known, id: Number(id) } : null
+}
+
+/** The value a post is ordered by, ahead of its id. */
+export const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
+  sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
+
+/** Where a list goes on after this post: its id, behind the value it is ordered by ("7.1024"). */
+export function cursorAfter(sort: PostSort, post: Pick<Post, 'id' | 'score' | 'commentCount'>): string {
+  const value = orderValue(sort, post)
+  return value === null ? String(post.id) : `${value}.${post.id}`
+}
+/** What `before` may look like. */
+export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,8}$/
+
+/** Longest search that is looked at. */
+export const POST_SEARCH_MAX = 200
+
+/** The popular topics: a search for one of these titles finds posts with any of its telling words. */
+export const TOPIC_WORDS: Record<string, readonly string[]> = {
+  'Healing Dramas': ['healing', 'heal', 'comfort', 'comforting', 'gentle'],
+  'Romance Recommendations': ['romance', 'romantic', 'love'],
+  'OST Discussions': ['ost', 'soundtrack', 'song', 'music'],
+  'Actor Spotlights': ['actor', 'actress', 'cast', 'acting'],
+  'Episode Reviews': ['episode', 'finale', 'review'],
+}
+
+const fold = (text: string) => text.normalize('NFKC').toLowerCase()
+
+export interface PostSearch {
+  words: string[]
+  /** one of the words is enough; otherwise a post has to have all of them */
+  any: boolean
+}
+
+/** What a search looks for: the words in it, or the telling words of the topic it names. No character is a pattern. */
+export function postSearch(term: string): PostSearch {
+  const asked = fold(term.slice(0, POST_SEARCH_MAX).trim())
+  const topic = Object.entries(TOPIC_WORDS).find(([title]) => fold(title) === asked)
+  if (topic) return { words: [...topic[1]], any: true }
+  const words = asked.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  return { words: [...new Set(words)].slice(0, 10).map((word) => word.slice(0, 60)), any: false }
+}

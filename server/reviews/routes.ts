@@ -1,0 +1,85 @@
+// The calls about reviews: the public ones for anyone, one's own for oneself. Not even an admin reads a private one.
+import type { Bind, Me } from '#server/http/bind.ts'
+import { forbidden, notFound } from '#server/http/failures.ts'
+import { write } from '#server/db/write.ts'
+import { fingerprint, once } from '#server/limits/once.ts'
+import type { Site } from '#server/site.ts'
+import { type ReviewRow, showReview } from './show.ts'
+import {
+  addReview,
+  changeReview,
+  lockedReview,
+  publicReview,
+  publicReviews,
+  removeReview,
+  reviewsOf,
+  type Written,
+} from './store.ts'
+
+export function reviewRoutes(bind: Bind, { db }: Site) {
+  bind('GET /api/kdrama-notes/public', ({ query }) => publicReviews(db, query))
+
+  bind('GET /api/kdrama-notes/public/{id}', async ({ params }) => {
+    const review = await publicReview(db, params.id)
+    if (!review) throw notFound('review')
+    return review
+  })
+
+  bind('GET /api/kdrama-notes/user/{userId}', ({ params, me }) => {
+    if (params.userId !== me.id) throw forbidden()
+    return reviewsOf(db, me.id)
+  })
+
+  bind('POST /api/kdrama-notes', ({ body, me }) =>
+    write(db, async (tx, changed) => {
+      const create = async () => (await addReview(tx, me.id, body)).id
+      const mark = fingerprint('review', me.id, body)
+      const { id } = await once(tx, mark, create)
+      let row = await lockedReview(tx, id)
+      // Sent again within the minute, but the first one is deleted or says something else by now: a new one is meant.
+      if (!row || !saysTheSame(row, body)) row = await addReview(tx, me.id, body)
+      if (isVisible(row)) changed('reviews')
+      return showReview(row, me.id)
+    }),
+  )
+
+  bind('PUT /api/kdrama-notes/{id}', ({ params, body, me }) =>
+    write(db, async (tx, changed) => {
+      const before = mine(me, await lockedReview(tx, params.id))
+      const written: Written = {
+        title: body.title,
+        content: body.content,
+        isPublic: body.isPublic ?? before.isPublic,
+        hasSpoilers: body.hasSpoilers ?? before.hasSpoilers,
+      }
+      if (saysTheSame(before, written)) return showReview(before, me.id)
+      const after = await changeReview(tx, params.id, written)
+      if (isVisible(before) || isVisible(after)) changed('reviews')
+      return showReview(after, me.id)
+    }),
+  )
+
+  bind('DELETE /api/kdrama-notes/{id}', ({ params, me }) =>
+    write(db, async (tx, changed) => {
+      const review = mine(me, await lockedReview(tx, params.id))
+      await removeReview(tx, review.id)
+      if (isVisible(review)) changed('reviews')
+      return { success: true as const }
+    }),
+  )
+}
+
+const isVisible = (row: ReviewRow) => row.isPublic && !row.hiddenAt
+
+/** The review, if it is one's own. Of a private one of somebody else not even its being there is told. */
+function mine(me: Me, row: ReviewRow | null): ReviewRow {
+  if (row?.memberId === me.id) return row
+  if (row && isVisible(row)) throw forbidden()
+  throw notFound('review')
+}
+
+const saysTheSame = (row: ReviewRow, written: Written) =>
+  row.title === written.title &&
+  row.content === written.content &&
+  row.isPublic === written.isPublic &&
+  row.hasSpoilers === written.hasSpoilers

@@ -1,0 +1,139 @@
+// Who is signed in: one store for the page, and every tab of this browser follows. The server and the first paint know nobody.
+import { useSyncExternalStore } from 'react'
+import type { Member, SignedIn } from '#contract/auth.ts'
+import { readInBrowser, send, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
+import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
+import { forgetDraftsOf, moveDrafts } from '#web/drafts/stored-drafts.ts'
+import { leave } from '#web/leave.ts'
+import { paths } from '#web/paths.ts'
+
+export interface Session {
+  member: Member | null
+  /** true on the server, at hydration, and until it is known who is signed in */
+  loading: boolean
+  /** the state of the server's HTML, the same for everyone */
+  onServer?: true
+}
+
+const ON_SERVER: Session = { member: null, loading: true, onServer: true }
+const inBrowser = typeof window !== 'undefined'
+let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
+const listeners = new Set<() => void>()
+/** The page is being left: what fails now says nothing about the session. */
+let leaving = false
+
+export const sessionNow = (): Session => session
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useMember = (): Session => useSyncExternalStore(onSession, sessionNow, () => ON_SERVER)
+
+/** False when nobody is signed in. */
+export const isAdmin = (member: Member | null): boolean => member?.isAdmin ?? false
+
+function become(next: Session) {
+  session = next
+  if (!next.loading) draftsBelongTo(next.member ? String(next.member.id) : GUEST)
+  for (const listener of [...listeners]) listener()
+}
+
+/** Once on every page load, as early as can be. */
+export function startSession(): Promise<void> {
+  addEventListener('storage', ({ key }) => {
+    if (key === TOKEN_KEY || key === null) void findOut()
+  })
+  addEventListener('pagehide', () => {
+    leaving = true
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    leaving = false
+    // shown again as it was left: in between anybody may have signed in or out
+    if (persisted) void findOut()
+  })
+  return findOut()
+}
+
+let questions = 0
+
+async function findOut() {
+  const mine = ++questions
+  const token = storedToken()
+  try {
+    const member = await fetchMember()
+    if (mine === questions) become({ member, loading: false })
+  } catch {
+    if (mine !== questions || leaving) return
+    if (token !== null && storedToken() === token) storeToken(null)
+    become({ member: null, loading: false })
+  }
+}
+
+/** Asks the server who holds the stored token. @throws Error "No token found", "Failed to fetch user" */
+export async function fetchMember(): Promise<Member> {
+  if (storedToken() === null) throw new Error('No token found')
+  try {
+    return (await readInBrowser('/api/auth/me')) as Member
+  } catch (cause) {
+    throw new Error('Failed to fetch user', { cause })
+  }
+}
+
+/** @throws ApiError */
+export const signIn = async (given: { identifier: string; password: string }): Promise<Member> =>
+  welcome(await send('POST /api/auth/login', {}, given))
+
+/** @throws ApiError */
+export const register = async (given: { email: string; password: string }): Promise<Member> =>
+  welcome(await send('POST /api/auth/register', {}, given))
+
+/** After the external provider has sent the browser back: the cookie is exchanged for the token. @throws ApiError */
+export async function signInWithCookie(): Promise<Member> {
+  questions++
+  become({ member: null, loading: true })
+  try {
+    return welcome(await send('POST /api/auth/token', {}, undefined, { mayBeSignedOut: true }))
+  } catch (error) {
+    void findOut()
+    throw error
+  }
+}
+
+function welcome({ token, user }: SignedIn): Member {
+  questions++ // an older answer about somebody else comes too late
+  storeToken(token)
+  moveDrafts(GUEST, String(user.id))
+  become({ member: user, loading: false })
+  return user
+}
+
+/** What the server has just said of the member: a new username. */
+export function knowMember(member: Member): void {
+  if (session.member?.id === member.id) become({ member, loading: false })
+}
+
+/** The server hears of it, but being unable to must not keep anybody signed in here. */
+const PATIENCE_MS = 2000
+
+/** Ends the session here and goes to the start page; accounts of the external provider say goodbye there too. */
+export async function signOut(): Promise<void> {
+  if (session.member?.replitId) return forgetMe(paths.signOut)
+  const told = send('POST /api/auth/logout', {}, undefined, {
+    mayBeSignedOut: true,
+    keepalive: true,
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+  await told.catch(() => {})
+  forgetMe(paths.home)
+}
+
+/** Nothing of the member stays in this browser: token, drafts, and with the page what it had read. */
+export function forgetMe(then: string): void {
+  questions++
+  leaving = true
+  if (session.member) forgetDraftsOf(String(session.member.id))
+  storeToken(null)
+  leave(then)
+}
