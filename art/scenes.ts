@@ -102,7 +102,7 @@ export const scenes = {
   cloth: {
     draw: cloth,
     moods: ['dawn', 'gardenia', 'blossom', 'lagoon', 'noon', 'dusk'],
-    likes: { music: 2, family: 1, business: 1, healing: 1, comedy: 1 },
+    likes: { music: 3, healing: 3, family: 2, 'slice-of-life': 2, business: 1, comedy: 1 },
   },
   palace: {
     draw: palace,

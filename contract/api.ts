@@ -1,13 +1,19 @@
 // The whole API: the server binds it, the browser's calls are typed by it, /api/docs prints it.
 import { authApi } from './api/auth.ts'
+import { communityApi } from './api/community.ts'
 import { dramasApi } from './api/dramas.ts'
 import { homeApi } from './api/home.ts'
+import { liveApi } from './api/live.ts'
+import { moderationApi } from './api/moderation.ts'
 import { reviewsApi } from './api/reviews.ts'
 
 export const api = {
   ...authApi,
+  ...communityApi,
   ...dramasApi,
   ...homeApi,
+  ...liveApi,
+  ...moderationApi,
   ...reviewsApi,
 } as const
 export type Api = typeof api

@@ -40,6 +40,14 @@ const settings = z
       .regex(/^\d+(\.\d+)?$/, { error: 'must be a number' })
       .transform(Number)
       .default(1),
+    /** hours for which a new account has the limits below; 0: none has */
+    NEW_ACCOUNT_HOURS: wholeNumber(0, 8_760).default(24),
+    /** posts and comments a new account may write in an hour */
+    NEW_ACCOUNT_WRITES: wholeNumber(1, 10_000).default(20),
+    /** video links in one text of a new account that become players; 0: every link stays text */
+    NEW_ACCOUNT_PLAYERS: wholeNumber(0, 1_000).default(3),
+    /** open pages that one instance keeps up to date */
+    LIVE_STREAMS: wholeNumber(0, 100_000).default(2_000),
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),

@@ -32,11 +32,21 @@ export function layoutsFor({ title, native }: Words, scene: SceneName): Layout[]
   if (!native) return ['latin']
   const count = syllables(native).length
   const list: Layout[] = ['crown', 'flush']
-  if (count >= 3 && count <= 6 && !CROWDED.has(scene)) list.push('pillar', 'pillar')
+  if (count >= 3 && count <= 6 && /^[가-힣 ]+$/.test(native) && !CROWDED.has(scene))
+    list.push('pillar', 'pillar')
   if (count <= 3) list.push('giant', 'giant')
   if (title.length <= 24 && count > 3) list.push('latin')
   return list
 }
 
 /** Scenes with something in the upper middle that a pillar would run into. */
-const CROWDED: ReadonlySet<SceneName> = new Set<SceneName>(['jars', 'snow', 'rain', 'blossom'])
+const CROWDED: ReadonlySet<SceneName> = new Set<SceneName>([
+  'jars',
+  'snow',
+  'rain',
+  'blossom',
+  'palace',
+  'table',
+  'tent',
+  'river',
+])

@@ -35,6 +35,7 @@ const LOOKS_LIKE: Record<string, string> = {
 const CAPITALS: Record<string, string> = {
   B: 'В',
   H: 'Η',
+  M: 'Μ',
   N: 'Ν',
   Y: 'ΥУ',
   Z: 'Ζ',

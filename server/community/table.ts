@@ -1,8 +1,26 @@
 // Posts, votes and comments of the community.
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
+
+/** What a search looks into. */
+const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+/** Signs that would make one word of two ("romance/comedy" is a path to PostgreSQL) part words here. */
+const PARTING = './\\-_@:+~&=?#%*$<>()[]{}|^,;!"'
+const searched = sql.raw(
+  `to_tsvector('simple', search_text(translate(title || ' ' || content, '${PARTING}', '${' '.repeat(PARTING.length)}')))`,
+)
 
 export const posts = pgTable(
   'posts',
@@ -10,8 +28,10 @@ export const posts = pgTable(
     id: id(),
     title: text('title').notNull(),
     content: text('content').notNull(),
-    /** null: written by a member who left */
+    /** null: written by a member who left, or by the site */
     authorId: integer('author_id').references(() => members.id, { onDelete: 'set null' }),
+    /** the welcome: the site itself speaks */
+    bySite: boolean('by_site').notNull().default(false),
     /** kept in step with the rows of post_votes and post_comments, in the same transaction */
     upvotes: integer('upvotes').notNull().default(0),
     downvotes: integer('downvotes').notNull().default(0),
@@ -20,11 +40,14 @@ export const posts = pgTable(
     updatedAt: updatedAt(),
     /** taken down by a moderator */
     hiddenAt: moment('hidden_at'),
+    search: searchVector('search').generatedAlwaysAs(searched),
   },
   (t) => [
     index('posts_author').on(t.authorId),
-    index('posts_top').on(sql`(upvotes - downvotes) desc`, t.id.desc()),
-    index('posts_discussed').on(t.commentCount.desc(), t.id.desc()),
+    // Read backwards for "highest first": an index made descending puts nulls where the query does not want them.
+    index('posts_top').on(sql`(upvotes - downvotes)`, t.id),
+    index('posts_discussed').on(t.commentCount, t.id),
+    index('posts_search').using('gin', t.search),
   ],
 )
 

@@ -135,5 +135,9 @@ export function forgetMe(then: string): void {
   leaving = true
   if (session.member) forgetDraftsOf(String(session.member.id))
   storeToken(null)
+  become({ member: null, loading: false })
   leave(then)
 }
+
+/** A full load of another page is under way. */
+export const isLeaving = (): boolean => leaving

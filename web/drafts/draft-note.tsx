@@ -7,11 +7,12 @@ import styles from './draft-note.module.css'
 import type { Draft } from './use-draft.ts'
 
 export function DraftNote<T extends DraftValue>({ draft }: { draft: Draft<T> }) {
-  const { value, restored, elsewhere, set, discard, takeElsewhere, keepThis } = draft
+  const { value, restored, elsewhere, discard, takeElsewhere, keepThis } = draft
+  const set: (whole: never) => void = draft.set
   const discardWithUndo = () => {
     discard()
-    const bringBack = set as (value: T) => void
-    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: () => bringBack(value) } })
+    const bringBack = () => set(value as never)
+    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
   }
   return (
     <div role="status" className="live">

@@ -56,7 +56,7 @@ export function useDraft<T extends DraftValue>({ key, initial }: DraftOf<T>): Dr
     () => ({
       set: (next: unknown) => {
         const now = box.value()
-        box.put(typeof now === 'string' ? (next as T) : ({ ...now, ...(next as Partial<T>) } as T))
+        box.put(typeof now === 'string' ? (next as T) : ({ ...(now as object), ...(next as object) } as T))
       },
       takeElsewhere: () => box.takeElsewhere(),
       keepThis: () => box.keepThis(),

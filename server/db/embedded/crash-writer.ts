@@ -26,7 +26,7 @@ for (let id = first; ; id++) {
       note('has', id, 0)
       break
     case 2: {
-      const row = Math.max(first, id - 12)
+      const row = id - 2 - 5 * Math.floor(Math.random() * 8) // one of the last rows of case 0
       const { rows } = await pool.query(
         'update shelf set version = version + 1 where id = $1 returning version',
         [row],
@@ -45,8 +45,8 @@ for (let id = first; ; id++) {
       break
     }
     default:
-      note('removing', id - 9)
-      await pool.query('delete from shelf where id = $1', [id - 9])
-      note('removed', id - 9)
+      note('removing', id - 49)
+      await pool.query('delete from shelf where id = $1', [id - 49])
+      note('removed', id - 49)
   }
 }

@@ -64,12 +64,14 @@ CREATE TABLE "posts" (
 	"title" text NOT NULL,
 	"content" text NOT NULL,
 	"author_id" integer,
+	"by_site" boolean DEFAULT false NOT NULL,
 	"upvotes" integer DEFAULT 0 NOT NULL,
 	"downvotes" integer DEFAULT 0 NOT NULL,
 	"comment_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"hidden_at" timestamp (3) with time zone
+	"hidden_at" timestamp (3) with time zone,
+	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_text(translate(title || ' ' || content, './\-_@:+~&=?#%*$<>()[]{}|^,;!"', '                              ')))) STORED
 );
 --> statement-breakpoint
 CREATE TABLE "dramas" (
@@ -146,10 +148,9 @@ CREATE TABLE "kept_lines" (
 );
 --> statement-breakpoint
 CREATE TABLE "rate_counters" (
-	"key" text NOT NULL,
+	"key" text PRIMARY KEY NOT NULL,
 	"window_start" timestamp (3) with time zone NOT NULL,
-	"count" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "rate_counters_key_window_start_pk" PRIMARY KEY("key","window_start")
+	"count" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "recent_submissions" (
@@ -326,8 +327,9 @@ CREATE INDEX "post_comments_post" ON "post_comments" USING btree ("post_id","id"
 CREATE INDEX "post_comments_author" ON "post_comments" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "post_votes_member" ON "post_votes" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "posts_author" ON "posts" USING btree ("author_id");--> statement-breakpoint
-CREATE INDEX "posts_top" ON "posts" USING btree ((upvotes - downvotes) desc,"id" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "posts_discussed" ON "posts" USING btree ("comment_count" DESC NULLS LAST,"id" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "posts_top" ON "posts" USING btree ((upvotes - downvotes),"id");--> statement-breakpoint
+CREATE INDEX "posts_discussed" ON "posts" USING btree ("comment_count","id");--> statement-breakpoint
+CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "dramas_ranking" ON "dramas" USING btree ("score" DESC NULLS LAST,lower(title) collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dramas_year" ON "dramas" USING btree ("year","title","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dramas_deleted" ON "dramas" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint

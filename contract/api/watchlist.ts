@@ -1,0 +1,158 @@
+// The calls about one's watchlist. All of them need a session.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import {
+  IMPORT_FORMATS,
+  IMPORT_ROWS,
+  IMPORT_TEXT,
+  type ImportFormat,
+  MOST_EPISODES,
+  WATCH_STATUSES,
+  WATCHLIST_SORTS,
+} from '../watchlist.ts'
+import { drama } from './dramas.ts'
+import { done, id, moment, text } from './fields.ts'
+
+const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
+const wholeEpisodes = `episodesWatched must be a whole number from 0 to ${MOST_EPISODES.toLocaleString('en')}`
+const episodesWatched = z
+  .int({ error: wholeEpisodes })
+  .min(0, { error: wholeEpisodes })
+  .max(MOST_EPISODES, { error: wholeEpisodes })
+const addedAt = z.iso.datetime({ offset: true, error: 'addedAt must be a time like 2026-01-31T12:00:00.000Z' })
+const notes = { status: status.nullable(), episodesWatched: episodesWatched.nullable() }
+
+const watched = drama.extend({ ...notes, addedAt: moment })
+const exported = z.object({
+  id,
+  title: z.string(),
+  nativeTitle: z.string().nullable(),
+  year: z.int(),
+  episodes: z.int(),
+  ...notes,
+  addedAt: moment,
+})
+const importRow = z.object({
+  row: z.int(),
+  title: z.string(),
+  year: z.int().nullable(),
+  ...notes,
+  addedAt: moment.nullable(),
+  outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
+  candidates: z.array(
+    z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() }),
+  ),
+  already: z.boolean(),
+  why: z.string().nullable(),
+})
+
+const page = 'page must be a whole number'
+
+export const watchlistApi = {
+  'GET /api/watchlist': {
+    does: 'My watchlist, whole and the newest first. With `page`, 24 dramas of it; `sort`, `status` and `search` (in the titles) narrow it down.',
+    who: 'member',
+    query: z.object({
+      sort: z
+        .enum(WATCHLIST_SORTS, { error: `sort must be one of ${WATCHLIST_SORTS.join(', ')}` })
+        .default('added'),
+      status: z
+        .enum([...WATCH_STATUSES, 'none'], { error: `status must be one of ${WATCH_STATUSES.join(', ')}, none` })
+        .optional(),
+      search: text(LIMITS.title, 'search').optional(),
+      page: z.coerce.number({ error: page }).int({ error: page }).min(1, { error: page }).max(100_000).optional(),
+    }),
+    gives: z.array(watched),
+    fails: ['invalid', 'unauthorized'],
+  },
+  'GET /api/watchlist/summary': {
+    does: 'How many dramas are in my watchlist, and how many of each status.',
+    who: 'member',
+    gives: z.object({ total: z.int(), plan: z.int(), watching: z.int(), finished: z.int(), none: z.int() }),
+    fails: ['unauthorized'],
+  },
+  'GET /api/watchlist/check/{id}': {
+    does: 'Whether a drama is in my watchlist.',
+    who: 'member',
+    gives: z.object({ isInWatchlist: z.boolean() }),
+    fails: ['unauthorized'],
+  },
+  'GET /api/watchlist/export': {
+    does: 'My watchlist to keep or to take elsewhere, as JSON or, with `format=csv`, as CSV.',
+    who: 'member',
+    query: z.object({
+      format: z.enum(['json', 'csv'], { error: 'format must be json or csv' }).default('json'),
+    }),
+    gives: z.union([
+      z.object({
+        format: z.literal('shimpyo-watchlist'),
+        version: z.literal(1),
+        exportedAt: moment,
+        dramas: z.array(exported),
+      }),
+      z.string(),
+    ]),
+    fails: ['invalid', 'unauthorized'],
+  },
+  'POST /api/watchlist/{id}': {
+    does: 'Adds a drama to my watchlist. A drama that is there already stays as it is. The body may bring back what was noted before it was removed.',
+    who: 'member',
+    takes: z.object({
+      status: notes.status.optional(),
+      episodesWatched: notes.episodesWatched.optional(),
+      addedAt: addedAt.optional(),
+    }),
+    gives: watched,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
+  },
+  'PUT /api/watchlist/{id}': {
+    does: 'Notes a status or the episodes watched on a drama of my watchlist; null takes the note away. What is not said stays as it is.',
+    who: 'member',
+    takes: z.object({ status: notes.status.optional(), episodesWatched: notes.episodesWatched.optional() }),
+    gives: watched,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
+  },
+  'DELETE /api/watchlist/{id}': {
+    does: 'Removes a drama from my watchlist. Removing it twice is no failure.',
+    who: 'member',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+  'POST /api/watchlist/import/preview': {
+    does: 'Reads an export of Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and says what each row is here. Nothing is written.',
+    who: 'member',
+    takes: z.object({
+      text: text(IMPORT_TEXT, 'The export'),
+      fileName: text(LIMITS.name, 'The file name').optional(),
+    }),
+    gives: z.object({
+      format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
+      rows: z.array(importRow),
+    }),
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'too-many'],
+    limit: { name: 'watchlist-preview', max: 30, seconds: 600 },
+    bodyLimit: 5_000_000,
+  },
+  'POST /api/watchlist/import': {
+    does: 'Adds many dramas to my watchlist, with one result each. What is there already stays as it is.',
+    who: 'member',
+    takes: z.object({
+      entries: z
+        .array(
+          z.object({
+            dramaId: z.int({ error: 'dramaId must be the id of a drama' }).positive().max(2_147_483_647),
+            status: notes.status.default(null),
+            episodesWatched: notes.episodesWatched.default(null),
+            addedAt: addedAt.nullable().default(null),
+          }),
+          { error: 'entries must be a list' },
+        )
+        .max(IMPORT_ROWS, { error: `At most ${IMPORT_ROWS.toLocaleString('en')} dramas at a time` }),
+    }),
+    gives: z.array(z.object({ dramaId: id, result: z.enum(['added', 'already', 'unknown']) })),
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'too-many'],
+    limit: { name: 'watchlist-import', max: 30, seconds: 600 },
+    bodyLimit: 5_000_000,
+  },
+} as const satisfies EndpointTable

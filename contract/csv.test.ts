@@ -1,0 +1,47 @@
+// CSV as people have it.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readCsv, writeCsv } from './csv.ts'
+
+test('what is written is read again, whatever is in it', () => {
+  const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom("'=1", "''@", '=1', '"', "'"))
+  const table = fc
+    .integer({ min: 2, max: 5 })
+    .chain((width) => fc.array(fc.array(value, { minLength: width, maxLength: width }), { minLength: 1 }))
+  fc.assert(
+    fc.property(table, (rows) => {
+      const heading = rows[0]!.map((_, at) => `column ${at}`)
+      const filled = rows.filter((row) => row.some((text) => text.trim() !== ''))
+      expect(readCsv(writeCsv([heading, ...filled]))).toEqual([heading, ...filled])
+    }),
+  )
+})
+
+test.each([
+  ['commas', 'a,b\r\n1,2\r\n'],
+  ['semicolons', 'a;b\n1;2'],
+  ['tabs', 'a\tb\n1\t2\n'],
+  ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['empty lines', 'a,b\n\n1,2\n,\n\n'],
+])('reads rows with %s', (_, text) => {
+  expect(readCsv(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ])
+})
+
+test('reads quotes, doubled quotes, lines within quotes and an empty end', () => {
+  expect(readCsv('"a ""b""","c\nd",\n')).toEqual([['a "b"', 'c\nd', '']])
+})
+
+test('a quote that is never closed ends with the text', () => {
+  expect(readCsv('a,"b\nc,d')).toEqual([['a', 'b\nc,d']])
+})
+
+test('a value that a spreadsheet would run is written as text', () => {
+  expect(writeCsv([['=1+1', '@x', -3]])).toBe("'=1+1,'@x,-3\r\n")
+})
+
+test('reading stops at the row it was told', () => {
+  expect(readCsv('a\nb\nc\nd', 2)).toEqual([['a'], ['b']])
+})

@@ -1,0 +1,71 @@
+// Comma-separated values, written and read: RFC 4180 on the way out, whatever people really have on the way in.
+
+/** A cell that begins so is a formula to spreadsheet programs; one more quote mark in front makes it text. */
+const FORMULA = /^'*[=+\-@\t\r]/
+
+const cell = (value: string | number | null | undefined) => {
+  if (typeof value === 'number') return String(value)
+  const text = value ?? ''
+  const harmless = FORMULA.test(text) ? `'${text}` : text
+  return /[",\r\n;\t]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** Rows as CSV text, the first one being the heading. */
+export const writeCsv = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>
+  rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
+
+/** How the values are parted: by what the first line has most of. */
+function separatorOf(text: string): string {
+  const [line = ''] = text.split(/\r?\n/, 1)
+  const times = (mark: string) => line.split(mark).length
+  return [',', '\t', ';'].reduce((best, mark) => (times(mark) > times(best) ? mark : best))
+}
+
+/**
+ * The rows of a CSV text, parted by commas, semicolons or tabs. Lines without anything are left out, quotes that
+ * are not closed end with the text. Time grows with the text and nothing else.
+ * @param most stops after so many rows
+ */
+export function readCsv(source: string, most = Number.POSITIVE_INFINITY): string[][] {
+  const text = source.startsWith('\ufeff') ? source.slice(1) : source
+  const separator = separatorOf(text)
+  const rows: string[][] = []
+  let row: string[] = []
+  let at = 0
+  const endRow = () => {
+    if (row.some((value) => value.trim() !== '')) rows.push(row)
+    row = []
+  }
+  while (at < text.length && rows.length < most) {
+    const { value, next } = readCell(text, at, separator)
+    row.push(value.startsWith("'") && FORMULA.test(value) ? value.slice(1) : value)
+    at = next
+    if (text[at] === separator) {
+      at++
+      if (at < text.length) continue
+      row.push('')
+    } else at += text.startsWith('\r\n', at) ? 2 : 1
+    endRow()
+  }
+  return rows
+}
+
+/** One value from `start` up to what ends it. */
+function readCell(text: string, start: number, separator: string): { value: string; next: number } {
+  let value = ''
+  let at = start
+  if (text[at] === '"') {
+    for (;;) {
+      const quote = text.indexOf('"', at + 1)
+      if (quote === -1) return { value: value + text.slice(at + 1), next: text.length }
+      value += text.slice(at + 1, quote)
+      at = quote + 1
+      if (text[at] !== '"') break
+      value += '"'
+    }
+  }
+  // What stands behind the closing quote belongs to it all the same: "a"b is ab.
+  const from = at
+  while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
+  return { value: value + text.slice(from, at), next: at }
+}

@@ -1,0 +1,81 @@
+// Comments on posts: read in the order they were written, and added.
+import { and, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { LIST_MOST, postChange } from '#contract/community.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { notFound } from '#server/http/failures.ts'
+import { fingerprint, once } from '#server/limits/once.ts'
+import { reports } from '#server/moderation/table.ts'
+import { writtenByNewcomer } from './newcomers.ts'
+import type { Reader } from './posts.ts'
+import type { CommentRow } from './show.ts'
+import { postComments, posts } from './table.ts'
+
+const select = (db: Db, newHours: number) =>
+  db
+    .select({
+      id: postComments.id,
+      postId: postComments.postId,
+      content: postComments.content,
+      authorId: postComments.authorId,
+      username: members.username,
+      isNewcomers: writtenByNewcomer(newHours, postComments.createdAt),
+      createdAt: postComments.createdAt,
+    })
+    .from(postComments)
+    .leftJoin(members, eq(members.id, postComments.authorId))
+    .$dynamic()
+
+/** Oldest first; the newest of them when there are more than the limit. */
+export async function readComments(
+  db: Db,
+  postId: number,
+  { before, limit = LIST_MOST }: { before?: string | undefined; limit?: number | undefined },
+  { me, newHours }: Reader,
+): Promise<CommentRow[]> {
+  const rows = await select(db, newHours)
+    .where(
+      and(
+        eq(postComments.postId, postId),
+        isNull(postComments.hiddenAt),
+        before === undefined ? undefined : lt(postComments.id, Number(before)),
+        me ? notReportedBy(me.id) : undefined,
+      ),
+    )
+    .orderBy(desc(postComments.id))
+    .limit(limit)
+  return rows.reverse()
+}
+
+export async function readComment(db: Db, id: number, newHours: number): Promise<CommentRow | null> {
+  const [row] = await select(db, newHours).where(eq(postComments.id, id))
+  return row ?? null
+}
+
+/** @returns the id of the comment: of the first one when the same was sent twice */
+export const addComment = (db: Db, memberId: number, postId: number, content: string): Promise<number> =>
+  write(db, async (tx, changed) => {
+    const isThere = and(eq(posts.id, postId), isNull(posts.hiddenAt))
+    // The lock keeps the post from being deleted under the comment, and the count exact.
+    const [post] = await tx.select({ id: posts.id }).from(posts).where(isThere).for('update')
+    if (!post) throw notFound('post')
+    const create = async () => {
+      const values = { postId, authorId: memberId, content }
+      const [comment] = await tx.insert(postComments).values(values).returning({ id: postComments.id })
+      await tx
+        .update(posts)
+        .set({ commentCount: sql`${posts.commentCount} + 1` })
+        .where(eq(posts.id, postId))
+      return comment!.id
+    }
+    const mark = fingerprint('post-comment', memberId, postId, content)
+    const { id, stored } = await once(tx, mark, create)
+    if (stored) changed('community', postChange('comments', postId))
+    return id
+  })
+
+const notReportedBy = (memberId: number) =>
+  notExists(
+    sql`(select 1 from ${reports} where ${reports.area} = 'post-comment' and ${reports.itemId} = ${postComments.id} and ${reports.reporterId} = ${memberId})`,
+  )

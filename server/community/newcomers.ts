@@ -1,0 +1,40 @@
+// The first day of an account: few players in one text, and a gentle number of texts in an hour.
+import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import type { Env } from '#server/env.ts'
+import { Failure } from '#server/http/failures.ts'
+import { spendOne } from '#server/limits/limits.ts'
+
+const span = (hours: number) => sql`make_interval(hours => ${hours}::int)`
+
+/** True in SQL for a text that was last written while its author's account was new. It never depends on when one asks. */
+export const writtenByNewcomer = (hours: number, writtenAt: PgColumn): SQL<boolean> =>
+  sql<boolean>`coalesce(${writtenAt} < ${members.createdAt} + ${span(hours)}, false)`
+
+/** RATE_LIMIT_SCALE multiplies this limit like every other. */
+export const playersOf = (env: Env) => Math.ceil(env.NEW_ACCOUNT_PLAYERS * env.RATE_LIMIT_SCALE)
+
+/** @throws too-many when a new account has written enough for this hour */
+export async function spendNewcomersHour(db: Db, env: Env, memberId: number): Promise<void> {
+  if (env.NEW_ACCOUNT_HOURS === 0) return
+  const [newcomer] = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(
+      and(eq(members.id, memberId), gt(members.createdAt, sql`now() - ${span(env.NEW_ACCOUNT_HOURS)}`)),
+    )
+  if (!newcomer) return
+  const max = Math.ceil(env.NEW_ACCOUNT_WRITES * env.RATE_LIMIT_SCALE)
+  const wait = await spendOne(db, { name: 'newcomer', max, seconds: 3_600 }, `member:${memberId}`)
+  if (wait === 0) return
+  const minutes = Math.ceil(wait / 60)
+  const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
+  throw new Failure(
+    'too-many',
+    `Your account is new, so for its first day there is a small limit on how much it can write in an hour. Please come back ${when}.`,
+    {},
+    wait,
+  )
+}

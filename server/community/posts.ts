@@ -1,0 +1,92 @@
+// Reads posts: a list in one of the orders, or one. It decides nothing.
+import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { LIST_MOST, type PostSort } from '#contract/community.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { reports } from '#server/moderation/table.ts'
+import { writtenByNewcomer } from './newcomers.ts'
+import { hasWords } from './search.ts'
+import type { PostRow } from './show.ts'
+import { posts, postVotes } from './table.ts'
+
+export interface PostsAsked {
+  sort: PostSort
+  search?: string | undefined
+  before?: string | undefined
+  limit?: number | undefined
+}
+
+/** Who asks, and how many hours an account is new. */
+export interface Reader {
+  me: { id: number } | null
+  newHours: number
+}
+
+const score = sql<number>`(upvotes - downvotes)`
+const ORDER_BY = {
+  new: [desc(posts.id)],
+  top: [desc(score), desc(posts.id)],
+  discussed: [desc(posts.commentCount), desc(posts.id)],
+} as const
+
+export async function readPosts(
+  db: Db,
+  { sort, search, before, limit = LIST_MOST }: PostsAsked,
+  reader: Reader,
+): Promise<PostRow[]> {
+  const searched = search ? hasWords(search) : undefined
+  if (searched === null) return []
+  return select(db, reader)
+    .where(and(visibleTo(reader.me), searched, before === undefined ? undefined : after(sort, before)))
+    .orderBy(...ORDER_BY[sort])
+    .limit(limit)
+}
+
+export async function readPost(db: Db, id: number, reader: Reader): Promise<PostRow | null> {
+  const [row] = await select(db, reader).where(and(eq(posts.id, id), visibleTo(reader.me)))
+  return row ?? null
+}
+
+const select = (db: Db, { me, newHours }: Reader) =>
+  db
+    .select({
+      id: posts.id,
+      title: posts.title,
+      content: posts.content,
+      authorId: posts.authorId,
+      bySite: posts.bySite,
+      username: members.username,
+      isNewcomers: writtenByNewcomer(newHours, posts.updatedAt),
+      upvotes: posts.upvotes,
+      downvotes: posts.downvotes,
+      commentCount: posts.commentCount,
+      createdAt: posts.createdAt,
+      updatedAt: posts.updatedAt,
+      vote: postVotes.value,
+    })
+    .from(posts)
+    .leftJoin(members, eq(members.id, posts.authorId))
+    // Nobody has the number 0: a visitor's vote is not there.
+    .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.memberId, me?.id ?? 0)))
+    .$dynamic()
+
+/** Not what moderators took down, and not what this reader has reported. */
+function visibleTo(me: Reader['me']): SQL | undefined {
+  const standing = isNull(posts.hiddenAt)
+  return me ? and(standing, notReportedBy(me.id)) : standing
+}
+
+const notReportedBy = (memberId: number) =>
+  notExists(
+    sql`(select 1 from ${reports} where ${reports.area} = 'post' and ${reports.itemId} = ${posts.id} and ${reports.reporterId} = ${memberId})`,
+  )
+
+/** What comes after a cursor: an id, behind the value of the order where it has one. Without the value it is looked up. */
+function after(sort: PostSort, before: string): SQL {
+  const [value, id] = before.includes('.') ? before.split('.').map(Number) : [undefined, Number(before)]
+  if (sort === 'new') return sql`${posts.id} < ${id}`
+  const by = sort === 'top' ? score : sql`${posts.commentCount}`
+  return value === undefined
+    ? sql`(${by}, ${posts.id}) < (select ${by}, ${posts.id} from ${posts} where ${posts.id} = ${id})`
+    : sql`(${by}, ${posts.id}) < (${value}::int, ${id}::int)`
+}

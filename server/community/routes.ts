@@ -1,0 +1,63 @@
+// The calls of the community: posts, votes, comments.
+import { showComment, showPost } from './show.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { addComment, readComment, readComments } from './comments.ts'
+import { playersOf, spendNewcomersHour } from './newcomers.ts'
+import { type Reader, readPost, readPosts } from './posts.ts'
+import { vote } from './votes.ts'
+import { changePost, createPost, deletePost } from './write-posts.ts'
+
+export function communityRoutes(bind: Bind, { db, env }: Site) {
+  const newHours = env.NEW_ACCOUNT_HOURS
+  const players = playersOf(env)
+  const reader = (me: Reader['me']): Reader => ({ me, newHours })
+  const shownFor = (me: Reader['me']) => ({ siteName: env.SITE_NAME, players, member: me !== null })
+
+  async function one(id: number, me: Reader['me']) {
+    const row = await readPost(db, id, reader(me))
+    if (!row) throw notFound('post')
+    return showPost(row, shownFor(me))
+  }
+
+  bind('GET /api/posts', async ({ query, me }) => {
+    const rows = await readPosts(db, query, reader(me))
+    return rows.map((row) => showPost(row, shownFor(me)))
+  })
+  bind('GET /api/posts/{id}', ({ params, me }) => one(params.id, me))
+  bind('POST /api/posts', async ({ body, me }) => {
+    await spendNewcomersHour(db, env, me.id)
+    return one(await createPost(db, me, body), me)
+  })
+  bind('PUT /api/posts/{id}', async ({ params, body: { basedOn, ...words }, me }) => {
+    await changePost(db, me, params.id, words, basedOn)
+    return one(params.id, me)
+  })
+  bind('DELETE /api/posts/{id}', async ({ params, me }) => {
+    await deletePost(db, me, params.id)
+    return { success: true as const }
+  })
+
+  bind('POST /api/posts/{id}/vote', async ({ params, body, me }) => {
+    await vote(db, me.id, params.id, body.voteType)
+    return one(params.id, me)
+  })
+  bind('DELETE /api/posts/{id}/vote', async ({ params, me }) => {
+    await vote(db, me.id, params.id, null)
+    return one(params.id, me)
+  })
+
+  bind('GET /api/posts/{id}/comments', async ({ params, query, me }) => {
+    await one(params.id, me)
+    const rows = await readComments(db, params.id, query, reader(me))
+    return rows.map((row) => showComment(row, { players }))
+  })
+  bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
+    await spendNewcomersHour(db, env, me.id)
+    const id = await addComment(db, me.id, params.id, body.content)
+    const row = await readComment(db, id, newHours)
+    if (!row) throw notFound('post')
+    return showComment(row, { players })
+  })
+}

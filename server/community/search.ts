@@ -1,0 +1,20 @@
+// Finding posts by words: the contract's words as a question PostgreSQL's text index can answer.
+import { type SQL, sql } from 'drizzle-orm'
+import { postSearch } from '#contract/community.ts'
+import { posts } from './table.ts'
+
+/** The condition for a search, or null when there is nothing in it that a post could have. */
+export function hasWords(term: string): SQL | null {
+  const { words, any } = postSearch(term)
+  if (words.length === 0) return null
+  const question = words.map(lexeme).join(any ? ' | ' : ' & ')
+  return sql`${posts.search} @@ to_tsquery('simple', ${question})`
+}
+
+/** "dramas" also finds "drama", "도깨비" also "도깨비를". Words are letters and digits, so nothing needs escaping. */
+function lexeme(word: string): string {
+  const stem = /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
+  // One or two Latin letters begin half of all words; a Hangul syllable says more.
+  const enough = /^[a-z0-9]+$/.test(stem) ? stem.length >= 3 : stem.length >= 2
+  return `'${stem}'${enough ? ':*' : ''}`
+}

@@ -1,0 +1,66 @@
+// The functions that decide what of a post and of a comment leaves the building. Of votes: totals, and one's own.
+import type { Post, PostComment } from '#contract/community.ts'
+
+/** What readers see in the place of the name of a member who has left. */
+export const LEFT = 'deleted member'
+
+export interface PostRow {
+  id: number
+  title: string
+  content: string
+  authorId: number | null
+  bySite: boolean
+  username: string | null
+  isNewcomers: boolean
+  upvotes: number
+  downvotes: number
+  commentCount: number
+  createdAt: Date
+  updatedAt: Date
+  /** 1, -1 or null: the vote of whoever asks */
+  vote: number | null
+}
+
+export interface CommentRow {
+  id: number
+  postId: number
+  content: string
+  authorId: number | null
+  username: string | null
+  isNewcomers: boolean
+  createdAt: Date
+}
+
+export interface ShownFor {
+  siteName: string
+  /** video links that become players in the text of a new account */
+  players: number
+  /** somebody asks with a session: their own vote belongs to the answer */
+  member: boolean
+}
+
+export const showPost = (row: PostRow, { siteName, players, member }: ShownFor): Post => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  authorId: row.authorId,
+  authorUsername: row.bySite ? `${siteName} team` : (row.username ?? LEFT),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+  upvotes: row.upvotes,
+  downvotes: row.downvotes,
+  score: row.upvotes - row.downvotes,
+  commentCount: row.commentCount,
+  ...(member && { userVote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down' }),
+  ...(row.isNewcomers && { players }),
+})
+
+export const showComment = (row: CommentRow, { players }: Pick<ShownFor, 'players'>): PostComment => ({
+  id: row.id,
+  postId: row.postId,
+  content: row.content,
+  authorId: row.authorId,
+  authorUsername: row.username ?? LEFT,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.isNewcomers && { players }),
+})

@@ -1,0 +1,66 @@
+// Creates, changes and deletes posts, each in one transaction.
+import { eq, sql } from 'drizzle-orm'
+import { postChange } from '#contract/community.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { conflict } from '#server/http/failures.ts'
+import { fingerprint, once } from '#server/limits/once.ts'
+import { note } from '#server/moderation/log.ts'
+import { closeReports } from '#server/moderation/reports.ts'
+import { changeable } from './changeable.ts'
+import { posts } from './table.ts'
+
+interface Words {
+  title: string
+  content: string
+}
+
+/** @returns the id of the post: of the first one when the same was sent twice */
+export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
+  write(db, async (tx, changed) => {
+    const create = async () => {
+      const [post] = await tx
+        .insert(posts)
+        .values({ ...words, authorId: me.id })
+        .returning({ id: posts.id })
+      return post!.id
+    }
+    const mark = fingerprint('post', me.id, words.title, words.content)
+    const { id, stored } = await once(tx, mark, create)
+    if (stored) changed('community', postChange('new', id))
+    return id
+  })
+
+/** @throws conflict when `basedOn` is given and somebody else has changed the post since */
+export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: string) =>
+  write(db, async (tx, changed) => {
+    const post = await changeable(tx, me, id)
+    if (post.title === words.title && post.content === words.content) return
+    if (basedOn !== undefined && post.updatedAt.getTime() !== Date.parse(basedOn)) {
+      const { title, content, updatedAt } = post
+      throw conflict('This post was changed in the meantime', {
+        title,
+        content,
+        updatedAt: updatedAt.toISOString(),
+      })
+    }
+    await tx
+      .update(posts)
+      // Never the same time twice: the time is what the next change is compared with.
+      .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
+      .where(eq(posts.id, post.id))
+    if (post.isAnothers)
+      await note(tx, me, { action: 'edited', area: 'post', itemId: id, authorId: post.authorId, about: post.title })
+    changed('community', postChange('post', id))
+  })
+
+export const deletePost = (db: Db, me: Me, id: number) =>
+  write(db, async (tx, changed) => {
+    const post = await changeable(tx, me, id)
+    await closeReports(tx, 'post', id)
+    await tx.delete(posts).where(eq(posts.id, post.id))
+    if (post.isAnothers)
+      await note(tx, me, { action: 'deleted', area: 'post', itemId: id, authorId: post.authorId, about: post.title })
+    changed('community', postChange('post', id))
+  })

@@ -1,0 +1,31 @@
+// A drama of a watchlist as its member sees it.
+import type { InferSelectModel } from 'drizzle-orm'
+import type { ExportedDrama, WatchlistDrama, WatchNotes, WatchStatus } from '#contract/watchlist.ts'
+import { type DramaRow, showDrama } from '#server/dramas/show.ts'
+import type { watchlist } from './table.ts'
+
+type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
+
+const notes = (row: Noted): WatchNotes => ({
+  status: row.status as WatchStatus | null,
+  episodesWatched: row.episodesWatched,
+})
+
+export const showWatched = (drama: DramaRow, row: Noted): WatchlistDrama => ({
+  ...showDrama(drama),
+  ...notes(row),
+  addedAt: row.addedAt.toISOString(),
+})
+
+export const showExported = (
+  drama: Pick<DramaRow, 'id' | 'title' | 'nativeTitle' | 'year' | 'episodes'>,
+  row: Noted,
+): ExportedDrama => ({
+  id: drama.id,
+  title: drama.title,
+  nativeTitle: drama.nativeTitle,
+  year: drama.year,
+  episodes: drama.episodes,
+  ...notes(row),
+  addedAt: row.addedAt.toISOString(),
+})

@@ -1,0 +1,149 @@
+// Reads and writes watchlists. It decides nothing.
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import {
+  type ExportedDrama,
+  type WatchlistDrama,
+  WATCHLIST_PAGE,
+  type WatchlistSort,
+  type WatchlistSummary,
+  type WatchNotes,
+  type WatchStatus,
+} from '#contract/watchlist.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { showExported, showWatched } from './show.ts'
+import { watchlist } from './table.ts'
+
+export interface Wanted {
+  sort?: WatchlistSort
+  status?: WatchStatus | 'none' | undefined
+  search?: string | undefined
+  /** 24 of them; without it all */
+  page?: number | undefined
+}
+
+/** Dramas in the trash are not shown; they are back in the list when they are restored. */
+const of = (memberId: number) => and(eq(watchlist.memberId, memberId), isNull(dramas.deletedAt))
+
+const ORDERS: Record<WatchlistSort, SQL[]> = {
+  added: [desc(watchlist.addedAt), desc(dramas.id)],
+  title: [sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
+  year: [desc(dramas.year), sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
+  rating: [desc(dramas.score), sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
+}
+
+export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {}): Promise<WatchlistDrama[]> {
+  const { sort = 'added', status, search, page } = wanted
+  const query = db
+    .select({ drama: dramas, row: watchlist })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(and(of(memberId), status && hasStatus(status), search ? hasInTitles(search) : undefined))
+    .orderBy(...ORDERS[sort])
+  const rows = await (page ? query.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : query)
+  return rows.map(({ drama, row }) => showWatched(drama, row))
+}
+
+const hasStatus = (status: WatchStatus | 'none') =>
+  status === 'none' ? isNull(watchlist.status) : eq(watchlist.status, status)
+
+const hasInTitles = (search: string) =>
+  sql`position(search_text(${search.trim()}) in search_text(concat_ws(' ', ${dramas.title}, ${dramas.nativeTitle}, ${dramas.romanizedTitle}))) > 0`
+
+export async function summaryOf(db: Db, memberId: number): Promise<WatchlistSummary> {
+  const rows = await db
+    .select({ status: watchlist.status, count: count() })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(of(memberId))
+    .groupBy(watchlist.status)
+  const summary: WatchlistSummary = { total: 0, plan: 0, watching: 0, finished: 0, none: 0 }
+  for (const row of rows) {
+    summary[(row.status as WatchStatus | null) ?? 'none'] += row.count
+    summary.total += row.count
+  }
+  return summary
+}
+
+/** Everything in the list, the newest first: for an export, and for a member's own data. */
+export async function exportOf(db: Db, memberId: number): Promise<ExportedDrama[]> {
+  const { id, title, nativeTitle, year, episodes } = dramas
+  const rows = await db
+    .select({ drama: { id, title, nativeTitle, year, episodes }, row: watchlist })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(of(memberId))
+    .orderBy(...ORDERS.added)
+  return rows.map(({ drama, row }) => showExported(drama, row))
+}
+
+export async function isWatched(db: Db, memberId: number, dramaId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ dramaId: watchlist.dramaId })
+    .from(watchlist)
+    .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
+  return row !== undefined
+}
+
+export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
+  const [found] = await db
+    .select({ drama: dramas, row: watchlist })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(and(of(memberId), eq(watchlist.dramaId, dramaId)))
+  return found ? showWatched(found.drama, found.row) : null
+}
+
+export async function changeNotes(tx: Tx, memberId: number, dramaId: number, notes: Partial<WatchNotes>) {
+  await tx
+    .update(watchlist)
+    .set(notes)
+    .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
+}
+
+/** @returns whether there was something to remove */
+export async function removeDrama(tx: Tx, memberId: number, dramaId: number): Promise<boolean> {
+  const removed = await tx
+    .delete(watchlist)
+    .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
+    .returning({ dramaId: watchlist.dramaId })
+  return removed.length > 0
+}
+
+export interface Added extends WatchNotes {
+  dramaId: number
+  /** never later than now; null: now */
+  addedAt: Date | null
+}
+
+/**
+ * Adds dramas, each at most once; what is in the list already and what does not exist is left alone.
+ * @returns the ids that are new in the list
+ */
+export async function addDramas(tx: Tx, memberId: number, added: readonly Added[]): Promise<Set<number>> {
+  const column = <T>(pick: (one: Added) => T) => sql.param(added.map(pick))
+  const { rows } = await tx.execute<{ drama_id: number }>(sql`
+    insert into ${watchlist} (member_id, drama_id, status, episodes_watched, added_at)
+    select ${memberId}, d.id, a.status, least(a.episodes, d.episodes), least(coalesce(a.added_at, now()), now())
+    from unnest(
+      ${column((one) => one.dramaId)}::int[],
+      ${column((one) => one.status)}::text[],
+      ${column((one) => one.episodesWatched)}::int[],
+      ${column((one) => one.addedAt?.toISOString() ?? null)}::timestamptz[]
+    ) a(drama_id, status, episodes, added_at)
+    join ${dramas} d on d.id = a.drama_id and d.deleted_at is null
+    on conflict do nothing
+    returning drama_id`)
+  return new Set(rows.map((row) => row.drama_id))
+}
+
+/** Which of these dramas are in the list. */
+export async function watchedAmong(db: Db, memberId: number, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .select({ dramaId: watchlist.dramaId })
+    .from(watchlist)
+    .where(
+      and(eq(watchlist.memberId, memberId), sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`),
+    )
+  return new Set(rows.map((row) => row.dramaId))
+}

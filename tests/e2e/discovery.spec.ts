@@ -1,0 +1,132 @@
+// Finding a drama: by words, by moods, by platform, by order; with mistakes, Back and reload.
+import { expect, test } from './site.ts'
+
+test('a visitor searches for an actor and finds their dramas; Clear Search brings the moods back', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('Park Eun-bin')
+  await page.getByRole('searchbox').press('Enter')
+  const results = page.getByRole('region', { name: 'Search Results' })
+  await expect(results.getByRole('heading', { name: 'Extraordinary Attorney Woo' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeHidden()
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
+})
+
+test('searching for nothing asks for a term; a term that nothing holds says so', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('   ')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('Please enter a search term')).toBeVisible()
+  await expect(page.getByText('Enter a drama title or keyword to search.')).toBeVisible()
+  await page.getByRole('searchbox').fill('qqqq')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No dramas found')).toBeVisible()
+  await expect(
+    page.getByText('No K-dramas match "qqqq". Try different keywords or browse by categories.'),
+  ).toBeVisible()
+})
+
+test('three moods give recommendations with a reason on each card; Clear forgets both', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Get My Recommendations' }).click()
+  await expect(page.getByText('Select categories first')).toBeVisible()
+  for (const mood of ['Healing', 'Family', 'Cooking']) {
+    const choice = page.getByRole('button', { name: mood, exact: true })
+    await choice.click()
+    await expect(choice).toHaveAttribute('aria-pressed', 'true')
+  }
+  await page.getByRole('button', { name: 'Get My Recommendations' }).click()
+  await expect(page.getByText('Recommendations ready!')).toBeVisible()
+  const section = page.getByRole('region', { name: 'Recommended for You' })
+  const cards = section.getByRole('article')
+  const found = await cards.count()
+  await expect(page.getByText(`Found ${found} K-drama(s) matching your preferences.`)).toBeVisible()
+  await expect(section.getByText(/^Matches \d of your 3 moods: /)).toHaveCount(found)
+  await section.getByRole('button', { name: 'Clear', exact: true }).click()
+  await expect(section).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Healing', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'false',
+  )
+})
+
+test('a card leads to its drama, and Back leads to the same place in the list', async ({ page }) => {
+  await page.goto('/k-drama')
+  const card = page.getByRole('article').nth(20)
+  const title = (await card.getByRole('heading').textContent())!
+  await card.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  await card.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page).toHaveTitle(new RegExp(title.replace(/[^\w ]/g, '.')))
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Popular K-Dramas' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400)
+})
+
+test('the chosen order is in the address: reload, Back and a shared link give the same list', async ({
+  page,
+  phone,
+}) => {
+  await page.goto('/k-drama')
+  const first = () => page.getByRole('article').first().getByRole('heading').textContent()
+  const ranked = await first()
+  await page.getByLabel('Sort by').selectOption('oldest')
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect.poll(first).not.toBe(ranked)
+  const oldest = await first()
+  await page.reload()
+  expect(await first()).toBe(oldest)
+  await phone.goto(page.url())
+  expect(await phone.getByRole('article').first().getByRole('heading').textContent()).toBe(oldest)
+  await page.goBack()
+  await expect.poll(first).toBe(ranked)
+  await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
+})
+
+test('when the order cannot be fetched, the page says so', async ({ page, noise }) => {
+  noise.expect(/status of 500/)
+  await page.goto('/k-drama')
+  await page.route('**/api/dramas/sorted?*', (route) => route.fulfill({ status: 500, body: 'broken' }))
+  await page.getByLabel('Sort by').selectOption('latest')
+  await expect(page.getByText('Failed to fetch sorted dramas')).toBeVisible()
+})
+
+test('the footer leads to a platform, and the platform back to everything', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Disney+' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Disney+' })).toBeVisible()
+  await page.getByRole('link', { name: 'Back to All K-Dramas' }).click()
+  await expect(page).toHaveURL(/\/k-drama$/)
+})
+
+test('the mobile menu mirrors the header, and closes when one goes somewhere', async ({ phone }) => {
+  await phone.goto('/')
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  const menu = phone.getByRole('navigation', { name: 'Mobile' })
+  for (const name of [
+    'Home',
+    'K-Drama',
+    'K-Star',
+    'Discussions',
+    'Reviews',
+    'Korean Learners',
+    'Virtual Tour',
+    'Contact Us',
+  ])
+    await expect(menu.getByRole('link', { name, exact: true })).toBeVisible()
+  await menu.getByRole('link', { name: 'K-Drama' }).click()
+  await expect(phone.getByRole('heading', { level: 1, name: 'Popular K-Dramas' })).toBeVisible()
+  await expect(menu).toBeHidden()
+})
+
+test('the page one goes to is announced: the focus moves to it, and the title changes', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
+  await expect(page).toHaveTitle(/K-Dramas to Rest In/)
+  await expect(page.locator('#main')).toBeFocused()
+  await expect(page.locator('head title')).toHaveCount(1)
+  await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+})

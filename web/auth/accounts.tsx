@@ -1,0 +1,43 @@
+// What accounts need once on every page: the dialog, the answer to an ended session, and data that is read anew when
+// somebody else signs in.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'wouter'
+import { whenSessionHasEnded } from '#web/api.ts'
+import { arrive } from './arrival.ts'
+import { closeAuthDialog, showAuthView, useAuthDialog } from './auth-dialog.ts'
+import { useMember } from './member.ts'
+import { signInAgain } from './sign-in-again.ts'
+
+export function Accounts() {
+  const [, navigate] = useLocation()
+  const latest = useRef(navigate)
+  useEffect(() => {
+    latest.current = navigate
+  })
+  useEffect(() => {
+    whenSessionHasEnded(signInAgain)
+    void arrive((path) => latest.current(path))
+  }, [])
+  useOwnData()
+
+  const { view, resetToken, Dialog } = useAuthDialog()
+  if (!view || !Dialog) return null
+  return <Dialog view={view} resetToken={resetToken} onView={showAuthView} onClose={closeAuthDialog} />
+}
+
+/** What was read for one person is not shown to the next, nor a visitor's view to a member. */
+function useOwnData() {
+  const client = useQueryClient()
+  const { member, loading } = useMember()
+  const id = member?.id ?? null
+  const before = useRef<number | null | undefined>(undefined)
+  useEffect(() => {
+    if (loading) return
+    const last = before.current
+    before.current = id
+    if (last === undefined || last === id) return
+    client.removeQueries({ type: 'inactive' })
+    void client.invalidateQueries()
+  }, [client, id, loading])
+}

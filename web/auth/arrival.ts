@@ -1,0 +1,66 @@
+// What the address says behind `?auth=` when the server has sent the browser here. It is read once and taken away.
+import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
+import { toast } from '#web/ui/toast.ts'
+import { openAuthDialog } from './auth-dialog.ts'
+import { onSession, sessionNow, signInWithCookie } from './member.ts'
+import { takePlace } from './return-place.ts'
+import { wordsOf } from './use-submit.ts'
+
+const SORRY: Partial<Record<AuthMarker, string>> = {
+  failed: 'The sign-in did not work out. Please try again.',
+  away: 'The sign-in service cannot be reached at the moment. Please try again later.',
+  suspended: 'This account is suspended. If you think that is a mistake, please write to us.',
+}
+
+/** @param navigate goes to a page of the site without loading it anew */
+export async function arrive(navigate: (path: string) => void): Promise<void> {
+  const { marker, token } = takeMarker()
+  if (marker === 'done') return signedInElsewhere(navigate)
+  if (marker === 'reset') return openAuthDialog('reset', token)
+  if (!marker) return
+  const sorry = SORRY[marker]
+  if (sorry) toast({ title: 'Login failed', description: sorry, variant: 'destructive' })
+  // Whoever is signed in after all has no use for the dialog.
+  else if ((await settled()) === null) openAuthDialog('login')
+}
+
+async function signedInElsewhere(navigate: (path: string) => void) {
+  try {
+    const { username } = await signInWithCookie()
+    const place = takePlace()
+    if (place) navigate(place)
+    toast({ title: 'Welcome back', description: `Good to see you, ${username}.` })
+  } catch (error) {
+    toast({
+      title: 'Login failed',
+      description: wordsOf(error, 'Please check your credentials'),
+      variant: 'destructive',
+    })
+  }
+}
+
+/** The one-time token stands behind the # so that no server and no log ever sees it. */
+function takeMarker(): { marker: AuthMarker | null; token: string } {
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('auth')
+  if (asked === null) return { marker: null, token: '' }
+  const token = address.hash.slice(1)
+  address.searchParams.delete('auth')
+  address.hash = ''
+  history.replaceState(history.state, '', address.pathname + address.search)
+  return { marker: AUTH_MARKERS.find((marker) => marker === asked) ?? null, token }
+}
+
+/** Who is signed in, once it is known. */
+function settled() {
+  return new Promise<ReturnType<typeof sessionNow>['member']>((resolve) => {
+    const look = () => {
+      const { loading, member } = sessionNow()
+      if (loading) return
+      stop()
+      resolve(member)
+    }
+    const stop = onSession(look)
+    look()
+  })
+}

@@ -1,0 +1,65 @@
+// Opens the sign-in dialog from anywhere. Its code is fetched when somebody is about to need it.
+import { type ComponentType, useSyncExternalStore } from 'react'
+import { toast } from '#web/ui/toast.ts'
+
+/** login and register are its two tabs; forgot and reset take their place for a while. */
+export type AuthView = 'login' | 'register' | 'forgot' | 'reset'
+
+export interface AuthDialogProps {
+  view: AuthView
+  onView: (view: AuthView) => void
+  onClose: () => void
+  /** of the link that was mailed, for the view "reset" */
+  resetToken?: string | undefined
+}
+
+interface State {
+  view: AuthView | null
+  resetToken?: string | undefined
+  Dialog: ComponentType<AuthDialogProps> | null
+}
+
+const CLOSED: State = { view: null, Dialog: null }
+let state = CLOSED
+const listeners = new Set<() => void>()
+
+function become(next: Partial<State>) {
+  state = { ...state, ...next }
+  for (const listener of [...listeners]) listener()
+}
+
+function watch(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export const useAuthDialog = (): State =>
+  useSyncExternalStore(
+    watch,
+    () => state,
+    () => CLOSED,
+  )
+
+const load = () => import('./join-dialog.tsx')
+
+/** Fetches the dialog's code: somebody's pointer is near the button. */
+export const warmAuthDialog = (): void => void load().catch(() => {})
+
+export function openAuthDialog(view: AuthView = 'login', resetToken?: string): void {
+  become({ view, resetToken })
+  if (state.Dialog) return
+  load().then(
+    ({ JoinDialog }) => become({ Dialog: JoinDialog }),
+    () => {
+      become({ view: null })
+      toast({
+        title: 'Error',
+        description: 'The sign-in window could not be opened. Please check your connection and try again.',
+        variant: 'destructive',
+      })
+    },
+  )
+}
+
+export const showAuthView = (view: AuthView): void => become({ view })
+export const closeAuthDialog = (): void => become({ view: null, resetToken: undefined })

@@ -1,0 +1,24 @@
+// The email field of the sign-in dialog, and what is wrong with what stands in it.
+import type { ComponentProps } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+export const EmailField = (rest: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    {...rest}
+    label="Email"
+    type="email"
+    autoComplete="username"
+    autoCapitalize="none"
+    spellCheck={false}
+    maxLength={LIMITS.email}
+    required
+  />
+)
+
+/** In words, or undefined. What an email address is, the browser knows. */
+export function emailProblem(form: HTMLFormElement, name: string): string | undefined {
+  const field = form.elements.namedItem(name) as HTMLInputElement
+  if (!field.value.trim()) return 'Please enter your email address.'
+  return field.validity.typeMismatch ? 'Please enter a whole email address.' : undefined
+}

@@ -1,0 +1,42 @@
+// "Forgot password?": asks for a link by mail. The answer never tells whether there is such an account.
+import { useState } from 'react'
+import { send } from '#web/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EmailField, emailProblem } from './email-field.tsx'
+import { useSubmit, wordsOf } from './use-submit.ts'
+
+export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
+  const [answer, setAnswer] = useState<string | null>(null)
+  const { errors, clear, pending, props } = useSubmit<'email'>({
+    check: (form) => ({ email: emailProblem(form, 'email') }),
+    send: async (value) => {
+      const { message } = await send('POST /api/auth/forgot-password', {}, { email: value('email').trim() })
+      setAnswer(message)
+    },
+    failed: (error) =>
+      toast({ title: 'Error', description: wordsOf(error, 'Please try again'), variant: 'destructive' }),
+  })
+  return (
+    <form className="form" {...props}>
+      <p className="muted">Tell us your email address. The link in the mail lets you choose a new password.</p>
+      <EmailField
+        name="email"
+        defaultValue={email}
+        error={errors.email}
+        onChange={() => {
+          clear('email')
+          setAnswer(null)
+        }}
+      />
+      <Banner message={answer} tone="info" />
+      <Button type="submit" block pending={pending} pendingLabel="Sending...">
+        Send the Link
+      </Button>
+      <Button variant="ghost" size="sm" icon="arrow-left" onClick={onBack}>
+        Back to Sign In
+      </Button>
+    </form>
+  )
+}

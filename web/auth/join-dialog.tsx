@@ -1,0 +1,82 @@
+// The sign-in dialog: its two tabs, and the way to a new password.
+import { useRef } from 'react'
+import { useLocation } from 'wouter'
+import type { Member } from '#contract/auth.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { toast } from '#web/ui/toast.ts'
+import type { AuthDialogProps } from './auth-dialog.ts'
+import { ForgotPassword } from './forgot-password.tsx'
+import { ProviderLink } from './provider-link.tsx'
+import { ResetPassword } from './reset-password.tsx'
+import { forgetPlace, takePlace } from './return-place.ts'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProps) {
+  const site = useSite()
+  const [, navigate] = useLocation()
+  // what was typed on one tab is not typed again on the other
+  const email = useRef('')
+  const onEmail = (typed: string) => {
+    email.current = typed
+  }
+
+  const arrived = (title: string, description: string) => {
+    onClose()
+    const place = takePlace()
+    if (place) navigate(place)
+    toast({ title, description })
+  }
+  const onSignedIn = ({ username }: Member) => arrived('Welcome back', `Good to see you, ${username}.`)
+  const onRegistered = ({ username }: Member) =>
+    arrived(`Welcome to ${site.name}`, `Here you are ${username}. Another name? Your profile has room for it.`)
+  const leave = () => {
+    forgetPlace()
+    onClose()
+  }
+
+  if (view === 'forgot')
+    return (
+      <Dialog key={view} open hem title="Forgot password?" onClose={leave}>
+        <ForgotPassword email={email.current} onBack={() => onView('login')} />
+      </Dialog>
+    )
+  if (view === 'reset')
+    return (
+      <Dialog key={view} open hem title="Choose a new password" onClose={leave}>
+        <ResetPassword token={resetToken ?? ''} onDone={() => onView('login')} onAnother={() => onView('forgot')} />
+      </Dialog>
+    )
+  return (
+    <Dialog key="join" open hem title={`Join ${site.name}`} onClose={leave}>
+      <Tabs
+        look="seg"
+        label={`Join ${site.name}`}
+        value={view}
+        onChange={onView}
+        tabs={[
+          {
+            id: 'login',
+            label: 'Sign In',
+            panel: (
+              <SignInForm
+                email={email.current}
+                onEmail={onEmail}
+                onSignedIn={onSignedIn}
+                onForgot={() => onView('forgot')}
+              />
+            ),
+          },
+          {
+            id: 'register',
+            label: 'Sign Up',
+            panel: <SignUpForm email={email.current} onEmail={onEmail} onRegistered={onRegistered} />,
+          },
+        ]}
+      />
+      <ProviderLink />
+    </Dialog>
+  )
+}

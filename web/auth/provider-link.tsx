@@ -1,0 +1,18 @@
+// The way through an external identity provider, where the site has one.
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { rememberPlace } from './return-place.ts'
+import styles from './join-dialog.module.css'
+
+export function ProviderLink() {
+  const { provider } = useSite()
+  if (!provider) return null
+  return (
+    <>
+      <hr className="stitch" />
+      <a href={paths.signIn} className={`btn quiet block ${styles.provider}`} onClick={rememberPlace}>
+        Continue with {provider}
+      </a>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+// Choosing a new password with the link that was mailed.
+import { useState } from 'react'
+import { send } from '#web/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
+import { useSubmit, wordsOf } from './use-submit.ts'
+
+interface ResetPasswordProps {
+  token: string
+  onDone: () => void
+  /** the link is used up or too old */
+  onAnother: () => void
+}
+
+export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { errors, clear, pending, props } = useSubmit<'newPassword' | 'confirmPassword'>({
+    check: newPasswordProblems,
+    send: async (value) => {
+      await send('POST /api/auth/reset-password', {}, { token, password: value('newPassword') })
+      onDone()
+      toast({ title: 'Password changed successfully!', description: 'Now sign in with the new one.' })
+    },
+    failed: (error) => setProblem(wordsOf(error, 'Please try again')),
+  })
+  return (
+    <form className="form" {...props}>
+      <NewPasswordFields errors={errors} onMend={clear} />
+      <Banner message={problem} tone="error" />
+      <Button type="submit" block pending={pending} pendingLabel="Updating...">
+        Change Password
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onAnother}>
+        Ask for another link
+      </Button>
+    </form>
+  )
+}

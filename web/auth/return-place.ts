@@ -1,0 +1,37 @@
+// Where one was when one was sent to sign in: there one comes back to. Kept for this tab alone.
+import { paths } from '#web/paths.ts'
+
+const KEY = 'return_to'
+/** Whoever signs in much later comes for something else. */
+const GOOD_FOR = 3_600_000
+
+export function rememberPlace(): void {
+  const path = location.pathname + location.search
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
+  } catch {
+    // without storage one comes back to the start page
+  }
+}
+
+export function forgetPlace(): void {
+  try {
+    sessionStorage.removeItem(KEY)
+  } catch {
+    // nothing was remembered
+  }
+}
+
+/** The remembered place, once; null if there is none or it is where one is anyway. */
+export function takePlace(): string | null {
+  try {
+    const stored = sessionStorage.getItem(KEY)
+    sessionStorage.removeItem(KEY)
+    const { path, at } = JSON.parse(stored ?? 'null') as { path: string; at: number }
+    // our own pages only: "//elsewhere" is another site
+    const isOurs = new URL(path, location.origin).origin === location.origin && path.startsWith('/')
+    return isOurs && path !== paths.home && Date.now() - at < GOOD_FOR ? path : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,62 @@
+// The tab "Sign In".
+import type { Member } from '#contract/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EmailField, emailProblem } from './email-field.tsx'
+import { signIn } from './member.ts'
+import { useSubmit, wordsOf } from './use-submit.ts'
+
+interface SignInFormProps {
+  email: string
+  onEmail: (typed: string) => void
+  onSignedIn: (member: Member) => void
+  onForgot: () => void
+}
+
+export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
+  const { errors, clear, pending, props } = useSubmit<'identifier' | 'password'>({
+    check: (form) => ({
+      identifier: emailProblem(form, 'identifier'),
+      password: passwordOf(form) ? undefined : 'Please enter your password.',
+    }),
+    send: async (value) =>
+      onSignedIn(await signIn({ identifier: value('identifier').trim(), password: value('password') })),
+    failed: (error) =>
+      toast({
+        title: 'Login failed',
+        description: wordsOf(error, 'Please check your credentials'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <form className="form" {...props}>
+      <EmailField
+        name="identifier"
+        defaultValue={email}
+        error={errors.identifier}
+        onChange={({ target }) => {
+          clear('identifier')
+          onEmail(target.value)
+        }}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        required
+        error={errors.password}
+        onChange={() => clear('password')}
+      />
+      <Button type="submit" block pending={pending} pendingLabel="Signing In...">
+        Sign In
+      </Button>
+      <Button variant="ghost" size="sm" onClick={onForgot}>
+        Forgot password?
+      </Button>
+    </form>
+  )
+}
+
+const passwordOf = (form: HTMLFormElement) => (form.elements.namedItem('password') as HTMLInputElement).value

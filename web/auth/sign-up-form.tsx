@@ -1,0 +1,57 @@
+// The tab "Sign Up".
+import { type Member, passwordProblem } from '#contract/auth.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { EmailField, emailProblem } from './email-field.tsx'
+import { register } from './member.ts'
+import { useSubmit, wordsOf } from './use-submit.ts'
+
+interface SignUpFormProps {
+  email: string
+  onEmail: (typed: string) => void
+  onRegistered: (member: Member) => void
+}
+
+export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
+  const { errors, clear, pending, props } = useSubmit<'email' | 'password'>({
+    check: (form) => ({
+      email: emailProblem(form, 'email'),
+      password: passwordProblem((form.elements.namedItem('password') as HTMLInputElement).value) ?? undefined,
+    }),
+    send: async (value) =>
+      onRegistered(await register({ email: value('email').trim(), password: value('password') })),
+    failed: (error) =>
+      toast({
+        title: 'Registration failed',
+        description: wordsOf(error, 'Please try again'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <form className="form" {...props}>
+      <EmailField
+        name="email"
+        defaultValue={email}
+        error={errors.email}
+        onChange={({ target }) => {
+          clear('email')
+          onEmail(target.value)
+        }}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete="new-password"
+        hint="Create a password (min 8 characters)"
+        required
+        error={errors.password}
+        onChange={() => clear('password')}
+      />
+      <Button type="submit" block pending={pending} pendingLabel="Creating Account...">
+        Sign Up
+      </Button>
+    </form>
+  )
+}
