@@ -1,6 +1,6 @@
 // Which scene, hour and lettering a subject gets: what suits its categories, and not what its neighbours have.
 import { chance } from './chance.ts'
-import { type Layout, layoutsFor, type VoiceName, voiceNames } from './lettering/voices.ts'
+import { type Layout, layoutsFor, type VoiceName } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { isMood, type MoodName } from './moods.ts'
 import { isScene, type SceneName, sceneNames, sceneOf } from './scenes.ts'
@@ -16,7 +16,10 @@ export interface Choice extends Setting {
   layout: Layout
 }
 
-/** Everything a picture needs to know about itself. The same subject always chooses the same. */
+/**
+ * Everything a picture needs to know about itself; the same subject always chooses the same. Once scene and mood
+ * are kept with a subject, only its seed and titles still matter.
+ */
 export function choose(subject: Subject): Choice {
   const luck = chance(`${subject.seed}|choose`)
   const categories = categoriesOf(subject)
@@ -27,7 +30,7 @@ export function choose(subject: Subject): Choice {
     (name, i) => luck.between(0, 1.2) - i * 0.12 + suits(name, categories),
   )
   const mood = isMood(subject.mood ?? undefined) ? (subject.mood as MoodName) : hour
-  const voice = best(voiceNames, (name) => luck.between(0, 1) + speaksLike(name, categories))
+  const voice = luck.pick(VOICES[scene])
   const layout = luck.pick(layoutsFor(wordsOf(subject), scene))
   return { scene, mood, voice, layout }
 }
@@ -96,9 +99,6 @@ const drawnTo = (scene: SceneName, categories: readonly string[]): number =>
 const suits = (mood: MoodName, categories: readonly string[]): number =>
   categories.reduce((sum, name, i) => sum + (HOURS[name]?.includes(mood) ? 1.5 * weight(i) : 0), 0)
 
-const speaksLike = (voice: VoiceName, categories: readonly string[]): number =>
-  categories.reduce((sum, name, i) => sum + (VOICES[name]?.includes(voice) ? 1.3 * weight(i) : 0), 0)
-
 function best<T extends object | string>(
   list: readonly T[],
   worth: (item: T, position: number) => number,
@@ -138,28 +138,23 @@ const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
   'time-travel': ['wisteria', 'lagoon'],
 }
 
-/** The voices its title likes to be set in. */
-const VOICES: Readonly<Record<string, readonly VoiceName[]>> = {
-  historical: ['carved', 'brush'],
-  revenge: ['carved'],
-  thriller: ['carved'],
-  legal: ['carved'],
-  justice: ['carved'],
-  business: ['carved', 'gentle'],
-  comedy: ['round', 'brush'],
-  sports: ['round', 'brush'],
-  school: ['round', 'quill'],
-  romance: ['quill', 'gentle'],
-  healing: ['gentle', 'brush'],
-  family: ['gentle', 'brush'],
-  'slice-of-life': ['brush', 'gentle'],
-  music: ['quill'],
-  fantasy: ['quill', 'carved'],
-  supernatural: ['carved', 'quill'],
-  mystery: ['carved', 'gentle'],
-  medical: ['gentle'],
-  cooking: ['brush', 'gentle'],
-  motivational: ['gentle'],
-  workplace: ['gentle', 'carved'],
-  'time-travel': ['quill', 'carved'],
+/** The voices that suit a place. Not the categories: those may be edited, and a poster keeps its face. */
+const VOICES: Readonly<Record<SceneName, readonly VoiceName[]>> = {
+  roofs: ['brush', 'carved', 'gentle'],
+  rain: ['gentle', 'carved'],
+  blossom: ['quill', 'gentle', 'round'],
+  sea: ['gentle', 'brush'],
+  city: ['carved', 'gentle'],
+  mountain: ['carved', 'quill'],
+  jars: ['brush', 'gentle'],
+  snow: ['gentle', 'brush'],
+  field: ['round', 'brush', 'gentle'],
+  cloth: ['quill', 'gentle'],
+  palace: ['carved', 'brush'],
+  tent: ['round', 'brush'],
+  river: ['gentle', 'quill'],
+  train: ['gentle', 'brush', 'quill'],
+  alley: ['carved', 'brush'],
+  table: ['brush', 'round'],
+  stage: ['quill', 'round'],
 }

@@ -2,19 +2,25 @@
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
 import { dramasApi } from './api/dramas.ts'
+import { formsApi } from './api/forms.ts'
 import { homeApi } from './api/home.ts'
 import { liveApi } from './api/live.ts'
 import { moderationApi } from './api/moderation.ts'
+import { newsApi } from './api/news.ts'
 import { reviewsApi } from './api/reviews.ts'
+import { watchlistApi } from './api/watchlist.ts'
 
 export const api = {
   ...authApi,
   ...communityApi,
   ...dramasApi,
+  ...formsApi,
   ...homeApi,
   ...liveApi,
   ...moderationApi,
+  ...newsApi,
   ...reviewsApi,
+  ...watchlistApi,
 } as const
 export type Api = typeof api
 /** The calls of the API, by name: "GET /api/dramas/{id}". */

@@ -13,6 +13,9 @@ export const COMMENTS_PAGE = 50
 /** A list that names no limit ends here. */
 export const LIST_MOST = 1_000
 
+/** Video links in one text that become players; a text with more of them is a list of links. */
+export const PLAYERS_MOST = 20
+
 export interface Post {
   id: number
   title: string
@@ -29,7 +32,7 @@ export interface Post {
   commentCount: number
   /** only with a session: one's own vote */
   userVote?: VoteType | null | undefined
-  /** how many of its video lines become players; absent: all of them */
+  /** how many of its video lines become players; absent: as many as in any text */
   players?: number | undefined
 }
 

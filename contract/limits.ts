@@ -14,6 +14,7 @@ export const LIMITS = {
   news: 50_000,
   description: 20_000,
   formField: 5_000,
+  formMessage: 25_000,
   url: 2_000,
   listItem: 500,
   listItems: 100,

@@ -23,6 +23,7 @@ export const MODERATION_ACTIONS = [
   'restored',
   'made-admin',
   'unmade-admin',
+  'reset-link',
 ] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
 

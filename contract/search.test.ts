@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './dramas.ts'
 import { byRanking, foldCategory, matchedMoods, phrase, recommend, search } from './search.ts'
 
-const drama = (over: Partial<Parameters<typeof search>[0][number]> = {}) => ({
+const drama = (over: object = {}) => ({
   id: 1,
   title: 'Goblin',
   description: 'An immortal waits.',

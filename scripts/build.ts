@@ -15,31 +15,28 @@ export const COMPILED = 'dist/.compiled'
 
 export default async function build(): Promise<number> {
   const sources = fingerprint()
-  rmSync(MADE_FROM, { force: true })
-  const code = await runChild(
-    process.execPath,
-    ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
-    {
-      env: { ...process.env, NODE_ENV: 'production' },
-    },
-  )
+  // What an earlier build left must not pass for this one, should it fail or be cut off.
+  rmSync('dist', { recursive: true, force: true })
+  const code = (await bundle()) || (await compileServer())
   if (code !== 0) return code
-  await compileServer()
   const saved = await compressFolder('dist/client')
   console.log(
     `Built. ${saved.files} files compressed, ${kilobytes(saved.before)} to ${kilobytes(saved.after)}.`,
   )
-  // Last, so that an interrupted build is not taken for a finished one.
+  // Last: this is what says that the build is whole.
   writeFileSync(MADE_FROM, sources)
   return 0
 }
 
+function bundle(): Promise<number> {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  return runChild(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } })
+}
+
 /** Loading the server once without starting it leaves its modules compiled. */
-async function compileServer(): Promise<void> {
-  rmSync(COMPILED, { recursive: true, force: true })
-  await runChild(process.execPath, ['--eval', "import('./server/app.ts')"], {
-    env: { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED },
-  })
+function compileServer(): Promise<number> {
+  const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED }
+  return runChild(process.execPath, ['--eval', "import('./server/app.ts')"], { env })
 }
 
 /** Builds in a process of its own, so that the bundler's memory is gone before the site is served. */

@@ -2,9 +2,13 @@
 import { runChild } from './child.mjs'
 import { loadSettings } from './settings.ts'
 
+/** What runs in the server. web/ is not among it: there Vite replaces what changed, without a start. */
+const WATCHED = ['server', 'contract', 'art']
+
 export default function dev(): Promise<number> {
   loadSettings()
-  return runChild(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+  const watch = ['--watch', '--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${folder}`)]
+  return runChild(process.execPath, [...watch, 'server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'development' },
   })
 }

@@ -5,10 +5,16 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
+import { passwordRoutes } from './auth/password-routes.ts'
+import { profileRoutes } from './auth/profile-routes.ts'
+import { providerRoutes } from './auth/provider-routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { dramaRoutes } from './dramas/routes.ts'
 import type { Env } from './env.ts'
+import { formRoutes } from './forms/routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
@@ -17,11 +23,18 @@ import { Kept } from './http/kept.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addressKey } from './limits/address.ts'
 import { spendOne } from './limits/limits.ts'
+import { liveRoutes } from './live/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { feed } from './news/feed.ts'
+import { countReaders } from './news/readers.ts'
+import { newsRoutes } from './news/routes.ts'
 import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
 import type { Site } from './site.ts'
+import { watchlistRoutes } from './watchlist/routes.ts'
 
 export interface AppParts {
   env: Env
@@ -86,10 +99,22 @@ export async function createApp({
     },
   })
 
+  authRoutes(bind, site)
+  passwordRoutes(bind, site)
+  profileRoutes(bind, site)
+  providerRoutes(app, site)
   dramaRoutes(bind, site)
   homeRoutes(bind, site)
+  formRoutes(bind, site)
+  communityRoutes(bind, site)
+  moderationRoutes(bind, site)
+  liveRoutes(bind, app, site, changes)
+  reviewRoutes(bind, site)
+  watchlistRoutes(bind, site)
+  newsRoutes(bind, site, countReaders(app, site))
 
   apiPage(app, site)
+  feed(app, site, kept)
   sitemap(app, site, kept)
   robots(app, site)
   app.all('/api/*', { schema: { hide: true } }, () => {

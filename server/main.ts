@@ -6,6 +6,7 @@ import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, readEnv } from './env.ts'
+import { startMailer } from './mail/sender.ts'
 import { seed } from './seed/seed.ts'
 
 try {
@@ -38,7 +39,9 @@ async function start() {
         ? (await import('./pages/dev.ts')).developedWeb
         : (await import('./pages/served-build.ts')).servedBuild
     app = await createApp({ env, database, changes, logger: { level: env.LOG_LEVEL }, web })
+    const mailer = env.SMTP_URL ? startMailer({ db: database.db, env, log: app.log }) : null
     app.addHook('onClose', async () => {
+      await mailer?.stop()
       await changes.close()
     })
     await app.listen({ port: env.PORT, host: env.HOST })

@@ -1,7 +1,9 @@
 // The real app on a database of its own, and people who call it: a visitor, members, admins.
+import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Member } from '#contract/auth.ts'
 import { createApp } from '#server/app.ts'
+import { foldName } from '#server/auth/names.ts'
 import { showMember } from '#server/auth/show.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
@@ -75,11 +77,13 @@ export async function aSite(
     async signUp({ username, email, isAdmin = false } = {}) {
       const number = ++people
       const name = username ?? `member${number}`
+      const folded = foldName(name)
+      const isTaken = (await db.$count(members, eq(members.usernameFolded, folded))) > 0
       const [row] = await db
         .insert(members)
         .values({
           username: name,
-          usernameFolded: `${name.toLowerCase()}-${number}`,
+          usernameFolded: isTaken ? `${folded}-${number}` : folded,
           email: email ?? `member${number}@example.com`,
           isAdmin,
         })

@@ -1,12 +1,14 @@
 // Takes over the page that the server has rendered.
 import { hydrateRoot } from 'react-dom/client'
 import { readInBrowser } from './api.ts'
+import { startSession } from './auth/member.ts'
 import { Document } from './document.tsx'
 import type { BrowserData } from './entry-server.tsx'
 import { prepare } from './pages.ts'
 import { makeQueryClient, putData } from './query.ts'
 import './styles/index.css'
 
+void startSession()
 const script = document.getElementById('page-data')
 const { facts, data }: BrowserData = JSON.parse(
   script?.textContent ?? '{"facts":{"name":"","url":""},"data":[]}',

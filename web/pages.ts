@@ -39,6 +39,7 @@ export const pages: readonly Page[] = [
     needs: (params, search) => dramas.platformNeeds(params.platform!, search),
   },
   { path: '/drama/:id', file: 'dramas/detail', needs: (params) => [dramas.oneDrama(params.id!)] },
+  { path: '/profile', file: 'profile/profile' },
   { path: '*', file: 'shell/not-found', status: 404 },
 ]
 

@@ -5,6 +5,8 @@ export interface SiteFacts {
   name: string
   /** public origin, without a slash at the end */
   url: string
+  /** the external identity provider, as "Continue with ..." names it; without one nobody is asked to go there */
+  provider?: string
   tracking?: { analytics?: string; advertising?: string; pixel?: string }
 }
 

@@ -19,7 +19,6 @@ export const voices = {
 } as const satisfies Record<string, Voice>
 
 export type VoiceName = keyof typeof voices
-export const voiceNames = Object.keys(voices) as VoiceName[]
 
 /**
  * crown: Korean in the middle · flush: Korean to one side · pillar: Korean from top to bottom ·

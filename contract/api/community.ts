@@ -40,10 +40,7 @@ const limit = z
   .optional()
 
 const before = (shape: RegExp, hint: string) =>
-  z
-    .string({ error: hint })
-    .regex(shape, { error: hint })
-    .optional()
+  z.string({ error: hint }).regex(shape, { error: hint }).optional()
 
 const INCOMPLETE = 'Please fill in both title and content'
 const words = z.object({

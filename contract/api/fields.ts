@@ -28,6 +28,21 @@ export const visibleWords = (max: number, label: string, missing: string) =>
     .refine((value) => !isBlank(value), { error: missing })
     .transform((value) => value.trim())
 
+/** Where a picture lies: a path of ours, or an http address. Blank is none. Nothing that a browser could run. */
+export const imageAddress = (label: string) =>
+  text(LIMITS.url, label)
+    .transform((value) => value.trim())
+    .refine((value) => value === '' || isImageAddress(value), {
+      error: `${label} must be the address of a picture: uploaded here, or http(s)`,
+    })
+    .transform((value) => value || null)
+    .nullable()
+
+function isImageAddress(address: string): boolean {
+  if (/[\s\\\p{Cc}]/u.test(address)) return false
+  return /^\/(?!\/)/.test(address) || (/^https?:\/\//i.test(address) && URL.canParse(address))
+}
+
 export const email = z
   .string({ error: 'Email must be text' })
   .trim()

@@ -63,9 +63,7 @@ export const moderationApi = {
         outcome: outcome.nullable(),
         createdAt: moment,
         decidedAt: moment.nullable(),
-        reports: z.array(
-          z.object({ id, reason, note: z.string(), reporter: z.string(), createdAt: moment }),
-        ),
+        reports: z.array(z.object({ id, reason, note: z.string(), reporter: z.string(), createdAt: moment })),
       }),
     ),
   },

@@ -20,7 +20,10 @@ const episodesWatched = z
   .int({ error: wholeEpisodes })
   .min(0, { error: wholeEpisodes })
   .max(MOST_EPISODES, { error: wholeEpisodes })
-const addedAt = z.iso.datetime({ offset: true, error: 'addedAt must be a time like 2026-01-31T12:00:00.000Z' })
+const addedAt = z.iso.datetime({
+  offset: true,
+  error: 'addedAt must be a time like 2026-01-31T12:00:00.000Z',
+})
 const notes = { status: status.nullable(), episodesWatched: episodesWatched.nullable() }
 
 const watched = drama.extend({ ...notes, addedAt: moment })
@@ -40,9 +43,7 @@ const importRow = z.object({
   ...notes,
   addedAt: moment.nullable(),
   outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
-  candidates: z.array(
-    z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() }),
-  ),
+  candidates: z.array(z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() })),
   already: z.boolean(),
   why: z.string().nullable(),
 })
@@ -58,10 +59,17 @@ export const watchlistApi = {
         .enum(WATCHLIST_SORTS, { error: `sort must be one of ${WATCHLIST_SORTS.join(', ')}` })
         .default('added'),
       status: z
-        .enum([...WATCH_STATUSES, 'none'], { error: `status must be one of ${WATCH_STATUSES.join(', ')}, none` })
+        .enum([...WATCH_STATUSES, 'none'], {
+          error: `status must be one of ${WATCH_STATUSES.join(', ')}, none`,
+        })
         .optional(),
       search: text(LIMITS.title, 'search').optional(),
-      page: z.coerce.number({ error: page }).int({ error: page }).min(1, { error: page }).max(100_000).optional(),
+      page: z.coerce
+        .number({ error: page })
+        .int({ error: page })
+        .min(1, { error: page })
+        .max(100_000)
+        .optional(),
     }),
     gives: z.array(watched),
     fails: ['invalid', 'unauthorized'],

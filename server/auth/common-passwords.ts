@@ -10,7 +10,17 @@ const others = new Set(OTHERS)
 for (let year = YEARS.from; year <= YEARS.to; year++) endings.add(String(year))
 
 /** Signs in place of letters that everybody knows. */
-const DISGUISES: Record<string, string> = { '@': 'a', '4': 'a', '3': 'e', '1': 'i', '!': 'i', '0': 'o', $: 's', '5': 's', '7': 't' }
+const DISGUISES: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
 
 /** True for the commonest ones, without regard to case, a closing sign or two, or letters in disguise. */
 export function isCommon(password: string): boolean {
@@ -31,7 +41,12 @@ function isListed(text: string): boolean {
 
 const undisguised = (text: string) => [...text].map((sign) => DISGUISES[sign] ?? sign).join('')
 
-const ROWS = ['01234567890123456789', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiopasdfghjklzxcvbnm', '1qaz2wsx3edc4rfv5tgb6yhn']
+const ROWS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiopasdfghjklzxcvbnm',
+  '1qaz2wsx3edc4rfv5tgb6yhn',
+]
 const rows = ROWS.flatMap((row) => [row, [...row].reverse().join('')])
 
 /** Longer ones were at least typed on purpose. */

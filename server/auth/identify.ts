@@ -6,15 +6,14 @@ import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden } from '#server/http/failures.ts'
+import { cookieName, isWorthNoting, noteUse } from './sessions.ts'
 import { showMember } from './show.ts'
 import { members, sessions } from './table.ts'
 import { hashToken } from './tokens.ts'
 
 /** Longer ones are none of ours; hashing them would only cost. */
 const LONGEST_TOKEN = 200
-
-/** On https the name itself makes the browser insist on Secure and on this host alone. */
-export const cookieName = (env: Env) => (env.siteUrl.startsWith('https:') ? '__Host-session' : 'session')
+const ELSEWHERE = 'This request came from another site'
 
 /** The token a call comes with: an Authorization header decides alone, without one the cookie counts. */
 export function tokenOf(
@@ -23,8 +22,11 @@ export function tokenOf(
 ): { token: string | null; from: 'bearer' | 'cookie' } {
   const header = request.headers.authorization
   if (header !== undefined) return { token: /^Bearer ([\w-]+)$/i.exec(header)?.[1] ?? null, from: 'bearer' }
-  return { token: request.cookies[cookieName(env)] ?? null, from: 'cookie' }
+  return { token: cookieTokenOf(request, env), from: 'cookie' }
 }
+
+/** The token in the cookie, whatever the Authorization header says. */
+export const cookieTokenOf = (request: FastifyRequest, env: Env) => request.cookies[cookieName(env)] ?? null
 
 /**
  * The member who calls, or null for a visitor.
@@ -32,20 +34,30 @@ export function tokenOf(
  */
 export async function identify(db: Db, env: Env, request: FastifyRequest, who: Who): Promise<Me | null> {
   const { token, from } = tokenOf(request, env)
-  if (!token || token.length > LONGEST_TOKEN) return null
+  if (!token) return null
   const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
   if (from === 'cookie' && isWrite && !isSameOrigin(request, env)) {
     // A visitor's call stays a visitor's; what needs a session is refused.
     if (who === 'anyone') return null
-    throw forbidden('This request came from another site')
+    throw forbidden(ELSEWHERE)
   }
-  return memberOf(db, token)
+  const living = await livingSession(db, token)
+  if (!living) return null
+  // Nobody waits for it, and if it fails the next call notes it.
+  if (living.isWorthNoting)
+    noteUse(db, living.me.sessionId, request).catch((error) => request.log.debug({ err: error }, 'not noted'))
+  return living.me
 }
 
 /** The member of a living session. Suspended members have none. */
 export async function memberOf(db: Db, token: string): Promise<Me | null> {
+  return (await livingSession(db, token))?.me ?? null
+}
+
+async function livingSession(db: Db, token: string) {
+  if (token.length > LONGEST_TOKEN) return null
   const [found] = await db
-    .select({ member: members, sessionId: sessions.id, seen: sessions.lastSeenAt })
+    .select({ member: members, sessionId: sessions.id, isWorthNoting })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
@@ -55,15 +67,47 @@ export async function memberOf(db: Db, token: string): Promise<Me | null> {
         isNull(members.suspendedAt),
       ),
     )
-  return found ? { ...showMember(found.member), sessionId: found.sessionId } : null
+  if (!found) return null
+  return {
+    me: { ...showMember(found.member), sessionId: found.sessionId },
+    isWorthNoting: found.isWorthNoting,
+  }
 }
 
 /** What the browser itself says of where the call comes from. Programs that say nothing hold no cookie of ours by accident. */
-function isSameOrigin(request: FastifyRequest, env: Env): boolean {
+export function isSameOrigin(request: FastifyRequest, env: Env): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   const { origin } = request.headers
-  if (origin === undefined) return false
-  // Without a configured address the site is wherever it was asked.
-  return origin === env.siteUrl || (!env.SITE_URL && origin === `${request.protocol}://${request.host}`)
+  return origin !== undefined && isOurs(origin, request, env)
 }
+
+/**
+ * For calls that begin a session: a page of another site must not sign its visitor in as someone else. Programs,
+ * which say nothing of where they come from, may.
+ */
+export function refuseOtherSites(request: FastifyRequest, env: Env) {
+  const site = request.headers['sec-fetch-site']
+  const { origin } = request.headers
+  const isFine =
+    site !== undefined ? site === 'same-origin' || site === 'none' : !origin || isOurs(origin, request, env)
+  if (!isFine) throw forbidden(ELSEWHERE)
+}
+
+/**
+ * For GETs that change something: gone to by a page of this site, or by typing the address. Not by a picture, a
+ * frame or a link on another site. Browsers that say nothing do not send the cookie along with those either.
+ */
+export function isOwnNavigation(request: FastifyRequest, env: Env): boolean {
+  const { origin, referer } = request.headers
+  const site = request.headers['sec-fetch-site']
+  const purpose = request.headers['sec-fetch-dest'] ?? 'document'
+  if (purpose !== 'document' && purpose !== 'empty') return false
+  if (site !== undefined) return site === 'same-origin' || site === 'none'
+  const from = origin ?? (referer && URL.canParse(referer) ? new URL(referer).origin : undefined)
+  return from === undefined || isOurs(from, request, env)
+}
+
+// Without a configured address the site is wherever it was asked.
+const isOurs = (origin: string, request: FastifyRequest, env: Env) =>
+  origin === env.siteUrl || (!env.SITE_URL && origin === `${request.protocol}://${request.host}`)

@@ -92,7 +92,10 @@ describe('the name of a new member', () => {
   })
 
   test('has a number behind it when the name is taken', () => {
-    expect(namesLike('minji').next().value).toEqual(['minji', ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `minji${n}`)])
+    expect(namesLike('minji').next().value).toEqual([
+      'minji',
+      ...[2, 3, 4, 5, 6, 7, 8, 9].map((n) => `minji${n}`),
+    ])
     expect(namesLike('a').next().value).toContain('a2')
     expect(namesLike('a').next().value).not.toContain('a')
   })

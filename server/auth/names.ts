@@ -16,7 +16,11 @@ export function foldName(name: string): string {
     .replace(/[\p{Cc}\p{Cf}]/gu, '')
   const latin = isMixed(plain) ? swap(plain, capitalLookAlikes) : plain
   // Upper case first: that makes one letter of ß and ss, and of the two small sigmas.
-  const small = latin.toUpperCase().toLowerCase().normalize('NFD').replace(/[\u0300-\u036f]/g, '')
+  const small = latin
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
   const folded = swap(small, lookAlikes)
     .replace(/\p{Pd}/gu, '-')
     .replace(/rn/g, 'm')
@@ -26,12 +30,22 @@ export function foldName(name: string): string {
   return bare || folded
 }
 
-const isMixed = (name: string) => /\p{Script=Latin}/u.test(name) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name)
+const isMixed = (name: string) =>
+  /\p{Script=Latin}/u.test(name) && /[\p{Script=Greek}\p{Script=Cyrillic}]/u.test(name)
 const swap = (name: string, table: Map<string, string>) =>
   [...name].map((letter) => table.get(letter) ?? letter).join('')
 
 /** Names that would speak for the site. Nobody takes them; only the first admin, named in the settings, may. */
-const KEPT_BACK = ['admin', 'administrator', 'moderator', 'guest', 'system', 'support', 'shimpyo', DELETED_MEMBER]
+const KEPT_BACK = [
+  'admin',
+  'administrator',
+  'moderator',
+  'guest',
+  'system',
+  'support',
+  'shimpyo',
+  DELETED_MEMBER,
+]
 const keptBack = new Set(KEPT_BACK.map(foldName))
 
 /** @param siteName the name of this site, kept back as well */

@@ -39,19 +39,84 @@ test('a hundred and two are hashed or wait; the next is asked to come back', asy
 
 describe('the commonest passwords', () => {
   test.each([
-    ...['password', 'password1', 'Password123', 'PASSWORD!', 'P@ssw0rd', 'p@$$w0rd1', 'passw0rd123!', 'qwerty123', 'Qwertyuiop'],
-    ...['12345678', '123456789', '1234567890', '87654321', '11111111', '00000000', 'aaaaaaaa', '12121212', 'abcabcabc'],
-    ...['iloveyou', 'iloveyou1', 'letmein1', 'letmein123', 'welcome1', 'Welcome2024', 'sunshine', 'princess1', 'football1'],
-    ...['1q2w3e4r', '1qaz2wsx', 'qazwsxedc', 'asdfghjkl', 'zxcvbnm1', 'abcdefgh', 'a1b2c3d4', 'abcd1234', 'trustno1'],
-    ...['19990101', '24121985', 'admin123', 'admin1234', 'Admin2026!', 'changeme', 'test1234', 'blackpink', 'saranghae1'],
+    ...[
+      'password',
+      'password1',
+      'Password123',
+      'PASSWORD!',
+      'P@ssw0rd',
+      'p@$$w0rd1',
+      'passw0rd123!',
+      'qwerty123',
+      'Qwertyuiop',
+    ],
+    ...[
+      '12345678',
+      '123456789',
+      '1234567890',
+      '87654321',
+      '11111111',
+      '00000000',
+      'aaaaaaaa',
+      '12121212',
+      'abcabcabc',
+    ],
+    ...[
+      'iloveyou',
+      'iloveyou1',
+      'letmein1',
+      'letmein123',
+      'welcome1',
+      'Welcome2024',
+      'sunshine',
+      'princess1',
+      'football1',
+    ],
+    ...[
+      '1q2w3e4r',
+      '1qaz2wsx',
+      'qazwsxedc',
+      'asdfghjkl',
+      'zxcvbnm1',
+      'abcdefgh',
+      'a1b2c3d4',
+      'abcd1234',
+      'trustno1',
+    ],
+    ...[
+      '19990101',
+      '24121985',
+      'admin123',
+      'admin1234',
+      'Admin2026!',
+      'changeme',
+      'test1234',
+      'blackpink',
+      'saranghae1',
+    ],
     ...['ilovekdrama', 'shimpyo123', 'dkssudgktpdy', 'mustang1969', 'correcthorsebatterystaple'],
   ])('%s is refused', (password) => {
     expect(weakness(password, null)).toBe(TOO_COMMON)
   })
 
   test.each([
-    ...['tea at midnight', 'correct horse battery', 'healing-member', 'Tr0ub4dor&3', 'kdrama-night-7', 'xkcd9364', 'n3w-Passphrase'],
-    ...['안녕하세요친구들', '🌙🍵🌧️🐈🌸⭐🚪🔑', ' password with a blank before', 'mypasswordisratherlong', 'a'.repeat(72), 'jwoeruxq'],
+    ...[
+      'tea at midnight',
+      'correct horse battery',
+      'healing-member',
+      'Tr0ub4dor&3',
+      'kdrama-night-7',
+      'xkcd9364',
+      'n3w-Passphrase',
+    ],
+    ...[
+      '안녕하세요친구들',
+      '🌙🍵🌧️🐈🌸⭐🚪🔑',
+      ' password with a blank before',
+      'mypasswordisratherlong',
+      'a'.repeat(72),
+      'jwoeruxq',
+    ],
     ...['Sup3rSecret!42', 'TestPass-2026-x', 'one2three4five', 'hunter22-cafe'],
   ])('%s may be taken', (password) => {
     expect(weakness(password, 'minji@example.com')).toBeNull()

@@ -1,12 +1,12 @@
 // Comments on posts: read in the order they were written, and added.
-import { and, desc, eq, isNull, lt, notExists, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { LIST_MOST, postChange } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
 import { fingerprint, once } from '#server/limits/once.ts'
-import { reports } from '#server/moderation/table.ts'
+import { notReportedBy } from '#server/moderation/reported.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import type { Reader } from './posts.ts'
 import type { CommentRow } from './show.ts'
@@ -40,7 +40,7 @@ export async function readComments(
         eq(postComments.postId, postId),
         isNull(postComments.hiddenAt),
         before === undefined ? undefined : lt(postComments.id, Number(before)),
-        me ? notReportedBy(me.id) : undefined,
+        me ? notReportedBy(me.id, 'post-comment', postComments.id) : undefined,
       ),
     )
     .orderBy(desc(postComments.id))
@@ -74,8 +74,3 @@ export const addComment = (db: Db, memberId: number, postId: number, content: st
     if (stored) changed('community', postChange('comments', postId))
     return id
   })
-
-const notReportedBy = (memberId: number) =>
-  notExists(
-    sql`(select 1 from ${reports} where ${reports.area} = 'post-comment' and ${reports.itemId} = ${postComments.id} and ${reports.reporterId} = ${memberId})`,
-  )

@@ -1,6 +1,7 @@
 // The first day of an account: few players in one text, and a gentle number of texts in an hour.
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { PLAYERS_MOST } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
@@ -14,7 +15,8 @@ export const writtenByNewcomer = (hours: number, writtenAt: PgColumn): SQL<boole
   sql<boolean>`coalesce(${writtenAt} < ${members.createdAt} + ${span(hours)}, false)`
 
 /** RATE_LIMIT_SCALE multiplies this limit like every other. */
-export const playersOf = (env: Env) => Math.ceil(env.NEW_ACCOUNT_PLAYERS * env.RATE_LIMIT_SCALE)
+export const playersOf = (env: Env) =>
+  Math.min(PLAYERS_MOST, Math.ceil(env.NEW_ACCOUNT_PLAYERS * env.RATE_LIMIT_SCALE))
 
 /** @throws too-many when a new account has written enough for this hour */
 export async function spendNewcomersHour(db: Db, env: Env, memberId: number): Promise<void> {
@@ -22,9 +24,7 @@ export async function spendNewcomersHour(db: Db, env: Env, memberId: number): Pr
   const [newcomer] = await db
     .select({ id: members.id })
     .from(members)
-    .where(
-      and(eq(members.id, memberId), gt(members.createdAt, sql`now() - ${span(env.NEW_ACCOUNT_HOURS)}`)),
-    )
+    .where(and(eq(members.id, memberId), gt(members.createdAt, sql`now() - ${span(env.NEW_ACCOUNT_HOURS)}`)))
   if (!newcomer) return
   const max = Math.ceil(env.NEW_ACCOUNT_WRITES * env.RATE_LIMIT_SCALE)
   const wait = await spendOne(db, { name: 'newcomer', max, seconds: 3_600 }, `member:${memberId}`)

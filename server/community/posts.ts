@@ -1,9 +1,9 @@
 // Reads posts: a list in one of the orders, or one. It decides nothing.
-import { and, desc, eq, isNull, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { LIST_MOST, type PostSort } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
-import { reports } from '#server/moderation/table.ts'
+import { notReportedBy } from '#server/moderation/reported.ts'
 import { writtenByNewcomer } from './newcomers.ts'
 import { hasWords } from './search.ts'
 import type { PostRow } from './show.ts'
@@ -23,23 +23,34 @@ export interface Reader {
 }
 
 const score = sql<number>`(upvotes - downvotes)`
-const ORDER_BY = {
+const ORDER_BY: Record<PostSort, SQL[]> = {
   new: [desc(posts.id)],
   top: [desc(score), desc(posts.id)],
   discussed: [desc(posts.commentCount), desc(posts.id)],
-} as const
+}
+
+/** Posts that are looked through one by one before the text index is asked. */
+const REACH = 5_000
 
 export async function readPosts(
   db: Db,
   { sort, search, before, limit = LIST_MOST }: PostsAsked,
   reader: Reader,
 ): Promise<PostRow[]> {
-  const searched = search ? hasWords(search) : undefined
-  if (searched === null) return []
-  return select(db, reader)
-    .where(and(visibleTo(reader.me), searched, before === undefined ? undefined : after(sort, before)))
-    .orderBy(...ORDER_BY[sort])
-    .limit(limit)
+  const found = search ? hasWords(search) : undefined
+  if (found === null) return []
+  const rest = before === undefined ? undefined : after(sort, before)
+  const read = (order: SQL[], near?: SQL) =>
+    select(db, reader)
+      .where(and(visibleTo(reader.me), found, rest, near))
+      .orderBy(...order)
+      .limit(limit)
+  if (!found || sort !== 'new') return read(ORDER_BY[sort])
+  // PostgreSQL cannot know how rare a beginning of a word is. A common one fills the page from the newest posts;
+  // for a rare one walking through all posts would take for ever, and the sum makes it take the text index.
+  const newest = before === undefined ? sql`(select max(id) from ${posts})` : sql`${Number(before)}::int`
+  const near = await read(ORDER_BY.new, sql`${posts.id} >= ${newest} - ${REACH}::int`)
+  return near.length === limit ? near : read([sql`${posts.id} + 0 desc`])
 }
 
 export async function readPost(db: Db, id: number, reader: Reader): Promise<PostRow | null> {
@@ -73,13 +84,8 @@ const select = (db: Db, { me, newHours }: Reader) =>
 /** Not what moderators took down, and not what this reader has reported. */
 function visibleTo(me: Reader['me']): SQL | undefined {
   const standing = isNull(posts.hiddenAt)
-  return me ? and(standing, notReportedBy(me.id)) : standing
+  return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
 }
-
-const notReportedBy = (memberId: number) =>
-  notExists(
-    sql`(select 1 from ${reports} where ${reports.area} = 'post' and ${reports.itemId} = ${posts.id} and ${reports.reporterId} = ${memberId})`,
-  )
 
 /** What comes after a cursor: an id, behind the value of the order where it has one. Without the value it is looked up. */
 function after(sort: PostSort, before: string): SQL {

@@ -1,11 +1,12 @@
 // The calls of the community: posts, votes, comments.
-import { showComment, showPost } from './show.ts'
+
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComment, readComments } from './comments.ts'
 import { playersOf, spendNewcomersHour } from './newcomers.ts'
 import { type Reader, readPost, readPosts } from './posts.ts'
+import { showComment, showPost } from './show.ts'
 import { vote } from './votes.ts'
 import { changePost, createPost, deletePost } from './write-posts.ts'
 

@@ -1,5 +1,5 @@
 // The functions that decide what of a post and of a comment leaves the building. Of votes: totals, and one's own.
-import type { Post, PostComment } from '#contract/community.ts'
+import { PLAYERS_MOST, type Post, type PostComment } from '#contract/community.ts'
 
 /** What readers see in the place of the name of a member who has left. */
 export const LEFT = 'deleted member'
@@ -52,7 +52,7 @@ export const showPost = (row: PostRow, { siteName, players, member }: ShownFor):
   score: row.upvotes - row.downvotes,
   commentCount: row.commentCount,
   ...(member && { userVote: row.vote === null ? null : row.vote > 0 ? 'up' : 'down' }),
-  ...(row.isNewcomers && { players }),
+  ...(row.isNewcomers && players < PLAYERS_MOST && { players }),
 })
 
 export const showComment = (row: CommentRow, { players }: Pick<ShownFor, 'players'>): PostComment => ({
@@ -62,5 +62,5 @@ export const showComment = (row: CommentRow, { players }: Pick<ShownFor, 'player
   authorId: row.authorId,
   authorUsername: row.username ?? LEFT,
   createdAt: row.createdAt.toISOString(),
-  ...(row.isNewcomers && { players }),
+  ...(row.isNewcomers && players < PLAYERS_MOST && { players }),
 })

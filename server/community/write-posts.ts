@@ -1,7 +1,7 @@
 // Creates, changes and deletes posts, each in one transaction.
 import { eq, sql } from 'drizzle-orm'
 import { postChange } from '#contract/community.ts'
-import type { Db } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
@@ -27,8 +27,10 @@ export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
       return post!.id
     }
     const mark = fingerprint('post', me.id, words.title, words.content)
-    const { id, stored } = await once(tx, mark, create)
-    if (stored) changed('community', postChange('new', id))
+    const first = await once(tx, mark, create)
+    // The first one may have been deleted meanwhile: then this is no double click.
+    const id = first.stored || (await isThere(tx, first.id)) ? first.id : await create()
+    if (first.stored || id !== first.id) changed('community', postChange('new', id))
     return id
   })
 
@@ -51,7 +53,13 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
       .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
       .where(eq(posts.id, post.id))
     if (post.isAnothers)
-      await note(tx, me, { action: 'edited', area: 'post', itemId: id, authorId: post.authorId, about: post.title })
+      await note(tx, me, {
+        action: 'edited',
+        area: 'post',
+        itemId: id,
+        authorId: post.authorId,
+        about: post.title,
+      })
     changed('community', postChange('post', id))
   })
 
@@ -61,6 +69,17 @@ export const deletePost = (db: Db, me: Me, id: number) =>
     await closeReports(tx, 'post', id)
     await tx.delete(posts).where(eq(posts.id, post.id))
     if (post.isAnothers)
-      await note(tx, me, { action: 'deleted', area: 'post', itemId: id, authorId: post.authorId, about: post.title })
+      await note(tx, me, {
+        action: 'deleted',
+        area: 'post',
+        itemId: id,
+        authorId: post.authorId,
+        about: post.title,
+      })
     changed('community', postChange('post', id))
   })
+
+async function isThere(tx: Tx, id: number): Promise<boolean> {
+  const [post] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
+  return post !== undefined
+}

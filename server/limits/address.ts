@@ -22,7 +22,8 @@ function read(address: string): { v4?: string; groups?: string[] } {
   const [head = '', tail] = plain.split('::')
   const left = head ? groupsOf(head) : []
   const right = tail ? groupsOf(tail) : []
-  const middle = tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
+  const middle =
+    tail === undefined ? [] : Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0')
   const groups = [...left, ...middle, ...right].map((group) => group.toLowerCase().padStart(4, '0'))
   // ::ffff:203.0.113.7 is an IPv4 address in other clothes.
   if (groups.slice(0, 5).every((group) => group === '0000') && groups[5] === 'ffff')
@@ -39,7 +40,9 @@ function groupsOf(part: string): string[] {
 }
 
 const bytesOf = (...pairs: string[]) =>
-  pairs.flatMap((pair) => [Number.parseInt(pair.slice(0, 2), 16), Number.parseInt(pair.slice(2), 16)]).join('.')
+  pairs
+    .flatMap((pair) => [Number.parseInt(pair.slice(0, 2), 16), Number.parseInt(pair.slice(2), 16)])
+    .join('.')
 
 const shown = (groups: string[], count: number) =>
   groups

@@ -39,6 +39,12 @@ export const articleReaders = pgTable(
   (t) => [primaryKey({ columns: [t.articleId, t.day, t.visitor] }), index('article_readers_day').on(t.day)],
 )
 
+/** The key of the day for the hashes above. Gone with them the next day: then nobody can tell whose they were. */
+export const readerKeys = pgTable('reader_keys', {
+  day: date('day').primaryKey(),
+  key: text('key').notNull(),
+})
+
 export const newsComments = pgTable(
   'news_comments',
   {

@@ -74,5 +74,11 @@ function factsOf({ env }: Site): SiteFacts {
     ...(env.ADSENSE_CLIENT_ID && { advertising: env.ADSENSE_CLIENT_ID }),
     ...(env.META_PIXEL_ID && { pixel: env.META_PIXEL_ID }),
   }
-  return { name: env.SITE_NAME, url: env.siteUrl, ...(Object.keys(tracking).length && { tracking }) }
+  const provider = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER).hostname
+  return {
+    name: env.SITE_NAME,
+    url: env.siteUrl,
+    ...(provider && { provider }),
+    ...(Object.keys(tracking).length && { tracking }),
+  }
 }

@@ -1,7 +1,8 @@
 // The calls about reviews: the public ones for anyone, one's own for oneself. Not even an admin reads a private one.
+
+import { write } from '#server/db/write.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { forbidden, notFound } from '#server/http/failures.ts'
-import { write } from '#server/db/write.ts'
 import { fingerprint, once } from '#server/limits/once.ts'
 import type { Site } from '#server/site.ts'
 import { type ReviewRow, showReview } from './show.ts'

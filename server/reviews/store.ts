@@ -61,11 +61,7 @@ export async function publicReview(db: Db, id: number): Promise<PublicReview | n
 
 /** Everything one member has written, the newest first. */
 export async function reviewsOf(db: Db, memberId: number): Promise<Review[]> {
-  const rows = await db
-    .select()
-    .from(reviews)
-    .where(eq(reviews.memberId, memberId))
-    .orderBy(desc(reviews.id))
+  const rows = await db.select().from(reviews).where(eq(reviews.memberId, memberId)).orderBy(desc(reviews.id))
   return rows.map((row) => showReview(row, memberId))
 }
 

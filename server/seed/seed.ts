@@ -33,7 +33,7 @@ export async function seed(db: Db): Promise<{ dramas: number } | null> {
     await seedDramas(tx)
     await seedNews(tx)
     await seedPlaces(tx)
-    await tx.insert(posts).values(welcomePost)
+    await tx.insert(posts).values({ ...welcomePost, bySite: true })
     for (const topic of ['dramas', 'home', 'news', 'places', 'community'] as const) changed(topic)
     return { dramas: catalogue.length }
   })

@@ -2,8 +2,8 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   type ExportedDrama,
-  type WatchlistDrama,
   WATCHLIST_PAGE,
+  type WatchlistDrama,
   type WatchlistSort,
   type WatchlistSummary,
   type WatchNotes,
@@ -124,7 +124,10 @@ export async function addDramas(tx: Tx, memberId: number, added: readonly Added[
   const column = <T>(pick: (one: Added) => T) => sql.param(added.map(pick))
   const { rows } = await tx.execute<{ drama_id: number }>(sql`
     insert into ${watchlist} (member_id, drama_id, status, episodes_watched, added_at)
-    select ${memberId}, d.id, a.status, least(a.episodes, d.episodes), least(coalesce(a.added_at, now()), now())
+    select ${memberId}, d.id, a.status,
+      -- least() alone would make "nothing noted" all episodes
+      case when a.episodes is not null then least(a.episodes, d.episodes) end,
+      least(coalesce(a.added_at, now()), now())
     from unnest(
       ${column((one) => one.dramaId)}::int[],
       ${column((one) => one.status)}::text[],

@@ -1,10 +1,10 @@
 // What the address says behind `?auth=` when the server has sent the browser here. It is read once and taken away.
 import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
 import { toast } from '#web/ui/toast.ts'
+import { errorMessage } from '#web/use-submit.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { onSession, sessionNow, signInWithCookie } from './member.ts'
 import { takePlace } from './return-place.ts'
-import { wordsOf } from './use-submit.ts'
 
 const SORRY: Partial<Record<AuthMarker, string>> = {
   failed: 'The sign-in did not work out. Please try again.',
@@ -33,7 +33,7 @@ async function signedInElsewhere(navigate: (path: string) => void) {
   } catch (error) {
     toast({
       title: 'Login failed',
-      description: wordsOf(error, 'Please check your credentials'),
+      description: errorMessage(error, 'Please check your credentials'),
       variant: 'destructive',
     })
   }

@@ -4,23 +4,25 @@ import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { errorMessage, useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
-import { useSubmit, wordsOf } from './use-submit.ts'
 
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {
   const [answer, setAnswer] = useState<string | null>(null)
   const { errors, clear, pending, props } = useSubmit<'email'>({
-    check: (form) => ({ email: emailProblem(form, 'email') }),
+    check: (_, form) => ({ email: emailProblem(form, 'email') }),
     send: async (value) => {
       const { message } = await send('POST /api/auth/forgot-password', {}, { email: value('email').trim() })
       setAnswer(message)
     },
     failed: (error) =>
-      toast({ title: 'Error', description: wordsOf(error, 'Please try again'), variant: 'destructive' }),
+      toast({ title: 'Error', description: errorMessage(error, 'Please try again'), variant: 'destructive' }),
   })
   return (
     <form className="form" {...props}>
-      <p className="muted">Tell us your email address. The link in the mail lets you choose a new password.</p>
+      <p className="muted">
+        Tell us your email address. The link in the mail lets you choose a new password.
+      </p>
       <EmailField
         name="email"
         defaultValue={email}

@@ -31,7 +31,10 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
   }
   const onSignedIn = ({ username }: Member) => arrived('Welcome back', `Good to see you, ${username}.`)
   const onRegistered = ({ username }: Member) =>
-    arrived(`Welcome to ${site.name}`, `Here you are ${username}. Another name? Your profile has room for it.`)
+    arrived(
+      `Welcome to ${site.name}`,
+      `Here you are ${username}. Another name? Your profile has room for it.`,
+    )
   const leave = () => {
     forgetPlace()
     onClose()
@@ -46,7 +49,11 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
   if (view === 'reset')
     return (
       <Dialog key={view} open hem title="Choose a new password" onClose={leave}>
-        <ResetPassword token={resetToken ?? ''} onDone={() => onView('login')} onAnother={() => onView('forgot')} />
+        <ResetPassword
+          token={resetToken ?? ''}
+          onDone={() => onView('login')}
+          onAnother={() => onView('forgot')}
+        />
       </Dialog>
     )
   return (

@@ -1,6 +1,5 @@
 // A new password, typed twice: for the profile and for the link that was mailed.
-import { isTooLong, tooLong } from '#contract/auth.ts'
-import { LIMITS } from '#contract/limits.ts'
+import { passwordProblem } from '#contract/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
 type Name = 'newPassword' | 'confirmPassword'
@@ -33,13 +32,12 @@ export const NewPasswordFields = ({ errors, onMend }: NewPasswordFieldsProps) =>
   </>
 )
 
-export function newPasswordProblems(form: HTMLFormElement): Partial<Record<Name, string>> {
-  const value = (name: Name) => (form.elements.namedItem(name) as HTMLInputElement).value
-  const [wanted, again] = [value('newPassword'), value('confirmPassword')]
+/** What is wrong with the two, in words. */
+export function newPasswordProblems(value: (name: Name) => string): Partial<Record<Name, string>> {
+  const again = value('confirmPassword')
+  const mismatch = again === value('newPassword') ? undefined : "Passwords don't match"
   return {
-    ...(wanted.length < LIMITS.passwordMin && { newPassword: 'New password must be at least 8 characters' }),
-    ...(isTooLong(wanted) && { newPassword: tooLong('New password') }),
-    ...(again !== wanted && { confirmPassword: "Passwords don't match" }),
-    ...(!again && { confirmPassword: 'Please confirm your new password' }),
+    newPassword: passwordProblem(value('newPassword'), 'New password') ?? undefined,
+    confirmPassword: again ? mismatch : 'Please confirm your new password',
   }
 }

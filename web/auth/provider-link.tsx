@@ -1,8 +1,8 @@
 // The way through an external identity provider, where the site has one.
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
-import { rememberPlace } from './return-place.ts'
 import styles from './join-dialog.module.css'
+import { rememberPlace } from './return-place.ts'
 
 export function ProviderLink() {
   const { provider } = useSite()

@@ -4,8 +4,8 @@ import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { errorMessage, useSubmit } from '#web/use-submit.ts'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
-import { useSubmit, wordsOf } from './use-submit.ts'
 
 interface ResetPasswordProps {
   token: string
@@ -23,7 +23,7 @@ export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) 
       onDone()
       toast({ title: 'Password changed successfully!', description: 'Now sign in with the new one.' })
     },
-    failed: (error) => setProblem(wordsOf(error, 'Please try again')),
+    failed: (error) => setProblem(errorMessage(error, 'Please try again')),
   })
   return (
     <form className="form" {...props}>

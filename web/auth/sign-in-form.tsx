@@ -3,9 +3,9 @@ import type { Member } from '#contract/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { errorMessage, useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import { signIn } from './member.ts'
-import { useSubmit, wordsOf } from './use-submit.ts'
 
 interface SignInFormProps {
   email: string
@@ -16,16 +16,16 @@ interface SignInFormProps {
 
 export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormProps) {
   const { errors, clear, pending, props } = useSubmit<'identifier' | 'password'>({
-    check: (form) => ({
+    check: (value, form) => ({
       identifier: emailProblem(form, 'identifier'),
-      password: passwordOf(form) ? undefined : 'Please enter your password.',
+      password: value('password') ? undefined : 'Please enter your password.',
     }),
     send: async (value) =>
       onSignedIn(await signIn({ identifier: value('identifier').trim(), password: value('password') })),
     failed: (error) =>
       toast({
         title: 'Login failed',
-        description: wordsOf(error, 'Please check your credentials'),
+        description: errorMessage(error, 'Please check your credentials'),
         variant: 'destructive',
       }),
   })
@@ -58,5 +58,3 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
     </form>
   )
 }
-
-const passwordOf = (form: HTMLFormElement) => (form.elements.namedItem('password') as HTMLInputElement).value

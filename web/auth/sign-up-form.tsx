@@ -3,9 +3,9 @@ import { type Member, passwordProblem } from '#contract/auth.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { errorMessage, useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import { register } from './member.ts'
-import { useSubmit, wordsOf } from './use-submit.ts'
 
 interface SignUpFormProps {
   email: string
@@ -15,16 +15,16 @@ interface SignUpFormProps {
 
 export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
   const { errors, clear, pending, props } = useSubmit<'email' | 'password'>({
-    check: (form) => ({
+    check: (value, form) => ({
       email: emailProblem(form, 'email'),
-      password: passwordProblem((form.elements.namedItem('password') as HTMLInputElement).value) ?? undefined,
+      password: passwordProblem(value('password')) ?? undefined,
     }),
     send: async (value) =>
       onRegistered(await register({ email: value('email').trim(), password: value('password') })),
     failed: (error) =>
       toast({
         title: 'Registration failed',
-        description: wordsOf(error, 'Please try again'),
+        description: errorMessage(error, 'Please try again'),
         variant: 'destructive',
       }),
   })

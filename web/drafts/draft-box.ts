@@ -226,4 +226,6 @@ function fitted<T extends DraftValue>(stored: unknown, initial: T): T | null {
 }
 
 const alike = (kept: unknown, value: unknown) =>
-  typeof kept === typeof value && Array.isArray(kept) === Array.isArray(value) && (kept === null) === (value === null)
+  typeof kept === typeof value &&
+  Array.isArray(kept) === Array.isArray(value) &&
+  (kept === null) === (value === null)

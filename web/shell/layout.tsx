@@ -1,5 +1,6 @@
 // The frame of every page: header, the page itself, footer, and the one place for notices.
 import type { ReactNode } from 'react'
+import { Accounts } from '#web/auth/accounts.tsx'
 import { Link } from '#web/link.tsx'
 import { LinkKind } from '#web/ui/link-kind.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
@@ -18,6 +19,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <Accounts />
       <ConsentQuestion />
       <ToastSlot />
     </LinkKind>

@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import path from 'node:path'
 
 type Write = { at: number; bytes: Buffer } | { cutTo: number }
-/** What is surely on the disk, and what was written since. */
-type Recorded = { kept: Buffer; loose: Write[] }
+/** What is surely on the disk (the first `size` bytes of `kept`), and what was written since. */
+type Recorded = { kept: Buffer; size: number; loose: Write[] }
 
 type Node = { name: string; parent: Node }
 type Stream = { nfd?: number; node: Node; flags: number }
@@ -80,7 +80,7 @@ export class Recorder {
     nodes.mknod = (parent, name, mode, dev) => {
       const node = mknod(parent, name, mode, dev)
       if (fs.statSync(realPath(node)).isFile()) {
-        this.#files.set(this.#name(realPath(node)), { kept: Buffer.alloc(0), loose: [] })
+        this.#files.set(this.#name(realPath(node)), { kept: Buffer.alloc(0), size: 0, loose: [] })
       }
       return node
     }
@@ -108,7 +108,7 @@ export class Recorder {
       file.loose = file.loose.filter(() => this.#survives(chance))
       settle(file)
       fs.mkdirSync(path.dirname(place), { recursive: true })
-      fs.writeFileSync(place, file.kept)
+      fs.writeFileSync(place, file.kept.subarray(0, file.size))
     }
     return { loose: this.#loose, lost: this.#lost }
   }
@@ -129,7 +129,8 @@ export class Recorder {
     const name = this.#name(place)
     const known = this.#files.get(name)
     if (known) return known
-    const file = { kept: fs.existsSync(place) ? fs.readFileSync(place) : Buffer.alloc(0), loose: [] }
+    const kept = fs.existsSync(place) ? fs.readFileSync(place) : Buffer.alloc(0)
+    const file: Recorded = { kept, size: kept.length, loose: [] }
     this.#files.set(name, file)
     return file
   }
@@ -137,23 +138,24 @@ export class Recorder {
 
 /** Everything written since the last time is on the disk now. */
 function settle(file: Recorded) {
-  const { kept, loose } = file
-  const end = loose.reduce(
-    (size, one) => ('cutTo' in one ? size : Math.max(size, one.at + one.bytes.length)),
-    kept.length,
-  )
-  const room = Buffer.alloc(Math.max(end, ...loose.map((one) => ('cutTo' in one ? one.cutTo : 0)), 0))
-  kept.copy(room)
-  let size = kept.length
-  for (const one of loose) {
+  for (const one of file.loose) {
     if ('cutTo' in one) {
-      room.fill(0, one.cutTo)
-      size = one.cutTo
+      file.kept.fill(0, Math.min(one.cutTo, file.size), file.size) // should it grow again, zeros are there
+      setSize(file, one.cutTo)
     } else {
-      one.bytes.copy(room, one.at)
-      size = Math.max(size, one.at + one.bytes.length)
+      setSize(file, Math.max(file.size, one.at + one.bytes.length))
+      one.bytes.copy(file.kept, one.at)
     }
   }
-  file.kept = room.subarray(0, size)
   file.loose = []
+}
+
+/** In steps, so that a file that grows page by page is not copied page by page. */
+function setSize(file: Recorded, size: number) {
+  if (size > file.kept.length) {
+    const roomier = Buffer.alloc(Math.max(size, Math.min(2 * file.kept.length, file.kept.length + 4_000_000)))
+    file.kept.copy(roomier)
+    file.kept = roomier
+  }
+  file.size = size
 }

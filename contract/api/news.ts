@@ -1,0 +1,150 @@
+// The calls about K-Star news: articles, comments on them, and what admins write.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { INCOMPLETE_COMMENT, NEWS_MOST, NEWS_PAGE } from '../news.ts'
+import { done, id, imageAddress, moment, text, visibleWords } from './fields.ts'
+
+const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
+const article = z.object({
+  id,
+  title: z.string(),
+  content: z.string(),
+  celebrity: z.string(),
+  imageUrl: z.string(),
+  publishedAt: moment,
+  updatedAt: moment,
+  art,
+  dramas: z.array(z.object({ id, title: z.string() })).optional(),
+})
+const adminArticle = article.omit({ dramas: true }).extend({
+  publishedAt: moment.nullable(),
+  views: z.int(),
+  version: z.int(),
+  createdAt: moment,
+})
+const comment = z.object({
+  id,
+  author: z.string(),
+  content: z.string(),
+  createdAt: moment,
+  isGuest: z.boolean(),
+})
+
+// As for dramas: a page outside of what exists is empty, a text that is no number is page 1.
+const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+const wholeNumber = (name: string, hint: string) =>
+  z
+    .string({ error: `${name} must be ${hint}` })
+    .regex(/^[1-9]\d{0,8}$/, { error: `${name} must be ${hint}` })
+    .transform(Number)
+    .optional()
+
+const words = {
+  title: visibleWords(LIMITS.title, 'Title', 'Title is required'),
+  content: visibleWords(LIMITS.news, 'Content', 'Content is required'),
+  celebrity: visibleWords(LIMITS.name, 'Celebrity', 'Celebrity is required'),
+}
+const more = {
+  imageUrl: imageAddress('Image').optional(),
+  publishedAt: z.iso
+    .datetime({ offset: true, error: 'publishedAt must be a date and time (ISO 8601), or null for a draft' })
+    .refine((value) => value >= '1900' && value < '9999', { error: 'publishedAt must be a date after 1900' })
+    .nullable()
+    .optional(),
+}
+const version = z
+  .int({ error: 'version must be a whole number' })
+  .positive({ error: 'version must be a whole number' })
+  .optional()
+
+export const newsApi = {
+  'GET /api/news': {
+    does: `The articles, newest first; at most ${NEWS_MOST} of them. With \`page\`, ${NEWS_PAGE} at a time. Drafts are not among them.`,
+    query: z.object({ page }),
+    gives: z.array(article),
+    keep: ['news'],
+  },
+  'GET /api/news/count': {
+    does: 'How many articles there are.',
+    gives: z.object({ count: z.int() }),
+    keep: ['news'],
+  },
+  'GET /api/news/{id}': {
+    does: 'One article, with the dramas of this site that it names. Who reads it is counted once a day, without an address being kept.',
+    gives: article,
+    keep: ['news', 'dramas'],
+    fails: ['not-found'],
+  },
+  'GET /api/news/{id}/comments': {
+    does: `The comments on an article, newest first; at most ${NEWS_MOST} of them. With \`limit\` and \`before\` (the id of a comment), the ones written before it. \`isGuest\`: the name is a member’s, the writer is not. What a member has reported is hidden from them.`,
+    query: z.object({
+      limit: wholeNumber('limit', 'a whole number of at least 1').transform(
+        (asked) => asked && Math.min(asked, NEWS_MOST),
+      ),
+      before: wholeNumber('before', 'the id of a comment'),
+    }),
+    gives: z.array(comment),
+    keep: ['news', 'news-comments', 'names'],
+    personal: true,
+    fails: ['invalid', 'not-found'],
+  },
+  'POST /api/news/{id}/comments': {
+    does: 'Comments on an article under a free name; the same comment twice within a minute is one comment. For forms: `website` must stay empty, and `writtenIn` says how many milliseconds a guest took.',
+    takes: z.object({
+      author: visibleWords(LIMITS.name, 'Name', INCOMPLETE_COMMENT),
+      content: visibleWords(LIMITS.comment, 'Comment', INCOMPLETE_COMMENT),
+      website: text(LIMITS.url, 'Website').optional(),
+      writtenIn: z.number({ error: 'writtenIn must be a number' }).optional(),
+    }),
+    gives: comment,
+    status: 201,
+    fails: ['invalid', 'not-found', 'too-many'],
+    limit: { name: 'news-comments', max: 60, seconds: 300, per: 'address' },
+  },
+  'DELETE /api/comments/{id}': {
+    does: 'Deletes a comment on an article. Comments on posts have other ids.',
+    who: 'admin',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+  'GET /api/dramas/{id}/news': {
+    does: 'The newest articles that name a drama, at most six.',
+    gives: z.array(article.pick({ id: true, title: true, publishedAt: true })),
+    keep: ['news', 'dramas'],
+    fails: ['not-found'],
+  },
+  'GET /api/admin/news': {
+    does: 'Every article with its views: drafts first, then the newest.',
+    who: 'admin',
+    gives: z.array(adminArticle),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'GET /api/admin/news/{id}': {
+    does: 'One article as admins see it, a draft too.',
+    who: 'admin',
+    gives: adminArticle,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+  'POST /api/admin/news': {
+    does: 'Creates an article. It is published now, unless `publishedAt` is null (a draft) or an earlier time. Without `imageUrl` a cover is drawn.',
+    who: 'admin',
+    takes: z.object({ ...words, ...more }),
+    gives: adminArticle,
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+  'PUT /api/admin/news/{id}': {
+    does: 'Changes an article; fields that are not sent stay. `publishedAt` null makes it a draft, a time publishes it. With the `version` one has read, a change that somebody else made meanwhile is not overwritten.',
+    who: 'admin',
+    takes: z.object({ ...words, ...more, version }).partial(),
+    gives: adminArticle,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+  'DELETE /api/admin/news/{id}': {
+    does: 'Puts an article into the trash, where it stays for 30 days.',
+    who: 'admin',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+} as const satisfies EndpointTable

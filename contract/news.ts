@@ -1,0 +1,74 @@
+// K-Star news: what an article and a comment on it are, and the rules that both ends keep.
+import { isBlank } from './blank.ts'
+
+export interface Article {
+  id: number
+  title: string
+  /** plain text; a blank line parts paragraphs */
+  content: string
+  celebrity: string
+  imageUrl: string
+  publishedAt: string
+  updatedAt: string
+  /** the drawn pictures: what is shown where there is no picture of our own, and what is shared */
+  art: { cover: string; share: string; mood: string }
+  /** the dramas it speaks of; only of a single article */
+  dramas?: { id: number; title: string }[] | undefined
+}
+
+/** What admins see of an article, drafts included. */
+export interface AdminArticle extends Omit<Article, 'publishedAt'> {
+  /** null: a draft */
+  publishedAt: string | null
+  views: number
+  version: number
+  createdAt: string
+}
+
+/** An article where only its name is needed: below a drama it speaks of. */
+export type ArticleLink = Pick<Article, 'id' | 'title' | 'publishedAt'>
+
+export interface NewsComment {
+  id: number
+  author: string
+  content: string
+  createdAt: string
+  /** the name is a member's, but it was not this member who wrote */
+  isGuest: boolean
+}
+
+/** Articles on one page of the news, and comments shown at once below an article. */
+export const NEWS_PAGE = 24
+export const NEWS_COMMENTS_PAGE = 50
+/** A list that names no limit ends here. */
+export const NEWS_MOST = 1_000
+
+/** Characters of an article on its card. */
+export const PREVIEW_LENGTH = 150
+
+/** The beginning of a text in one line. Characters as people count them: one emoji is not two. */
+export function preview(text: string, length: number): string {
+  // No need to take a novel apart for its first line.
+  const start = text
+    .slice(0, length * 20)
+    .replace(/\s+/gu, ' ')
+    .trim()
+  const shown = [...new Intl.Segmenter().segment(start)].slice(0, length)
+  const taken = shown.map(({ segment }) => segment).join('')
+  return taken.length < start.length || text.length > length * 20 ? `${taken}...` : taken
+}
+
+export const INCOMPLETE_COMMENT = 'Please fill in both your name and comment'
+export const NO_ARTICLE = 'Please select an article first'
+
+/** Which of the two is missing; a text in which a reader would see nothing is. */
+export const missingIn = ({ author, content }: Pick<NewsComment, 'author' | 'content'>) => ({
+  author: isBlank(author),
+  content: isBlank(content),
+})
+
+/** Nobody writes a comment faster. A page of ours waits so long before it sends one for a guest; programs that say less are refused. */
+export const QUICKEST_MS = 1_500
+
+/** What can happen in the news, as it is told to open pages: "comments-12". */
+export const commentsChange = (article: number) => `comments-${article}`

@@ -1,0 +1,126 @@
+// A member leaves: what is theirs alone goes, what they wrote in public stays without a name or goes too, as they choose.
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { DELETED_MEMBER } from '#contract/auth.ts'
+import { postComments, posts, postVotes } from '#server/community/table.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { Changed } from '#server/db/write.ts'
+import { submissions } from '#server/forms/table.ts'
+import { conflict } from '#server/http/failures.ts'
+import { outbox } from '#server/mail/table.ts'
+import { moderationLog } from '#server/moderation/table.ts'
+import { newsComments } from '#server/news/table.ts'
+import { reviews } from '#server/reviews/table.ts'
+import { revisions } from '#server/revisions/table.ts'
+import { formsOf, mailsNaming } from './mine.ts'
+import type { MemberRow } from './show.ts'
+import { members } from './table.ts'
+
+const LAST_ADMIN = 'You are the only admin. Please make someone else an admin first'
+
+/** @throws conflict when nobody would be left to look after the site */
+export async function leave(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {
+  await lockPosts(tx, memberId)
+  const member = await lockMember(tx, memberId)
+  if (!member) return
+  await takeBackVotes(tx, memberId)
+  await tx
+    .delete(reviews)
+    .where(and(eq(reviews.memberId, memberId), posted === 'keep' ? eq(reviews.isPublic, false) : undefined))
+  if (posted === 'remove') await removePosted(tx, memberId)
+  else
+    await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
+  await removeCorrespondence(tx, member)
+  await eraseName(tx, member)
+  // Sessions, watchlist, kept lines and links go with the row; posts, comments and reviews stay without an author.
+  await tx.delete(members).where(eq(members.id, memberId))
+  changed('community')
+  changed('reviews')
+  changed('news')
+}
+
+/** In one order, and before the member: whoever votes locks the post first as well. */
+async function lockPosts(tx: Tx, memberId: number) {
+  const touched = unionAll(
+    tx.select({ id: postVotes.postId }).from(postVotes).where(eq(postVotes.memberId, memberId)),
+    tx.select({ id: postComments.postId }).from(postComments).where(eq(postComments.authorId, memberId)),
+    tx.select({ id: posts.id }).from(posts).where(eq(posts.authorId, memberId)),
+  )
+  await tx
+    .select({ id: posts.id })
+    .from(posts)
+    .where(inArray(posts.id, touched))
+    .orderBy(posts.id)
+    .for('update')
+}
+
+/** From here on nothing new can be written in their name. */
+async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | null> {
+  // All admins together: of the last two that leave at once, one stays.
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(or(eq(members.id, memberId), members.isAdmin))
+    .orderBy(members.id)
+    .for('update')
+  const member = rows.find((row) => row.id === memberId)
+  if (member?.isAdmin && rows.length === 1) throw conflict(LAST_ADMIN)
+  return member ?? null
+}
+
+async function takeBackVotes(tx: Tx, memberId: number) {
+  const votes = await tx.delete(postVotes).where(eq(postVotes.memberId, memberId)).returning()
+  for (const [total, value] of [
+    ['upvotes', 1],
+    ['downvotes', -1],
+  ] as const) {
+    const ids = votes.filter((vote) => vote.value === value).map((vote) => vote.postId)
+    if (ids.length === 0) continue
+    await tx
+      .update(posts)
+      .set({ [total]: sql`${posts[total]} - 1` })
+      .where(inArray(posts.id, ids))
+  }
+}
+
+async function removePosted(tx: Tx, memberId: number) {
+  await tx.delete(posts).where(eq(posts.authorId, memberId))
+  const gone = await tx
+    .delete(postComments)
+    .where(eq(postComments.authorId, memberId))
+    .returning({ postId: postComments.postId, hiddenAt: postComments.hiddenAt })
+  // What a moderator took down is no longer counted.
+  const counted = Map.groupBy(
+    gone.filter((comment) => comment.hiddenAt === null),
+    (comment) => comment.postId,
+  )
+  for (const [postId, comments] of counted)
+    await tx
+      .update(posts)
+      .set({ commentCount: sql`${posts.commentCount} - ${comments.length}` })
+      .where(eq(posts.id, postId))
+  await tx.delete(newsComments).where(eq(newsComments.memberId, memberId))
+}
+
+async function removeCorrespondence(tx: Tx, member: MemberRow) {
+  await tx.delete(outbox).where(mailsNaming(member))
+  await tx.delete(submissions).where(formsOf(member))
+}
+
+/** The records of who did what go on without saying who it was. */
+async function eraseName(tx: Tx, { id, username }: MemberRow) {
+  await tx.update(revisions).set({ memberName: DELETED_MEMBER }).where(eq(revisions.memberId, id))
+  await tx
+    .update(moderationLog)
+    .set({ moderatorName: DELETED_MEMBER })
+    .where(and(eq(moderationLog.moderatorId, id), ne(moderationLog.moderatorName, DELETED_MEMBER)))
+  await tx
+    .update(moderationLog)
+    .set({ details: { about: DELETED_MEMBER } })
+    .where(
+      and(
+        eq(moderationLog.area, 'member'),
+        or(eq(moderationLog.itemId, id), eq(sql`${moderationLog.details}->>'about'`, username)),
+      ),
+    )
+}

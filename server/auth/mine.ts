@@ -1,0 +1,24 @@
+// Which forms and mails belong to an account. They know only an email address, and an address is claimed, not proven:
+// so only what was written since the account exists, never what somebody else may have written before.
+import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { submissions } from '#server/forms/table.ts'
+import { outbox } from '#server/mail/table.ts'
+import type { MemberRow } from './show.ts'
+
+type Owner = Pick<MemberRow, 'email' | 'createdAt'>
+
+const isTheirs = (column: PgColumn, email: string): SQL => eq(sql`lower(${column})`, email.toLowerCase())
+
+export const formsOf = ({ email, createdAt }: Owner): SQL | undefined =>
+  and(email ? isTheirs(submissions.email, email) : sql`false`, gte(submissions.createdAt, createdAt))
+
+export const mailsOf = ({ email, createdAt }: Owner): SQL | undefined =>
+  and(email ? isTheirs(outbox.recipient, email) : sql`false`, gte(outbox.createdAt, createdAt))
+
+/** Also those to the site that carry the address as the one to answer to. */
+export const mailsNaming = ({ email, createdAt }: Owner): SQL | undefined =>
+  and(
+    email ? or(isTheirs(outbox.recipient, email), isTheirs(outbox.replyTo, email)) : sql`false`,
+    gte(outbox.createdAt, createdAt),
+  )

@@ -1,0 +1,212 @@
+// Everything the site holds of one member, for that member, and nothing of anyone else.
+import { eq, sql } from 'drizzle-orm'
+import type { authApi } from '#contract/api/auth.ts'
+import type { GivesOf } from '#contract/endpoint.ts'
+import { postComments, posts, postVotes } from '#server/community/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { submissions } from '#server/forms/table.ts'
+import type { Me } from '#server/http/bind.ts'
+import { unauthorized } from '#server/http/failures.ts'
+import { uploads } from '#server/images/table.ts'
+import { keptLines } from '#server/learners/table.ts'
+import { outbox } from '#server/mail/table.ts'
+import { moderationLog, reports } from '#server/moderation/table.ts'
+import { newsComments } from '#server/news/table.ts'
+import { reviews } from '#server/reviews/table.ts'
+import { revisions } from '#server/revisions/table.ts'
+import { watchlist } from '#server/watchlist/table.ts'
+import { formsOf, mailsOf } from './mine.ts'
+import { sessionsOf } from './sessions.ts'
+import type { MemberRow } from './show.ts'
+import { members } from './table.ts'
+
+export type MyData = GivesOf<(typeof authApi)['GET /api/auth/my-data']>
+
+/** One look at one moment, however long it takes. */
+export const dataOf = (db: Db, me: Me): Promise<MyData> =>
+  db.transaction(
+    async (tx) => {
+      const [found] = await tx
+        .select({ row: members, now: sql<string>`now()` })
+        .from(members)
+        .where(eq(members.id, me.id))
+      if (!found) throw unauthorized()
+      const { row } = found
+      return {
+        exportedAt: new Date(found.now).toISOString(),
+        account: showAccount(row),
+        sessions: (await sessionsOf(tx, me.id, me.sessionId)).map((session) => ({ ...session })),
+        ...(await written(tx, me.id)),
+        ...(await chosen(tx, me.id)),
+        ...(await sent(tx, row)),
+        ...(await worked(tx, me.id)),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+
+const showAccount = ({ passwordHash, usernameFolded: _, ...row }: MemberRow) => ({
+  ...row,
+  hasPassword: passwordHash !== null,
+})
+
+async function written(tx: Tx, id: number) {
+  return {
+    reviews: await tx
+      .select({
+        id: reviews.id,
+        title: reviews.title,
+        content: reviews.content,
+        isPublic: reviews.isPublic,
+        hasSpoilers: reviews.hasSpoilers,
+        createdAt: reviews.createdAt,
+        updatedAt: reviews.updatedAt,
+      })
+      .from(reviews)
+      .where(eq(reviews.memberId, id))
+      .orderBy(reviews.id),
+    posts: await tx
+      .select({
+        id: posts.id,
+        title: posts.title,
+        content: posts.content,
+        upvotes: posts.upvotes,
+        downvotes: posts.downvotes,
+        createdAt: posts.createdAt,
+        updatedAt: posts.updatedAt,
+      })
+      .from(posts)
+      .where(eq(posts.authorId, id))
+      .orderBy(posts.id),
+    postComments: await tx
+      .select({
+        id: postComments.id,
+        postId: postComments.postId,
+        content: postComments.content,
+        createdAt: postComments.createdAt,
+      })
+      .from(postComments)
+      .where(eq(postComments.authorId, id))
+      .orderBy(postComments.id),
+    newsComments: await tx
+      .select({
+        id: newsComments.id,
+        articleId: newsComments.articleId,
+        author: newsComments.author,
+        content: newsComments.content,
+        createdAt: newsComments.createdAt,
+      })
+      .from(newsComments)
+      .where(eq(newsComments.memberId, id))
+      .orderBy(newsComments.id),
+  }
+}
+
+async function chosen(tx: Tx, id: number) {
+  return {
+    watchlist: await tx
+      .select({
+        dramaId: watchlist.dramaId,
+        title: dramas.title,
+        addedAt: watchlist.addedAt,
+        status: watchlist.status,
+        episodesWatched: watchlist.episodesWatched,
+      })
+      .from(watchlist)
+      .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+      .where(eq(watchlist.memberId, id))
+      .orderBy(watchlist.addedAt, watchlist.dramaId),
+    votes: await tx
+      .select({ postId: postVotes.postId, value: postVotes.value, createdAt: postVotes.createdAt })
+      .from(postVotes)
+      .where(eq(postVotes.memberId, id))
+      .orderBy(postVotes.createdAt, postVotes.postId),
+    keptLines: await tx
+      .select({
+        line: keptLines.line,
+        card: keptLines.card,
+        dueAt: keptLines.dueAt,
+        createdAt: keptLines.createdAt,
+      })
+      .from(keptLines)
+      .where(eq(keptLines.memberId, id))
+      .orderBy(keptLines.createdAt, keptLines.line),
+  }
+}
+
+async function sent(tx: Tx, member: MemberRow) {
+  return {
+    forms: await tx
+      .select({
+        id: submissions.id,
+        form: submissions.form,
+        fields: submissions.fields,
+        createdAt: submissions.createdAt,
+      })
+      .from(submissions)
+      .where(formsOf(member))
+      .orderBy(submissions.id),
+    // Without their text: the one of a reset link would work.
+    mails: await tx
+      .select({
+        kind: outbox.kind,
+        subject: outbox.subject,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      })
+      .from(outbox)
+      .where(mailsOf(member))
+      .orderBy(outbox.id),
+    reports: await tx
+      .select({
+        area: reports.area,
+        itemId: reports.itemId,
+        reason: reports.reason,
+        note: reports.note,
+        createdAt: reports.createdAt,
+        outcome: reports.outcome,
+      })
+      .from(reports)
+      .where(eq(reports.reporterId, member.id))
+      .orderBy(reports.id),
+    // What was decided about their own; who decided is not theirs.
+    moderation: await tx
+      .select({
+        action: moderationLog.action,
+        area: moderationLog.area,
+        itemId: moderationLog.itemId,
+        reason: moderationLog.reason,
+        createdAt: moderationLog.createdAt,
+      })
+      .from(moderationLog)
+      .where(eq(moderationLog.authorId, member.id))
+      .orderBy(moderationLog.id),
+  }
+}
+
+/** What an admin did here. */
+async function worked(tx: Tx, id: number) {
+  return {
+    uploads: await tx
+      .select({
+        id: uploads.id,
+        originalName: uploads.originalName,
+        alt: uploads.alt,
+        createdAt: uploads.createdAt,
+      })
+      .from(uploads)
+      .where(eq(uploads.uploadedBy, id))
+      .orderBy(uploads.id),
+    changes: await tx
+      .select({
+        area: revisions.area,
+        item: revisions.item,
+        action: revisions.action,
+        createdAt: revisions.createdAt,
+      })
+      .from(revisions)
+      .where(eq(revisions.memberId, id))
+      .orderBy(revisions.id),
+  }
+}

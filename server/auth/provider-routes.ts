@@ -1,0 +1,132 @@
+// Signing in and out by full page navigation: /api/login, /api/callback and /api/logout.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { email as emailField } from '#contract/api/fields.ts'
+import type { AuthMarker } from '#contract/auth.ts'
+import type { Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { tooMany } from '#server/http/failures.ts'
+import { addressKey } from '#server/limits/address.ts'
+import { spendOne } from '#server/limits/limits.ts'
+import type { Site } from '#server/site.ts'
+import { makeMember, memberOfProvider } from './accounts.ts'
+import { noteEvent } from './diary.ts'
+import { beginFlow, takeFlow } from './flows.ts'
+import { cookieTokenOf, isOwnNavigation, memberOf, tokenOf } from './identify.ts'
+import { type Identity, isAway, openProvider, type Provider } from './provider.ts'
+import { localPath, withMarker } from './return-to.ts'
+import { beginSession, clearCookie, endSessionOf, keepInCookie } from './sessions.ts'
+import type { MemberRow } from './show.ts'
+
+/** Ways to the provider and back for one address: a person needs one. */
+const VISITS = { name: 'provider', max: 60, seconds: 300 }
+
+export function providerRoutes(app: FastifyInstance, site: Site) {
+  const provider = openProvider(site.env)
+  // They answer a browser that goes somewhere; asking with HEAD must not sign anyone out.
+  const options = { schema: { hide: true }, exposeHeadRoute: false }
+  const goTo = (reply: FastifyReply, address: string) =>
+    reply.header('cache-control', 'no-store').redirect(address, 302)
+
+  app.get('/api/login', options, async (request, reply) =>
+    goTo(reply, provider ? await leaveFor(provider, site, request, reply) : withMarker('/', 'login')),
+  )
+  app.get('/api/callback', options, async (request, reply) =>
+    goTo(reply, provider ? await comeBack(provider, site, request, reply) : '/'),
+  )
+  app.get('/api/logout', options, async (request, reply) =>
+    // A picture or a link on another site must not sign its visitors out.
+    goTo(reply, isOwnNavigation(request, site.env) ? await signOut(provider, site, request, reply) : '/'),
+  )
+}
+
+/** @returns the address at the provider where signing in begins */
+async function leaveFor(provider: Provider, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  await spendVisit(site, request)
+  const { next, again } = request.query as Record<string, unknown>
+  let begun: Awaited<ReturnType<Provider['begin']>>
+  try {
+    begun = await provider.begin(again === '1')
+  } catch (error) {
+    return failed(request, error, 'away')
+  }
+  const { address, ...flow } = begun
+  await beginFlow(site, request, reply, { ...flow, returnTo: localPath(next) })
+  return address
+}
+
+/** @returns the page to go on with; the token travels in the cookie alone */
+async function comeBack(provider: Provider, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  await spendVisit(site, request)
+  const query = new URLSearchParams(request.url.split('?', 2)[1] ?? '')
+  const flow = await takeFlow(site, request, query.get('state') ?? '')
+  if (!flow) return withMarker('/', 'failed')
+  let identity: Identity
+  try {
+    identity = await provider.finish(query, flow)
+  } catch (error) {
+    return failed(request, error, isAway(error) ? 'away' : 'failed')
+  }
+  const { db, env } = site
+  const begun = await write(db, async (tx) => {
+    const member = await memberFor(tx, identity, env.SITE_NAME)
+    if (!member || member.suspendedAt) return { member, token: null }
+    await endSessionOf(tx, cookieTokenOf(request, env))
+    return { member, token: await beginSession(tx, member.id, request) }
+  })
+  if (!begun.token) {
+    noteEvent(request, 'sign-in-suspended', begun.member?.id)
+    return withMarker('/', begun.member ? 'suspended' : 'failed')
+  }
+  keepInCookie(reply, env, begun.token)
+  noteEvent(request, 'signed-in', begun.member?.id)
+  return withMarker(localPath(flow.returnTo), 'done')
+}
+
+/** Known by the subject alone. That an account has the same email proves nothing, so it is never joined. */
+async function memberFor(tx: Tx, identity: Identity, siteName: string): Promise<MemberRow | null> {
+  const known = await memberOfProvider(tx, identity.subject)
+  if (known) return known
+  const account = { replitId: identity.subject, called: identity.called, siteName }
+  const email = emailField.safeParse(identity.email).data ?? null
+  return (
+    (email && (await makeMember(tx, { ...account, email }))) ||
+    // The email belongs to somebody, or the same person came in twice at this moment.
+    (await makeMember(tx, { ...account, email: null })) ||
+    (await memberOfProvider(tx, identity.subject))
+  )
+}
+
+/** @returns where to go: the provider's own place for signing out, or home */
+async function signOut(
+  provider: Provider | null,
+  { db, env }: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const tokens = new Set([tokenOf(request, env).token, cookieTokenOf(request, env)])
+  let isProviders = false
+  for (const token of tokens) {
+    if (!token) continue
+    const me = await memberOf(db, token)
+    if (!me) continue
+    isProviders ||= me.replitId !== undefined
+    await write(db, (tx) => endSessionOf(tx, token))
+    noteEvent(request, 'signed-out', me.id)
+  }
+  clearCookie(reply, env)
+  if (!isProviders || !provider) return '/'
+  return (await provider.endSessionAddress().catch(() => null)) ?? '/'
+}
+
+function failed(request: FastifyRequest, error: unknown, marker: AuthMarker) {
+  const { message, code } = error as { message?: string; code?: string }
+  // Not the whole error: it may carry what the provider answered.
+  request.log.warn({ auth: 'provider-failed', marker, code, reason: message }, 'provider-failed')
+  return withMarker('/', marker)
+}
+
+async function spendVisit({ db, env }: Site, request: FastifyRequest) {
+  const budget = { ...VISITS, max: Math.ceil(VISITS.max * env.RATE_LIMIT_SCALE) }
+  const wait = await spendOne(db, budget, `address:${addressKey(request.ip)}`)
+  if (wait > 0) throw tooMany(wait)
+}

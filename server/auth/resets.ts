@@ -1,0 +1,109 @@
+// One-time links to set a new password: made, mailed where mail is configured, and used once.
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { RESET_MAILS, RESET_MINUTES } from '#contract/auth.ts'
+import type { Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Env } from '#server/env.ts'
+import { spendOne } from '#server/limits/limits.ts'
+import { outbox } from '#server/mail/table.ts'
+import type { Site } from '#server/site.ts'
+import { memberWithEmail } from './accounts.ts'
+import { endSessions } from './sessions.ts'
+import type { MemberRow } from './show.ts'
+import { members, passwordResets } from './table.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** The token stands behind the #, so that no server, log or referrer ever sees it. */
+const linkOf = (env: Env, token: string) => `${env.siteUrl}/?auth=reset#${token}`
+
+export async function makeResetLink(
+  tx: Tx,
+  env: Env,
+  memberId: number,
+): Promise<{ url: string; expiresAt: Date }> {
+  const token = newToken()
+  const [row] = await tx
+    .insert(passwordResets)
+    .values({
+      tokenHash: hashToken(token),
+      memberId,
+      expiresAt: sql`now() + make_interval(mins => ${RESET_MINUTES})`,
+    })
+    .returning({ expiresAt: passwordResets.expiresAt })
+  return { url: linkOf(env, token), expiresAt: row!.expiresAt }
+}
+
+/** Puts a mail with a link into the outbox, if the address belongs to an account that has a password. */
+export async function mailResetLink({ db, env }: Site, email: string) {
+  const member = await memberWithEmail(db, email)
+  if (!member?.passwordHash || member.suspendedAt || !member.email) return
+  const { email: recipient, id, username } = member
+  const budget = {
+    ...RESET_MAILS,
+    name: 'reset-mail',
+    max: Math.ceil(RESET_MAILS.max * env.RATE_LIMIT_SCALE),
+  }
+  // Nobody's inbox is flooded from here. Silently, because the answer must not tell that there is an account.
+  if ((await spendOne(db, budget, `member:${id}`)) > 0) return
+  await write(db, async (tx) => {
+    const { url } = await makeResetLink(tx, env, id)
+    await tx.insert(outbox).values({
+      kind: 'password-reset',
+      recipient,
+      subject: `A new password for ${env.SITE_NAME}`,
+      body: letter(env.SITE_NAME, username, url),
+    })
+  })
+}
+
+const letter = (site: string, username: string, url: string) =>
+  [
+    `Hello ${username},`,
+    `somebody, we hope you, asked for a way to set a new password at ${site}. Here it is:`,
+    url,
+    `The link works once, and for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
+    'If it was not you, you need not do anything: your password stays as it is.',
+    site,
+  ].join('\n\n')
+
+/** Whether a link with this token would work right now. */
+export async function isResetToken({ db }: Site, token: string): Promise<boolean> {
+  const [row] = await db
+    .select({ memberId: passwordResets.memberId })
+    .from(passwordResets)
+    .where(works(token))
+  return row !== undefined
+}
+
+/**
+ * Uses a link up: sets the password, ends every session, and lets no other link work any more.
+ * @returns the member, or null when the link does not work (any more)
+ */
+export async function useResetLink(tx: Tx, token: string, passwordHash: string): Promise<MemberRow | null> {
+  const [used] = await tx
+    .update(passwordResets)
+    .set({ usedAt: sql`now()` })
+    .where(works(token))
+    .returning({ memberId: passwordResets.memberId })
+  if (!used) return null
+  const [member] = await tx
+    .update(members)
+    .set({ passwordHash })
+    .where(eq(members.id, used.memberId))
+    .returning()
+  await endSessions(tx, used.memberId)
+  await forgetLinks(tx, used.memberId)
+  return member ?? null
+}
+
+/** A link that was sent before the password changed must not change it again. */
+export async function forgetLinks(tx: Pick<Tx, 'delete'>, memberId: number) {
+  await tx.delete(passwordResets).where(eq(passwordResets.memberId, memberId))
+}
+
+const works = (token: string) =>
+  and(
+    eq(passwordResets.tokenHash, hashToken(token)),
+    isNull(passwordResets.usedAt),
+    gt(passwordResets.expiresAt, sql`now()`),
+  )

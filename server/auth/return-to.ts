@@ -1,0 +1,25 @@
+// Where to go after signing in: a place of this site, and never anywhere else.
+import type { AuthMarker } from '#contract/auth.ts'
+
+const LONGEST = 2_000
+/** Nobody's host: whatever leads away from it leads away from the site. */
+const HERE = 'http://here.invalid'
+
+/** The path, if it is one of ours; else the home page. */
+export function localPath(given: unknown): string {
+  if (typeof given !== 'string' || given.length > LONGEST) return '/'
+  // Browsers read \ as /, and skip tabs and line breaks: //evil has many spellings.
+  if (!given.startsWith('/') || /[\\\p{Cc}]/u.test(given) || !URL.canParse(given, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(given, HERE)
+  if (origin !== HERE || pathname.startsWith('//')) return '/'
+  // A call of the API is no place to be; least of all the one that signs out.
+  if (/^\/api(\/|$)/i.test(pathname)) return '/'
+  return pathname + search + hash
+}
+
+/** The same place, with word of how the sign-in went. */
+export function withMarker(path: string, auth: AuthMarker): string {
+  const url = new URL(path, HERE)
+  url.searchParams.set('auth', auth)
+  return url.pathname + url.search + url.hash
+}

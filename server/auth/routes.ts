@@ -1,0 +1,87 @@
+// Signing up, in and out, and who one is.
+import { EMAIL_TAKEN, WRONG_LOGIN } from '#contract/auth.ts'
+import { write } from '#server/db/write.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { conflict, Failure, forbidden, invalid, unauthorized } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { makeMember, memberCalled, memberWithEmail } from './accounts.ts'
+import { weakness } from './common-passwords.ts'
+import { noteEvent } from './diary.ts'
+import { cookieTokenOf, isSameOrigin, memberOf, refuseOtherSites } from './identify.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { spendTry } from './patience.ts'
+import { beginSession, clearCookie, endSession, endSessionOf, keepInCookie } from './sessions.ts'
+import { showMember } from './show.ts'
+
+export const SUSPENDED = 'This account is suspended'
+
+export function authRoutes(bind: Bind, site: Site) {
+  const { db, env } = site
+
+  bind('POST /api/auth/register', async ({ body: { email, password }, request, reply }) => {
+    refuseOtherSites(request, env)
+    const weak = weakness(password, email)
+    if (weak) throw invalid('password', weak)
+    if (await memberWithEmail(db, email)) throw conflict(EMAIL_TAKEN)
+    const passwordHash = await hashPassword(password)
+    const begun = await write(db, async (tx) => {
+      const row = await makeMember(tx, { email, passwordHash, called: email, siteName: env.SITE_NAME })
+      if (!row) return null
+      await endSessionOf(tx, replacedSession(request, env))
+      return { user: showMember(row), token: await beginSession(tx, row.id, request) }
+    })
+    if (!begun) throw conflict(EMAIL_TAKEN)
+    keepInCookie(reply, env, begun.token)
+    noteEvent(request, 'registered', begun.user.id)
+    return begun
+  })
+
+  bind('POST /api/auth/login', async ({ body: { identifier, password }, request, reply }) => {
+    refuseOtherSites(request, env)
+    const member = await memberCalled(db, identifier)
+    const tries = await spendTry(site, identifier, member, request)
+    if (!(await isPassword(member?.passwordHash, password)) || !member) {
+      noteEvent(request, 'sign-in-failed', member?.id)
+      throw new Failure('unauthorized', WRONG_LOGIN)
+    }
+    await tries.forgive()
+    if (member.suspendedAt) {
+      noteEvent(request, 'sign-in-suspended', member.id)
+      throw forbidden(SUSPENDED)
+    }
+    const token = await write(db, async (tx) => {
+      await endSessionOf(tx, replacedSession(request, env))
+      return beginSession(tx, member.id, request)
+    })
+    keepInCookie(reply, env, token)
+    noteEvent(request, 'signed-in', member.id)
+    return { token, user: showMember(member) }
+  })
+
+  bind('GET /api/auth/me', ({ me: { sessionId: _, ...member } }) => member)
+
+  bind('POST /api/auth/token', async ({ request }) => {
+    // The answer holds the token, so only a page of this site may have it: silence is not enough here.
+    if (!isSameOrigin(request, env)) throw forbidden('Only pages of this site may ask for this')
+    const token = cookieTokenOf(request, env)
+    const me = token ? await memberOf(db, token) : null
+    if (!token || !me) throw unauthorized()
+    const { sessionId: _, ...user } = me
+    return { token, user }
+  })
+
+  bind('POST /api/auth/logout', async ({ me, request, reply }) => {
+    await write(db, async (tx) => {
+      await endSession(tx, me.id, me.sessionId)
+      // The cookie may hold another session than the token did: signing out here ends both.
+      await endSessionOf(tx, replacedSession(request, env))
+    })
+    clearCookie(reply, env)
+    noteEvent(request, 'signed-out', me.id)
+    return { success: true as const }
+  })
+}
+
+/** The session this browser held until now. Only a browser can say so; a program's cookies may be shared by several accounts. */
+const replacedSession = (...[request, env]: Parameters<typeof cookieTokenOf>) =>
+  isSameOrigin(request, env) ? cookieTokenOf(request, env) : null

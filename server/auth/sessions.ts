@@ -1,0 +1,120 @@
+// Sessions: begun, used, listed and ended. Their times are the database's.
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import {
+  type MemberSession,
+  RECENT_SIGN_IN_MINUTES,
+  SESSION_IDLE_DAYS,
+  SESSION_LONGEST_DAYS,
+} from '#contract/auth.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import type { Env } from '#server/env.ts'
+import { coarseAddress } from '#server/limits/address.ts'
+import { deviceOf } from './device.ts'
+import { members, sessions } from './table.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** On https the name itself makes the browser insist on Secure and on this host alone. */
+export const cookieName = (env: Env) => (isHttps(env) ? '__Host-session' : 'session')
+export const isHttps = (env: Env) => env.siteUrl.startsWith('https:')
+
+/** What every cookie of ours is: of no use to scripts, and not sent along from other sites. */
+export const cookieOptions = (env: Env) =>
+  ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
+
+/** The session itself knows when it ends; the cookie only has to live as long. */
+export function keepInCookie(reply: FastifyReply, env: Env, token: string) {
+  reply.setCookie(cookieName(env), token, { ...cookieOptions(env), maxAge: SESSION_LONGEST_DAYS * 86_400 })
+}
+export function clearCookie(reply: FastifyReply, env: Env) {
+  reply.clearCookie(cookieName(env), cookieOptions(env))
+}
+
+/** Begins a session for a member. @returns the token, which exists nowhere else from now on */
+export async function beginSession(tx: Tx, memberId: number, request: FastifyRequest): Promise<string> {
+  const token = newToken()
+  const ipAddress = coarseAddress(request.ip)
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    memberId,
+    device: deviceOf(request.headers['user-agent']),
+    ipAddress,
+    expiresAt: sql`now() + make_interval(days => ${SESSION_IDLE_DAYS})`,
+  })
+  await tx
+    .update(members)
+    .set({ lastLoginAt: sql`now()`, ...(ipAddress && { ipAddress }) })
+    .where(eq(members.id, memberId))
+  return token
+}
+
+const NOT_SEEN_FOR = sql`now() - interval '5 minutes'`
+/** What the row of a session says about whether its use is worth noting. */
+export const isWorthNoting = sql<boolean>`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`
+
+/** Notes that a session is in use, and moves its end further away, up to the longest. At most every five minutes. */
+export async function noteUse(db: Db, sessionId: number, request: FastifyRequest) {
+  const ipAddress = coarseAddress(request.ip)
+  await db
+    .update(sessions)
+    .set({
+      lastSeenAt: sql`now()`,
+      expiresAt: sql`least(now() + make_interval(days => ${SESSION_IDLE_DAYS}), ${sessions.createdAt} + make_interval(days => ${SESSION_LONGEST_DAYS}))`,
+      ...(ipAddress && { ipAddress }),
+    })
+    .where(and(eq(sessions.id, sessionId), sql`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`))
+}
+
+export async function sessionsOf(db: Db, memberId: number, currentId: number): Promise<MemberSession[]> {
+  const rows = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.memberId, memberId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MOST_SHOWN)
+  return rows.map((row) => ({
+    id: row.id,
+    device: row.device ?? deviceOf(undefined),
+    ipAddress: row.ipAddress,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    expiresAt: row.expiresAt.toISOString(),
+    isCurrent: row.id === currentId,
+  }))
+}
+const MOST_SHOWN = 200
+
+/** Whether a session began so lately that it says who sits there, instead of a password. */
+export async function isRecent(db: Db, sessionId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        gt(sessions.createdAt, sql`now() - make_interval(mins => ${RECENT_SIGN_IN_MINUTES})`),
+      ),
+    )
+  return row !== undefined
+}
+
+/** @returns whether it was one of theirs */
+export async function endSession(tx: Pick<Db, 'delete'>, memberId: number, sessionId: number) {
+  const ended = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.id, sessionId), eq(sessions.memberId, memberId)))
+    .returning({ id: sessions.id })
+  return ended.length > 0
+}
+
+/** Ends every session of a member but one; without it, every one. */
+export async function endSessions(tx: Pick<Db, 'delete'>, memberId: number, except?: number) {
+  await tx
+    .delete(sessions)
+    .where(and(eq(sessions.memberId, memberId), except === undefined ? undefined : ne(sessions.id, except)))
+}
+
+/** Ends the session of a token, whosever it is. */
+export async function endSessionOf(tx: Pick<Db, 'delete'>, token: string | null | undefined) {
+  if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+}

@@ -1,0 +1,188 @@
+// The lists of posts: their orders, their pages, and what a search finds.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cursorAfter, type Post, type PostSort } from '#contract/community.ts'
+import { members } from '#server/auth/table.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { posts } from './table.ts'
+
+let site: TestSite
+let minji: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  minji = await site.signUp({ username: 'minji' })
+  await site.db.insert(posts).values(
+    Array.from({ length: 45 }, (_, i) => ({
+      title: `Post ${i}`,
+      content: `Number ${i}`,
+      authorId: minji.member.id,
+      upvotes: (i * 7) % 13,
+      downvotes: (i * 5) % 11,
+      commentCount: (i * 3) % 7,
+    })),
+  )
+})
+afterAll(() => site.close())
+
+const list = (query = '') => site.visitor.json<Post[]>(`/api/posts${query}`)
+const ids = (some: Post[]) => some.map((post) => post.id)
+
+test('without a wish the newest posts come first', async () => {
+  const all = await list()
+  expect(ids(all)).toEqual(ids(all).toSorted((a, b) => b - a))
+  expect(all.length).toBe(45)
+})
+
+test('Top is up votes minus down votes, Discussed the number of comments; equal ones newest first', async () => {
+  const by = (value: (post: Post) => number) => (a: Post, b: Post) => value(b) - value(a) || b.id - a.id
+  const top = await list('?sort=top')
+  expect(ids(top)).toEqual(ids(top.toSorted(by((post) => post.score))))
+  expect(top.every((post) => post.score === post.upvotes - post.downvotes)).toBe(true)
+  const discussed = await list('?sort=discussed')
+  expect(ids(discussed)).toEqual(ids(discussed.toSorted(by((post) => post.commentCount))))
+})
+
+test.each<PostSort>(['new', 'top', 'discussed'])(
+  'page by page, %s gives every post once and in order',
+  async (sort) => {
+    const whole = await list(`?sort=${sort}`)
+    for (const cursor of [cursorAfter, (_: PostSort, post: Post) => post.id]) {
+      const collected: Post[] = []
+      for (let before = ''; ; ) {
+        const page = await list(`?sort=${sort}&limit=10${before}`)
+        collected.push(...page)
+        const last = page.at(-1)
+        if (page.length < 10 || !last) break
+        before = `&before=${cursor(sort, last)}`
+      }
+      expect(ids(collected)).toEqual(ids(whole))
+    }
+  },
+)
+
+test.each([
+  'limit=0',
+  'limit=-1',
+  'limit=abc',
+  'limit=1.5',
+  'limit=',
+  'before=abc',
+  'before=-1',
+  'before=0',
+  'before=1;drop',
+  'sort=best',
+  'limit=1&limit=2',
+  `search=${'x'.repeat(10_001)}`,
+])('?%s is a bad request, said in words', async (query) => {
+  const answer = await site.visitor.get(`/api/posts?${query}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toMatch(/limit|before|sort|search/)
+})
+
+test('a limit beyond all measure is the greatest one; names nobody knows are ignored', async () => {
+  expect(await list('?limit=999999999')).toHaveLength(45)
+  expect(await list('?page=7&colour=red')).toHaveLength(45)
+  expect(await list('?before=999999999&limit=1')).toHaveLength(1)
+  expect(await list('?sort=top&before=-999.1&limit=3')).toEqual([])
+})
+
+test('without a limit the answer ends after the newest thousand', async () => {
+  const crowded = await aSite()
+  await crowded.db.execute(
+    sql`insert into posts (title, content) select 'Post ' || n, 'Words' from generate_series(1, 1200) n`,
+  )
+  const all = await crowded.visitor.json<Post[]>('/api/posts')
+  expect(all).toHaveLength(1_000)
+  expect(all[0]!.title).toBe('Post 1200')
+  await crowded.close()
+})
+
+test('the welcome is by the team of the site, the words of a member who left by a deleted member', async () => {
+  await site.db.insert(posts).values([
+    { title: 'Welcome', content: 'Tea.', bySite: true },
+    { title: 'Bye', content: 'I was here.' },
+  ])
+  const [bye, welcome] = await list('?limit=2')
+  expect(welcome).toMatchObject({ authorUsername: 'Shimpyo team', authorId: null })
+  expect(bye).toMatchObject({ authorUsername: 'deleted member', authorId: null })
+})
+
+const SEARCHED = [
+  ['The OST of Signal', 'That song again.'],
+  ['Something gentle, please', 'No hospitals. A healing drama for a tired week.'],
+  ['도깨비를 다시 봤어요', '겨울에는 역시 도깨비가 좋아요.'],
+  ['Romance/comedy, or both?', "I don't know: 16부작 or 12?"],
+  ['My favourite episodes', 'Percent: 100%_sure (a+)+$ \\ done.'],
+  ['Café talk', 'ＦＵＬＬ width words'],
+] as const
+test('a search finds posts with all of its words, whatever their case, ending or neighbours', async () => {
+  await site.db.insert(posts).values(SEARCHED.map(([title, content]) => ({ title, content })))
+  const found = async (term: string) => {
+    const titles = (await list(`?search=${encodeURIComponent(term)}`)).map((post) => post.title)
+    return SEARCHED.map(([title]) => title as string).filter((title) => titles.includes(title))
+  }
+  expect(await found('ost')).toEqual(['The OST of Signal'])
+  expect(await found('song SIGNAL')).toEqual(['The OST of Signal'])
+  expect(await found('signal hospital')).toEqual([])
+  expect(await found('dramas')).toEqual(['Something gentle, please'])
+  expect(await found('도깨비')).toEqual(['도깨비를 다시 봤어요'])
+  expect(await found('도깨비'.normalize('NFD'))).toEqual(['도깨비를 다시 봤어요'])
+  expect(await found('comedy')).toEqual(['Romance/comedy, or both?'])
+  expect(await found("don't know")).toEqual(['Romance/comedy, or both?'])
+  expect(await found('episode')).toEqual(['My favourite episodes'])
+  expect(await found('full width')).toEqual(['Café talk'])
+  expect(await found('café')).toEqual(['Café talk'])
+  // no sign is a pattern
+  expect(await found('100% sure')).toEqual(['My favourite episodes'])
+  for (const nothing of ['%', '_', '\\', "'", '(+)+$', '<->', ':*', 'zzz', '\0', '👻'])
+    expect(await list(`?search=${encodeURIComponent(nothing)}`), nothing).toEqual([])
+  // a word inside another one is another word
+  expect(await found('pital')).toEqual([])
+})
+
+test('a popular topic finds posts with any of its telling words', async () => {
+  const titles = async (term: string) =>
+    (await list(`?search=${encodeURIComponent(term)}`)).map((post) => post.title)
+  expect(await titles('OST Discussions')).toEqual(['The OST of Signal'])
+  expect(await titles('Healing Dramas')).toContain('Something gentle, please')
+  expect(await titles('Romance Recommendations')).toEqual(['Romance/comedy, or both?'])
+  expect(await titles('Episode Reviews')).toEqual(['My favourite episodes'])
+})
+
+test('a blank search is no search, ten thousand characters are a calm one', async () => {
+  expect(await list('?search=%20&limit=3')).toHaveLength(3)
+  expect(await list(`?search=${'x'.repeat(10_000)}`)).toEqual([])
+  expect(await list(`?search=${encodeURIComponent('a '.repeat(4_000))}`)).toBeInstanceOf(Array)
+})
+
+test('what was written on an account’s first day has few players; later changes have as many as anyone’s', async () => {
+  const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_PLAYERS: '1' })
+  const newcomer = await strict.signUp()
+  const made = (
+    await newcomer.post('/api/posts', { title: 'Look', content: 'https://youtu.be/aaaaaaaaaaa' })
+  ).json()
+  expect(made.players).toBe(1)
+  await strict.db.update(members).set({ createdAt: sql`now() - interval '25 hours'` })
+  const edited = await newcomer.put(`/api/posts/${made.id}`, { title: 'Look', content: 'Two videos now.' })
+  expect(edited.json()).not.toHaveProperty('players')
+  await strict.close()
+})
+
+test('a new account has a gentle budget of words in an hour, and is told when to come back', async () => {
+  const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_WRITES: '3' })
+  const newcomer = await strict.signUp()
+  const write = (n: number) => newcomer.post('/api/posts', { title: `Post ${n}`, content: 'Words.' })
+  for (const n of [1, 2, 3]) expect((await write(n)).statusCode).toBe(201)
+  const refused = await write(4)
+  expect(refused.statusCode).toBe(429)
+  expect(refused.json().message).toContain('Please come back in')
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  const oldTimer = await strict.signUp()
+  await strict.db
+    .update(members)
+    .set({ createdAt: sql`now() - interval '25 hours'` })
+    .where(sql`id = ${oldTimer.member.id}`)
+  for (const n of [1, 2, 3, 4, 5])
+    expect((await oldTimer.post('/api/posts', { title: `Old ${n}`, content: 'Words.' })).statusCode).toBe(201)
+  await strict.close()
+})

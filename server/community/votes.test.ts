@@ -1,0 +1,101 @@
+// Votes: one for each member and post, totals that are right in any race, and nobody learns whose they are.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Post } from '#contract/community.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let minji: SignedIn
+let haneul: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  minji = await site.signUp({ username: 'minji' })
+  haneul = await site.signUp({ username: 'haneul' })
+})
+afterAll(() => site.close())
+
+let number = 0
+let post: Post
+let votes: string
+beforeEach(async () => {
+  post = (await minji.post('/api/posts', { title: `Post ${++number}`, content: 'Words.' })).json()
+  votes = `/api/posts/${post.id}/vote`
+})
+const totals = async () => {
+  const { upvotes, downvotes, score } = await site.visitor.json<Post>(`/api/posts/${post.id}`)
+  return { upvotes, downvotes, score }
+}
+const rows = async () => {
+  const counted = await site.db.execute<{ ups: number; downs: number }>(
+    sql`select count(*) filter (where value = 1)::int as ups, count(*) filter (where value = -1)::int as downs from post_votes where post_id = ${post.id}`,
+  )
+  return counted.rows[0]!
+}
+
+test('the same vote twice is one vote, the opposite one switches, and it can be withdrawn, also twice', async () => {
+  const up = { voteType: 'up' }
+  expect((await minji.post(votes, up)).json()).toMatchObject({ upvotes: 1, score: 1, userVote: 'up' })
+  expect((await minji.post(votes, up)).json()).toMatchObject({ upvotes: 1, score: 1, userVote: 'up' })
+  expect((await minji.post(votes, { voteType: 'down' })).json()).toMatchObject({
+    upvotes: 0,
+    downvotes: 1,
+    score: -1,
+    userVote: 'down',
+  })
+  for (const _ of [1, 2])
+    expect((await minji.del(votes)).json()).toMatchObject({ upvotes: 0, downvotes: 0, userVote: null })
+})
+
+test('one’s own vote is there after a reload, in the list and in the post; it is no edit', async () => {
+  await minji.post(votes, { voteType: 'down' })
+  const mine = (await minji.json<Post[]>('/api/posts')).find((one) => one.id === post.id)
+  expect(mine).toMatchObject({ userVote: 'down', updatedAt: post.updatedAt })
+  expect(await minji.json(`/api/posts/${post.id}`)).toMatchObject({ userVote: 'down' })
+  expect(await haneul.json(`/api/posts/${post.id}`)).toMatchObject({ userVote: null, downvotes: 1 })
+})
+
+test('fifty members voting at once, some of them twice and both ways: the total is right', async () => {
+  const members = await Promise.all(Array.from({ length: 50 }, () => site.signUp()))
+  const calls = members.flatMap((member, at) => [
+    member.post(votes, { voteType: 'up' }),
+    ...(at % 5 === 0 ? [member.post(votes, { voteType: 'up' })] : []),
+    ...(at % 10 === 0 ? [member.post(votes, { voteType: 'down' })] : []),
+  ])
+  for (const answer of await Promise.all(calls)) expect(answer.statusCode).toBe(200)
+  const { ups, downs } = await rows()
+  expect(ups + downs).toBe(50)
+  expect(ups).toBeGreaterThanOrEqual(45)
+  expect(await totals()).toEqual({ upvotes: ups, downvotes: downs, score: ups - downs })
+})
+
+test('twenty presses of one member at one instant count once', async () => {
+  await Promise.all(Array.from({ length: 20 }, () => haneul.post(votes, { voteType: 'up' })))
+  expect(await totals()).toEqual({ upvotes: 1, downvotes: 0, score: 1 })
+})
+
+test('votes that race with withdrawals leave totals that are the rows', async () => {
+  const voters = [minji, haneul, await site.signUp(), await site.signUp()]
+  await Promise.all(
+    Array.from({ length: 40 }, (_, at) => {
+      const voter = voters[at % voters.length]!
+      return at % 3 === 2 ? voter.del(votes) : voter.post(votes, { voteType: at % 2 ? 'up' : 'down' })
+    }),
+  )
+  const { ups, downs } = await rows()
+  expect(await totals()).toEqual({ upvotes: ups, downvotes: downs, score: ups - downs })
+})
+
+test('no call of the whole API gives votes by member: not even to admins', async () => {
+  const admin = await site.signUp({ isAdmin: true })
+  await haneul.post(votes, { voteType: 'up' })
+  const seen = await admin.json<Post>(`/api/posts/${post.id}`)
+  expect(
+    Object.keys(seen)
+      .filter((key) => /vote|voter/i.test(key))
+      .sort(),
+  ).toEqual(['downvotes', 'upvotes', 'userVote'])
+  expect(seen.userVote).toBeNull()
+  const gets = Object.keys(api).filter((call) => call.startsWith('GET ') && /vote/i.test(call))
+  expect(gets).toEqual([])
+})

@@ -1,0 +1,39 @@
+// Makes the files of a picture: the master from its drawing, every other width and format from the master.
+import type Sharp from 'sharp'
+import { type ArtworkFile, type Kind, kindOf } from './artwork.ts'
+
+/** Loaded when the first picture is made: many a process never makes one. */
+async function load(): Promise<typeof Sharp> {
+  const { default: sharp } = await import('sharp')
+  // one core stays free for answering, and finished pictures need no memory
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
+
+/** The largest file of a kind, from its SVG. */
+export async function masterFile(kind: Kind, svg: string): Promise<Buffer> {
+  const sharp = await load()
+  const drawing = sharp(Buffer.from(svg)).removeAlpha()
+  const { widths, quality } = kindOf(kind)
+  if (kind === 'share') return drawing.jpeg({ quality, mozjpeg: true }).toBuffer()
+  if (kind === 'still') return avif(drawing.extract(AHEAD).resize(widths.at(-1)), quality)
+  return avif(drawing, quality)
+}
+
+/** The 120 degrees straight ahead of a 4096 x 2048 panorama, where it is not yet bent. */
+const AHEAD = { left: 1366, top: 672, width: 1364, height: 767 }
+
+/** Another width or format of a picture, from its master. */
+export async function derivedFile(file: ArtworkFile, master: Buffer): Promise<Buffer> {
+  const sharp = await load()
+  const { widths, quality } = kindOf(file.kind)
+  const picture = sharp(master)
+  if (file.width < widths.at(-1)!) picture.resize(file.width)
+  return file.format === 'webp'
+    ? picture.webp({ quality: 80, effort: 4 }).toBuffer()
+    : avif(picture, quality + 5)
+}
+
+const avif = (picture: Sharp.Sharp, quality: number): Promise<Buffer> =>
+  picture.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -1,0 +1,164 @@
+// Answers for drawn pictures: shipped, kept from an earlier drawing, or drawn now. Pages never wait for any of it.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isPanorama } from '#art/panorama.ts'
+import type { Subject } from '#art/subject.ts'
+import { notFound, unavailable } from '#server/http/failures.ts'
+import {
+  ARTWORK_AREAS,
+  type ArtworkArea,
+  type ArtworkFile,
+  artworkMark,
+  fileName,
+  masterOf,
+  panoramaMark,
+  readFileName,
+  TYPES,
+} from './artwork.ts'
+import { derivedFile, masterFile } from './artwork-files.ts'
+import { QueueFull, queue } from './artwork-queue.ts'
+import { drawingThread } from './artwork-thread.ts'
+import type { ImageStore } from './store.ts'
+
+export interface ArtworkParts {
+  /** what a picture is drawn from; null when there is no such thing (or no longer) */
+  find(area: ArtworkArea, id: number): Promise<Subject | null>
+  store: ImageStore
+  /** the drawings that ship with the site: public/art */
+  drawnDir: string
+  /** the name of the site, on share images */
+  brand: string
+  /** how many pictures may wait to be drawn; 120 */
+  waiting?: number
+}
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const BUSY = 'This picture is still being drawn. Please try again in a moment.'
+
+interface Wanted {
+  who: string
+  mark: string
+  file: string
+}
+
+export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
+  const { find, store, drawnDir, brand, waiting = 120 } = parts
+  const thread = drawingThread()
+  const drawing = queue({ atOnce: 1, waiting })
+  app.addHook('onClose', () => thread.close())
+
+  app.get<{ Params: Wanted }>('/art/:who/:mark/:file', { schema: { hide: true } }, async (request, reply) => {
+    const { who, mark } = request.params
+    const owner = readOwner(who)
+    const file = owner && readFileName(owner.area, request.params.file)
+    if (!owner || !file || !/^[0-9a-f]{16}$/.test(mark)) throw notFound('picture')
+    // the same name is the same picture for ever, so whoever knows it has it
+    const tag = `"${mark}-${fileName(file)}"`
+    if (request.headers['if-none-match'] === tag) return reply.code(304).headers(lasting(tag)).send()
+    const made = await ready(mark, file)
+    if (made) return send(reply, file, made, tag)
+
+    const subject = owner.area === 'panorama' ? panoramaSubject(owner.name) : await find(owner.area, owner.id)
+    if (!subject) throw notFound('picture')
+    const current = owner.area === 'panorama' ? panoramaMark(owner.name) : artworkMark(subject)
+    if (current !== mark) return moved(reply, `/art/${who}/${current}/${fileName(file)}`)
+    return send(reply, file, await make(mark, file, subject), tag)
+  })
+
+  // kept with filming places, whose rows outlive a version of the artwork
+  app.get<{ Params: { file: string } }>(
+    '/art/panorama/:file',
+    { schema: { hide: true } },
+    (request, reply) => {
+      const [, name = '', rest] = /^([a-z]+)-(\d+\.[a-z]+)$/.exec(request.params.file) ?? []
+      const file = readFileName('panorama', `panorama-${rest}`)
+      if (!file || !isPanorama(name)) throw notFound('picture')
+      return moved(reply, `/art/panorama-${name}/${panoramaMark(name)}/${fileName(file)}`)
+    },
+  )
+
+  /** A file that exists already: shipped with the site, or made before. */
+  async function ready(mark: string, file: ArtworkFile): Promise<Buffer | null> {
+    return (await shipped(drawnDir, mark, file)) ?? store.get(keyOf(mark, file))
+  }
+
+  async function make(mark: string, file: ArtworkFile, subject: Subject): Promise<Buffer> {
+    try {
+      return await drawing.do(`${mark}/${fileName(file)}`, async () => {
+        const wanted = fileName(file)
+        const master = masterOf(file.kind)
+        const known = await ready(mark, master)
+        const drawn = known ?? (await keep(mark, master, await draw(file, subject)))
+        return wanted === fileName(master) ? drawn : keep(mark, file, await derivedFile(file, drawn))
+      })
+    } catch (error) {
+      if (error instanceof QueueFull) throw unavailable(BUSY, 5)
+      throw error
+    }
+  }
+
+  const draw = async ({ kind }: ArtworkFile, subject: Subject) =>
+    masterFile(kind, await thread.svg({ kind, subject: plain(subject), brand }))
+
+  /** A picture that cannot be kept (a full disk) is still a picture. */
+  async function keep(mark: string, file: ArtworkFile, bytes: Buffer): Promise<Buffer> {
+    try {
+      await store.put(keyOf(mark, file), bytes, TYPES[file.format])
+    } catch (error) {
+      app.log.error({ err: error }, 'a drawn picture could not be kept')
+    }
+    return bytes
+  }
+
+  /** Share images carry the name of the site: a site that is renamed draws new ones. */
+  function keyOf(mark: string, file: ArtworkFile): string {
+    const site = createHash('sha256').update(brand).digest('hex').slice(0, 6)
+    return `art/${mark}${file.kind === 'share' ? `-${site}` : ''}/${fileName(file)}`
+  }
+}
+
+type Owner = { area: ArtworkArea; id: number } | { area: 'panorama'; name: string }
+
+/** Reads "drama-12" or "panorama-village". */
+function readOwner(who: string): Owner | null {
+  const [, word = '', rest = ''] = /^([a-z]+)-([a-z0-9]{1,20})$/.exec(who) ?? []
+  if (word === 'panorama') return isPanorama(rest) ? { area: word, name: rest } : null
+  const area = ARTWORK_AREAS.find((known) => known === word)
+  const id = /^[1-9]\d{0,9}$/.test(rest) ? Number(rest) : 0
+  return area && id > 0 && id <= 2_147_483_647 ? { area, id } : null
+}
+
+const panoramaSubject = (name: string): Subject => ({ seed: name, title: '' })
+
+async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Buffer | null> {
+  try {
+    return await readFile(path.join(dir, mark, fileName(file)))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Only what a drawing needs crosses to the other thread, whatever row it came in. */
+const plain = ({ seed, title, nativeTitle, scene, mood }: Subject): Subject => ({
+  seed,
+  title,
+  nativeTitle: nativeTitle ?? null,
+  scene: scene ?? null,
+  mood: mood ?? null,
+})
+
+const lasting = (tag: string) => ({
+  'cache-control': FOR_EVER,
+  etag: tag,
+  'x-content-type-options': 'nosniff',
+})
+
+const send = (reply: FastifyReply, file: ArtworkFile, bytes: Buffer, tag: string) =>
+  reply.headers(lasting(tag)).type(TYPES[file.format]).send(bytes)
+
+/** An old address: the picture has been drawn anew since. */
+const moved = (reply: FastifyReply, to: string) =>
+  reply.header('cache-control', 'public, max-age=300').redirect(to, 302)

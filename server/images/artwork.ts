@@ -1,0 +1,133 @@
+// Which drawn pictures there are of a subject, and under which addresses.
+import { createHash } from 'node:crypto'
+import { choose } from '#art/choice.ts'
+import { panoramaKinds } from '#art/panorama.ts'
+import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
+
+/** What a picture can stand for. Panoramas belong to nobody: they are named, not numbered. */
+export const ARTWORK_AREAS = ['drama', 'article', 'place'] as const
+export type ArtworkArea = (typeof ARTWORK_AREAS)[number]
+
+export type Format = 'avif' | 'webp' | 'jpg'
+
+export interface KindCard {
+  /** ascending; the widest AVIF (or the JPEG) is drawn, all others are made from it */
+  widths: readonly number[]
+  /** height for a width of one */
+  ratio: number
+  formats: readonly Format[]
+  /** AVIF quality; lettering wants a little more */
+  quality: number
+}
+
+const MODERN = ['avif', 'webp'] as const
+
+export const kinds = {
+  /** with its titles */
+  poster: { widths: [300, 600], ratio: 3 / 2, formats: MODERN, quality: 45 },
+  /** the poster's picture without words: heroes on phones */
+  tall: { widths: [300, 600], ratio: 3 / 2, formats: MODERN, quality: 40 },
+  hero: { widths: [800, 1600], ratio: 7 / 16, formats: MODERN, quality: 40 },
+  cover: { widths: [640, 1280], ratio: 9 / 16, formats: MODERN, quality: 42 },
+  /** for link previews on other sites, which know JPEG best */
+  share: { widths: [1200], ratio: 630 / 1200, formats: ['jpg'], quality: 82 },
+  panorama: { widths: [2048, 4096], ratio: 1 / 2, formats: MODERN, quality: 45 },
+  /** what a panorama shows straight ahead: for everybody who does not look around */
+  still: { widths: [640, 1280], ratio: 9 / 16, formats: MODERN, quality: 45 },
+} as const satisfies Record<string, KindCard>
+
+export type Kind = keyof typeof kinds
+export const kindOf = (kind: Kind): KindCard => kinds[kind]
+
+const KINDS_OF: Record<ArtworkArea | 'panorama', readonly Kind[]> = {
+  drama: ['poster', 'tall', 'hero', 'cover', 'share'],
+  article: ['cover', 'share'],
+  place: ['cover', 'share'],
+  panorama: ['panorama', 'still'],
+}
+
+export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
+
+/** The name of a subject's pictures: it changes when, and only when, they would look different. */
+export function artworkMark(subject: Subject): string {
+  const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
+  return markOf([subject.seed, subject.title, subject.nativeTitle ?? '', scene, mood])
+}
+
+const markOf = (parts: unknown[]): string =>
+  createHash('sha256')
+    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
+    .digest('hex')
+    .slice(0, 16)
+
+/** Where a subject's pictures live: "/art/drama-12/0123456789abcdef". */
+export const artworkStem = (area: ArtworkArea, id: number, subject: Subject): string =>
+  `/art/${area}-${id}/${artworkMark(subject)}`
+
+export interface ArtworkUrls {
+  poster: string
+  tall: string
+  hero: string
+  cover: string
+  share: string
+}
+
+/**
+ * The addresses of a subject's pictures at their widest; the smaller widths and AVIF stand beside them
+ * ("hero-1600.webp", "hero-800.avif"). An article or a place has only cover and share.
+ */
+export function artworkUrls(area: ArtworkArea, id: number, subject: Subject): ArtworkUrls {
+  const stem = artworkStem(area, id, subject)
+  return {
+    poster: `${stem}/poster-600.webp`,
+    tall: `${stem}/tall-600.webp`,
+    hero: `${stem}/hero-1600.webp`,
+    cover: `${stem}/cover-1280.webp`,
+    share: `${stem}/share-1200.jpg`,
+  }
+}
+
+export const panoramaMark = (name: string): string => markOf(['panorama', name])
+
+export interface PanoramaUrls {
+  /** equirectangular, twice as broad as high */
+  whole: string
+  small: string
+  still: string
+}
+
+/** The addresses of one of our own panoramas; null for a name we have none of. */
+export function panoramaUrls(name: string): PanoramaUrls | null {
+  if (!panoramaKinds.some((known) => known === name)) return null
+  const stem = `/art/panorama-${name}/${panoramaMark(name)}`
+  return {
+    whole: `${stem}/panorama-4096.webp`,
+    small: `${stem}/panorama-2048.webp`,
+    still: `${stem}/still-1280.webp`,
+  }
+}
+
+/** One file of a subject. */
+export interface ArtworkFile {
+  kind: Kind
+  width: number
+  format: Format
+}
+
+/** Reads "poster-600.webp"; null for anything that is not a file of that area. */
+export function readFileName(area: ArtworkArea | 'panorama', name: string): ArtworkFile | null {
+  const [, word = '', digits, format] = /^([a-z]+)-(\d{3,4})\.(avif|webp|jpg)$/.exec(name) ?? []
+  const kind = KINDS_OF[area].find((known) => known === word)
+  if (!kind) return null
+  const { widths, formats } = kindOf(kind)
+  const file = { kind, width: Number(digits), format: format as Format }
+  return widths.includes(file.width) && formats.includes(file.format) ? file : null
+}
+
+export const fileName = ({ kind, width, format }: ArtworkFile): string => `${kind}-${width}.${format}`
+
+/** The one file of a kind that is drawn; the others are made from it. */
+export function masterOf(kind: Kind): ArtworkFile {
+  const { widths, formats } = kindOf(kind)
+  return { kind, width: widths.at(-1)!, format: formats[0]! }
+}

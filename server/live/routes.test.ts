@@ -1,0 +1,150 @@
+// The stream of changes, as an open page hears it.
+import { type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createApp } from '#server/app.ts'
+import { openChanges } from '#server/db/changes.ts'
+import { openDatabase } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { readEnv } from '#server/env.ts'
+import { aSite } from '#tests/site.ts'
+
+const cleanups: (() => unknown)[] = []
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
+})
+
+async function listening(settings: Record<string, string> = {}) {
+  const site = await aSite(settings)
+  cleanups.push(() => site.close())
+  return { site, url: await site.app.listen({ port: 0, host: '127.0.0.1' }) }
+}
+
+interface Listener {
+  status: number
+  headers: IncomingMessage['headers']
+  /** everything heard so far */
+  heard: () => Record<string, string[] | null>[]
+  text: () => string
+  ended: () => boolean
+  request: ClientRequest
+}
+
+async function listen(url: string): Promise<Listener> {
+  let text = ''
+  let ended = false
+  const request = get(`${url}/api/live`)
+  cleanups.push(() => request.destroy())
+  request.on('error', () => {})
+  const response = await new Promise<IncomingMessage>((resolve) => request.once('response', resolve))
+  response.setEncoding('utf8')
+  response.on('data', (chunk) => {
+    text += chunk
+  })
+  response.on('close', () => {
+    ended = true
+  })
+  return {
+    status: response.statusCode!,
+    headers: response.headers,
+    heard: () => [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1]!)),
+    text: () => text,
+    ended: () => ended,
+    request,
+  }
+}
+
+test('an open page hears of posts, votes and comments: what changed, never what it says', async () => {
+  const { site, url } = await listening()
+  const page = await listen(url)
+  expect(page.status).toBe(200)
+  expect(page.headers['content-type']).toContain('text/event-stream')
+  expect(page.headers['cache-control']).toContain('no-store')
+  expect(page.headers['x-content-type-options']).toBe('nosniff')
+  await vi.waitFor(() => expect(page.text()).toMatch(/^retry: \d{4}$/m))
+
+  const minji = await site.signUp({ username: 'minji' })
+  const { id } = (await minji.post('/api/posts', { title: 'A secret title', content: 'Words.' })).json()
+  await minji.post(`/api/posts/${id}/vote`, { voteType: 'up' })
+  await minji.post(`/api/posts/${id}/comments`, { content: 'Hm.' })
+  const told = () => page.heard().flatMap((news) => news.community)
+  await vi.waitFor(() => expect(told()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]))
+  expect(page.text()).not.toMatch(/secret|minji/)
+})
+
+test('changes that come close together travel together, and what is not public is never told', async () => {
+  const { site, url } = await listening()
+  const page = await listen(url)
+  await write(site.db, async (_, changed) => {
+    changed('dramas', 1)
+    changed('reviews')
+    for (let n = 1; n <= 5; n++) changed('community', `votes-${n}`)
+    changed('news', 'comments-3')
+  })
+  await write(site.db, async (_, changed) => changed('community', 'votes-1'))
+  await vi.waitFor(() => expect(page.heard()).toHaveLength(1))
+  expect(page.heard()).toEqual([
+    { community: ['votes-1', 'votes-2', 'votes-3', 'votes-4', 'votes-5'], news: ['comments-3'] },
+  ])
+})
+
+test('too much at once, or a connection to the database that was away, says only: look again', async () => {
+  const { site, url } = await listening()
+  const page = await listen(url)
+  for (const batch of [0, 1, 2, 3])
+    await write(site.db, async (_, changed) => {
+      for (let n = 1; n <= 19; n++) changed('community', `votes-${batch * 19 + n}`)
+    })
+  await vi.waitFor(() => expect(page.heard()).toEqual([{ community: null }]))
+})
+
+test('a page on another instance hears it too', async () => {
+  const { site, url } = await listening()
+  // A second instance: its own connections to the same server, or the same embedded database.
+  const other = site.database.url ? await openDatabase({ url: site.database.url }) : site.database
+  const changes = await openChanges(other)
+  const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' })
+  const app = await createApp({ env, database: other, changes })
+  cleanups.push(async () => {
+    await app.close()
+    await changes.close()
+    if (other !== site.database) await other.close()
+  })
+  const elsewhere = await listen(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const here = await listen(url)
+  const minji = await site.signUp()
+  const { id } = (await minji.post('/api/posts', { title: 'Across', content: 'Words.' })).json()
+  for (const page of [here, elsewhere])
+    await vi.waitFor(() => expect(page.heard()).toEqual([{ community: [`new-${id}`] }]))
+})
+
+test('there are limits: pages in all, and pages from one address; a closed page makes room', async () => {
+  const few = await listening({ LIVE_STREAMS: '2' })
+  const first = await listen(few.url)
+  await listen(few.url)
+  const third = await listen(few.url)
+  expect(third.status).toBe(503)
+  expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
+  first.request.destroy()
+  await vi.waitFor(async () => expect((await listen(few.url)).status).toBe(200))
+
+  const shared = await listening({ RATE_LIMIT_SCALE: '0.04' })
+  expect((await listen(shared.url)).status).toBe(200)
+  expect((await listen(shared.url)).status).toBe(200)
+  expect((await listen(shared.url)).status).toBe(429)
+})
+
+test('an open stream does not keep the site from stopping', async () => {
+  const { site, url } = await listening()
+  const page = await listen(url)
+  const start = performance.now()
+  await site.app.close()
+  expect(performance.now() - start).toBeLessThan(5_000)
+  await vi.waitFor(() => expect(page.ended()).toBe(true))
+})
+
+test('asking only for the head ends at once', async () => {
+  const { site } = await listening()
+  const answer = await Promise.race([site.visitor.call({ method: 'HEAD', url: '/api/live' }), pause(5_000)])
+  expect(answer).toMatchObject({ statusCode: 200 })
+})

@@ -1,0 +1,43 @@
+// The stream of changes: open pages hear what changed, on whichever instance, and look again by themselves.
+import type { FastifyInstance } from 'fastify'
+import type { Changes } from '#server/db/changes.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { tooMany, unavailable } from '#server/http/failures.ts'
+import { addressKey } from '#server/limits/address.ts'
+import type { Site } from '#server/site.ts'
+import { Streams } from './streams.ts'
+
+/** Open pages of one address; a household or a small office has fewer. */
+const PER_ADDRESS = 30
+/** Seconds after which it is worth to knock again. */
+const LATER = 60
+
+export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, changes: Changes) {
+  const streams = new Streams()
+  const perAddress = Math.ceil(PER_ADDRESS * env.RATE_LIMIT_SCALE)
+  changes.on(({ topic, id }) => streams.tell(topic, id))
+  changes.onReset(() => streams.tellAll())
+  // A stream never ends by itself: the server could not stop while one is open.
+  app.addHook('preClose', async () => streams.close())
+
+  bind('GET /api/live', ({ request, reply }) => {
+    const address = addressKey(request.ip)
+    if (streams.size >= env.LIVE_STREAMS)
+      throw unavailable('Too many pages are open right now. This one will not update by itself.', LATER)
+    if (streams.from(address) >= perAddress) throw tooMany(LATER)
+    reply.headers({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      // some proxies collect an answer before they pass it on
+      'x-accel-buffering': 'no',
+    })
+    if (request.method === 'HEAD') {
+      reply.send('')
+      return ''
+    }
+    reply.hijack()
+    reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
+    streams.add(reply.raw, address)
+    return ''
+  })
+}

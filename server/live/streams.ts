@@ -1,0 +1,87 @@
+// The open streams of this instance: what changed is told to all of them, a few times a second at most.
+import type { ServerResponse } from 'node:http'
+import type { Topic } from '#contract/endpoint.ts'
+
+/** What is public may be told; nothing else ever is. */
+const TOLD: readonly Topic[] = ['community', 'news']
+
+/** Keeps proxies, and our own idle timeout, from closing a quiet stream. */
+const HEARTBEAT_MS = 20_000
+/** Changes within this time travel together. */
+const TOGETHER_MS = 150
+/** More ids than this say no more than "look again". */
+const MOST_IDS = 50
+/** A reader who takes nothing in is let go, before what waits for them fills the memory. */
+const MOST_WAITING = 64 * 1024
+/** When a stream breaks, readers come back after so long, not all at once. */
+const COME_BACK_MS = [2_000, 6_000] as const
+
+type News = Partial<Record<Topic, string[] | null>>
+
+export class Streams {
+  readonly #open = new Map<ServerResponse, string>()
+  readonly #perAddress = new Map<string, number>()
+  #news: News = {}
+  #timer: NodeJS.Timeout | undefined
+  readonly #heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT_MS).unref()
+
+  get size() {
+    return this.#open.size
+  }
+  from(address: string): number {
+    return this.#perAddress.get(address) ?? 0
+  }
+
+  /** Takes over a response whose head has been written. */
+  add(response: ServerResponse, address: string) {
+    this.#open.set(response, address)
+    this.#perAddress.set(address, this.from(address) + 1)
+    response.once('close', () => this.#drop(response))
+    const [least, most] = COME_BACK_MS
+    response.write(`retry: ${Math.round(least + Math.random() * (most - least))}\n\n`)
+  }
+
+  /** @param id null: it is not known what */
+  tell(topic: Topic, id: string | null) {
+    if (!TOLD.includes(topic)) return
+    const known = this.#news[topic] === undefined ? [] : this.#news[topic]
+    const ids = id === null || known === null ? null : known.includes(id) ? known : [...known, id]
+    this.#news[topic] = ids && ids.length > MOST_IDS ? null : ids
+    this.#timer ??= setTimeout(() => this.#flush(), TOGETHER_MS).unref()
+  }
+
+  /** Something may have been missed: everybody looks again. */
+  tellAll() {
+    for (const topic of TOLD) this.tell(topic, null)
+  }
+
+  close() {
+    clearInterval(this.#heartbeat)
+    clearTimeout(this.#timer)
+    for (const response of this.#open.keys()) response.end()
+    this.#open.clear()
+  }
+
+  #flush() {
+    this.#timer = undefined
+    const news = this.#news
+    this.#news = {}
+    this.#send(`data: ${JSON.stringify(news)}\n\n`)
+  }
+
+  #send(text: string) {
+    for (const response of this.#open.keys()) {
+      if (response.writableLength > MOST_WAITING) response.destroy()
+      else response.write(text)
+    }
+  }
+
+  #drop(response: ServerResponse) {
+    const address = this.#open.get(response)
+    if (address === undefined) return
+    this.#open.delete(response)
+    const left = this.from(address) - 1
+    if (left > 0) this.#perAddress.set(address, left)
+    else this.#perAddress.delete(address)
+  }
+}

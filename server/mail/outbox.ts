@@ -1,0 +1,21 @@
+// Puts mail where it will be sent from: in the transaction that caused it, so neither is without the other.
+import type { Tx } from '#server/db/open.ts'
+import { outbox } from './table.ts'
+
+export interface Mail {
+  kind: 'submission' | 'confirmation' | 'password-reset'
+  recipient: string
+  /** whom an answer reaches; a visitor's address stands here, never as the sender */
+  replyTo?: string
+  subject: string
+  /** plain text */
+  body: string
+  submissionId?: number
+}
+
+/** A header is one line: whatever breaks a line becomes a space. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+
+export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
+  await tx.insert(outbox).values({ ...mail, subject: oneLine(mail.subject).slice(0, 250) })
+}

@@ -1,0 +1,140 @@
+// Sends what waits in the outbox: again after a failure, later and later, and gives up with a reason.
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { createTransport, type Transporter } from 'nodemailer'
+import type { Db } from '#server/db/open.ts'
+import type { Env } from '#server/env.ts'
+import { outbox } from './table.ts'
+
+/** How often it looks, when nobody calls. */
+const LOOK_EVERY = 5_000
+const AT_ONCE = 5
+/** After the first failure a minute, then twice as long each time: the last try is some hours later. */
+const TRIES = 10
+const FIRST_WAIT_SECONDS = 60
+/** A mail being sent is left alone by others for so long. Longer than the mail server may take to say no. */
+const LEASE_SECONDS = 120
+
+export interface Mailer {
+  /** looks now; resolves when nothing more is due */
+  send: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+interface MailerParts {
+  db: Db
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'siteUrl'>
+  log: FastifyBaseLogger
+  lookEvery?: number
+}
+
+export function startMailer({ db, env, log, lookEvery = LOOK_EVERY }: MailerParts): Mailer {
+  const transport = createTransport({
+    url: env.SMTP_URL,
+    connectionTimeout: 15_000,
+    greetingTimeout: 15_000,
+    socketTimeout: 30_000,
+  })
+  const domain = new URL(env.siteUrl).hostname
+  let stopped = false
+  let running: Promise<void> | null = null
+
+  const send = () => {
+    running ??= sendDue().finally(() => {
+      running = null
+    })
+    return running
+  }
+  async function sendDue() {
+    try {
+      while (!stopped) {
+        const due = await lease(db)
+        if (due.length === 0) return
+        await Promise.all(
+          due.map((mail) => sendOne(db, transport, mail, { from: env.MAIL_FROM!, domain, log })),
+        )
+      }
+    } catch (error) {
+      // The database is away: the mails are safe in it, and it is asked again soon.
+      log.warn({ err: error }, 'the outbox could not be read')
+    }
+  }
+  const timer = setInterval(send, lookEvery)
+  timer.unref()
+  return {
+    send,
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      await running
+      transport.close()
+    },
+  }
+}
+
+type Waiting = typeof outbox.$inferSelect
+
+/** Takes what is due. Whoever takes it has it for a while; should that process die, another takes it then. */
+async function lease(db: Db): Promise<Waiting[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAt, sql`now()`)))
+    .orderBy(asc(outbox.nextAt))
+    .limit(AT_ONCE)
+    .for('update', { skipLocked: true })
+  return db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      nextAt: sql`now() + ${LEASE_SECONDS} * interval '1 second'`,
+    })
+    .where(sql`${outbox.id} in (${due})`)
+    .returning()
+}
+
+interface SendWith {
+  from: string
+  domain: string
+  log: FastifyBaseLogger
+}
+
+async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, domain, log }: SendWith) {
+  try {
+    await transport.sendMail({
+      from,
+      to: mail.recipient,
+      ...(mail.replyTo && { replyTo: mail.replyTo }),
+      subject: mail.subject,
+      text: mail.body,
+      // Sent twice after a crash, it is the same mail: mail programs show it once.
+      messageId: `<shimpyo-outbox-${mail.id}@${domain}>`,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  } catch (error) {
+    const { reason, final } = readFailure(error)
+    const giveUp = final || mail.attempts >= TRIES
+    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.attempts - 1), 6 * 3600)
+    await db
+      .update(outbox)
+      .set({
+        lastError: reason,
+        ...(giveUp ? { failedAt: sql`now()` } : { nextAt: sql`now() + ${wait} * interval '1 second'` }),
+      })
+      .where(eq(outbox.id, mail.id))
+    log.warn(
+      { mail: mail.id, kind: mail.kind, attempts: mail.attempts, giveUp, reason },
+      'a mail could not be sent',
+    )
+    return
+  }
+  await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, mail.id))
+}
+
+/** What the mail server said. A 5xx is its last word; everything else may pass. */
+function readFailure(error: unknown): { reason: string; final: boolean } {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return { reason, final: code >= 500 && code < 600 }
+}

@@ -1,0 +1,97 @@
+// What can be reported, area by area: how an item is found, and how a moderator takes it down.
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { postChange } from '#contract/community.ts'
+import type { ReportArea } from '#contract/moderation.ts'
+import { postComments, posts } from '#server/community/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import type { Changed } from '#server/db/write.ts'
+import { articles, newsComments } from '#server/news/table.ts'
+import { reviews } from '#server/reviews/table.ts'
+
+export interface Item {
+  id: number
+  title: string | null
+  content: string
+  /** null: a guest, a member who left, or the site itself */
+  authorId: number | null
+}
+
+interface Area {
+  /** those of the ids that anyone can read */
+  find: (db: Db, ids: number[]) => Promise<Item[]>
+  /** nobody reads it any more; its writer keeps what was theirs alone */
+  remove: (tx: Tx, id: number, changed: Changed) => Promise<void>
+}
+
+export const AREAS: Record<ReportArea, Area> = {
+  post: {
+    find: (db, ids) =>
+      db
+        .select({ id: posts.id, title: posts.title, content: posts.content, authorId: posts.authorId })
+        .from(posts)
+        .where(and(inArray(posts.id, ids), isNull(posts.hiddenAt))),
+    async remove(tx, id, changed) {
+      await tx.update(posts).set({ hiddenAt: sql`now()` }).where(eq(posts.id, id))
+      changed('community', postChange('post', id))
+    },
+  },
+  'post-comment': {
+    find: (db, ids) =>
+      db
+        .select({
+          id: postComments.id,
+          title: sql<null>`null`,
+          content: postComments.content,
+          authorId: postComments.authorId,
+        })
+        .from(postComments)
+        .innerJoin(posts, and(eq(posts.id, postComments.postId), isNull(posts.hiddenAt)))
+        .where(and(inArray(postComments.id, ids), isNull(postComments.hiddenAt))),
+    async remove(tx, id, changed) {
+      const [comment] = await tx
+        .update(postComments)
+        .set({ hiddenAt: sql`now()` })
+        .where(and(eq(postComments.id, id), isNull(postComments.hiddenAt)))
+        .returning({ postId: postComments.postId })
+      if (!comment) return
+      await tx
+        .update(posts)
+        .set({ commentCount: sql`${posts.commentCount} - 1` })
+        .where(eq(posts.id, comment.postId))
+      changed('community', postChange('comments', comment.postId))
+    },
+  },
+  'news-comment': {
+    find: (db, ids) =>
+      db
+        .select({
+          id: newsComments.id,
+          title: sql<null>`null`,
+          content: newsComments.content,
+          authorId: newsComments.memberId,
+        })
+        .from(newsComments)
+        .innerJoin(articles, and(eq(articles.id, newsComments.articleId), isNull(articles.deletedAt)))
+        .where(inArray(newsComments.id, ids)),
+    async remove(tx, id, changed) {
+      await tx.delete(newsComments).where(eq(newsComments.id, id))
+      changed('news')
+    },
+  },
+  review: {
+    find: (db, ids) =>
+      db
+        .select({
+          id: reviews.id,
+          title: reviews.title,
+          content: reviews.content,
+          authorId: reviews.memberId,
+        })
+        .from(reviews)
+        .where(and(inArray(reviews.id, ids), eq(reviews.isPublic, true), isNull(reviews.hiddenAt))),
+    async remove(tx, id, changed) {
+      await tx.update(reviews).set({ hiddenAt: sql`now()` }).where(eq(reviews.id, id))
+      changed('reviews')
+    },
+  },
+}

@@ -1,0 +1,75 @@
+// The log of what moderators did: only ever added to. Authors read the lines about what was theirs.
+import { desc, eq, lt } from 'drizzle-orm'
+import type { ModerationAction, ModerationNotice } from '#contract/moderation.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { moderationLog } from './table.ts'
+
+export interface Noted {
+  action: ModerationAction
+  /** 'post', 'member' ... */
+  area: string
+  itemId: number
+  /** whose it was: they may read this line */
+  authorId: number | null
+  /** what it was; its beginning is kept, so that one can tell which */
+  about: string
+  reason?: string
+}
+
+/** Characters of a text that is gone which stay in the log. */
+const ABOUT_MAX = 80
+const PAGE = 50
+
+/** Writes a line, in the transaction of the deed. */
+export async function note(tx: Tx, moderator: { id: number; username: string }, noted: Noted): Promise<void> {
+  const { about, reason = '', ...rest } = noted
+  await tx.insert(moderationLog).values({
+    ...rest,
+    reason,
+    moderatorId: moderator.id,
+    moderatorName: moderator.username,
+    details: { about: beginning(about) },
+  })
+}
+
+/** What was decided about a member's own words. Who decided it is between the moderators. */
+export async function noticesFor(db: Db, memberId: number): Promise<ModerationNotice[]> {
+  const rows = await db
+    .select()
+    .from(moderationLog)
+    .where(eq(moderationLog.authorId, memberId))
+    .orderBy(desc(moderationLog.id))
+    .limit(PAGE)
+  return rows.map(showNotice)
+}
+
+export async function readLog(db: Db, before: string | undefined) {
+  const rows = await db
+    .select({ line: moderationLog, author: members.username })
+    .from(moderationLog)
+    .leftJoin(members, eq(members.id, moderationLog.authorId))
+    .where(before === undefined ? undefined : lt(moderationLog.id, Number(before)))
+    .orderBy(desc(moderationLog.id))
+    .limit(PAGE)
+  return rows.map(({ line, author }) => ({
+    ...showNotice(line),
+    moderator: line.moderatorName,
+    authorUsername: author,
+  }))
+}
+
+const showNotice = (row: typeof moderationLog.$inferSelect): ModerationNotice => ({
+  id: row.id,
+  action: row.action as ModerationAction,
+  area: row.area,
+  itemId: row.itemId,
+  about: typeof row.details.about === 'string' ? row.details.about : '',
+  reason: row.reason,
+  createdAt: row.createdAt.toISOString(),
+})
+
+function beginning(text: string): string {
+  const letters = [...text.replaceAll(/\s+/g, ' ').trim()]
+  return letters.length > ABOUT_MAX ? `${letters.slice(0, ABOUT_MAX - 1).join('')}…` : letters.join('')
+}

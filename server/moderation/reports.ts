@@ -1,0 +1,153 @@
+// Reports: one for each person and item, collected into cases, decided once.
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Outcome, ReportArea, ReportCase, ReportReason } from '#contract/moderation.ts'
+import { members } from '#server/auth/table.ts'
+import { LEFT } from '#server/community/show.ts'
+import { postComments } from '#server/community/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { conflict, invalid, notFound } from '#server/http/failures.ts'
+import { AREAS, type Item } from './items.ts'
+import { note } from './log.ts'
+import { reports } from './table.ts'
+
+export interface Reported {
+  area: ReportArea
+  itemId: number
+  reason: ReportReason
+  note: string
+}
+
+/** Reports that are shown at once; what waits behind them comes up as they are decided. */
+const QUEUE_MOST = 500
+
+/** @returns the report; the first one when the same member reports the same item again */
+export const report = (db: Db, me: Me, reported: Reported) =>
+  write(db, async (tx) => {
+    const { area, itemId } = reported
+    const mine = and(eq(reports.area, area), eq(reports.itemId, itemId), eq(reports.reporterId, me.id))
+    const [already] = await tx.select().from(reports).where(mine)
+    if (already) return showReport(already)
+    const [item] = await AREAS[area].find(tx, [itemId])
+    if (!item) throw notFound('item')
+    if (item.authorId === me.id)
+      throw invalid('itemId', 'This is your own. You can change or delete it instead.')
+    await tx
+      .insert(reports)
+      .values({ ...reported, reporterId: me.id })
+      .onConflictDoNothing()
+    const [row] = await tx.select().from(reports).where(mine)
+    return showReport(row!)
+  })
+
+/** The cases: open ones by the time they have waited, or the latest that were decided. */
+export async function readCases(db: Db, state: 'open' | 'decided'): Promise<ReportCase[]> {
+  const rows = await db
+    .select({ report: reports, reporter: members.username })
+    .from(reports)
+    .leftJoin(members, eq(members.id, reports.reporterId))
+    .where(state === 'open' ? isNull(reports.outcome) : isNotNull(reports.outcome))
+    .orderBy(state === 'open' ? asc(reports.id) : desc(reports.decidedAt))
+    .limit(QUEUE_MOST)
+  const cases = Map.groupBy(
+    rows,
+    ({ report: { area, itemId, decidedAt } }) => `${area} ${itemId} ${decidedAt?.getTime() ?? ''}`,
+  )
+  const items = await itemsOf(
+    db,
+    rows.map(({ report }) => report),
+  )
+  const names = await namesOf(db, [...items.values()])
+  return [...cases.values()].map((told): ReportCase => {
+    const first = told[0]!.report
+    const item = items.get(`${first.area} ${first.itemId}`)
+    return {
+      id: first.id,
+      area: first.area as ReportArea,
+      itemId: first.itemId,
+      title: item?.title ?? null,
+      content: item?.content ?? null,
+      authorId: item?.authorId ?? null,
+      authorUsername: (item?.authorId && names.get(item.authorId)) || null,
+      outcome: first.outcome as Outcome | null,
+      createdAt: first.createdAt.toISOString(),
+      decidedAt: first.decidedAt?.toISOString() ?? null,
+      reports: told.map(({ report, reporter }) => ({
+        id: report.id,
+        reason: report.reason as ReportReason,
+        note: report.note,
+        reporter: reporter ?? LEFT,
+        createdAt: report.createdAt.toISOString(),
+      })),
+    }
+  })
+}
+
+/** Decides about the item of a report, for everyone who reported it. @throws not-found, conflict */
+export const decide = (db: Db, me: Me, reportId: number, outcome: Outcome, reason: string) =>
+  write(db, async (tx, changed) => {
+    const [asked] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('update')
+    if (!asked) throw notFound('report')
+    if (asked.outcome !== null) throw conflict('This was decided already', { outcome: asked.outcome })
+    const area = AREAS[asked.area as ReportArea]
+    const [item] = await area.find(tx, [asked.itemId])
+    if (item && outcome === 'removed') await area.remove(tx, item.id, changed)
+    const [decided] = await settle(tx, asked, outcome)
+    if (item)
+      await note(tx, me, {
+        action: outcome,
+        area: asked.area,
+        itemId: item.id,
+        authorId: item.authorId,
+        about: item.title ?? item.content,
+        reason,
+      })
+    return { id: reportId, outcome, decidedAt: decided!.decidedAt!.toISOString() }
+  })
+
+/** The item is gone by other ways: there is nothing left to decide about it, nor about a post's comments. */
+export async function closeReports(tx: Tx, area: ReportArea, itemId: number): Promise<void> {
+  await settle(tx, { area, itemId }, 'removed')
+  if (area !== 'post') return
+  const below = tx.select({ id: postComments.id }).from(postComments).where(eq(postComments.postId, itemId))
+  await tx
+    .update(reports)
+    .set({ outcome: 'removed', decidedAt: sql`now()` })
+    .where(and(eq(reports.area, 'post-comment'), inArray(reports.itemId, below), isNull(reports.outcome)))
+}
+
+const settle = (tx: Tx, { area, itemId }: { area: string; itemId: number }, outcome: Outcome) =>
+  tx
+    .update(reports)
+    .set({ outcome, decidedAt: sql`now()` })
+    .where(and(eq(reports.area, area), eq(reports.itemId, itemId), isNull(reports.outcome)))
+    .returning({ decidedAt: reports.decidedAt })
+
+const showReport = (row: typeof reports.$inferSelect) => ({
+  id: row.id,
+  area: row.area as ReportArea,
+  itemId: row.itemId,
+  reason: row.reason as ReportReason,
+  note: row.note,
+  createdAt: row.createdAt.toISOString(),
+})
+
+async function itemsOf(db: Db, rows: { area: string; itemId: number }[]): Promise<Map<string, Item>> {
+  const found = new Map<string, Item>()
+  for (const [area, those] of Map.groupBy(rows, (row) => row.area as ReportArea)) {
+    const ids = [...new Set(those.map((row) => row.itemId))]
+    for (const item of await AREAS[area].find(db, ids)) found.set(`${area} ${item.id}`, item)
+  }
+  return found
+}
+
+async function namesOf(db: Db, items: Item[]): Promise<Map<number, string>> {
+  const ids = [...new Set(items.map((item) => item.authorId).filter((id) => id !== null))]
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: members.id, username: members.username })
+    .from(members)
+    .where(inArray(members.id, ids))
+  return new Map(rows.map((row) => [row.id, row.username]))
+}

@@ -1,0 +1,55 @@
+// Suspends members and lets them in again; both can be undone, and both stand in the log.
+import { eq, sql } from 'drizzle-orm'
+import { members, sessions } from '#server/auth/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { invalid, notFound } from '#server/http/failures.ts'
+import { note } from './log.ts'
+
+/** Ends every session of the member. Doing it twice changes nothing. */
+export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
+  write(db, async (tx) => {
+    if (memberId === me.id) throw invalid('id', 'You cannot suspend yourself')
+    const member = await locked(tx, memberId)
+    if (member.suspendedAt) return shown(member)
+    const [after] = await tx
+      .update(members)
+      .set({ suspendedAt: sql`now()` })
+      .where(eq(members.id, memberId))
+      .returning({ id: members.id, suspendedAt: members.suspendedAt })
+    await tx.delete(sessions).where(eq(sessions.memberId, memberId))
+    await note(tx, me, { ...aboutMember(member), action: 'suspended', reason })
+    return shown(after!)
+  })
+
+export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
+  write(db, async (tx) => {
+    const member = await locked(tx, memberId)
+    if (!member.suspendedAt) return shown(member)
+    await tx.update(members).set({ suspendedAt: null }).where(eq(members.id, memberId))
+    await note(tx, me, { ...aboutMember(member), action: 'restored', reason })
+    return { id: memberId, suspendedAt: null }
+  })
+
+async function locked(tx: Tx, memberId: number) {
+  const [member] = await tx
+    .select({ id: members.id, username: members.username, suspendedAt: members.suspendedAt })
+    .from(members)
+    .where(eq(members.id, memberId))
+    .for('update')
+  if (!member) throw notFound('member')
+  return member
+}
+
+const aboutMember = ({ id, username }: { id: number; username: string }) => ({
+  area: 'member',
+  itemId: id,
+  authorId: id,
+  about: username,
+})
+
+const shown = ({ id, suspendedAt }: { id: number; suspendedAt: Date | null }) => ({
+  id,
+  suspendedAt: suspendedAt?.toISOString() ?? null,
+})

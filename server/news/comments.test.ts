@@ -1,0 +1,217 @@
+// Comments on articles: any name, nobody's name; once, in order, and not from programs.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { NewsComment } from '#contract/news.ts'
+import { foldName } from '#server/auth/names.ts'
+import { members } from '#server/auth/table.ts'
+import { reports } from '#server/moderation/table.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { newsComments } from './table.ts'
+
+let site: TestSite
+let admin: SignedIn
+let minji: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  admin = await named('Haneul', true)
+  minji = await named('minji')
+})
+afterAll(() => site.close())
+
+/** A member whose name is taken, as registering takes it. */
+async function named(username: string, isAdmin = false): Promise<SignedIn> {
+  const person = await site.signUp({ username, isAdmin })
+  await site.db
+    .update(members)
+    .set({ usernameFolded: foldName(username) })
+    .where(sql`${members.id} = ${person.member.id}`)
+  return person
+}
+
+const say = (person: Person, body: unknown, article = 1) => person.post(`/api/news/${article}/comments`, body)
+const said = async (person: Person, author: string, content: string, article = 1): Promise<NewsComment> => {
+  const answer = await say(person, { author, content }, article)
+  expect(answer.statusCode, answer.body).toBe(201)
+  return answer.json()
+}
+const read = (article = 1, search = '', person: Person = site.visitor) =>
+  person.json<NewsComment[]>(`/api/news/${article}/comments${search}`)
+
+describe('names', () => {
+  test.each([
+    'minji',
+    'MINJI',
+    ' minji ',
+    'mіnji', // Cyrillic і
+    'ｍｉｎｊｉ', // full width
+    'min\u200bji',
+    '\u202eminji',
+    'mínji',
+    'minji ✓',
+    'Hаneul', // Cyrillic а, an admin's name
+    'Admin',
+    'Аdmin', // Cyrillic А
+    'Sora (admin)',
+    'Shimpyo',
+  ])('a guest who writes as %j is marked as a guest', async (author) => {
+    const comment = await said(site.visitor, author, `as ${author}`)
+    expect(comment.isGuest).toBe(true)
+    expect((await read()).find(({ id }) => id === comment.id)?.isGuest).toBe(true)
+  })
+
+  test.each(['Amara', 'minjin', 'Lucía', '민지', 'deleted member'])(
+    'a guest who writes as %j is nobody else, and not marked',
+    async (author) => {
+      expect((await said(site.visitor, author, `as ${author}`)).isGuest).toBe(false)
+    },
+  )
+
+  test('members are themselves under their own names, and guests under those of others', async () => {
+    expect((await said(minji, 'minji', 'It is me')).isGuest).toBe(false)
+    expect((await said(minji, 'Minji', 'Still me')).isGuest).toBe(false)
+    expect((await said(minji, 'Haneul', 'Not me')).isGuest).toBe(true)
+    expect((await said(admin, 'Haneul', 'Me')).isGuest).toBe(false)
+    expect((await said(minji, 'Somebody', 'Without a name')).isGuest).toBe(false)
+  })
+
+  test('a name that somebody takes later marks what a guest wrote under it before', async () => {
+    const { id } = await said(site.visitor, 'Bomi', 'Early bird', 2)
+    expect((await read(2)).find((one) => one.id === id)?.isGuest).toBe(false)
+    await named('bomi')
+    await said(site.visitor, 'Dal', 'Another one', 2)
+    expect((await read(2)).find((one) => one.id === id)?.isGuest).toBe(true)
+  })
+
+  test('nobody learns which member wrote', async () => {
+    const comment = await said(minji, 'Somebody', 'Who am I')
+    expect(Object.keys(comment).sort()).toEqual(['author', 'content', 'createdAt', 'id', 'isGuest'])
+    const body = (await site.visitor.get('/api/news/1/comments')).body
+    expect(body).not.toMatch(/memberId|member_id|example\.com/)
+    const [row] = await site.db.select().from(newsComments).where(sql`id = ${comment.id}`)
+    expect(row!.memberId).toBe(minji.member.id)
+  })
+})
+
+describe('sending', () => {
+  test('the same comment twice at the same instant is one comment, and both get it', async () => {
+    const body = { author: 'Twice', content: 'Double click' }
+    const answers = await Promise.all([say(site.visitor, body, 3), say(site.visitor, body, 3)])
+    const [one, two] = answers.map((answer) => answer.json<NewsComment>())
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect(one!.id).toBe(two!.id)
+    expect(await read(3)).toHaveLength(1)
+  })
+
+  test('what an admin has deleted can be said again at once', async () => {
+    const first = await said(site.visitor, 'Again', 'The same words', 3)
+    await admin.del(`/api/comments/${first.id}`)
+    const second = await said(site.visitor, 'Again', 'The same words', 3)
+    expect(second.id).not.toBe(first.id)
+    expect((await read(3)).map(({ id }) => id)).toContain(second.id)
+  })
+
+  test('blanks around name and comment are not kept; line breaks in it are', async () => {
+    const comment = await said(site.visitor, '  Amara  ', '\n one\n\ntwo \n')
+    expect(comment).toMatchObject({ author: 'Amara', content: 'one\n\ntwo' })
+  })
+
+  test('a program that fills the hidden field is refused, and so is a guest who took no time', async () => {
+    const trapped = await say(site.visitor, { author: 'A', content: 'Buy', website: 'http://x.example' })
+    expect(trapped.statusCode).toBe(400)
+    expect(trapped.json().issues[0].path).toBe('website')
+    const hasty = await say(site.visitor, { author: 'A', content: 'Quick', writtenIn: 200 })
+    expect(hasty.statusCode).toBe(429)
+    expect(hasty.headers['retry-after']).toBeTruthy()
+    expect((await say(minji, { author: 'minji', content: 'Quick', writtenIn: 200 })).statusCode).toBe(201)
+    const calm = { author: 'A', content: 'Calm', website: '', writtenIn: 9_000 }
+    expect((await say(site.visitor, calm)).statusCode).toBe(201)
+  })
+
+  test('a flood from one address is told to wait', async () => {
+    const strict = await aSite({ RATE_LIMIT_SCALE: '0.05' })
+    await seed(strict.db)
+    const statuses: number[] = []
+    for (let at = 0; at < 5; at++)
+      statuses.push((await say(strict.visitor, { author: 'A', content: `Flood ${at}` })).statusCode)
+    expect(statuses).toEqual([201, 201, 201, 429, 429])
+    await strict.close()
+  })
+})
+
+describe('reading', () => {
+  test('the newest comment comes first, and older ones come page by page', async () => {
+    for (let at = 1; at <= 5; at++) await said(site.visitor, 'Counter', `Number ${at}`, 4)
+    const firstTwo = await read(4, '?limit=2')
+    expect(firstTwo.map(({ content }) => content)).toEqual(['Number 5', 'Number 4'])
+    const next = await read(4, `?limit=2&before=${firstTwo[1]!.id}`)
+    expect(next.map(({ content }) => content)).toEqual(['Number 3', 'Number 2'])
+    expect(await read(4, '?limit=999999')).toHaveLength(5)
+  })
+
+  test('a new comment shows at the next request, though the answer was kept', async () => {
+    await read(5)
+    const { id } = await said(site.visitor, 'Amara', 'Fresh', 5)
+    expect((await read(5))[0]!.id).toBe(id)
+  })
+
+  test('what a member has reported is hidden from that member alone', async () => {
+    const { id } = await said(site.visitor, 'Rude', 'Something rude', 6)
+    await site.db
+      .insert(reports)
+      .values({ area: 'news-comment', itemId: id, reporterId: minji.member.id, reason: 'unkind' })
+    expect(await read(6, '', minji)).toEqual([])
+    expect(await read(6)).toHaveLength(1)
+    expect(await read(6, '', admin)).toHaveLength(1)
+  })
+})
+
+const INCOMPLETE = 'Please fill in both your name and comment'
+
+describe('bad input', () => {
+  test.each([
+    [{ author: '', content: 'x' }, INCOMPLETE],
+    [{ author: 'x', content: ' \n ' }, INCOMPLETE],
+    [{ author: '\u200b\u2060', content: 'x' }, INCOMPLETE],
+    [{ author: 'x', content: '\u3164\u2800' }, INCOMPLETE],
+    [{ author: 'x' }, INCOMPLETE],
+    [{ content: 'x' }, INCOMPLETE],
+    [{}, INCOMPLETE],
+    [{ author: null, content: 'x' }, INCOMPLETE],
+    [{ author: { a: 1 }, content: 'x' }, 'Name must be text'],
+    [{ author: 'x', content: 5 }, 'Comment must be text'],
+    [{ author: 'x'.repeat(201), content: 'x' }, 'Name can be at most 200 characters'],
+    [{ author: 'x', content: 'x'.repeat(5_001) }, 'Comment can be at most 5,000 characters'],
+    [{ author: 'a\u0000b', content: 'x' }, 'Name contains characters that cannot be stored'],
+    [{ author: 'x', content: 'x', writtenIn: 'long' }, 'writtenIn must be a number'],
+  ])('%j is refused: %s', async (body, message) => {
+    const answer = await say(site.visitor, body)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe(message)
+  })
+
+  test('three megabytes are too large', async () => {
+    const answer = await say(site.visitor, { author: 'x', content: 'x'.repeat(3_000_000) })
+    expect(answer.statusCode).toBe(413)
+  })
+
+  test.each(['{"author": "x"', '[]', '"text"', 'null'])('the body %s is refused', async (payload) => {
+    const headers = { 'content-type': 'application/json' }
+    const answer = await site.visitor.call({ method: 'POST', url: '/api/news/1/comments', headers, payload })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  test.each([
+    '<img src=x onerror=alert(1)>',
+    '\u202eevil',
+    'e\u0301'.repeat(1_000),
+    '👩‍👩‍👧‍👦',
+    "'; drop table news_comments; --",
+    '한'.normalize('NFD'),
+  ])('%j comes back exactly as it was sent', async (content) => {
+    const comment = await said(site.visitor, content.slice(0, 20), content, 7)
+    expect(comment.content).toBe(content)
+    expect((await read(7))[0]!.content).toBe(content)
+  })
+})

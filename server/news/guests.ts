@@ -1,0 +1,34 @@
+// Who only uses a member's name: anyone may write any name below a comment, but not be taken for somebody else.
+import { sql } from 'drizzle-orm'
+import { DELETED_MEMBER } from '#contract/auth.ts'
+import { foldName, isKeptBack } from '#server/auth/names.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import type { CommentRow } from './show.ts'
+
+/**
+ * Tells of each comment whether its name belongs to somebody else than its writer. Asked when comments are read:
+ * a name may be taken, changed or given up after the comment was written.
+ */
+export async function guestsAmong(db: Db, rows: readonly CommentRow[], siteName: string): Promise<boolean[]> {
+  const names = rows.map(({ author }) => foldName(author))
+  const owners = await ownersOf(db, [...new Set(names)])
+  return rows.map(({ author, memberId }, at) => {
+    const owner = owners.get(names[at]!)
+    if (owner !== undefined) return owner !== memberId
+    return author !== DELETED_MEMBER && speaksForTheSite(author, siteName)
+  })
+}
+
+async function ownersOf(db: Db, names: string[]): Promise<Map<string, number>> {
+  if (names.length === 0) return new Map()
+  const owners = await db
+    .select({ id: members.id, name: members.usernameFolded })
+    .from(members)
+    .where(sql`${members.usernameFolded} = any(${sql.param(names)}::text[])`)
+  return new Map(owners.map(({ id, name }) => [name, id]))
+}
+
+/** "Admin", and also "Minji (admin)". */
+const speaksForTheSite = (author: string, siteName: string) =>
+  [author, ...author.split(/[^\p{L}\p{M}\p{N}]+/u)].some((part) => part !== '' && isKeptBack(part, siteName))

@@ -1,0 +1,61 @@
+// Articles lead to the dramas they name, and dramas to the articles that name them.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Article, ArticleLink } from '#contract/news.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { news } from '#server/seed/news.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { dramasNamedIn } from './named-dramas.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+})
+afterAll(() => site.close())
+
+const named = async (text: string) => (await dramasNamedIn(site.db, [text]))[0]!.map(({ title }) => title)
+
+test('every article of the starter catalogue leads to the dramas it was written about', async () => {
+  const articles = await site.visitor.json<Article[]>('/api/news')
+  for (const { id, title } of articles) {
+    const { dramas } = await site.visitor.json<Article>(`/api/news/${id}`)
+    const wanted = news.find((article) => article.title === title)!.dramas
+    expect(dramas!.map((drama) => drama.title)).toEqual(expect.arrayContaining(wanted))
+  }
+})
+
+test('and each of these dramas leads back to it', async () => {
+  const [first] = await site.visitor.json<Article[]>('/api/news')
+  const { dramas } = await site.visitor.json<Article>(`/api/news/${first!.id}`)
+  for (const { id } of dramas!) {
+    const articles = await site.visitor.json<ArticleLink[]>(`/api/dramas/${id}/news`)
+    expect(articles.map((article) => article.id)).toContain(first!.id)
+    expect(Object.keys(articles[0]!).sort()).toEqual(['id', 'publishedAt', 'title'])
+  }
+})
+
+test('titles are found between quotes, before commas and with a possessive s, in the order they are named', async () => {
+  expect(await named('Think of “Goblin”, of My Mister’s bridge, (Our Blues) and then of Misaeng.')).toEqual([
+    'Goblin',
+    'My Mister',
+    'Our Blues',
+    'Misaeng',
+  ])
+})
+
+test('a word that only begins a sentence is no title, nor is part of another word or of a longer title', async () => {
+  expect(await named('Goblin stories are old. Goblins are older.')).toEqual([])
+  await site.db.insert(dramas).values({
+    ...{ title: 'Blues', description: 'x', year: 2020, episodes: 1, rating: '5/10', score: 5, genre: 'x' },
+    ...{ artSeed: 'x', artScene: 'sea', artMood: 'noon' },
+  })
+  expect(await named('We watched Our Blues together.')).toEqual(['Our Blues'])
+})
+
+test('a hostile text is read in no time', async () => {
+  const start = performance.now()
+  await named('A '.repeat(25_000))
+  await named('“('.repeat(25_000))
+  expect(performance.now() - start).toBeLessThan(3_000)
+})

@@ -1,0 +1,96 @@
+// The calls about K-Star news.
+import { commentsChange, QUICKEST_MS } from '#contract/news.ts'
+import { write } from '#server/db/write.ts'
+import { oneDrama } from '#server/dramas/store.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { Failure, invalid, notFound } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { addComment, readComments, removeComment } from './comments.ts'
+import { guestsAmong } from './guests.ts'
+import { articlesNaming, dramasNamedIn } from './named-dramas.ts'
+import type { Readers } from './readers.ts'
+import { type CommentRow, showAdminArticle, showArticle, showComment } from './show.ts'
+import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
+import { changeArticle, createArticle, discardArticle } from './write-articles.ts'
+
+export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
+  async function published(id: number) {
+    const row = await publishedArticle(db, id)
+    if (!row) throw notFound('article')
+    return row
+  }
+  async function shown(rows: CommentRow[]) {
+    const guests = await guestsAmong(db, rows, env.SITE_NAME)
+    return rows.map((row, at) => showComment(row, guests[at]!))
+  }
+
+  bind('GET /api/news', async ({ query }) => (await publishedArticles(db, query.page)).map(showArticle))
+  bind('GET /api/news/count', async () => ({ count: await countPublished(db) }))
+  bind('GET /api/news/{id}', async ({ params }) => {
+    const article = showArticle(await published(params.id))
+    const [dramas] = await dramasNamedIn(db, [article.content])
+    return { ...article, dramas }
+  })
+  bind('GET /api/dramas/{id}/news', async ({ params }) => {
+    const drama = await oneDrama(db, params.id)
+    if (!drama) throw notFound('drama')
+    const rows = await articlesNaming(db, drama)
+    return rows.map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt.toISOString() }))
+  })
+
+  bind('GET /api/news/{id}/comments', async ({ params, query, me }) => {
+    await published(params.id)
+    return shown(await readComments(db, params.id, query, me))
+  })
+  bind('POST /api/news/{id}/comments', async ({ params, body, me }) => {
+    const { author, content, website = '', writtenIn = QUICKEST_MS } = body
+    if (website !== '')
+      throw invalid('website', 'The field “Website” is there to catch programs. Please leave it empty.')
+    if (!me && writtenIn < QUICKEST_MS)
+      throw new Failure('too-many', 'That was very quick. Please wait a moment and try again.', {}, 2)
+    const row = await addComment(db, params.id, { author, content, memberId: me?.id ?? null })
+    const [comment] = await shown([row])
+    return comment!
+  })
+  bind('DELETE /api/comments/{id}', async ({ params }) => {
+    await write(db, async (tx, changed) => {
+      const { articleId } = await removeComment(tx, params.id)
+      changed('news-comments', commentsChange(articleId))
+    })
+    return { success: true as const }
+  })
+
+  bind('GET /api/admin/news', async () => {
+    await readers.settled()
+    return (await everyArticle(db)).map(showAdminArticle)
+  })
+  bind('GET /api/admin/news/{id}', async ({ params }) => {
+    await readers.settled()
+    const row = await anyArticle(db, params.id)
+    if (!row) throw notFound('article')
+    return showAdminArticle(row)
+  })
+  bind('POST /api/admin/news', async ({ body }) => {
+    const row = await write(db, async (tx, changed) => {
+      const created = await createArticle(tx, body)
+      changed('news', created.id)
+      return created
+    })
+    return showAdminArticle(row)
+  })
+  bind('PUT /api/admin/news/{id}', async ({ params, body: { version, ...words } }) => {
+    const { after } = await write(db, async (tx, changed) => {
+      const change = await changeArticle(tx, params.id, words, version)
+      if (change.after !== change.before) changed('news', params.id)
+      return change
+    })
+    return showAdminArticle(after)
+  })
+  bind('DELETE /api/admin/news/{id}', async ({ params }) => {
+    await write(db, async (tx, changed) => {
+      await discardArticle(tx, params.id)
+      changed('news', params.id)
+    })
+    return { success: true as const }
+  })
+}

@@ -1,0 +1,43 @@
+// The functions that decide what of an article and of a comment leaves the building.
+import type { InferSelectModel } from 'drizzle-orm'
+import type { AdminArticle, Article, NewsComment } from '#contract/news.ts'
+import { articleImage } from './picture.ts'
+import type { articles, newsComments } from './table.ts'
+
+export type ArticleRow = InferSelectModel<typeof articles>
+/** One that everybody may read. */
+export type PublishedRow = ArticleRow & { publishedAt: Date }
+export type CommentRow = InferSelectModel<typeof newsComments>
+
+export const showArticle = (row: PublishedRow): Article => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  celebrity: row.celebrity,
+  ...articleImage(row),
+  publishedAt: row.publishedAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+})
+
+/** For admins alone: drafts, and how many have read it. */
+export const showAdminArticle = (row: ArticleRow): AdminArticle => ({
+  id: row.id,
+  title: row.title,
+  content: row.content,
+  celebrity: row.celebrity,
+  ...articleImage(row),
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+  updatedAt: row.updatedAt.toISOString(),
+  views: row.views,
+  version: row.version,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** Of the member who may have written it: nothing. */
+export const showComment = (row: CommentRow, isGuest: boolean): NewsComment => ({
+  id: row.id,
+  author: row.author,
+  content: row.content,
+  createdAt: row.createdAt.toISOString(),
+  isGuest,
+})

@@ -1,0 +1,357 @@
+// Who may read and write which review, and what a reader is told.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FailureBody } from '#contract/failure.ts'
+import { LIMITS } from '#contract/limits.ts'
+import type { PublicReview, Review } from '#contract/reviews.ts'
+import { members } from '#server/auth/table.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { reviews } from './table.ts'
+
+let site: TestSite
+let minji: SignedIn
+let sora: SignedIn
+let admin: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  minji = await site.signUp({ username: 'minji' })
+  sora = await site.signUp()
+  admin = await site.signUp({ isAdmin: true })
+})
+afterAll(() => site.close())
+
+let count = 0
+const aReview = (more: object = {}) => ({
+  title: 'My Mister',
+  content: `Quiet, and then it stays. ${++count}`,
+  ...more,
+})
+async function written(by: SignedIn, more: object = {}): Promise<Review> {
+  const answer = await by.post('/api/kdrama-notes', aReview(more))
+  expect(answer.statusCode).toBe(201)
+  return answer.json()
+}
+const publicList = (query = '') => site.visitor.json<PublicReview[]>(`/api/kdrama-notes/public${query}`)
+const own = (of: SignedIn) => of.json<Review[]>(`/api/kdrama-notes/user/${of.member.id}`)
+
+test('a new review is private, belongs to its writer, and its two times are equal', async () => {
+  const review = await written(minji)
+  expect(review).toMatchObject({
+    userId: minji.member.id,
+    title: 'My Mister',
+    isPublic: false,
+    hasSpoilers: false,
+  })
+  expect(review.updatedAt).toBe(review.createdAt)
+  expect((await own(minji))[0]).toEqual(review)
+  expect((await publicList()).map((one) => one.id)).not.toContain(review.id)
+})
+
+test('a public review is seen at once by everyone, under the name of its writer and nothing else of them', async () => {
+  await publicList()
+  const review = await written(minji, { isPublic: true })
+  const [first] = await publicList()
+  expect(first).toEqual({
+    id: review.id,
+    title: review.title,
+    content: review.content,
+    hasSpoilers: false,
+    authorUsername: 'minji',
+    createdAt: review.createdAt,
+    updatedAt: review.updatedAt,
+  })
+})
+
+test('a name that is an email address is not shown as one', async () => {
+  const odd = await site.signUp({ username: 'odd@example.com' })
+  const review = await written(odd, { isPublic: true })
+  const one = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
+  expect(one.authorUsername).toBe('odd')
+  expect(JSON.stringify(await publicList())).not.toContain('@')
+})
+
+test('what a member who left has written stays under no name', async () => {
+  const leaving = await site.signUp()
+  const review = await written(leaving, { isPublic: true })
+  await site.db.delete(members).where(eq(members.id, leaving.member.id))
+  const found = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
+  expect(found.authorUsername).toBe('deleted member')
+})
+
+test('only a real change moves the second time', async () => {
+  const review = await written(minji, { isPublic: true })
+  const same = await minji.put(`/api/kdrama-notes/${review.id}`, {
+    title: ` ${review.title} `,
+    content: review.content,
+    isPublic: true,
+  })
+  expect(same.json()).toEqual(review)
+  const changed = await minji.put(`/api/kdrama-notes/${review.id}`, { ...review, content: 'Seen again.' })
+  expect(changed.statusCode).toBe(200)
+  expect(changed.json()).toMatchObject({ content: 'Seen again.', createdAt: review.createdAt })
+  expect(changed.json().updatedAt > review.createdAt).toBe(true)
+})
+
+test('a change counts as later than the creation even when the clock of the database was set back', async () => {
+  const review = await written(minji)
+  const future = new Date(Date.now() + 86_400_000)
+  await site.db.update(reviews).set({ createdAt: future, updatedAt: future }).where(eq(reviews.id, review.id))
+  const changed = await minji.put(`/api/kdrama-notes/${review.id}`, { title: 'X', content: 'Y' })
+  expect(new Date(changed.json().updatedAt).getTime()).toBe(future.getTime() + 1)
+})
+
+test('what an edit does not say stays as it is', async () => {
+  const review = await written(minji, { isPublic: true, hasSpoilers: true })
+  const changed = await minji.put(`/api/kdrama-notes/${review.id}`, { title: 'A', content: 'B' })
+  expect(changed.json()).toMatchObject({ title: 'A', content: 'B', isPublic: true, hasSpoilers: true })
+})
+
+test('a review that turns private, or is deleted, is gone from every public answer at once', async () => {
+  const review = await written(minji, { isPublic: true, title: 'Misaeng' })
+  const stillThere = async () => [
+    (await publicList()).some((one) => one.id === review.id),
+    (await site.visitor.get(`/api/kdrama-notes/public/${review.id}`)).statusCode === 200,
+  ]
+  expect(await stillThere()).toEqual([true, true])
+  await minji.put(`/api/kdrama-notes/${review.id}`, { ...review, isPublic: false })
+  expect(await stillThere()).toEqual([false, false])
+  await minji.put(`/api/kdrama-notes/${review.id}`, { ...review, isPublic: true })
+  expect(await stillThere()).toEqual([true, true])
+  const answer = await minji.del(`/api/kdrama-notes/${review.id}`)
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
+  expect(await stillThere()).toEqual([false, false])
+  expect((await minji.del(`/api/kdrama-notes/${review.id}`)).statusCode).toBe(404)
+})
+
+test('the text of a private review reaches nobody but its writer, admins included', async () => {
+  const secret = 'the-secret-of-minji'
+  const review = await written(minji, { content: secret })
+  const { id } = review
+  const asked = [
+    '/api/kdrama-notes/public',
+    '/api/kdrama-notes/public?limit=100',
+    `/api/kdrama-notes/public?before=${id + 1}&limit=1`,
+    `/api/kdrama-notes/public/${id}`,
+    `/api/kdrama-notes/user/${minji.member.id}`,
+    `/api/kdrama-notes/${id}`,
+  ]
+  for (const person of [site.visitor, sora, admin])
+    for (const url of asked) expect((await person.get(url)).body, url).not.toContain(secret)
+  expect((await minji.get(`/api/kdrama-notes/user/${minji.member.id}`)).body).toContain(secret)
+})
+
+test('who may change a review: its writer; of a public one others are refused, of a private one nothing is told', async () => {
+  const open = await written(minji, { isPublic: true })
+  const closed = await written(minji)
+  const change = { title: 'Taken over', content: 'By another', isPublic: true, userId: sora.member.id }
+  const junk = { headers: { authorization: 'Bearer junk' } }
+  for (const [review, status] of [
+    [open, 403],
+    [closed, 404],
+  ] as const) {
+    const url = `/api/kdrama-notes/${review.id}`
+    for (const person of [sora, admin]) {
+      expect((await person.put(url, change)).statusCode).toBe(status)
+      expect((await person.del(url)).statusCode).toBe(status)
+    }
+    for (const method of ['PUT', 'DELETE'] as const) {
+      expect((await site.visitor.call({ method, url, payload: change })).statusCode).toBe(401)
+      expect((await site.visitor.call({ method, url, payload: change, ...junk })).json()).toEqual({
+        message: 'Unauthorized',
+      })
+    }
+  }
+  const mine = await own(minji)
+  expect(mine).toContainEqual(open)
+  expect(mine).toContainEqual(closed)
+  const nobody = (await sora.put('/api/kdrama-notes/2147483647', change)).json()
+  expect((await sora.put(`/api/kdrama-notes/${closed.id}`, change)).json()).toEqual(nobody)
+})
+
+test('the list of a member is for that member alone', async () => {
+  const url = `/api/kdrama-notes/user/${minji.member.id}`
+  expect((await site.visitor.get(url)).statusCode).toBe(401)
+  expect((await sora.get(url)).statusCode).toBe(403)
+  expect((await admin.get(url)).statusCode).toBe(403)
+  expect((await sora.get('/api/kdrama-notes/user/2147483647')).statusCode).toBe(403)
+  const mine = await minji.get(url)
+  expect(mine.statusCode).toBe(200)
+  expect(mine.headers['cache-control']).toBe('private, no-store')
+  expect(mine.json().map((one: Review) => one.id)).toEqual(
+    mine
+      .json()
+      .map((one: Review) => one.id)
+      .toSorted((a: number, b: number) => b - a),
+  )
+})
+
+test('nobody writes in the name of another, or at another time', async () => {
+  const review = await written(sora, {
+    userId: minji.member.id,
+    memberId: minji.member.id,
+    id: 1,
+    createdAt: '2001-01-01T00:00:00.000Z',
+    authorUsername: 'minji',
+  })
+  expect(review.userId).toBe(sora.member.id)
+  expect(review.createdAt > '2020').toBe(true)
+  expect(review.id).not.toBe(1)
+})
+
+test('lists leave out the text with spoilers; whoever asks gets it', async () => {
+  const review = await written(minji, { isPublic: true, hasSpoilers: true, content: 'The brother did it.' })
+  const all = await site.visitor.get('/api/kdrama-notes/public')
+  expect(all.body).not.toContain('The brother did it.')
+  const listed = all.json<PublicReview[]>().find((one) => one.id === review.id)
+  expect(listed).toMatchObject({ hasSpoilers: true, title: 'My Mister' })
+  expect(listed).not.toHaveProperty('content')
+  const asked = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
+  expect(asked.content).toBe('The brother did it.')
+})
+
+test('a review taken down by a moderator is seen by its writer alone', async () => {
+  const review = await written(minji, { isPublic: true })
+  await site.db.update(reviews).set({ hiddenAt: new Date() }).where(eq(reviews.id, review.id))
+  expect((await site.visitor.get(`/api/kdrama-notes/public/${review.id}`)).statusCode).toBe(404)
+  expect((await sora.put(`/api/kdrama-notes/${review.id}`, aReview())).statusCode).toBe(404)
+  expect((await own(minji)).map((one) => one.id)).toContain(review.id)
+})
+
+test('the public list is the newest first, and can be read page by page', async () => {
+  for (let n = 0; n < 5; n++) await written(sora, { isPublic: true, title: `Page ${n}` })
+  const all = await publicList()
+  expect(all.map((one) => one.id)).toEqual(all.map((one) => one.id).toSorted((a, b) => b - a))
+  const first = await publicList('?limit=3')
+  const second = await publicList(`?limit=3&before=${first[2]!.id}`)
+  expect([...first, ...second]).toEqual(all.slice(0, 6))
+})
+
+test.each([
+  'limit=0',
+  'limit=-1',
+  'limit=abc',
+  'limit=1e9',
+  'limit=',
+  'before=0',
+  'before=x',
+  'drama=1.5',
+  'drama=2147483648',
+])('a list with %s is refused with words', async (query) => {
+  const answer = await site.visitor.get(`/api/kdrama-notes/public?${query}`)
+  expect(answer.statusCode).toBe(400)
+  expect(answer.json().message).toMatch(/must be a whole number from 1 to/)
+})
+
+test('a drama finds the public reviews that bear one of its names, however they are typed', async () => {
+  const [drama] = await site.db
+    .insert(dramas)
+    .values({
+      title: 'Hometown Cha-Cha-Cha II',
+      nativeTitle: '갯마을 차차차 둘',
+      aliases: ['Seashore Village'],
+      description: 'd',
+      year: 2031,
+      episodes: 16,
+      rating: '8/10',
+      score: 8,
+      genre: 'g',
+      artSeed: 's',
+      artScene: 'sea',
+      artMood: 'dusk',
+    })
+    .returning()
+  const fits = ['hometown cha cha cha ii', 'Hometown ChaChaCha II!', '갯마을차차차 둘', '“Seashore” village']
+  const found = []
+  for (const title of fits) found.unshift((await written(minji, { title, isPublic: true })).id)
+  await written(minji, { title: 'Hometown Cha-Cha-Cha', isPublic: true })
+  await written(minji, { title: 'Hometown Cha-Cha-Cha II', isPublic: false })
+  await written(minji, { title: '!!!', isPublic: true })
+  const of = async () => (await publicList(`?drama=${drama!.id}`)).map((one) => one.id)
+  expect(await of()).toEqual(found)
+  expect(await publicList('?drama=2147483647')).toEqual([])
+})
+
+test('the same review sent twice within a moment is stored once; sent again after it was deleted it is new', async () => {
+  const body = aReview({ isPublic: true })
+  const [one, two] = await Promise.all([
+    minji.post('/api/kdrama-notes', body),
+    minji.post('/api/kdrama-notes', body),
+  ])
+  expect([one.statusCode, two.statusCode]).toEqual([201, 201])
+  expect(two.json().id).toBe(one.json().id)
+  await minji.del(`/api/kdrama-notes/${one.json().id}`)
+  const again = await minji.post('/api/kdrama-notes', body)
+  expect(again.statusCode).toBe(201)
+  expect(again.json().id).not.toBe(one.json().id)
+})
+
+const refused = async (body: unknown): Promise<FailureBody> => {
+  const before = (await own(minji)).length
+  const answer = await minji.call({ method: 'POST', url: '/api/kdrama-notes', payload: body as object })
+  expect(answer.statusCode, JSON.stringify(body)?.slice(0, 80)).toBe(400)
+  expect((await own(minji)).length).toBe(before)
+  return answer.json()
+}
+
+test('title and content are required, in the words of the form', async () => {
+  for (const title of [undefined, '', '  \n ']) {
+    const { message, issues } = await refused({ title, content: 'x' })
+    expect(message).toBe('Drama Title is required')
+    expect(issues).toEqual([{ path: 'title', message }])
+  }
+  for (const content of [undefined, '', ' \t '])
+    expect((await refused({ title: 'x', content })).message).toBe('Review content is required')
+})
+
+test.each([{}, [], 1, null, true])('a title or content that is %j is refused', async (value) => {
+  expect((await refused({ title: value, content: 'x' })).message).toBe('Drama Title must be text')
+  expect((await refused({ title: 'x', content: value })).message).toBe('Review content must be text')
+})
+
+test.each(['yes', 1, null, []])('a visibility or spoiler mark that is %j is refused', async (value) => {
+  expect((await refused({ ...aReview(), isPublic: value })).message).toContain('isPublic')
+  expect((await refused({ ...aReview(), hasSpoilers: value })).message).toContain('hasSpoilers')
+})
+
+test('what is too long is refused with its limit; a thousand and one words are not', async () => {
+  expect((await refused(aReview({ title: 'x'.repeat(LIMITS.title + 1) }))).message).toContain('200')
+  expect((await refused(aReview({ content: 'x'.repeat(LIMITS.review + 1) }))).message).toContain('20,000')
+  const long = await minji.post('/api/kdrama-notes', aReview({ content: 'x'.repeat(1_100_000) }))
+  expect(long.statusCode).toBe(413)
+  const { content } = await written(minji, { content: 'word '.repeat(1_001) })
+  expect(content.split(' ')).toHaveLength(1_001)
+})
+
+test('text of every script comes back exactly; what cannot be stored is refused', async () => {
+  const kind = 'ᄒ\u1161ᆫ글 NFD, 👩‍👩‍👧, \u202eRTL, e\u0301\u0301\u0301, <script>alert(1)</script>\n\nnext'
+  const review = await written(minji, { title: '나의 아저씨 “quoted”', content: kind })
+  expect(review).toMatchObject({ title: '나의 아저씨 “quoted”', content: kind })
+  expect((await refused(aReview({ content: 'a\0b' }))).message).toContain('cannot be stored')
+  expect((await refused(aReview({ title: 'a\ud800' }))).message).toContain('cannot be stored')
+})
+
+test.each([
+  ['not whole', '{"title":'],
+  ['a list', '[]'],
+  ['a word', '"x"'],
+  ['null', 'null'],
+  ['with __proto__', '{"title":"x","content":"y","__proto__":{"isAdmin":true}}'],
+])('a body that is %s is refused', async (_, payload) => {
+  const answer = await minji.call({
+    method: 'POST',
+    url: '/api/kdrama-notes',
+    payload,
+    headers: { 'content-type': 'application/json' },
+  })
+  expect(answer.statusCode).toBe(400)
+})
+
+test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00', '1e400'])('there is no review %s', async (id) => {
+  expect((await minji.put(`/api/kdrama-notes/${id}`, aReview())).statusCode).toBe(404)
+  expect((await minji.del(`/api/kdrama-notes/${id}`)).statusCode).toBe(404)
+  expect((await minji.get(`/api/kdrama-notes/user/${id}`)).statusCode).toBe(404)
+  expect((await site.visitor.get(`/api/kdrama-notes/public/${id}`)).statusCode).toBe(404)
+})

@@ -1,0 +1,66 @@
+// Exports whose rows have named columns: CSV of every service, and JSON lists of flat objects.
+import type { ImportFormat, WatchStatus } from '#contract/watchlist.ts'
+import { type ExportRow, episodesOf, foldName, kindOf, momentOf, statusOf, yearOf } from './row.ts'
+
+/** A row by the folded names of its columns. */
+export type Named = Map<string, string>
+
+const TITLE = ['title', 'name', 'seriestitle', 'dramatitle', 'showtitle', 'primarytitle', 'englishtitle']
+const OTHER_TITLE = ['originaltitle', 'nativetitle', 'koreantitle']
+const YEAR = ['year', 'releaseyear', 'releasedate', 'firstaired', 'startyear']
+const STATUS = ['status', 'watchlist', 'liststatus', 'mystatus', 'watchstatus']
+const EPISODES = ['episodeswatched', 'watchedepisodes', 'watchedepisodescount', 'lastepwatched', 'progress']
+const ADDED = ['addedat', 'dateadded', 'watchlistedat', 'listedat', 'addedtowatchlistat', 'created', 'date']
+const KIND = ['titletype', 'type', 'mediatype', 'showtype']
+const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
+
+/** Whether these names can be the heading of such a table. */
+export const isHeading = (names: readonly string[]) => names.some((name) => TITLE.includes(foldName(name)))
+
+/** Whose export it is, as the names of its columns give it away. */
+export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFormat {
+  const has = (...wanted: string[]) => wanted.some((name) => names.has(name))
+  if (has('shimpyoid')) return 'shimpyo'
+  if (has('letterboxduri') || /letterboxd/i.test(fileName)) return 'letterboxd'
+  if (has('const') && has('titletype', 'yourrating')) return 'imdb'
+  if (has('simklid', 'lastepwatched')) return 'simkl'
+  if (has('traktid', 'trakt', 'listedat', 'watchlistedat')) return 'trakt'
+  if (has('mdlid', 'mydramalistid') || /mydramalist|\bmdl\b/i.test(fileName)) return 'mydramalist'
+  if (has('country', 'countryoforigin') && has(...STATUS, ...EPISODES)) return 'mydramalist'
+  return 'table'
+}
+
+/** What a file's name says of everything in it: "watchlist.csv", "ratings.csv". */
+export function statusOfFile(fileName: string): WatchStatus | null {
+  if (/watchlist|plan/i.test(fileName)) return 'plan'
+  return /watched|diary|ratings|reviews|history/i.test(fileName) ? 'finished' : null
+}
+
+/** A named row as a row of an export, or null when it has no title. */
+export function rowOf(named: Named, format: ImportFormat, fileName: string): ExportRow | null {
+  const first = (names: readonly string[]) => {
+    for (const name of names) {
+      const value = named.get(name)?.trim()
+      if (value) return value
+    }
+    return ''
+  }
+  const title = first(TITLE)
+  const otherTitle = first(OTHER_TITLE)
+  if (!title && !otherTitle) return null
+  const said = statusOf(first(STATUS))
+  // Only these two write down what was seen by rating it.
+  const isSeen = (format === 'imdb' || format === 'letterboxd') && first(SEEN) !== ''
+  const id = Number(named.get('shimpyoid'))
+  return {
+    title: title || otherTitle,
+    ...(otherTitle && { otherTitle }),
+    year: yearOf(first(YEAR)),
+    episodesWatched: episodesOf(first(EPISODES)),
+    addedAt: momentOf(first(ADDED)),
+    ...kindOf(first(KIND)),
+    ...said,
+    status: said.status ?? (isSeen ? 'finished' : format === 'shimpyo' ? null : statusOfFile(fileName)),
+    ...(Number.isInteger(id) && id > 0 && { id }),
+  }
+}

@@ -1,0 +1,107 @@
+// Exports in JSON: ours, Trakt's, Simkl's, and plain lists of objects.
+import type { ImportFormat } from '#contract/watchlist.ts'
+import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
+import { type ExportRow, episodesOf, foldName, kindOf, momentOf, statusOf, yearOf } from './row.ts'
+
+type Thing = Record<string, unknown>
+const isThing = (value: unknown): value is Thing =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+const things = (value: unknown): Thing[] => (Array.isArray(value) ? value.filter(isThing) : [])
+const words = (value: unknown) =>
+  typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
+
+export interface ReadRows {
+  format: ImportFormat
+  rows: ExportRow[]
+}
+
+/** The rows of a parsed export, or null when nothing in it looks like a list. */
+export function rowsOfJson(value: unknown, fileName: string): ReadRows | null {
+  if (isThing(value)) {
+    if (value.format === 'shimpyo-watchlist') return { format: 'shimpyo', rows: ownRows(value) }
+    if (
+      ['shows', 'anime', 'movies'].some((name) =>
+        things(value[name]).some((one) => isThing(one.show ?? one.movie)),
+      )
+    )
+      return { format: 'simkl', rows: simklRows(value) }
+    const lists = Object.values(value).filter((one) => things(one).length > 0)
+    return lists.length === 1 ? rowsOfJson(lists[0], fileName) : null
+  }
+  const list = things(value)
+  if (list.length === 0) return null
+  if (list.some((one) => isThing(one.show) || isThing(one.movie)))
+    return { format: 'trakt', rows: traktRows(list, fileName) }
+  const named = list.map(
+    (one): Named => new Map(Object.entries(one).map(([name, each]) => [foldName(name), words(each)])),
+  )
+  const format = formatOf(new Set(named.slice(0, 50).flatMap((row) => [...row.keys()])), fileName)
+  return { format, rows: named.map((row) => rowOf(row, format, fileName)).filter((row) => row !== null) }
+}
+
+const ownRows = (value: Thing): ExportRow[] =>
+  things(value.dramas)
+    .map((one): ExportRow => {
+      const id = Number(one.id)
+      return {
+        title: words(one.title) || words(one.nativeTitle),
+        otherTitle: words(one.nativeTitle),
+        year: yearOf(words(one.year)),
+        status: statusOf(words(one.status)).status,
+        episodesWatched: episodesOf(words(one.episodesWatched)),
+        addedAt: momentOf(words(one.addedAt)),
+        ...(Number.isInteger(id) && { id }),
+      }
+    })
+    .filter((row) => row.title)
+
+const titled = (work: unknown) =>
+  isThing(work) ? { title: words(work.title), year: yearOf(words(work.year)) } : { title: '', year: null }
+
+const simklRows = (value: Thing): ExportRow[] =>
+  ['shows', 'anime', 'movies'].flatMap((name) =>
+    things(value[name])
+      .map(
+        (one): ExportRow => ({
+          ...titled(one.show ?? one.movie),
+          ...statusOf(words(one.status)),
+          episodesWatched: name === 'movies' ? null : episodesOf(words(one.watched_episodes_count)),
+          addedAt: momentOf(words(one.added_to_watchlist_at)),
+          ...(name === 'movies' && { isFilm: true }),
+        }),
+      )
+      .filter((row) => row.title),
+  )
+
+/** Lists, what was watched, and the history, where every episode is a row of its own. */
+function traktRows(list: Thing[], fileName: string): ExportRow[] {
+  const rows: ExportRow[] = []
+  const histories = new Map<string, { row: ExportRow; episodes: Set<string> }>()
+  for (const one of list) {
+    const work = titled(one.show ?? one.movie)
+    if (!work.title) continue
+    if (isThing(one.episode)) {
+      const key = `${work.title} ${work.year}`
+      const known = histories.get(key) ?? { row: { ...traktRow(one, work, fileName) }, episodes: new Set() }
+      if (!histories.has(key)) rows.push(known.row)
+      histories.set(key, known)
+      known.episodes.add(`${words(one.episode.season)}x${words(one.episode.number)}`)
+      known.row.episodesWatched = known.episodes.size
+    } else rows.push(traktRow(one, work, fileName))
+  }
+  return rows
+}
+
+function traktRow(one: Thing, work: { title: string; year: number | null }, fileName: string): ExportRow {
+  const seasons = things(one.seasons).filter((season) => season.number !== 0)
+  const episodes = seasons.reduce((sum, season) => sum + things(season.episodes).length, 0)
+  const isWatched = one.plays !== undefined || one.watched_at !== undefined
+  return {
+    ...work,
+    ...kindOf(isThing(one.movie) ? 'movie' : ''),
+    // Episodes say how far one came; whether that is the end, only the member knows.
+    status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),
+    episodesWatched: episodes || null,
+    addedAt: momentOf(words(one.listed_at)),
+  }
+}

@@ -1,0 +1,105 @@
+// Which drama a title of another service means, and how certain that is.
+import { expect, test } from 'vitest'
+import { catalogue as starters } from '#server/seed/catalogue/index.ts'
+import { Catalogue, type Known } from './match.ts'
+import type { ExportRow } from './row.ts'
+
+const known = (id: number, title: string, year: number, more: Partial<Known> = {}): Known => ({
+  id,
+  title,
+  year,
+  nativeTitle: null,
+  romanizedTitle: null,
+  aliases: [],
+  ...more,
+})
+const catalogue = new Catalogue()
+for (const drama of [
+  known(1, 'My Mister', 2018, { nativeTitle: '나의 아저씨', romanizedTitle: 'Naui Ajeossi' }),
+  known(2, 'Mother', 2018),
+  known(3, 'Goblin', 2016, { aliases: ['Guardian: The Lonely and Great God'] }),
+  known(4, 'Reply 1988', 2015),
+  known(5, 'Café Minamdang & Friends', 2022),
+  known(6, 'Doctors', 2016),
+  known(7, 'Doctors', 2003),
+  known(8, 'The Glory', 2022),
+])
+  catalogue.add(drama)
+
+const row = (title: string, year: number | null = null, more: Partial<ExportRow> = {}): ExportRow => ({
+  title,
+  year,
+  status: null,
+  episodesWatched: null,
+  addedAt: null,
+  ...more,
+})
+const match = (...of: Parameters<typeof row>) => {
+  const { outcome, candidates } = catalogue.match(row(...of))
+  return [outcome, ...candidates.map((drama) => drama.id)]
+}
+
+test.each([
+  ['My Mister', 2018],
+  ['my  mister!', null],
+  ['나의아저씨', 2018],
+  ['나의 아저씨'.normalize('NFD'), null],
+  ['Na-ui Ajeossi', null],
+  ['My Mister', 2017],
+  ['My Mister (2018)', null],
+  ['My Mister, 2018', null],
+  ['My Mister (Korean Drama)', 2018],
+])('%s of %s is My Mister', (title, year) => {
+  expect(match(title, year)).toEqual(['matched', 1])
+})
+
+test('accents, ampersands and articles tell no titles apart', () => {
+  expect(match('Cafe Minamdang and Friends')).toEqual(['matched', 5])
+  expect(match('Glory', 2022)).toEqual(['matched', 8])
+})
+
+test('a year that belongs to the title is not taken for the year', () => {
+  expect(match('Reply 1988')).toEqual(['matched', 4])
+  expect(match('Reply 1988', 2015)).toEqual(['matched', 4])
+})
+
+test('the original title decides where the English one is another', () => {
+  expect(match('My Uncle', 2018, { otherTitle: '나의 아저씨' })).toEqual(['matched', 1])
+})
+
+test('another year, a film of the same name, or two of one name leave the choice to the member', () => {
+  expect(match('Mother', 2009)).toEqual(['unsure', 2])
+  expect(match('Mother', 2018, { isFilm: true })).toEqual(['unsure', 2])
+  expect(match('Doctors')).toEqual(['unsure', 6, 7])
+  expect(match('Doctors', 2003)).toEqual(['matched', 7])
+})
+
+test('a slip of the finger or half a title is a question, never an answer', () => {
+  expect(match('My Mistre', 2018)).toEqual(['unsure', 1])
+  expect(match('Goblin: The Lonely and Great God', 2016)).toEqual(['unsure', 3])
+  expect(match('Guardian: The Lonely and Great God', 2016)).toEqual(['matched', 3])
+})
+
+test('what we do not have stays unknown', () => {
+  expect(match('Parasite', 2019)).toEqual(['unknown'])
+  expect(match('___')).toEqual(['unknown'])
+  expect(match('x'.repeat(3_000_000))).toEqual(['unknown'])
+})
+
+test('our own id counts only together with the title', () => {
+  expect(match('Doctors', 2016, { id: 7 })).toEqual(['matched', 7])
+  expect(match('My Mister', 2018, { id: 7 })).toEqual(['matched', 1])
+})
+
+test('every drama of the starter catalogue is found by each of its names together with its year', () => {
+  const all = new Catalogue()
+  for (const [at, { title, year, nativeTitle, romanizedTitle, aliases }] of starters.entries())
+    all.add({ id: at + 1, title, year, nativeTitle, romanizedTitle, aliases })
+  const lost = starters.flatMap((drama, at) =>
+    [drama.title, drama.nativeTitle, drama.romanizedTitle, ...drama.aliases].filter((name) => {
+      const { outcome, candidates } = all.match(row(name, drama.year))
+      return outcome !== 'matched' || candidates[0]!.id !== at + 1
+    }),
+  )
+  expect(lost).toEqual([])
+})

@@ -1,0 +1,77 @@
+// What an export would bring into a member's list. Nothing is written here.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, asc, gt, isNull } from 'drizzle-orm'
+import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/watchlist.ts'
+import type { Db } from '#server/db/open.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { watchedAmong } from '../store.ts'
+import { Catalogue, type Known, type Match } from './match.ts'
+import { readExport } from './read.ts'
+import type { ExportRow } from './row.ts'
+
+/** Dramas read at once, and rows matched at once: others are served in between. */
+const DRAMAS_AT_ONCE = 5_000
+const ROWS_AT_ONCE = 200
+/** What is shown of a title that is none. */
+const LONGEST_TITLE = 200
+
+export async function previewImport(
+  db: Db,
+  memberId: number,
+  text: string,
+  fileName: string | undefined,
+): Promise<ImportPreview> {
+  const { format, rows } = readExport(text, fileName)
+  const catalogue = await readCatalogue(db)
+  const matches: Match[] = []
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) await breathe()
+    matches.push(catalogue.match(row))
+  }
+  const matched = matches.flatMap((match) => (match.outcome === 'matched' ? match.candidates : []))
+  const taken = await watchedAmong(db, memberId, [...new Set(matched.map((drama) => drama.id))])
+  return { format, rows: rows.map((row, at) => previewRow(row, matches[at]!, at + 1, taken)) }
+}
+
+/** @param taken dramas that are in the list, or stand further up; the row's own joins them */
+function previewRow(row: ExportRow, match: Match, number: number, taken: Set<number>): ImportRow {
+  const [drama] = match.outcome === 'matched' ? match.candidates : []
+  const already = drama !== undefined && taken.has(drama.id)
+  if (drama) taken.add(drama.id)
+  return {
+    row: number,
+    title: row.title.slice(0, LONGEST_TITLE).toWellFormed(),
+    year: row.year,
+    status: row.status,
+    episodesWatched: row.episodesWatched,
+    addedAt: row.addedAt,
+    outcome: match.outcome,
+    candidates: match.candidates.map(showCandidate),
+    already,
+    why: match.why,
+  }
+}
+
+const showCandidate = ({ id, title, nativeTitle, year }: Known): ImportCandidate => ({
+  id,
+  title,
+  nativeTitle,
+  year,
+})
+
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const catalogue = new Catalogue()
+  const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas
+  for (let last = 0; ; ) {
+    const rows = await db
+      .select({ id, title, nativeTitle, romanizedTitle, aliases, year })
+      .from(dramas)
+      .where(and(gt(id, last), isNull(dramas.deletedAt)))
+      .orderBy(asc(id))
+      .limit(DRAMAS_AT_ONCE)
+    for (const row of rows) catalogue.add(row)
+    if (rows.length < DRAMAS_AT_ONCE) return catalogue
+    last = rows.at(-1)!.id
+    await breathe()
+  }
+}

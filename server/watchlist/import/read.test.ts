@@ -1,0 +1,192 @@
+// Exports of other services, in the shapes they really have. Every title here stands in our catalogue or is invented.
+import { expect, test } from 'vitest'
+import { readExport } from './read.ts'
+
+/** The rows, in short: title, year, status, episodes, day added. */
+const read = (text: string, fileName?: string) => {
+  const { format, rows } = readExport(text, fileName)
+  return {
+    format,
+    rows: rows.map((row) => [
+      row.title,
+      row.year,
+      row.status,
+      row.episodesWatched,
+      row.addedAt?.slice(0, 10) ?? null,
+    ]),
+    left: rows.map((row) => row.skip ?? (row.isFilm ? 'film' : '')),
+  }
+}
+
+test('Letterboxd: watchlist, diary and an exported list', () => {
+  const heading = 'Date,Name,Year,Letterboxd URI'
+  expect(read(`${heading}\n2024-03-01,"Mr. Sunshine, Again",2018,https://x/1`, 'watchlist.csv')).toEqual({
+    format: 'letterboxd',
+    rows: [['Mr. Sunshine, Again', 2018, 'plan', null, '2024-03-01']],
+    left: [''],
+  })
+  expect(read(`${heading}\n2024-03-01,Misaeng,2014,https://x/1`).rows[0]![2]).toBe(null)
+  const diary = `${heading},Rating,Rewatch,Tags,Watched Date\n2024-03-01,Misaeng,2014,https://x/1,4.5,,,2024-02-28`
+  expect(read(diary).rows[0]![2]).toBe('finished')
+  const list =
+    'Letterboxd list export v7\nDate,Name,Tags,URL,Description\n2021-11-06,My list,,https://x,"Two\nlines"\n\nPosition,Name,Year,URL,Description\n1,Misaeng,2014,https://x/1,\n'
+  expect(read(list)).toMatchObject({
+    format: 'letterboxd',
+    rows: [['Misaeng', 2014, null, null, null]],
+  })
+})
+
+test('IMDb: a watchlist, and ratings; films are marked, episodes are left out', () => {
+  const list =
+    'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n' +
+    '1,tt1,2022-05-04,2022-05-04,,My Mister,Na-ui Ajeossi,https://x,TV Series,9,70,2018,"Drama, Family",1,2018-03-21,,,\n' +
+    '2,tt2,2022-05-05,2022-05-05,,A Film,A Film,https://x,Movie,9,70,2013,Drama,1,2013-03-21,,9,2023-01-01\n' +
+    '3,tt3,2022-05-05,2022-05-05,,Part One,Part One,https://x,TV Episode,9,70,2013,Drama,1,2013-03-21,,,\n'
+  expect(read(list, 'WATCHLIST.csv')).toEqual({
+    format: 'imdb',
+    rows: [
+      ['My Mister', 2018, 'plan', null, '2022-05-04'],
+      ['A Film', 2013, 'finished', null, '2022-05-05'],
+      ['Part One', 2013, 'plan', null, '2022-05-05'],
+    ],
+    left: ['', 'film', 'Not a series.'],
+  })
+  const ratings =
+    'Const,Your Rating,Date Rated,Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors\n' +
+    'tt1,10,2024-01-15,Misaeng,https://x,TV Mini Series,9,45,2014,Drama,1,2014-10-17,\n'
+  expect(read(ratings)).toMatchObject({ format: 'imdb', rows: [['Misaeng', 2014, 'finished', null, null]] })
+})
+
+test('Simkl: its CSV backup and its JSON', () => {
+  const csv =
+    '"SIMKL_ID","Title","Type","Year","Watchlist","LastEpWatched","WatchedDate","Rating","Memo","TVDB","TMDB","IMDB"\r\n' +
+    '"1","My Mister","tv","2018","completed","s1e16","2023-01-05","10","","","",""\r\n' +
+    '"2","Misaeng","tv","2014","plantowatch","","","","","","",""\r\n' +
+    '"3","Somebody","tv","2022","dropped","S02E03","","","","","",""\r\n' +
+    '"4","Later","tv","2020","hold","5","","","","","",""\r\n'
+  expect(read(csv)).toEqual({
+    format: 'simkl',
+    rows: [
+      ['My Mister', 2018, 'finished', 16, null],
+      ['Misaeng', 2014, 'plan', null, null],
+      ['Somebody', 2022, null, null, null],
+      ['Later', 2020, null, 5, null],
+    ],
+    left: ['', '', 'You had dropped it.', ''],
+  })
+  const json = {
+    shows: [
+      {
+        added_to_watchlist_at: '2021-02-03T04:05:06Z',
+        status: 'watching',
+        watched_episodes_count: 5,
+        show: { title: 'My Mister', year: 2018, ids: { simkl: 1 } },
+      },
+    ],
+    anime: [],
+    movies: [{ status: 'completed', movie: { title: 'A Film', year: 2013 } }],
+  }
+  expect(read(JSON.stringify(json))).toEqual({
+    format: 'simkl',
+    rows: [
+      ['My Mister', 2018, 'watching', 5, '2021-02-03'],
+      ['A Film', 2013, 'finished', null, null],
+    ],
+    left: ['', 'film'],
+  })
+})
+
+test('Trakt: the watchlist, what was watched, the history, and a CSV', () => {
+  const show = { title: 'My Mister', year: 2018, ids: { trakt: 1 } }
+  const listed = [
+    { rank: 1, listed_at: '2020-05-06T07:08:09.000Z', type: 'show', show },
+    { rank: 2, listed_at: '2020-05-06T07:08:09.000Z', type: 'movie', movie: { title: 'A Film', year: 2013 } },
+  ]
+  expect(read(JSON.stringify(listed), 'watchlist.json')).toEqual({
+    format: 'trakt',
+    rows: [
+      ['My Mister', 2018, 'plan', null, '2020-05-06'],
+      ['A Film', 2013, 'plan', null, '2020-05-06'],
+    ],
+    left: ['', 'film'],
+  })
+  const seasons = [
+    { number: 0, episodes: [{ number: 1 }] },
+    { number: 1, episodes: [{ number: 1 }, { number: 2 }] },
+  ]
+  expect(read(JSON.stringify([{ plays: 2, last_watched_at: 'x', show, seasons }])).rows).toEqual([
+    ['My Mister', 2018, 'watching', 2, null],
+  ])
+  const history = [1, 2, 2, 3].map((number) => ({
+    type: 'episode',
+    watched_at: '2020-01-01',
+    show,
+    episode: { season: 1, number },
+  }))
+  expect(read(JSON.stringify(history)).rows).toEqual([['My Mister', 2018, 'watching', 3, null]])
+  const csv = 'rank,listed_at,type,title,year,trakt_id\n1,2020-05-06T07:08:09.000Z,show,My Mister,2018,1\n'
+  expect(read(csv, 'trakt-watchlist.csv')).toMatchObject({
+    format: 'trakt',
+    rows: [['My Mister', 2018, 'plan', null, '2020-05-06']],
+  })
+})
+
+test('MyDramaList: rows of an export, and rows copied from the page', () => {
+  const tsv =
+    'Show ID\tTitle\tStatus\tEpisodes Watched\tTotal Episodes\tCountry of Origin\tShow Type\tRating\n' +
+    '1\tMy Mister\tCompleted\t16\t16\tSouth Korea\tDrama\t10\n2\tMisaeng\tPlan to Watch\t0\t20\tSouth Korea\tDrama\t\n'
+  expect(read(tsv)).toMatchObject({
+    format: 'mydramalist',
+    rows: [
+      ['My Mister', null, 'finished', 16, null],
+      ['Misaeng', null, 'plan', 0, null],
+    ],
+  })
+  const pasted =
+    'Currently Watching\n#\tTitle\tCountry\tYear\tType\tScore\tProgress\n1\tOur Blues\tSouth Korea\t2022\tDrama\t9.0\t5/20\n\n' +
+    'Not Interested\n1\tSomebody\tSouth Korea\t2022\tDrama\t\t0/8\n' +
+    'Plan to Watch 2\n1\tMisaeng\tSouth Korea\t2014\tMovie\t\t0/1\n2\tMy Mister\tSouth Korea\t2018\tDrama\t\t0/16\n'
+  expect(read(pasted)).toEqual({
+    format: 'mydramalist',
+    rows: [
+      ['Our Blues', 2022, 'watching', 5, null],
+      ['Somebody', 2022, null, 0, null],
+      ['Misaeng', 2014, 'plan', 0, null],
+      ['My Mister', 2018, 'plan', 0, null],
+    ],
+    left: ['', 'You were not interested.', 'film', ''],
+  })
+})
+
+test('a bare list of titles: numbers and bullets go, a year in brackets is a year, a year in the title stays', () => {
+  expect(
+    read('Title\n1. My Mister (2018)\n- Reply 1988\n* 나의 아저씨\n\n ... \n20th Century Girl'),
+  ).toMatchObject({
+    format: 'lines',
+    rows: [
+      ['My Mister', 2018, null, null, null],
+      ['Reply 1988', null, null, null, null],
+      ['나의 아저씨', null, null, null, null],
+      ['20th Century Girl', null, null, null, null],
+    ],
+  })
+})
+
+test('a table of anybody, with semicolons, and a list of objects', () => {
+  expect(read('Name;Year;Status\nMisaeng;2014;watching')).toMatchObject({
+    format: 'table',
+    rows: [['Misaeng', 2014, 'watching', null, null]],
+  })
+  expect(read('{"items":[{"name":"Misaeng","releaseYear":2014,"date_added":"2020-02-30"}]}')).toMatchObject({
+    format: 'table',
+    rows: [['Misaeng', 2014, null, null, '2020-03-01']],
+  })
+})
+
+test('a day that is no day, or before our time, is left out', () => {
+  expect(read('Title,Added At\na,2020-99-99\nb,0001-01-01\nc,yesterday').rows.map((row) => row[4])).toEqual([
+    null,
+    null,
+    null,
+  ])
+})

@@ -1,0 +1,60 @@
+// Reads somebody's export, whichever service it comes from: finds out what it is, then its rows.
+import { readCsv } from '#contract/csv.ts'
+import { IMPORT_ROWS } from '#contract/watchlist.ts'
+import { formatOf, isHeading, rowOf } from './columns.ts'
+import { type ReadRows, rowsOfJson } from './json.ts'
+import { rowsOfLines } from './lines.ts'
+import { foldName } from './row.ts'
+
+/** Why an export cannot be read, in words for the member. */
+export class Unreadable extends Error {}
+
+/** @throws Unreadable */
+export function readExport(text: string, fileName = ''): ReadRows {
+  const read =
+    (looksLikeJson(text) ? fromJson(text, fileName) : null) ?? fromTable(text, fileName) ?? fromLines(text)
+  if (read.rows.length === 0)
+    throw new Unreadable('No titles were found in this. Please choose the CSV or JSON file of your export.')
+  if (read.rows.length > IMPORT_ROWS) throw tooMany()
+  return read
+}
+
+const tooMany = () =>
+  new Unreadable(
+    `At most ${IMPORT_ROWS.toLocaleString('en')} rows can be brought in at a time. Please split the file.`,
+  )
+
+const looksLikeJson = (text: string) => /^\ufeff?\s*(?:\{|\[\s*[{\]])/.test(text)
+
+function fromJson(text: string, fileName: string): ReadRows | null {
+  let value: unknown
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    throw new Unreadable('This looks like JSON, but it is not whole. Please export it again.')
+  }
+  const read = rowsOfJson(value, fileName)
+  if (!read) throw new Unreadable('There is no list of titles in this JSON.')
+  return read
+}
+
+/** How far down the heading may stand: exports of lists begin with a few lines about the list. */
+const HEADING_WITHIN = 10
+
+function fromTable(text: string, fileName: string): ReadRows | null {
+  const [first = ''] = text.split('\n', 1)
+  const isLetterboxdList = /^\ufeff?"?Letterboxd list export/i.test(first)
+  const rows = readCsv(text, IMPORT_ROWS + HEADING_WITHIN + 1)
+  const isIt = (row: string[]) =>
+    isHeading(row) && (isLetterboxdList ? foldName(row[0] ?? '') === 'position' : row.length > 1)
+  const at = rows.slice(0, HEADING_WITHIN).findIndex(isIt)
+  if (at === -1) return null
+  const names = rows[at]!.map(foldName)
+  const format = formatOf(new Set(names), isLetterboxdList ? 'letterboxd' : fileName)
+  const named = rows.slice(at + 1).map((row) => new Map(names.map((name, n) => [name, row[n] ?? ''])))
+  return { format, rows: named.map((row) => rowOf(row, format, fileName)).filter((row) => row !== null) }
+}
+
+/** A heading of one word over a column of titles is not a title. */
+const fromLines = (text: string) =>
+  rowsOfLines(text.replace(/^\ufeff?\s*"?(?:title|name)"?\s*\r?\n/i, ''), IMPORT_ROWS + 1)

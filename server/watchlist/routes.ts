@@ -1,0 +1,106 @@
+// The calls about one's watchlist. Nobody else reads it, and nothing in it changes by itself.
+import { eq } from 'drizzle-orm'
+import { type ImportResult, type WatchlistExport, watchlistCsv } from '#contract/watchlist.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { invalid, notFound } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { previewImport } from './import/preview.ts'
+import { Unreadable } from './import/read.ts'
+import {
+  addDramas,
+  changeNotes,
+  exportOf,
+  isWatched,
+  removeDrama,
+  summaryOf,
+  watchedAmong,
+  watchedDrama,
+  watchlistOf,
+} from './store.ts'
+
+export function watchlistRoutes(bind: Bind, { db }: Site) {
+  bind('GET /api/watchlist', ({ query, me }) => watchlistOf(db, me.id, query))
+  bind('GET /api/watchlist/summary', ({ me }) => summaryOf(db, me.id))
+  bind('GET /api/watchlist/check/{id}', async ({ params, me }) => ({
+    isInWatchlist: await isWatched(db, me.id, params.id),
+  }))
+
+  bind('GET /api/watchlist/export', async ({ query, me, reply }) => {
+    const list = await exportOf(db, me.id)
+    const exportedAt = new Date().toISOString()
+    const name = `shimpyo-watchlist-${exportedAt.slice(0, 10)}.${query.format}`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    if (query.format === 'csv') {
+      reply.type('text/csv; charset=utf-8')
+      return watchlistCsv(list)
+    }
+    const exported: WatchlistExport = { format: 'shimpyo-watchlist', version: 1, exportedAt, dramas: list }
+    return exported
+  })
+
+  bind('POST /api/watchlist/{id}', async ({ params, body, me }) => {
+    const { status = null, episodesWatched = null, addedAt } = body
+    const added = { dramaId: params.id, status, episodesWatched, addedAt: addedAt ? new Date(addedAt) : null }
+    await write(db, (tx) => addDramas(tx, me.id, [added]))
+    return mine(await watchedDrama(db, me.id, params.id))
+  })
+
+  bind('PUT /api/watchlist/{id}', async ({ params, body, me }) => {
+    const drama = mine(await watchedDrama(db, me.id, params.id))
+    const { episodes } = drama
+    if ((body.episodesWatched ?? 0) > episodes)
+      throw invalid(
+        'episodesWatched',
+        `This drama has ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
+      )
+    const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    if (Object.keys(said).length === 0) return drama
+    await write(db, (tx) => changeNotes(tx, me.id, params.id, said))
+    return mine(await watchedDrama(db, me.id, params.id))
+  })
+
+  bind('DELETE /api/watchlist/{id}', async ({ params, me }) => {
+    const wasThere = await write(db, (tx) => removeDrama(tx, me.id, params.id))
+    if (!wasThere && !(await everExisted(db, params.id))) throw notFound('drama')
+    return { success: true as const }
+  })
+
+  bind('POST /api/watchlist/import/preview', async ({ body, me }) => {
+    try {
+      return await previewImport(db, me.id, body.text, body.fileName)
+    } catch (error) {
+      if (error instanceof Unreadable) throw invalid('text', error.message)
+      throw error
+    }
+  })
+
+  bind('POST /api/watchlist/import', async ({ body, me }) => {
+    // Of a drama that comes twice the first row counts.
+    const byDrama = new Map(body.entries.toReversed().map((entry) => [entry.dramaId, entry]))
+    const entries = [...byDrama.values()].map((entry) => ({
+      ...entry,
+      addedAt: entry.addedAt ? new Date(entry.addedAt) : null,
+    }))
+    const added = await write(db, (tx) => addDramas(tx, me.id, entries))
+    const there = await watchedAmong(db, me.id, [...byDrama.keys()])
+    return body.entries.map(({ dramaId }): ImportResult => {
+      // the first row of a new drama added it, any other found it there
+      if (added.delete(dramaId)) return { dramaId, result: 'added' }
+      return { dramaId, result: there.has(dramaId) ? 'already' : 'unknown' }
+    })
+  })
+}
+
+function mine<T>(drama: T | null): T {
+  if (!drama) throw notFound('drama')
+  return drama
+}
+
+/** In the trash counts: removing it again is no failure. */
+async function everExisted(db: Db, id: number): Promise<boolean> {
+  const rows = await db.select({ id: dramas.id }).from(dramas).where(eq(dramas.id, id))
+  return rows.length > 0
+}

@@ -1,0 +1,49 @@
+// For tests: a page as it is when it has just been loaded, with its session, dialog and notices, and something on it.
+import { act, type ReactNode } from 'react'
+import { vi } from 'vitest'
+import { during, onStage } from '#web/ui/on-stage.tsx'
+
+/**
+ * Shown, and what can have happened has happened; an answer that was held back is still awaited.
+ * @param what is asked for after every module was loaded anew: import inside it
+ */
+export async function freshPage(what: () => Promise<ReactNode> = async () => null) {
+  vi.resetModules()
+  const { QueryClientProvider } = await import('@tanstack/react-query')
+  const { makeQueryClient } = await import('#web/query.ts')
+  const { readInBrowser } = await import('#web/api.ts')
+  const { SiteFactsProvider } = await import('#web/site-facts.tsx')
+  const { ToastSlot } = await import('#web/ui/toast-slot.tsx')
+  const { Accounts } = await import('./accounts.tsx')
+  const { startSession } = await import('./member.ts')
+  await import('./join-dialog.tsx')
+  const shown = await what()
+  void startSession()
+  const facts = { name: 'Shimpyo', url: 'http://site.test', provider: 'id.example' }
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <SiteFactsProvider value={facts}>
+        {shown}
+        <Accounts />
+        <ToastSlot />
+      </SiteFactsProvider>
+    </QueryClientProvider>,
+  )
+  await letItHappen()
+}
+
+/** Types into the field with this name. */
+export const fill = (name: string, text: string) =>
+  during(() => {
+    const field = document.querySelector<HTMLInputElement>(
+      `[role=tabpanel]:not([hidden]) [name=${name}], form [name=${name}]:not([role=tabpanel][hidden] *)`,
+    )!
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, text)
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+
+/** The notice that is shown: title and words. */
+export const notice = () => document.querySelector('.toast > div')?.textContent ?? null
+
+/** What is under way has its turn: timers at once, answers, fetched code. */
+export const letItHappen = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))

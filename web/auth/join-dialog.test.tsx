@@ -1,0 +1,285 @@
+// @vitest-environment jsdom
+// The header and the sign-in dialog, as a visitor meets them.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { during, find, press } from '#web/ui/on-stage.tsx'
+import { fill, freshPage, letItHappen, notice } from './fresh-page.tsx'
+import { MINJI, pretendServer } from './pretend-server.ts'
+
+vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/')
+})
+
+const header = (place: 'desktop' | 'mobile') =>
+  freshPage(async () => {
+    const { AccountArea } = await import('./account-area.tsx')
+    return <AccountArea place={place} />
+  })
+
+const text = () => document.body.textContent ?? ''
+const tab = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent
+const dialog = () => document.querySelector('dialog')
+const submit = async () => {
+  const form = document.querySelector<HTMLFormElement>('[role=tabpanel]:not([hidden]) form, dialog form')!
+  await press(form.querySelector('button[type=submit]')!)
+  await letItHappen()
+}
+
+test.each([
+  ['desktop', 'Sign In', 'Sign Up'],
+  ['desktop', 'Sign Up', 'Sign In'],
+  ['mobile', 'Sign In', 'Sign In'],
+  ['mobile', 'Sign Up', 'Sign Up'],
+] as const)('%s: the button "%s" opens the tab "%s"', async (place, label, wanted) => {
+  pretendServer({})
+  await header(place)
+  await press(find('button', label))
+  await letItHappen()
+  expect(tab()).toBe(wanted)
+  expect(find('dialog').querySelector('h2')?.textContent).toBe('Join Shimpyo')
+})
+
+async function opened(answers: Parameters<typeof pretendServer>[0] = {}, view: 'login' | 'register' = 'login') {
+  const heard = pretendServer(answers)
+  await header('mobile')
+  await press(find('button', view === 'login' ? 'Sign In' : 'Sign Up'))
+  await letItHappen()
+  return heard
+}
+
+test('nothing is sent while a field is empty, and the first empty one has the focus', async () => {
+  const heard = await opened()
+  await submit()
+  expect(document.activeElement?.getAttribute('name')).toBe('identifier')
+  await fill('identifier', 'minji@')
+  await fill('password', 'long enough')
+  await submit()
+  expect(text()).toContain('Please enter a whole email address.')
+  await fill('identifier', 'minji@example.com')
+  await fill('password', '')
+  await submit()
+  expect(heard).toEqual([])
+})
+
+test('signing in: pending, then the dialog is gone, a welcome and the member are there', async () => {
+  let answer = (_: { body: unknown }) => {}
+  await opened({ 'POST /api/auth/login': new Promise((resolve) => (answer = resolve)) })
+  await fill('identifier', 'minji.han@example.com')
+  await fill('password', 'long enough')
+  await submit()
+  const button = find('button', 'Signing In...') as HTMLButtonElement
+  expect(button.disabled).toBe(true)
+  answer({ body: { token: 'fresh', user: MINJI } })
+  await letItHappen()
+  expect(dialog()).toBeNull()
+  expect(notice()).toBe('Welcome backGood to see you, minji.')
+  expect(text()).toContain('Welcome, minji!')
+  expect(localStorage.getItem('auth_token')).toBe('fresh')
+})
+
+test('a failed sign-in says so with the error message and keeps the dialog open', async () => {
+  await opened({ 'POST /api/auth/login': { status: 401, body: { message: 'Invalid email or password' } } })
+  await fill('identifier', 'minji.han@example.com')
+  await fill('password', 'wrong')
+  await submit()
+  expect(notice()).toBe('Login failed401: Invalid email or password')
+  expect(dialog()?.querySelector('.toast')).not.toBeNull()
+  expect(document.activeElement?.getAttribute('name')).toBe('password')
+  expect(find('button', 'Sign In')).toHaveProperty('disabled', false)
+})
+
+test('registering: the hint, the pending label, what the server refuses, and the welcome', async () => {
+  let answers: Parameters<typeof pretendServer>[0][string] = {
+    status: 400,
+    body: {
+      message: 'This password is one of the commonest',
+      issues: [{ path: 'password', message: 'This password is one of the commonest' }],
+    },
+  }
+  const heard = await opened({ 'POST /api/auth/register': () => answers as never }, 'register')
+  expect(text()).toContain('Create a password (min 8 characters)')
+  await fill('email', 'minji.han@example.com')
+  await fill('password', 'short')
+  await submit()
+  expect(text()).toContain('Password must be at least 8 characters')
+  expect(heard).toEqual([])
+
+  await fill('password', 'password1')
+  await submit()
+  expect(notice()).toBe('Registration failed400: This password is one of the commonest')
+  expect(document.querySelector('.err')?.textContent).toBe('This password is one of the commonest')
+
+  let answer = (_: { status: number; body: unknown }) => {}
+  answers = new Promise((resolve) => (answer = resolve))
+  await fill('password', 'a rainy ferry')
+  await submit()
+  expect(find('button', 'Creating Account...')).toHaveProperty('disabled', true)
+  answer({ status: 201, body: { token: 'first', user: MINJI } })
+  await letItHappen()
+  expect(dialog()).toBeNull()
+  expect(notice()).toMatch(/^Welcome to Shimpyo/)
+})
+
+test('the email typed on one tab is there on the other', async () => {
+  await opened()
+  await fill('identifier', 'minji.han@example.com')
+  await press(find('tab', 'Sign Up'))
+  expect(document.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('minji.han@example.com')
+})
+
+test('a forgotten password is asked for by email, and the answer of the server is shown', async () => {
+  const message = 'If there is an account with this email, a link is on its way.'
+  const heard = await opened({
+    'POST /api/auth/forgot-password': { body: { success: true, mailed: true, message } },
+  })
+  await press(find('button', 'Forgot password?'))
+  await fill('email', 'minji.han@example.com')
+  await submit()
+  expect(heard.at(-1)?.body).toEqual({ email: 'minji.han@example.com' })
+  expect(text()).toContain(message)
+  await press(find('button', 'Back to Sign In'))
+  expect(tab()).toBe('Sign In')
+})
+
+test('the mailed link opens the form for a new password, and its token leaves the address', async () => {
+  history.replaceState(null, '', '/?auth=reset#one-time-token')
+  const heard = pretendServer({ 'POST /api/auth/reset-password': { body: { success: true } } })
+  await header('desktop')
+  await letItHappen()
+  expect(location.href).not.toContain('one-time-token')
+  expect(location.search).toBe('')
+  await fill('newPassword', 'a rainy ferry')
+  await fill('confirmPassword', 'a rainy fairy')
+  await submit()
+  expect(text()).toContain("Passwords don't match")
+  await fill('confirmPassword', 'a rainy ferry')
+  await submit()
+  expect(heard.at(-1)?.body).toEqual({ token: 'one-time-token', password: 'a rainy ferry' })
+  expect(tab()).toBe('Sign In')
+  expect(notice()).toMatch(/^Password changed successfully!/)
+})
+
+test('a link that is used up says so and offers another', async () => {
+  history.replaceState(null, '', '/?auth=reset#used')
+  pretendServer({ 'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } } })
+  await header('desktop')
+  await letItHappen()
+  await fill('newPassword', 'a rainy ferry')
+  await fill('confirmPassword', 'a rainy ferry')
+  await submit()
+  expect(find('alert', '400: This link is used up')).toBeDefined()
+  await press(find('button', 'Ask for another link'))
+  expect(find('dialog').querySelector('h2')?.textContent).toBe('Forgot password?')
+})
+
+test('/?auth=login opens the dialog and leaves the address as it should be', async () => {
+  history.replaceState(null, '', '/?auth=login&page=2')
+  pretendServer({})
+  await header('desktop')
+  await letItHappen()
+  expect(tab()).toBe('Sign In')
+  expect(location.search).toBe('?page=2')
+})
+
+test('/?auth=login does not bother who is signed in', async () => {
+  history.replaceState(null, '', '/?auth=login')
+  localStorage.setItem('auth_token', 'good')
+  pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  await header('desktop')
+  await letItHappen()
+  expect(dialog()).toBeNull()
+})
+
+test('/?auth=done exchanges the cookie and goes back to where one was sent from', async () => {
+  history.replaceState(null, '', '/?auth=done')
+  sessionStorage.setItem('return_to', JSON.stringify({ path: '/community', at: Date.now() }))
+  pretendServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
+  await header('mobile')
+  await letItHappen()
+  expect(text()).toContain('Welcome, minji!')
+  expect(localStorage.getItem('auth_token')).toBe('theirs')
+  expect(location.pathname + location.search).toBe('/community')
+})
+
+test('/?auth=done without a session says so, and the buttons are there', async () => {
+  history.replaceState(null, '', '/?auth=done')
+  pretendServer({ 'POST /api/auth/token': { status: 401, body: { message: 'Unauthorized' } } })
+  await header('mobile')
+  await letItHappen()
+  expect(notice()).toBe('Login failed401: Unauthorized')
+  expect(find('button', 'Sign In')).toBeDefined()
+})
+
+test.each(['failed', 'away', 'suspended'])('/?auth=%s says what happened', async (marker) => {
+  history.replaceState(null, '', `/?auth=${marker}`)
+  pretendServer({})
+  await header('desktop')
+  await letItHappen()
+  expect(notice()).toMatch(/^Login failed./)
+  expect(location.search).toBe('')
+})
+
+test('with an external provider the dialog leads there, by a full load', async () => {
+  await opened()
+  const link = find('link', 'Continue with id.example')
+  expect(link.getAttribute('href')).toBe('/api/login')
+})
+
+test('while the session loads, a placeholder takes the place of the buttons', async () => {
+  localStorage.setItem('auth_token', 'good')
+  let answer = (_: { body: unknown }) => {}
+  pretendServer({ 'GET /api/auth/me': new Promise((resolve) => (answer = resolve)) })
+  await header('desktop')
+  expect(text()).toBe('Loading...')
+  answer({ body: { ...MINJI, isAdmin: true } })
+  await letItHappen()
+  expect(text()).not.toContain('Loading...')
+})
+
+const menuOf = async (member: typeof MINJI) => {
+  localStorage.setItem('auth_token', 'good')
+  pretendServer({ 'GET /api/auth/me': { body: member } })
+  await header('desktop')
+  return [...document.querySelectorAll('.menu a, .menu button')].map((entry) => entry.textContent)
+}
+
+test('the account menu shows the first letter, the name, the email and where one can go', async () => {
+  expect(await menuOf(MINJI)).toEqual(['My Profile', 'Sign Out'])
+  expect(find('button', 'Account menu').textContent).toBe('M')
+  expect(text()).toContain('minji.han@example.com')
+  expect(find('link', 'My Profile').getAttribute('href')).toBe('/profile')
+})
+
+test('admins find the admin panel there too', async () => {
+  expect(await menuOf({ ...MINJI, isAdmin: true })).toEqual(['My Profile', 'Admin Panel', 'Sign Out'])
+  expect(find('link', 'Admin Panel').getAttribute('href')).toBe('/admin')
+})
+
+test('a member without a name gets a U', async () => {
+  await menuOf({ ...MINJI, username: '' })
+  expect(find('button', 'Account menu').textContent).toBe('U')
+})
+
+test('on a phone one is welcomed, and an admin has an Admin button', async () => {
+  localStorage.setItem('auth_token', 'good')
+  pretendServer({ 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } })
+  await header('mobile')
+  expect(text()).toContain('Welcome, minji!')
+  expect(find('link', 'My Profile')).toBeDefined()
+  expect(find('link', 'Admin').getAttribute('href')).toBe('/admin')
+  expect(find('button', 'Sign Out')).toBeDefined()
+})
+
+test('what needs an account says which, and opens the dialog', async () => {
+  pretendServer({})
+  await header('desktop')
+  const { signInRequired } = await import('./sign-in-required.ts')
+  await during(() => signInRequired('vote'))
+  expect(notice()).toMatch(/^Authentication RequiredPlease sign up or log in to vote/)
+  await press(document.querySelector('.toast .btn')!)
+  await letItHappen()
+  expect(tab()).toBe('Sign In')
+})

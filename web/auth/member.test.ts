@@ -1,0 +1,211 @@
+// @vitest-environment jsdom
+// Who is signed in: at the start, after signing in and out, and in the other tabs.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { MINJI, pretendServer } from './pretend-server.ts'
+
+const leave = vi.hoisted(() => vi.fn())
+vi.mock('#web/leave.ts', () => ({ leave }))
+
+beforeEach(() => {
+  localStorage.clear()
+  leave.mockReset()
+})
+
+const stop = new Set<() => void>()
+afterEach(() => {
+  for (const end of stop) end()
+  stop.clear()
+})
+
+/** A page that has just been loaded: every module anew, and listeners of the earlier one gone. */
+async function loaded() {
+  vi.resetModules()
+  const listen = vi.spyOn(globalThis, 'addEventListener')
+  const member = await import('./member.ts')
+  return {
+    ...member,
+    start: async () => {
+      await member.startSession()
+      for (const [type, listener] of listen.mock.calls)
+        stop.add(() => removeEventListener(type, listener as EventListener))
+    },
+  }
+}
+
+const otherTab = (newValue: string | null) => {
+  if (newValue === null) localStorage.removeItem('auth_token')
+  else localStorage.setItem('auth_token', newValue)
+  dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue }))
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+test('without a token nobody is asked, and nobody is signed in', async () => {
+  const heard = pretendServer({})
+  const page = await loaded()
+  await page.start()
+  expect(page.sessionNow()).toEqual({ member: null, loading: false })
+  expect(heard).toEqual([])
+  await expect(page.fetchMember()).rejects.toThrow('No token found')
+})
+
+test('a stored token is shown to the server, and one is loading until the answer is there', async () => {
+  localStorage.setItem('auth_token', 'good')
+  const heard = pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  const page = await loaded()
+  expect(page.sessionNow().loading).toBe(true)
+  await page.start()
+  expect(page.sessionNow()).toEqual({ member: MINJI, loading: false })
+  expect(heard[0]?.bearer).toBe('Bearer good')
+})
+
+test.each([
+  ['refused', { status: 401, body: { message: 'Unauthorized' } }],
+  ['answered with a fault', { status: 500 }],
+  ['not answered', 'no answer' as const],
+])('a token that is %s is removed, and loading ends', async (_, answer) => {
+  localStorage.setItem('auth_token', 'dead')
+  pretendServer({ 'GET /api/auth/me': answer })
+  const page = await loaded()
+  await expect(page.fetchMember()).rejects.toThrow('Failed to fetch user')
+  await page.start()
+  expect(page.sessionNow()).toEqual({ member: null, loading: false })
+  expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('a question that broke off because the page was left says nothing about the token', async () => {
+  localStorage.setItem('auth_token', 'good')
+  pretendServer({
+    'GET /api/auth/me': () => {
+      dispatchEvent(new Event('pagehide'))
+      return 'no answer'
+    },
+  })
+  await (await loaded()).start()
+  expect(localStorage.getItem('auth_token')).toBe('good')
+})
+
+test('signing in stores the token and says who one is', async () => {
+  const heard = pretendServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
+  const page = await loaded()
+  await page.signIn({ identifier: 'minji.han@example.com', password: 'long enough' })
+  expect(heard[0]?.body).toEqual({ identifier: 'minji.han@example.com', password: 'long enough' })
+  expect(localStorage.getItem('auth_token')).toBe('fresh')
+  expect(page.sessionNow().member).toEqual(MINJI)
+})
+
+test('registering does the same', async () => {
+  const heard = pretendServer({
+    'POST /api/auth/register': { status: 201, body: { token: 'first', user: MINJI } },
+  })
+  const page = await loaded()
+  await page.register({ email: 'minji.han@example.com', password: 'long enough' })
+  expect(heard[0]?.body).toEqual({ email: 'minji.han@example.com', password: 'long enough' })
+  expect(localStorage.getItem('auth_token')).toBe('first')
+  expect(page.sessionNow().member).toEqual(MINJI)
+})
+
+test('a slow answer about an old token does not undo a sign-in', async () => {
+  localStorage.setItem('auth_token', 'old')
+  let refuse = (_: { status: number }) => {}
+  pretendServer({
+    'GET /api/auth/me': new Promise((resolve) => (refuse = resolve)),
+    'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
+  })
+  const page = await loaded()
+  const started = page.start()
+  await page.signIn({ identifier: 'minji', password: 'long enough' })
+  refuse({ status: 401 })
+  await started
+  expect(page.sessionNow().member).toEqual(MINJI)
+  expect(localStorage.getItem('auth_token')).toBe('fresh')
+})
+
+async function signedIn(as = MINJI, answers = {}) {
+  localStorage.setItem('auth_token', 'good')
+  const heard = pretendServer({ 'GET /api/auth/me': { body: as }, ...answers })
+  const page = await loaded()
+  await page.start()
+  return { ...page, heard }
+}
+
+test('signing out tells the server, forgets token and drafts, and goes to the start page', async () => {
+  const page = await signedIn(MINJI, { 'POST /api/auth/logout': { body: { success: true } } })
+  localStorage.setItem('draft:7:review:new', JSON.stringify({ value: 'x', at: Date.now(), tab: 't' }))
+  localStorage.setItem('draft:8:review:new', JSON.stringify({ value: 'y', at: Date.now(), tab: 't' }))
+  await page.signOut()
+  expect(page.heard.at(-1)).toMatchObject({ call: 'POST /api/auth/logout', bearer: 'Bearer good' })
+  expect(Object.keys(localStorage)).toEqual(['draft:8:review:new'])
+  expect(page.sessionNow()).toEqual({ member: null, loading: false })
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test.each([
+  ['cannot be reached', 'no answer' as const],
+  ['knows no such session', { status: 401, body: { message: 'Unauthorized' } }],
+])('signing out works though the server %s', async (_, answer) => {
+  const page = await signedIn(MINJI, { 'POST /api/auth/logout': answer })
+  await page.signOut()
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+})
+
+test('an account of the external provider signs out with a full page navigation', async () => {
+  const page = await signedIn({ ...MINJI, replitId: 'abc' })
+  await page.signOut()
+  expect(page.heard.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
+  expect(localStorage.getItem('auth_token')).toBeNull()
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/logout')
+})
+
+test('a sign-out in another tab is a sign-out here', async () => {
+  const page = await signedIn()
+  otherTab(null)
+  await settle()
+  expect(page.sessionNow()).toEqual({ member: null, loading: false })
+})
+
+test('a sign-in in another tab is a sign-in here', async () => {
+  pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  const page = await loaded()
+  await page.start()
+  otherTab('theirs')
+  await settle()
+  expect(page.sessionNow().member).toEqual(MINJI)
+})
+
+test('a page that comes back as it was left asks again who is signed in', async () => {
+  const page = await signedIn()
+  localStorage.removeItem('auth_token')
+  dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  await settle()
+  expect(page.sessionNow().member).toBeNull()
+})
+
+test('coming back from the external provider, the cookie is exchanged for the token', async () => {
+  const heard = pretendServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
+  const page = await loaded()
+  await page.start()
+  const exchanged = page.signInWithCookie()
+  expect(page.sessionNow().loading).toBe(true)
+  await exchanged
+  expect(heard[0]?.bearer).toBeNull()
+  expect(localStorage.getItem('auth_token')).toBe('theirs')
+  expect(page.sessionNow().member).toEqual(MINJI)
+})
+
+test('without storage one is signed in all the same, by the cookie, until the page is left', async () => {
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('off', 'SecurityError')
+  })
+  pretendServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
+  const page = await loaded()
+  await page.signIn({ identifier: 'minji', password: 'long enough' })
+  expect(page.sessionNow().member).toEqual(MINJI)
+})
+
+test('only an account that says so is an admin’s', async () => {
+  const { isAdmin } = await loaded()
+  expect(isAdmin(null)).toBe(false)
+  expect(isAdmin(MINJI)).toBe(false)
+  expect(isAdmin({ ...MINJI, isAdmin: true })).toBe(true)
+})

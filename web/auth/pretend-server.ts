@@ -1,0 +1,39 @@
+// For tests of the pages: answers calls as the server would, and remembers them.
+import { afterEach, vi } from 'vitest'
+import type { Member } from '#contract/auth.ts'
+
+export interface Asked {
+  call: string
+  bearer: string | null
+  body: Record<string, unknown>
+}
+type Answer = { status?: number; body?: unknown } | Promise<{ status?: number; body?: unknown }> | 'no answer'
+
+export const MINJI: Member = {
+  id: 7,
+  username: 'minji',
+  email: 'minji.han@example.com',
+  isAdmin: false,
+  createdAt: '2025-03-04T05:06:07.000Z',
+}
+
+/** `answers['GET /api/auth/me']` says what comes; everything else is a 404. */
+export function pretendServer(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
+  const heard: Asked[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers)
+    const asked = {
+      call: `${init.method ?? 'GET'} ${url}`,
+      bearer: headers.get('authorization'),
+      body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>,
+    }
+    heard.push(asked)
+    const found = answers[asked.call] ?? { status: 404, body: { message: 'There is nothing at this address' } }
+    const answer = await (typeof found === 'function' ? found(asked) : found)
+    if (answer === 'no answer') throw new TypeError('Failed to fetch')
+    return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })
+  })
+  return heard
+}
+
+afterEach(() => void vi.unstubAllGlobals())

@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+// "401: Unauthorized" anywhere: one notice, one way, and nothing that was typed is lost.
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { during, press } from '#web/ui/on-stage.tsx'
+import { fill, freshPage, letItHappen, notice } from './fresh-page.tsx'
+import { MINJI, pretendServer } from './pretend-server.ts'
+
+const leave = vi.hoisted(() => vi.fn())
+vi.mock('#web/leave.ts', () => ({ leave }))
+
+beforeEach(() => {
+  leave.mockReset()
+  localStorage.clear()
+  sessionStorage.clear()
+  localStorage.setItem('auth_token', 'good')
+  history.replaceState(null, '', '/community?post=3')
+})
+
+const UNAUTHORIZED = { status: 401, body: { message: 'Unauthorized' } }
+
+/** A page with a box to post from, made like those of the site. */
+const posting = () =>
+  freshPage(async () => {
+    const { useMutation } = await import('@tanstack/react-query')
+    const { send } = await import('#web/api.ts')
+    const { useDraft } = await import('#web/drafts/use-draft.ts')
+    const { toast } = await import('#web/ui/toast.ts')
+    function Posting() {
+      const draft = useDraft({ key: 'post:new', initial: '' })
+      const post = useMutation({
+        mutationFn: () => send('PUT /api/auth/profile', {}, { username: draft.value }),
+        onSuccess: () => draft.clear(),
+        onError: () =>
+          toast({ title: 'Error', description: 'Failed to create post', variant: 'destructive' }),
+      })
+      return (
+        <form>
+          <input name="post" value={draft.value} onChange={({ target }) => draft.set(target.value)} />
+          <button type="button" onClick={() => post.mutate()}>
+            Post
+          </button>
+        </form>
+      )
+    }
+    return <Posting />
+  })
+
+const box = () => document.querySelector<HTMLInputElement>('[name=post]')!
+const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
+
+test('a write that is told "401: Unauthorized" shows one notice and goes to sign in after half a second', async () => {
+  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  await posting()
+  await fill('post', 'In the middle of it')
+  await press(document.querySelector('button')!)
+  await letItHappen()
+  expect(notice()).toBe('UnauthorizedYou are logged out. Logging in again...')
+  expect(leave).not.toHaveBeenCalled()
+  await later(520)
+  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
+})
+
+test('what was typed is there again after signing in, on the page one came from', async () => {
+  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  await posting()
+  await fill('post', 'In the middle of it')
+  await press(document.querySelector('button')!)
+  await later(520)
+
+  // the server has sent the browser to the dialog, and the token is dead
+  document.body.replaceChildren()
+  await during(() => history.replaceState(null, '', '/?auth=login'))
+  pretendServer({
+    'GET /api/auth/me': UNAUTHORIZED,
+    'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
+  })
+  await posting()
+  await letItHappen()
+  expect(box().value).toBe('')
+  await fill('identifier', 'minji.han@example.com')
+  await fill('password', 'long enough')
+  await press(document.querySelector('dialog button[type=submit]')!)
+  await letItHappen()
+  expect(location.pathname + location.search).toBe('/community?post=3')
+  expect(box().value).toBe('In the middle of it')
+})
+
+test('any other failure is the page’s own affair', async () => {
+  pretendServer({
+    'GET /api/auth/me': { body: MINJI },
+    'PUT /api/auth/profile': { status: 401, body: { message: 'Invalid email or password' } },
+  })
+  await posting()
+  await press(document.querySelector('button')!)
+  await later(520)
+  expect(notice()).toBe('ErrorFailed to create post')
+  expect(leave).not.toHaveBeenCalled()
+})
+
+test('several refused at once make one notice and one way', async () => {
+  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  await posting()
+  const { send } = await import('#web/api.ts')
+  const write = () => send('PUT /api/auth/profile', {}, { username: 'a' }).catch(() => {})
+  await act(async () => void (await Promise.all([write(), write(), write()])))
+  await later(520)
+  expect(leave).toHaveBeenCalledOnce()
+})
+
+test('who closes the dialog instead is not led back much later', async () => {
+  const { rememberPlace, takePlace } = await import('./return-place.ts')
+  rememberPlace()
+  history.replaceState(null, '', '/?auth=login')
+  pretendServer({ 'GET /api/auth/me': UNAUTHORIZED })
+  await freshPage()
+  await letItHappen()
+  await press(document.querySelector('dialog [aria-label=Close]')!)
+  expect(takePlace()).toBeNull()
+})
+
+test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
+  'nobody is led to %s',
+  async (path) => {
+    sessionStorage.setItem('return_to', JSON.stringify({ path, at: Date.now() }))
+    const { takePlace } = await import('./return-place.ts')
+    expect(takePlace()).toBeNull()
+  },
+)

@@ -1,0 +1,60 @@
+// One's own data: taking it along, and leaving.
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '#contract/auth.ts'
+import { readInBrowser } from '#web/api.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { serverMessage } from '#web/use-submit.ts'
+import { DeleteAccount } from './delete-account.tsx'
+
+export function MyData({ member }: { member: Member }) {
+  const site = useSite()
+  const [leaving, setLeaving] = useState(false)
+  const download = useMutation({
+    mutationFn: () => readInBrowser('/api/auth/my-data'),
+    onSuccess: (everything) => save(everything, `${site.name.toLowerCase()}-my-data.json`),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: serverMessage(error, 'Failed to fetch your data. Please try again.'),
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <section className="stack" aria-labelledby="my-data">
+      <h2 id="my-data">Your Data</h2>
+      <div className="panel stack">
+        <p className="muted">
+          Everything {site.name} holds of you, in one file that other programs can read. Or, if you want to
+          go, all of it removed.
+        </p>
+        <div className="row">
+          <Button
+            variant="quiet"
+            icon="download"
+            pending={download.isPending}
+            onClick={() => download.mutate()}
+          >
+            Download My Data
+          </Button>
+          <Button variant="ghost" icon="user-x" onClick={() => setLeaving(true)}>
+            Delete My Account
+          </Button>
+        </div>
+      </div>
+      <DeleteAccount member={member} open={leaving} onClose={() => setLeaving(false)} />
+    </section>
+  )
+}
+
+function save(everything: unknown, name: string) {
+  const file = new Blob([JSON.stringify(everything, null, 2)], { type: 'application/json' })
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = name
+  link.click()
+  // the browser has begun to read it by then
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
+}

@@ -1,0 +1,100 @@
+// Where one is signed in, and signing out elsewhere.
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { MemberSession } from '#contract/auth.ts'
+import { send } from '#web/api.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { serverMessage } from '#web/use-submit.ts'
+import styles from './profile.module.css'
+import { mySessions } from './queries.ts'
+
+export function MySessions() {
+  const client = useQueryClient()
+  const { data: sessions, isError, refetch } = useQuery(mySessions)
+  const end = useMutation({
+    mutationFn: (id: number | 'others') =>
+      id === 'others'
+        ? send('DELETE /api/auth/sessions', {})
+        : send('DELETE /api/auth/sessions/{id}', { id }),
+    onSuccess: (_, id) =>
+      toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: serverMessage(error, 'Failed to sign out there. Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => client.invalidateQueries(mySessions),
+  })
+  const hasOthers = sessions?.some((session) => !session.isCurrent) ?? false
+  return (
+    <section className="stack" aria-labelledby="my-sessions">
+      <div className="row apart">
+        <h2 id="my-sessions">Sessions</h2>
+        {hasOthers && (
+          <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
+            Sign Out All Others
+          </Button>
+        )}
+      </div>
+      <div className="panel">
+        {isError && (
+          <Banner
+            tone="error"
+            message="Your sessions could not be read."
+            beside={
+              <Button variant="quiet" size="sm" onClick={() => void refetch()}>
+                Try again
+              </Button>
+            }
+          />
+        )}
+        {!sessions && !isError && <Skeleton shape="tap" />}
+        {sessions && (
+          <ul className={`l stitched ${styles.sessions}`}>
+            {sessions.map((session) => (
+              <li key={session.id}>
+                <Icon name="monitor-smartphone" />
+                <OneSession session={session} />
+                {!session.isCurrent && (
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    disabled={end.isPending}
+                    onClick={() => end.mutate(session.id)}
+                  >
+                    Sign Out<span className="vh"> {session.device}</span>
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function OneSession({ session }: { session: MemberSession }) {
+  const { device, isCurrent, ipAddress, lastSeenAt, createdAt } = session
+  return (
+    <div>
+      <p>
+        <b>{device}</b> {isCurrent && <Badge dye="dye-sol">This one</Badge>}
+      </p>
+      <p className="meta">
+        <span>Signed in {dayOf(createdAt)}</span>
+        {!isCurrent && <span>Last used {timeOf(lastSeenAt)}</span>}
+        {ipAddress && <span>{ipAddress}</span>}
+      </p>
+    </div>
+  )
+}
+
+const dayOf = (moment: string) => new Date(moment).toLocaleDateString('en', { dateStyle: 'long' })
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleString('en', { dateStyle: 'medium', timeStyle: 'short' })

@@ -1,0 +1,65 @@
+// The name others see, and changing it.
+import { useQueryClient } from '@tanstack/react-query'
+import { type Member, tidyUsername, usernameProblem } from '#contract/auth.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { knowMember } from '#web/auth/member.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { serverMessage, useSubmit } from '#web/use-submit.ts'
+
+export function MyUsername({ member }: { member: Member }) {
+  const client = useQueryClient()
+  const draft = useDraft({ key: 'username', initial: member.username })
+  const { errors, clear, pending, props } = useSubmit<'username'>({
+    check: () => ({ username: usernameProblem(tidyUsername(draft.value)) ?? undefined }),
+    send: async () => {
+      const renamed = await send('PUT /api/auth/profile', {}, { username: draft.value })
+      draft.clear(draft.value)
+      knowMember(renamed)
+      toast({ title: 'Username changed', description: `You are ${renamed.username} now.` })
+      // the old name stands in lists that were read before
+      void client.invalidateQueries()
+    },
+    failed: (error) => toast({ title: 'Error', description: reason(error), variant: 'destructive' }),
+    blame: (error) => ({ username: reason(error) }),
+  })
+  return (
+    <section className="stack" aria-labelledby="my-username">
+      <h2 id="my-username">Username</h2>
+      <form className="panel form" {...props}>
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="nickname"
+          spellCheck={false}
+          maxLength={LIMITS.name}
+          hint={`${LIMITS.usernameMin} to ${LIMITS.usernameMax} characters, in any script. It stands beside what you write; your email never does.`}
+          error={errors.username}
+          value={draft.value}
+          onChange={({ target }) => {
+            clear('username')
+            draft.set(target.value)
+          }}
+          beside={
+            <Button
+              type="submit"
+              variant="quiet"
+              disabled={draft.value === member.username}
+              pending={pending}
+              pendingLabel="Updating..."
+            >
+              Save
+            </Button>
+          }
+          after={<DraftNote draft={draft} />}
+        />
+      </form>
+    </section>
+  )
+}
+
+const reason = (error: unknown) => serverMessage(error, 'Failed to change the username. Please try again.')

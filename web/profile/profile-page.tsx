@@ -1,0 +1,48 @@
+// One's own page: the account, reviews, watchlist, and below them the name, the sessions and the data.
+import { useEffect } from 'react'
+import type { Member } from '#contract/auth.ts'
+import { useMember } from '#web/auth/member.ts'
+import { signInAgain } from '#web/auth/sign-in-again.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { MyData } from './my-data.tsx'
+import { MyProfile } from './my-profile.tsx'
+import { MySessions } from './my-sessions.tsx'
+import { MyUsername } from './my-username.tsx'
+import styles from './profile.module.css'
+
+export default function ProfilePage() {
+  const { member, loading } = useMember()
+  const isVisitor = !loading && !member
+  useEffect(() => {
+    if (isVisitor) signInAgain()
+  }, [isVisitor])
+  return (
+    <>
+      <Head
+        title="My Profile"
+        description="Your account, your reviews and your watchlist."
+        path={paths.profile}
+        hidden
+      />
+      {loading && (
+        <div className={`wrap ${styles.waiting}`}>
+          <Spinner />
+        </div>
+      )}
+      {member && <Profile key={member.id} member={member} />}
+    </>
+  )
+}
+
+function Profile({ member }: { member: Member }) {
+  return (
+    <div className={styles.me}>
+      <MyProfile member={member} />
+      <MyUsername member={member} />
+      <MySessions />
+      <MyData member={member} />
+    </div>
+  )
+}
