@@ -1,6 +1,7 @@
 // The pictures of a subject as SVG. Same subject, same bytes, on any machine; no fonts or files needed to show them.
 import { chance, hash } from './chance.ts'
 import { type Choice, choose } from './choice.ts'
+import { drawings } from './drawings.ts'
 import { setCard, setSiteCard } from './lettering/card.ts'
 import { setPlate } from './lettering/plate.ts'
 import { setTitle } from './lettering/title.ts'
@@ -9,7 +10,6 @@ import { wordsOf } from './lettering/words.ts'
 import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
 import { Pen } from './pen.ts'
 import type { Side } from './scene.ts'
-import { sceneOf } from './scenes.ts'
 import type { Subject } from './subject.ts'
 
 export { choose, spread } from './choice.ts'
@@ -75,7 +75,7 @@ function paint(subject: Subject, width: number, height: number, variant = ''): P
   const mood = moodOf(choice.mood)
   const pen = new Pen(width, height, hash(subject.seed))
   const luck = chance(`${subject.seed}|${choice.scene}${variant}`)
-  const clear = sceneOf(choice.scene).draw(pen, luck, mood, width > height)
+  const clear = drawings[choice.scene](pen, luck, mood, width > height)
   return { pen, mood, choice, clear }
 }
 

@@ -1,25 +1,7 @@
-// The places the artwork knows, the hours each looks good in, and the stories each is drawn to.
+// The places the artwork knows, the hours each looks good in, and the stories each is drawn to. No drawing here.
 import type { MoodName } from './moods.ts'
-import type { Scene } from './scene.ts'
-import { alley } from './scenes/alley.ts'
-import { blossom } from './scenes/blossom.ts'
-import { city } from './scenes/city.ts'
-import { cloth } from './scenes/cloth.ts'
-import { field } from './scenes/field.ts'
-import { jars, snow } from './scenes/jars.ts'
-import { mountain } from './scenes/mountain.ts'
-import { palace } from './scenes/palace.ts'
-import { rain } from './scenes/rain.ts'
-import { river } from './scenes/river.ts'
-import { roofs } from './scenes/roofs.ts'
-import { sea } from './scenes/sea.ts'
-import { stage } from './scenes/stage.ts'
-import { table } from './scenes/table.ts'
-import { tent } from './scenes/tent.ts'
-import { train } from './scenes/train.ts'
 
 export interface SceneCard {
-  draw: Scene
   /** the hours it looks good in, best first */
   moods: readonly MoodName[]
   /** how much a story of this category wants to be set here */
@@ -28,12 +10,10 @@ export interface SceneCard {
 
 export const scenes = {
   roofs: {
-    draw: roofs,
     moods: ['dusk', 'dawn', 'night', 'autumn', 'wisteria', 'lagoon', 'ember'],
     likes: { historical: 5, family: 3, 'slice-of-life': 2, healing: 1, 'time-travel': 3, cooking: 1 },
   },
   rain: {
-    draw: rain,
     moods: ['rain', 'night', 'dusk', 'lagoon'],
     likes: {
       mystery: 4,
@@ -47,17 +27,14 @@ export const scenes = {
     },
   },
   blossom: {
-    draw: blossom,
     moods: ['blossom', 'dawn', 'night', 'noon', 'wisteria'],
     likes: { romance: 4, school: 4, fantasy: 2, music: 3, healing: 1 },
   },
   sea: {
-    draw: sea,
     moods: ['noon', 'dusk', 'wisteria', 'dawn', 'lagoon', 'night', 'gardenia'],
     likes: { healing: 4, family: 2, 'slice-of-life': 3, romance: 2, sports: 1 },
   },
   city: {
-    draw: city,
     moods: ['night', 'dusk', 'wisteria', 'lagoon', 'ember', 'autumn'],
     likes: {
       business: 5,
@@ -71,7 +48,6 @@ export const scenes = {
     },
   },
   mountain: {
-    draw: mountain,
     moods: ['dawn', 'dusk', 'autumn', 'night', 'ember', 'lagoon', 'wisteria', 'snow'],
     likes: {
       historical: 3,
@@ -85,37 +61,30 @@ export const scenes = {
     },
   },
   jars: {
-    draw: jars,
     moods: ['autumn', 'dawn', 'noon', 'dusk'],
     likes: { cooking: 6, family: 3, historical: 1, 'slice-of-life': 1 },
   },
   snow: {
-    draw: snow,
     moods: ['snow', 'night'],
     likes: { family: 3, romance: 1, fantasy: 2, healing: 1, cooking: 2 },
   },
   field: {
-    draw: field,
     moods: ['noon', 'gardenia', 'autumn', 'dawn', 'dusk', 'wisteria'],
     likes: { 'slice-of-life': 3, sports: 6, motivational: 4, comedy: 4, school: 3, healing: 2 },
   },
   cloth: {
-    draw: cloth,
     moods: ['dawn', 'gardenia', 'blossom', 'lagoon', 'noon', 'dusk'],
     likes: { music: 3, healing: 3, family: 2, 'slice-of-life': 2, business: 1, comedy: 1 },
   },
   palace: {
-    draw: palace,
     moods: ['dusk', 'autumn', 'night', 'dawn', 'ember', 'snow', 'lagoon', 'wisteria'],
     likes: { historical: 6, 'time-travel': 3, revenge: 2, supernatural: 1, mystery: 1, fantasy: 1 },
   },
   tent: {
-    draw: tent,
     moods: ['night', 'dusk', 'rain', 'lagoon', 'ember'],
     likes: { comedy: 3, 'slice-of-life': 2, workplace: 3, cooking: 4, family: 2, justice: 2, romance: 1 },
   },
   river: {
-    draw: river,
     moods: ['dusk', 'wisteria', 'night', 'dawn', 'lagoon', 'noon', 'blossom'],
     likes: {
       romance: 3,
@@ -129,7 +98,6 @@ export const scenes = {
     },
   },
   train: {
-    draw: train,
     moods: ['autumn', 'noon', 'dawn', 'dusk', 'wisteria', 'blossom', 'gardenia', 'lagoon'],
     likes: {
       'time-travel': 4,
@@ -142,17 +110,14 @@ export const scenes = {
     },
   },
   alley: {
-    draw: alley,
     moods: ['night', 'dusk', 'wisteria', 'rain', 'autumn', 'lagoon', 'ember'],
     likes: { thriller: 4, mystery: 4, justice: 2, family: 3, 'slice-of-life': 2, comedy: 2, supernatural: 3 },
   },
   table: {
-    draw: table,
     moods: ['autumn', 'dawn', 'dusk', 'gardenia', 'lagoon', 'night'],
     likes: { cooking: 6, family: 4, comedy: 2, 'slice-of-life': 2, healing: 1 },
   },
   stage: {
-    draw: stage,
     moods: ['night', 'dusk', 'lagoon', 'ember', 'rain'],
     likes: { music: 7, romance: 1, comedy: 1, motivational: 2 },
   },

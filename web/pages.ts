@@ -40,6 +40,10 @@ export const pages: readonly Page[] = [
   },
   { path: '/drama/:id', file: 'dramas/detail', needs: (params) => [dramas.oneDrama(params.id!)] },
   { path: '/profile', file: 'profile/profile' },
+  { path: '/feedback', file: 'forms/feedback' },
+  { path: '/contact', file: 'forms/contact' },
+  { path: '/experiential-learning', file: 'forms/experiential' },
+  { path: '/logos', file: 'logos/logos' },
   { path: '*', file: 'shell/not-found', status: 404 },
 ]
 

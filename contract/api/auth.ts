@@ -33,16 +33,16 @@ const session = z.object({
 
 /** A password that is being chosen: kept exactly as typed. */
 const newPassword = (label: string) =>
-  text(BODY_LIMIT, label).superRefine((value, context) => {
+  text(BODY_LIMIT, label, `${label} is required`).superRefine((value, context) => {
     const problem = passwordProblem(value, label)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
 /** A password that is being shown. One too long to be ours is refused before it costs a hash. */
 const givenPassword = (label: string) =>
-  text(BODY_LIMIT, label)
+  text(BODY_LIMIT, label, `${label} is required`)
     .min(1, { error: `${label} is required` })
     .refine((value) => !isTooLong(value), { error: tooLong(label) })
-const username = text(LIMITS.name, 'Username')
+const username = text(LIMITS.name, 'Username', 'Username is required')
   .transform(tidyUsername)
   .superRefine((value, context) => {
     const problem = usernameProblem(value)

@@ -44,7 +44,7 @@ function isImageAddress(address: string): boolean {
 }
 
 export const email = z
-  .string({ error: 'Email must be text' })
+  .string({ error: ({ input }) => (input === undefined ? 'Email is required' : 'Email must be text') })
   .trim()
   .min(1, { error: 'Email is required' })
   .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters` })

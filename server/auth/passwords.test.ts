@@ -14,16 +14,16 @@ test('a password is stored as Argon2id with 19 MiB and two passes, with another 
 
 test('without a stored password no password is right, and finding out takes as long', async () => {
   const stored = await hashPassword('tea at midnight')
-  const middle = async (against: string | null) => {
+  const quick = async (against: string | null) => {
     const times: number[] = []
     for (let i = 0; i < 11; i++) {
       const start = performance.now()
       expect(await isPassword(against, 'tea at noon')).toBe(false)
       times.push(performance.now() - start)
     }
-    return times.sort((a, b) => a - b)[5]!
+    return times.sort((a, b) => a - b)[2]!
   }
-  const [known, unknown] = [await middle(stored), await middle(null)]
+  const [known, unknown] = [await quick(stored), await quick(null)]
   expect(unknown / known).toBeGreaterThan(0.5)
   expect(unknown / known).toBeLessThan(2)
 })

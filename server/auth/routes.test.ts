@@ -234,8 +234,9 @@ describe('signing in', () => {
       times.known.push(await timed('dasom@example.com'))
       times.unknown.push(await timed('nobody-there@example.com'))
     }
-    const middle = (all: number[]) => all.sort((a, b) => a - b)[7]!
-    const ratio = middle(times.unknown) / middle(times.known)
+    // The quick ones: what else this machine does only ever adds.
+    const quick = (all: number[]) => all.sort((a, b) => a - b)[3]!
+    const ratio = quick(times.unknown) / quick(times.known)
     expect(ratio).toBeGreaterThan(0.67)
     expect(ratio).toBeLessThan(1.5)
   })

@@ -84,6 +84,7 @@ test('a limit beyond all measure is the greatest one; names nobody knows are ign
   expect(await list('?page=7&colour=red')).toHaveLength(45)
   expect(await list('?before=999999999&limit=1')).toHaveLength(1)
   expect(await list('?sort=top&before=-999.1&limit=3')).toEqual([])
+  expect(await list('?before=7.40&limit=3&search=post')).toHaveLength(3)
 })
 
 test('without a limit the answer ends after the newest thousand', async () => {

@@ -48,7 +48,8 @@ export async function readPosts(
   if (!found || sort !== 'new') return read(ORDER_BY[sort])
   // PostgreSQL cannot know how rare a beginning of a word is. A common one fills the page from the newest posts;
   // for a rare one walking through all posts would take for ever, and the sum makes it take the text index.
-  const newest = before === undefined ? sql`(select max(id) from ${posts})` : sql`${Number(before)}::int`
+  const newest =
+    before === undefined ? sql`(select max(id) from ${posts})` : sql`${readCursor(before).id}::int`
   const near = await read(ORDER_BY.new, sql`${posts.id} >= ${newest} - ${REACH}::int`)
   return near.length === limit ? near : read([sql`${posts.id} + 0 desc`])
 }
@@ -87,12 +88,18 @@ function visibleTo(me: Reader['me']): SQL | undefined {
   return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
 }
 
-/** What comes after a cursor: an id, behind the value of the order where it has one. Without the value it is looked up. */
+/** An id, behind the value of the order where the caller knows it. */
+function readCursor(before: string): { id: number; value?: number } {
+  const [first, second] = before.split('.').map(Number)
+  return second === undefined ? { id: first! } : { id: second, value: first! }
+}
+
+/** What comes after a cursor; a value that was not given is looked up. */
 function after(sort: PostSort, before: string): SQL {
-  const [value, id] = before.includes('.') ? before.split('.').map(Number) : [undefined, Number(before)]
-  if (sort === 'new') return sql`${posts.id} < ${id}`
+  const { id, value } = readCursor(before)
+  if (sort === 'new') return sql`${posts.id} < ${id}::int`
   const by = sort === 'top' ? score : sql`${posts.commentCount}`
   return value === undefined
-    ? sql`(${by}, ${posts.id}) < (select ${by}, ${posts.id} from ${posts} where ${posts.id} = ${id})`
+    ? sql`(${by}, ${posts.id}) < (select ${by}, ${posts.id} from ${posts} where ${posts.id} = ${id}::int)`
     : sql`(${by}, ${posts.id}) < (${value}::int, ${id}::int)`
 }

@@ -1,8 +1,6 @@
 // The functions that decide what of a post and of a comment leaves the building. Of votes: totals, and one's own.
+import { DELETED_MEMBER } from '#contract/auth.ts'
 import { PLAYERS_MOST, type Post, type PostComment } from '#contract/community.ts'
-
-/** What readers see in the place of the name of a member who has left. */
-export const LEFT = 'deleted member'
 
 export interface PostRow {
   id: number
@@ -44,7 +42,7 @@ export const showPost = (row: PostRow, { siteName, players, member }: ShownFor):
   title: row.title,
   content: row.content,
   authorId: row.authorId,
-  authorUsername: row.bySite ? `${siteName} team` : (row.username ?? LEFT),
+  authorUsername: row.bySite ? `${siteName} team` : (row.username ?? DELETED_MEMBER),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   upvotes: row.upvotes,
@@ -60,7 +58,7 @@ export const showComment = (row: CommentRow, { players }: Pick<ShownFor, 'player
   postId: row.postId,
   content: row.content,
   authorId: row.authorId,
-  authorUsername: row.username ?? LEFT,
+  authorUsername: row.username ?? DELETED_MEMBER,
   createdAt: row.createdAt.toISOString(),
   ...(row.isNewcomers && players < PLAYERS_MOST && { players }),
 })

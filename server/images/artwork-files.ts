@@ -1,9 +1,9 @@
 // Makes the files of a picture: the master from its drawing, every other width and format from the master.
-import type Sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { type ArtworkFile, type Kind, kindOf } from './artwork.ts'
 
 /** Loaded when the first picture is made: many a process never makes one. */
-async function load(): Promise<typeof Sharp> {
+async function load() {
   const { default: sharp } = await import('sharp')
   // one core stays free for answering, and finished pictures need no memory
   sharp.concurrency(1)
@@ -35,5 +35,5 @@ export async function derivedFile(file: ArtworkFile, master: Buffer): Promise<Bu
     : avif(picture, quality + 5)
 }
 
-const avif = (picture: Sharp.Sharp, quality: number): Promise<Buffer> =>
+const avif = (picture: Sharp, quality: number): Promise<Buffer> =>
   picture.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' }).toBuffer()

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isPanorama } from '#art/panorama.ts'
+import { choose } from '#art/choice.ts'
+import { isPanorama } from '#art/panorama/kinds.ts'
 import type { Subject } from '#art/subject.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
 import {
@@ -142,13 +143,11 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
 }
 
 /** Only what a drawing needs crosses to the other thread, whatever row it came in. */
-const plain = ({ seed, title, nativeTitle, scene, mood }: Subject): Subject => ({
-  seed,
-  title,
-  nativeTitle: nativeTitle ?? null,
-  scene: scene ?? null,
-  mood: mood ?? null,
-})
+function plain(subject: Subject): Subject {
+  const { seed, title, nativeTitle } = subject
+  const { scene, mood } = choose(subject)
+  return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood }
+}
 
 const lasting = (tag: string) => ({
   'cache-control': FOR_EVER,

@@ -1,6 +1,7 @@
 // Which drawing belongs to which kind of picture.
 import { cover, hero, poster, type Subject, share, tall } from '#art/artwork.ts'
-import { isPanorama, panorama } from '#art/panorama.ts'
+import { isPanorama } from '#art/panorama/kinds.ts'
+import { panorama } from '#art/panorama.ts'
 import type { Kind } from './artwork.ts'
 
 /** A picture to be drawn. A panorama's subject is its name, as the seed. */

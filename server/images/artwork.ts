@@ -1,7 +1,7 @@
 // Which drawn pictures there are of a subject, and under which addresses.
 import { createHash } from 'node:crypto'
 import { choose } from '#art/choice.ts'
-import { panoramaKinds } from '#art/panorama.ts'
+import { isPanorama } from '#art/panorama/kinds.ts'
 import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
 
 /** What a picture can stand for. Panoramas belong to nobody: they are named, not numbered. */
@@ -98,7 +98,7 @@ export interface PanoramaUrls {
 
 /** The addresses of one of our own panoramas; null for a name we have none of. */
 export function panoramaUrls(name: string): PanoramaUrls | null {
-  if (!panoramaKinds.some((known) => known === name)) return null
+  if (!isPanorama(name)) return null
   const stem = `/art/panorama-${name}/${panoramaMark(name)}`
   return {
     whole: `${stem}/panorama-4096.webp`,

@@ -1,8 +1,8 @@
 // Reports: one for each person and item, collected into cases, decided once.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { DELETED_MEMBER } from '#contract/auth.ts'
 import type { Outcome, ReportArea, ReportCase, ReportReason } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
-import { LEFT } from '#server/community/show.ts'
 import { postComments } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -77,7 +77,7 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
         id: report.id,
         reason: report.reason as ReportReason,
         note: report.note,
-        reporter: reporter ?? LEFT,
+        reporter: reporter ?? DELETED_MEMBER,
         createdAt: report.createdAt.toISOString(),
       })),
     }

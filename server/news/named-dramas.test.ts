@@ -35,12 +35,12 @@ test('and each of these dramas leads back to it', async () => {
   }
 })
 
-test('titles are found between quotes, before commas and with a possessive s, in the order they are named', async () => {
+test('titles are found between quotes, before commas, with a possessive s and without what follows a colon, in their order', async () => {
   expect(await named('Think of “Goblin”, of My Mister’s bridge, (Our Blues) and then of Misaeng.')).toEqual([
     'Goblin',
     'My Mister',
     'Our Blues',
-    'Misaeng',
+    'Misaeng: Incomplete Life',
   ])
 })
 
@@ -57,5 +57,5 @@ test('a hostile text is read in no time', async () => {
   const start = performance.now()
   await named('A '.repeat(25_000))
   await named('“('.repeat(25_000))
-  expect(performance.now() - start).toBeLessThan(3_000)
+  expect(performance.now() - start).toBeLessThan(2_000)
 })

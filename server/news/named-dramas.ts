@@ -19,6 +19,8 @@ interface Run {
 
 /** Words of the longest title that is looked for. */
 const LONGEST = 8
+/** Runs of words that are looked at: far more than an article has, and an end for what is none. */
+const RUNS_MOST = 20_000
 const MOST = 12
 const MOST_ARTICLES = 6
 
@@ -79,12 +81,14 @@ const length = ([run]: Run[]) => (run ? run.to - run.from : 0)
 /** Every run of words that begins like a title, as it would be written alone. */
 function titleLikeRuns(text: string): Map<string, Run[]> {
   const runs = new Map<string, Run[]>()
+  let looked = 0
   const tokens = text.replaceAll(/[\u2018\u2019]/g, "'").split(/\s+/)
   for (const [from, token] of tokens.entries()) {
     if (!/^[“"'([]*[\p{Lu}\p{Lo}\p{N}]/u.test(token)) continue
     const beginsSentence = from === 0 || /[.!?…:]["”')\]]*$/.test(tokens[from - 1]!)
     for (let to = from + 1; to <= Math.min(from + LONGEST, tokens.length); to++) {
       if (to === from + 1 && beginsSentence) continue
+      if (++looked > RUNS_MOST) return runs
       for (const written of writings(tokens.slice(from, to).join(' '))) {
         const known = runs.get(written)
         if (known) known.push({ from, to })

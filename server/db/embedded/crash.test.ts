@@ -33,6 +33,8 @@ test(
       const from = fs.statSync(notes).size
       const child = spawn(process.execPath, [writer, dir, notes, String(round)], {
         stdio: ['ignore', 'ignore', 'pipe'],
+        signal, // when the test has taken too long
+        killSignal: 'SIGKILL',
       })
       await firstNote(child, from)
       await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))

@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PATIENT, putDatabase, returnEngine, takeEngine } from '#tests/engines.ts'
 import { isDatabaseAway } from '../away.ts'
 import { databaseOn, openDatabase } from '../open.ts'
+import { startEmbedded } from './engine.ts'
 
 let home: string
 let dir: string
@@ -54,6 +55,31 @@ test('after writing, the log is closed off and the tables are tidied without bei
   await pause(500)
   expect((await state()).checkpoint).toBe(after.checkpoint) // and nothing is done where nothing was written
   await database.close()
+})
+
+test('an engine that never comes back from a query is given up', async () => {
+  const engine = await startEmbedded({ dir, stuckAfter: 500 })
+  const database = databaseOn(engine, { ...PATIENT, answerWithin: 500 })
+  const endless = database.db.execute(sql`select count(*) from generate_series(1, 100000000000)`)
+  expect(isDatabaseAway(await endless.catch((error: unknown) => error))).toBe(true)
+  expect((await database.lost).message).toBe(
+    'The embedded database stopped: it has not answered for 0.5 seconds',
+  )
+  await database.close()
+})
+
+test('a query that was given up does not harm the next one', async () => {
+  const engine = await takeEngine()
+  const database = databaseOn(engine, { ...PATIENT, answerWithin: 300 })
+  const slow = database.db.execute(sql`select count(*) from generate_series(1, 20000000)`)
+  expect(isDatabaseAway(await slow.catch((error: unknown) => error))).toBe(true)
+  const again = async (): Promise<unknown> => {
+    const answer = await database.db.execute(sql`select 1 as one`).catch((error: unknown) => error)
+    return isDatabaseAway(answer) ? again() : (answer as { rows: unknown }).rows
+  }
+  expect(await again()).toEqual([{ one: 1 }])
+  await database.pool.end()
+  await returnEngine(engine)
 })
 
 test('a transaction that stands still gives way to everyone else', async () => {

@@ -16,11 +16,16 @@ export type Orders = {
   /** Only make the new cluster, then end. */
   makeCluster?: true
 }
-export type ToWorker = { kind: 'connect'; port: MessagePort } | { kind: 'snapshot' } | { kind: 'close' }
+export type ToWorker =
+  | { kind: 'connect'; port: MessagePort }
+  | { kind: 'snapshot' }
+  | { kind: 'close' }
+  | { kind: 'ping' }
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'snapshot'; bytes: ArrayBuffer }
   | { kind: 'closed' }
+  | { kind: 'pong' }
   | { kind: 'died'; reason: string }
 
 export type Embedded = {
@@ -33,21 +38,30 @@ export type Embedded = {
   ref(): void
 }
 
-type Start = { dir?: string; snapshot?: Uint8Array; maintenance?: Maintenance | false }
+type Start = {
+  dir?: string
+  snapshot?: Uint8Array
+  maintenance?: Maintenance | false
+  stuckAfter?: number
+}
 
 const CLOSE_WITHIN = 15_000
+/** How long the thread may be deaf after a query was given up, until it counts as stuck for ever. */
+const STUCK_AFTER = 60_000
 
 /** Opens the directory (or a database in memory), or throws a Refusal. */
-export async function startEmbedded({ dir, snapshot, maintenance = everyDay }: Start): Promise<Embedded> {
+export async function startEmbedded(start: Start): Promise<Embedded> {
+  const { dir, snapshot, maintenance = everyDay, stuckAfter } = start
   if (dir == null) {
-    return new Engine({ maintenance: false, snapshot: snapshot && new Uint8Array(snapshot) }).opened()
+    const orders: Orders = { maintenance: false, snapshot: snapshot && new Uint8Array(snapshot) }
+    return new Engine(orders, { stuckAfter }).opened()
   }
   let engine: Engine | null = null
   const lock = await lockDirectory(dir, (reason) => engine?.lose(reason))
   try {
     checkDirectory(dir)
     if (isNew(dir)) await new Engine({ dir, maintenance: false, makeCluster: true }).finished()
-    engine = new Engine({ dir, maintenance }, lock)
+    engine = new Engine({ dir, maintenance }, { lock, stuckAfter })
     return await engine.opened()
   } catch (error) {
     lock.release()
@@ -59,15 +73,17 @@ class Engine implements Embedded {
   readonly #dir: string | undefined
   readonly #lock: Lock | undefined
   readonly #worker: Worker
+  readonly #stuckAfter: number
   readonly #streams = new Set<PortStream>()
   readonly lost: Promise<Error>
   #lose: (error: Error) => void = () => {}
   #gone: Error | undefined
   #closing = false
 
-  constructor(orders: Orders, lock?: Lock) {
+  constructor(orders: Orders, { lock, stuckAfter = STUCK_AFTER }: { lock?: Lock; stuckAfter?: number } = {}) {
     this.#dir = orders.dir
     this.#lock = lock
+    this.#stuckAfter = stuckAfter
     this.lost = new Promise((resolve) => {
       this.#lose = resolve
     })
@@ -102,7 +118,10 @@ class Engine implements Embedded {
       else this.#tell({ kind: 'connect', port }, [port])
     })
     this.#streams.add(stream)
-    stream.once('close', () => this.#streams.delete(stream))
+    stream.once('close', () => {
+      this.#streams.delete(stream)
+      if (stream.errored) this.#mustAnswer()
+    })
     return stream
   }
 
@@ -139,6 +158,18 @@ class Engine implements Embedded {
     for (const stream of this.#streams) stream.destroy(gone)
     this.#worker.terminate().then(() => this.#lock?.release())
     this.#lose(gone)
+  }
+
+  /** A connection was given up. The engine cannot be interrupted: either it comes back to us, or it never will. */
+  #mustAnswer() {
+    if (this.#gone) return
+    const seconds = this.#stuckAfter / 1000
+    const stuck = setTimeout(() => this.lose(`it has not answered for ${seconds} seconds`), this.#stuckAfter)
+    this.#hear('pong').then(
+      () => clearTimeout(stuck),
+      () => clearTimeout(stuck),
+    )
+    this.#tell({ kind: 'ping' })
   }
 
   #tell(message: ToWorker, transfer: MessagePort[] = []) {

@@ -59,7 +59,7 @@ export class Recorder {
     if (fsync) {
       streams.fsync = (stream) => {
         const done = fsync(stream)
-        if (stream.nfd != null) settle(of(stream.node))
+        if (fs.statSync(realPath(stream.node)).isFile()) settle(of(stream.node))
         return done
       }
     }

@@ -32,11 +32,13 @@ afterAll(() => fs.rmSync(home, { recursive: true }))
 
 let number = 0
 /** Writes, cuts the power, and looks at what is left. */
-async function afterPowerCut(kind: 'durable' | 'stock', chance: number) {
+async function afterPowerCut(kind: 'durable' | 'stock', chance: number, signal: AbortSignal) {
   const work = path.join(home, `work${++number}`)
   const image = path.join(home, `image${number}`)
   const child = spawn(process.execPath, [writer, kind, base, work, image, String(chance)], {
     stdio: ['ignore', 'ignore', 'pipe'],
+    signal, // when the test has taken too long
+    killSignal: 'SIGKILL',
   })
   let said = ''
   child.stderr.on('data', (words) => {
@@ -68,11 +70,11 @@ async function lookAt(image: string, acknowledged: number[]) {
   }
 }
 
-test.each([0, 0.5])(
+test.for([0, 0.5])(
   `nothing acknowledged is lost in ${CUTS} power cuts that spare unsynced writes with chance %d`,
-  async (chance) => {
+  async (chance, { signal }) => {
     for (let cut = 0; cut < CUTS; cut++) {
-      const { found, writesLost } = await afterPowerCut('durable', chance)
+      const { found, writesLost } = await afterPowerCut('durable', chance, signal)
       expect(writesLost).toBeGreaterThan(0)
       expect(found).toEqual({ missing: 0, torn: 0 })
     }
@@ -80,7 +82,9 @@ test.each([0, 0.5])(
   60_000 + CUTS * 30_000,
 )
 
-test('the same power cut ruins a database whose engine does not sync: the check would notice', async () => {
-  const { found } = await afterPowerCut('stock', 0.5)
+test('the same power cut ruins a database whose engine does not sync: the check would notice', async ({
+  signal,
+}) => {
+  const { found } = await afterPowerCut('stock', 0.5, signal)
   expect(found).not.toEqual({ missing: 0, torn: 0 })
 }, 90_000)

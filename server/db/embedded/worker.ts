@@ -66,6 +66,7 @@ async function serve(engine: PGlite, disk: DurableFs | null) {
   }
   parentPort!.on('message', (message: ToWorker) => {
     if (message.kind === 'connect') sessions.connect(message.port)
+    else if (message.kind === 'ping') say({ kind: 'pong' })
     else inTurn(message.kind === 'snapshot' ? snapshot : close)
   })
   if (disk && orders.maintenance) {

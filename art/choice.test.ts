@@ -1,0 +1,96 @@
+// Which picture a drama gets, and that its neighbours get others.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CATEGORIES } from '#contract/dramas.ts'
+import { choose, spread } from './choice.ts'
+import { isScene, sceneNames, sceneOf } from './scenes.ts'
+import type { Subject } from './subject.ts'
+
+const anySubject = fc
+  .record({ seed: fc.uuid(), categories: fc.subarray([...CATEGORIES], { maxLength: 5 }) })
+  .map((parts): Subject => ({ ...parts, title: parts.seed, nativeTitle: '도깨비' }))
+
+const anySubjects = fc.array(anySubject, { minLength: 2, maxLength: 60 })
+
+test('no two neighbours have the same place or the same hour', () => {
+  fc.assert(
+    fc.property(anySubjects, (subjects) => {
+      const given = spread(subjects)
+      for (const [i, { scene, mood }] of given.entries()) {
+        const next = given[i + 1]
+        expect(scene).not.toBe(next?.scene)
+        expect(mood).not.toBe(next?.mood)
+        const inSight = given.slice(i + 1, i + 9).map((other) => `${other.scene} ${other.mood}`)
+        expect(inSight).not.toContain(`${scene} ${mood}`)
+      }
+    }),
+    { numRuns: 60 },
+  )
+})
+
+test('dramas all of one kind still get different pictures', () => {
+  const medical = Array.from({ length: 40 }, (_, i) => ({
+    seed: `ward ${i}`,
+    title: 'Ward',
+    categories: ['medical'],
+  }))
+  const given = spread(medical)
+  expect(new Set(given.map(({ scene }) => scene)).size).toBeGreaterThan(8)
+  expect(new Set(given.slice(0, 24).map(({ scene, mood }) => `${scene} ${mood}`)).size).toBe(24)
+})
+
+test('a new drama looks at what hangs beside it', () => {
+  const drama = { seed: 'new', title: 'New', categories: ['cooking'] }
+  const [alone] = spread([drama])
+  const [beside] = spread([drama], [alone!])
+  expect(beside?.scene).not.toBe(alone?.scene)
+  expect(beside?.mood).not.toBe(alone?.mood)
+})
+
+test('every place is used in its own hours', () => {
+  fc.assert(
+    fc.property(anySubjects, (subjects) => {
+      for (const { scene, mood } of spread(subjects)) expect(sceneOf(scene).moods).toContain(mood)
+    }),
+    { numRuns: 30 },
+  )
+})
+
+test('the same subjects always get the same pictures', () => {
+  const subjects = Array.from({ length: 30 }, (_, i) => ({
+    seed: `${i}`,
+    title: `${i}`,
+    categories: ['romance'],
+  }))
+  expect(spread(subjects)).toEqual(spread(subjects))
+})
+
+test('what is kept is obeyed, and a name nobody knows is not', () => {
+  const drama = { seed: 'a', title: 'A', categories: ['historical'] }
+  expect(choose({ ...drama, scene: 'stage', mood: 'snow' })).toMatchObject({ scene: 'stage', mood: 'snow' })
+  expect(choose({ ...drama, scene: 'constructor', mood: 'toString' })).toEqual(choose(drama))
+  expect(isScene('constructor')).toBe(false)
+})
+
+test('categories decide, however they are written', () => {
+  const cook = (categories: string[], genre = '') =>
+    Array.from(
+      { length: 30 },
+      (_, i) => choose({ seed: `cook ${i}`, title: 'Cook', categories, genre }).scene,
+    )
+  expect(
+    cook(['cooking']).filter((scene) => ['jars', 'table', 'tent'].includes(scene)).length,
+  ).toBeGreaterThan(20)
+  expect(cook(['Slice of Life'])).toEqual(cook(['slice-of-life']))
+  expect(cook([], 'Cooking')).toEqual(cook(['cooking']))
+})
+
+test('three thousand new dramas at once are no trouble', () => {
+  const subjects = Array.from({ length: 3000 }, (_, i) => ({
+    seed: `import ${i}`,
+    title: `${i}`,
+    categories: [CATEGORIES[i % CATEGORIES.length]!],
+  }))
+  const scenes = new Set(spread(subjects).map(({ scene }) => scene))
+  expect(scenes.size).toBe(sceneNames.length)
+})

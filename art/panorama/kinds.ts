@@ -1,0 +1,5 @@
+// The names of our panoramas, for everybody who needs no drawing.
+
+export const panoramaKinds = ['village', 'harbour', 'city', 'field'] as const
+export type PanoramaKind = (typeof panoramaKinds)[number]
+export const isPanorama = (name: string): name is PanoramaKind => panoramaKinds.some((kind) => kind === name)

@@ -1,0 +1,116 @@
+// Contact: a message to us, answered within a day.
+import { useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
+import { Piece } from '#web/ui/sheet.tsx'
+import { SAID_FOR } from './feedback-page.tsx'
+import styles from './forms.module.css'
+import { contactTexts } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+const BLANK = { name: '', email: '', subject: '', message: '' }
+const QUICK = { feedback: paths.feedback, experiential: paths.experiential, tour: paths.tour() }
+const DYES = ['dye-chija', 'dye-hong', 'dye-jjok']
+
+export default function ContactPage() {
+  const [said, setSaid] = useState<{ words: string; tone: 'success' | 'error' } | null>(null)
+  const [incomplete, setIncomplete] = useState(false)
+  const [wantsCopy, setWantsCopy] = useState(false)
+  const form = useForm({
+    key: 'form:contact',
+    initial: BLANK,
+    required: ['name', 'email', 'subject', 'message'],
+    emailField: 'email',
+    send: (fields) => {
+      setIncomplete(false)
+      return send('POST /api/contact-form', {}, { ...fields, wantsCopy })
+    },
+    onSent: () => setSaid({ words: '✓ Your message has been sent successfully!', tone: 'success' }),
+    onFailed: (error) => setSaid({ words: error.words || 'Failed to send message', tone: 'error' }),
+    onIncomplete: () => setIncomplete(true),
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title="Contact"
+        description="Write to us about anything. We reply within 24 hours."
+        path={paths.contact}
+      />
+      <h1>{contactTexts.title}</h1>
+      <p className="lead">
+        {contactTexts.lead} {contactTexts.promise}
+      </p>
+      <div className={styles.beside}>
+        <section className="panel" aria-labelledby="message">
+          <h2 id="message">{contactTexts.formTitle}</h2>
+          <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+            <DraftNote draft={form.draft} />
+            <div className="form-row">
+              <TextField
+                label="Name"
+                autoComplete="name"
+                maxLength={LIMITS.name}
+                required
+                {...form.field('name')}
+              />
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                maxLength={LIMITS.email}
+                required
+                {...form.field('email')}
+              />
+            </div>
+            <TextField label="Subject" maxLength={LIMITS.title} required {...form.field('subject')} />
+            <TextArea
+              label="Message"
+              rows={6}
+              maxLength={LIMITS.formMessage}
+              required
+              {...form.field('message')}
+            />
+            <Checkbox
+              label="Send me a copy"
+              checked={wantsCopy}
+              onChange={(event) => setWantsCopy(event.target.checked)}
+            />
+            <Banner message={incomplete && 'Please fill in all required fields'} tone="error" />
+            <Banner
+              message={said?.words ?? null}
+              tone={said?.tone ?? 'success'}
+              after={SAID_FOR}
+              onGone={() => setSaid(null)}
+            />
+            <div className="row end">
+              <Button type="submit" pending={form.sending} pendingLabel="Sending...">
+                Send Message
+              </Button>
+            </div>
+          </form>
+        </section>
+        <nav aria-labelledby="quick">
+          <h2 id="quick">{contactTexts.quickLinksTitle}</h2>
+          <div className={classes('sheet', styles.quick)}>
+            {contactTexts.quickLinks.map((link, at) => (
+              <Piece key={link.to} dye={DYES[at]!} soft plain className={styles.quickPiece}>
+                <h3>
+                  <Link href={QUICK[link.to]}>{link.title}</Link>
+                </h3>
+                <p>{link.text}</p>
+              </Piece>
+            ))}
+          </div>
+        </nav>
+      </div>
+    </div>
+  )
+}

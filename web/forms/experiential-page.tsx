@@ -1,0 +1,151 @@
+// Experiential learning: what the travel community is, and the application to it.
+import { AGE_RANGES, orNotProvided, orNotSpecified } from '#contract/forms.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Select, TextArea, TextField } from '#web/ui/field.tsx'
+import { Piece } from '#web/ui/sheet.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './forms.module.css'
+import { experientialTexts as texts } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+const BLANK = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  age: '',
+  level: '',
+  interests: '',
+  comment: '',
+}
+const LEVELS = ['I know a few words', 'Beginner', 'Intermediate', 'Advanced']
+const DYES = ['dye-chija', 'dye-hong', 'dye-jjok']
+const choices = (values: readonly string[]) => [
+  { value: '', label: 'Please choose' },
+  ...values.map((value) => ({ value, label: value })),
+]
+
+export default function ExperientialPage() {
+  const form = useForm({
+    key: 'form:experiential',
+    initial: BLANK,
+    required: ['firstName', 'lastName', 'email'],
+    emailField: 'email',
+    send: (fields) =>
+      send(
+        'POST /api/experiential-learning-form',
+        {},
+        {
+          name: `${fields.firstName.trim()} ${fields.lastName.trim()}`,
+          email: fields.email,
+          phone: orNotProvided(fields.phone),
+          age: orNotSpecified(fields.age),
+          currentLevel: orNotSpecified(fields.level),
+          interests: orNotSpecified(fields.interests),
+          expectations: orNotProvided(fields.comment),
+        },
+      ),
+    onSent: () =>
+      toast({
+        title: 'Application Submitted!',
+        description: "Thank you for your interest! We'll contact you soon with more details.",
+      }),
+    onFailed: (error) =>
+      toast({
+        title: 'Error',
+        description: error.words || 'Failed to submit application',
+        variant: 'destructive',
+      }),
+    onIncomplete: () =>
+      toast({
+        title: 'Missing Information',
+        description: 'Please fill in all required fields (First Name, Last Name, Email)',
+        variant: 'destructive',
+      }),
+  })
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title="Experiential Learning"
+        description="A travel community for people who learned to love Korea from their sofa: stays of 2 weeks to 2 months."
+        path={paths.experiential}
+      />
+      <h1>{texts.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      <div className={classes('sheet', styles.facts)}>
+        {texts.facts.map((fact, at) => (
+          <Piece key={fact.title} dye={DYES[at]!} soft plain className={styles.quickPiece}>
+            <h2>{fact.title}</h2>
+            <p>{fact.text}</p>
+          </Piece>
+        ))}
+      </div>
+      <section className={styles.who}>
+        <h2>{texts.who.title}</h2>
+        <p className="lead">{texts.who.text}</p>
+      </section>
+      <section className={`panel ${styles.application}`} aria-labelledby="application">
+        <h2 id="application">{texts.formTitle}</h2>
+        <p className="muted">{texts.formLead}</p>
+        <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          <DraftNote draft={form.draft} />
+          <div className="form-row">
+            <TextField
+              label="First Name"
+              autoComplete="given-name"
+              maxLength={90}
+              required
+              {...form.field('firstName')}
+            />
+            <TextField
+              label="Last Name"
+              autoComplete="family-name"
+              maxLength={90}
+              required
+              {...form.field('lastName')}
+            />
+          </div>
+          <div className="form-row">
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+              required
+              {...form.field('email')}
+            />
+            <TextField
+              label="Phone"
+              type="tel"
+              autoComplete="tel"
+              maxLength={LIMITS.name}
+              {...form.field('phone')}
+            />
+          </div>
+          <div className="form-row">
+            <Select label="Age Range" options={choices(AGE_RANGES)} {...form.field('age')} />
+            <Select label="Current Level" options={choices(LEVELS)} {...form.field('level')} />
+          </div>
+          <TextField
+            label="Interests"
+            hint="Food, mountains, music, language, anything"
+            maxLength={LIMITS.formField}
+            {...form.field('interests')}
+          />
+          <TextArea label="Comment" rows={4} maxLength={LIMITS.formField} {...form.field('comment')} />
+          <div className="row end">
+            <Button type="submit" pending={form.sending} pendingLabel="Submitting...">
+              Submit Application
+            </Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+// Contact Us: your K-drama story.
+import { useState } from 'react'
+import { FEEDBACK_FIELDS, FEEDBACK_SUBJECT, type FeedbackField, feedbackMessage } from '#contract/forms.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import styles from './forms.module.css'
+import { feedbackTexts } from './texts.ts'
+import { useForm } from './use-form.ts'
+
+/** How long a good or bad word about a form stands there. */
+export const SAID_FOR = 4_000
+
+type Fields = Record<FeedbackField | 'name' | 'email', string>
+const BLANK: Fields = {
+  name: '',
+  email: '',
+  favoriteDrama: '',
+  favoriteStar: '',
+  hometown: '',
+  dreamDestination: '',
+  additionalFeedback: '',
+}
+
+export default function FeedbackPage() {
+  const [said, setSaid] = useState<{ words: string; tone: 'success' | 'error' } | null>(null)
+  const [incomplete, setIncomplete] = useState(false)
+  const form = useForm<Fields>({
+    key: 'form:feedback',
+    initial: BLANK,
+    required: ['name', 'email'],
+    emailField: 'email',
+    send: ({ name, email, ...story }) => {
+      setIncomplete(false)
+      return send(
+        'POST /api/feedback-form',
+        {},
+        { name, email, subject: FEEDBACK_SUBJECT, message: feedbackMessage(story) },
+      )
+    },
+    onSent: () =>
+      setSaid({ words: '✓ Thank you for your feedback! Your responses have been sent.', tone: 'success' }),
+    onFailed: (error) => setSaid({ words: `Failed to send feedback: ${error.message}`, tone: 'error' }),
+    onIncomplete: () => setIncomplete(true),
+  })
+  return (
+    <div className={`wrap read ${styles.page}`}>
+      <Head
+        title="Contact Us"
+        description="Tell us your K-drama story: the drama that came at the right time, and what this site lacks."
+        path={paths.feedback}
+      />
+      <h1>{feedbackTexts.title}</h1>
+      <p className="lead">{feedbackTexts.lead}</p>
+      <section className="panel" aria-labelledby="story">
+        <h2 id="story">{feedbackTexts.formTitle}</h2>
+        <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          <DraftNote draft={form.draft} />
+          <div className="form-row">
+            <TextField
+              label="Name"
+              autoComplete="name"
+              maxLength={LIMITS.name}
+              required
+              {...form.field('name')}
+            />
+            <TextField
+              label="Email"
+              type="email"
+              autoComplete="email"
+              maxLength={LIMITS.email}
+              required
+              {...form.field('email')}
+            />
+          </div>
+          {FEEDBACK_FIELDS.map(({ name, label }) =>
+            name === 'additionalFeedback' ? (
+              <TextArea
+                key={name}
+                label={label}
+                rows={4}
+                maxLength={LIMITS.formField}
+                {...form.field(name)}
+              />
+            ) : (
+              <TextField key={name} label={label} maxLength={LIMITS.name} {...form.field(name)} />
+            ),
+          )}
+          <Banner message={incomplete && 'Please fill in your name and email address'} tone="error" />
+          <Banner
+            message={said?.words ?? null}
+            tone={said?.tone ?? 'success'}
+            after={SAID_FOR}
+            onGone={() => setSaid(null)}
+          />
+          <div className="row end">
+            <Button type="submit" pending={form.sending} pendingLabel="Sending...">
+              Send Feedback
+            </Button>
+          </div>
+        </form>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+// What members wrote about one drama, below its page. Where nobody did there is nothing.
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { reviewsOfDrama } from './queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import styles from './reviews.module.css'
+
+export function DramaReviews({ dramaId }: { dramaId: number }) {
+  const { data: reviews = [] } = useQuery(reviewsOfDrama(dramaId))
+  if (reviews.length === 0) return null
+  return (
+    <section className={`wrap ${styles.ofDrama}`} aria-labelledby="drama-reviews">
+      <div className="row apart">
+        <h2 id="drama-reviews">Reviews</h2>
+        <ButtonLink href={paths.reviews} variant="quiet" size="sm">
+          All Reviews
+        </ButtonLink>
+      </div>
+      <div className="cards two">
+        {reviews.map((review) => (
+          <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" />
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,37 @@
+// What the pages read of reviews, and what is read anew after a change.
+import type { QueryClient } from '@tanstack/react-query'
+import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
+import { query } from '#web/api.ts'
+
+const PUBLIC = '/api/kdrama-notes/public'
+
+/** One page of the public reviews. One more than is shown tells whether there are older ones. */
+export const publicReviews = (before: number | undefined) =>
+  query('GET /api/kdrama-notes/public', { limit: REVIEWS_PAGE + 1, before })
+
+/** One review as lists have it, without spoilers: for an address that names one. */
+export const listedReview = (id: number) =>
+  query('GET /api/kdrama-notes/public', { limit: 1, before: id + 1 })
+
+/** One review with its whole text. Only for those who asked for it. */
+export const wholeReview = (id: number) => query('GET /api/kdrama-notes/public/{id}', { id })
+
+export const reviewsOfDrama = (drama: string | number) =>
+  query('GET /api/kdrama-notes/public', { limit: REVIEWS_OF_DRAMA, drama })
+
+export const myReviews = (userId: number) => query('GET /api/kdrama-notes/user/{userId}', { userId })
+
+/** What the address of the reviews page says. Whatever makes no sense counts as not said. */
+export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
+  const number = Number(search.get(name))
+  return Number.isInteger(number) && number > 0 && number < 2_147_483_647 ? number : undefined
+}
+
+/** After a review was written, changed or deleted: one's own list and all public ones. */
+export function refreshReviews(client: QueryClient, userId: number): Promise<unknown> {
+  const isPublic = ([url]: readonly unknown[]) => String(url).startsWith(PUBLIC)
+  return Promise.all([
+    client.invalidateQueries({ ...myReviews(userId), refetchType: 'all' }),
+    client.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey), refetchType: 'all' }),
+  ])
+}

@@ -1,0 +1,36 @@
+// A public review on a card. The whole card is the title's link, which opens the review.
+import type { PublicReview } from '#contract/reviews.ts'
+import { Link } from '#web/link.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Face } from '#web/ui/face.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import { ReviewText } from './review-text.tsx'
+import styles from './reviews.module.css'
+
+interface ReviewCardProps {
+  review: PublicReview
+  /** the address that shows it */
+  href: string
+  heading?: 'h2' | 'h3'
+}
+
+export function ReviewCard({ review, href, heading: Heading = 'h2' }: ReviewCardProps) {
+  return (
+    <article className={classes('card', styles.card)}>
+      <header>
+        <Face name={review.authorUsername} soft size="sm" />
+        <div>
+          <Heading>
+            <Link href={href}>
+              <bdi>{review.title}</bdi>
+            </Link>
+          </Heading>
+          <ReviewFacts review={review}>
+            <bdi>{review.authorUsername}</bdi>
+          </ReviewFacts>
+        </div>
+      </header>
+      <ReviewText review={review} short />
+    </article>
+  )
+}

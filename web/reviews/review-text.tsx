@@ -1,0 +1,44 @@
+// The text of a public review. Where it gives the story away it is fetched only when somebody asks for it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PublicReview } from '#contract/reviews.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { wholeReview } from './queries.ts'
+import styles from './reviews.module.css'
+
+interface ReviewTextProps {
+  review: PublicReview
+  /** only its beginning, on a card */
+  short?: boolean
+}
+
+export function ReviewText({ review, short }: ReviewTextProps) {
+  const [asked, setAsked] = useState(false)
+  const { data, isFetching, isError, refetch } = useQuery({ ...wholeReview(review.id), enabled: asked })
+  const text = review.content ?? data?.content
+  if (text !== undefined) return <p className={classes(styles.text, short && styles.short)}>{text}</p>
+  return (
+    <div className={styles.hidden}>
+      <p>
+        <Icon name="eye-off" />
+        <span>This review tells what happens. The text waits until you ask.</span>
+      </p>
+      <Button
+        variant="quiet"
+        size="sm"
+        pending={isFetching}
+        onClick={() => (asked ? void refetch() : setAsked(true))}
+      >
+        Show Spoilers
+      </Button>
+      {isError && !isFetching && (
+        <p role="alert" className="err">
+          <Icon name="circle-alert" />
+          The text could not be fetched. Please try again.
+        </p>
+      )}
+    </div>
+  )
+}

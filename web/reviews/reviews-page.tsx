@@ -1,0 +1,158 @@
+// The public reviews, the newest first, and one of them whole in a dialog.
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useLocation, useSearch } from 'wouter'
+import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
+import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
+import { useMember } from '#web/auth/member.ts'
+import type { PageProps } from '#web/pages.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { idIn, publicReviews } from './queries.ts'
+import { ReviewCard } from './review-card.tsx'
+import { ReviewDialog } from './review-dialog.tsx'
+import styles from './reviews.module.css'
+
+export default function ReviewsPage({ search }: PageProps) {
+  const before = idIn(search, 'before')
+  const { data, isPending } = useQuery(publicReviews(before))
+  const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
+  const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
+  const { member } = useMember()
+  return (
+    <>
+      <Head
+        title="K-Drama Reviews"
+        description="What members felt and thought after watching, in their own words. Spoilers stay hidden until you ask."
+        path={paths.olderReviews(before)}
+        jsonLd={reviewsLd(reviews)}
+      />
+      <section className={`wrap ${styles.top}`}>
+        <div>
+          <h1>K-Drama Reviews</h1>
+          <p className="lead muted">In the words of our members. The newest first.</p>
+        </div>
+        {member && <WriteReview />}
+      </section>
+      <div className={`wrap ${styles.page}`}>
+        {isPending ? (
+          <Waiting />
+        ) : !data ? (
+          <Failed />
+        ) : reviews.length > 0 ? (
+          <section className="cards two" aria-label="Public reviews">
+            {reviews.map((review) => (
+              <ReviewCard key={review.id} review={review} href={paths.review(review.id, before)} />
+            ))}
+          </section>
+        ) : before ? (
+          <EmptyState title="These were the oldest ones" companion="scholar" />
+        ) : (
+          <NoReviews isMember={member !== null} />
+        )}
+        {(before || older) && (
+          <nav className="row apart" aria-label="Pages of reviews">
+            {before ? (
+              <ButtonLink href={paths.reviews} variant="quiet" icon="arrow-left">
+                Newest Reviews
+              </ButtonLink>
+            ) : (
+              <span />
+            )}
+            {older && (
+              <ButtonLink href={paths.olderReviews(older)} variant="quiet">
+                Older Reviews
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </div>
+      <Opened before={before} reviews={reviews} />
+    </>
+  )
+}
+
+const WriteReview = () => (
+  <ButtonLink href={paths.profile} icon="pencil">
+    Write a Review
+  </ButtonLink>
+)
+
+function NoReviews({ isMember }: { isMember: boolean }) {
+  return (
+    <EmptyState
+      title="No reviews yet"
+      action={
+        isMember ? (
+          <WriteReview />
+        ) : (
+          <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
+            Log In to Write a Review
+          </Button>
+        )
+      }
+    >
+      Be the one who starts.
+    </EmptyState>
+  )
+}
+
+const Waiting = () => (
+  <div className="cards two" role="status" aria-label="Loading reviews">
+    {['first', 'second', 'third', 'fourth'].map((key) => (
+      <div key={key} className={`card ${styles.card}`}>
+        <Skeleton shape="title" />
+        <Skeleton shape="long" />
+        <Skeleton shape="short" />
+      </div>
+    ))}
+  </div>
+)
+
+const Failed = () => (
+  <div role="alert">
+    <EmptyState
+      companion="doctor"
+      title="The reviews could not be read."
+      action={<Button onClick={() => location.reload()}>Try again</Button>}
+    />
+  </div>
+)
+
+/**
+ * The review that the address names. The page does not depend on it, so the server renders and keeps one page
+ * for all of them.
+ */
+function Opened({ before, reviews }: { before: number | undefined; reviews: readonly PublicReview[] }) {
+  const [, navigate] = useLocation()
+  const id = idIn(new URLSearchParams(useSearch()), 'review') ?? null
+  const openedAt = useRef(0)
+  if (id === null) openedAt.current = historyLength()
+  const close = () => {
+    // Opened on this page: Back undoes it, and no second copy of the list piles up. Opened by a link: there is no list behind.
+    if (openedAt.current > 0 && historyLength() > openedAt.current) history.back()
+    else navigate(paths.olderReviews(before), { replace: true })
+  }
+  return <ReviewDialog id={id} listed={reviews} onClose={close} />
+}
+
+const historyLength = () => (typeof history === 'undefined' ? 0 : history.length)
+
+/** For search engines. A text with spoilers is not in it. */
+function reviewsLd(reviews: readonly PublicReview[]) {
+  if (reviews.length === 0) return undefined
+  return {
+    '@context': 'https://schema.org',
+    '@graph': reviews.map((review) => ({
+      '@type': 'Review',
+      itemReviewed: { '@type': 'TVSeries', name: review.title },
+      author: { '@type': 'Person', name: review.authorUsername },
+      datePublished: review.createdAt,
+      dateModified: review.updatedAt,
+      ...(review.content !== undefined && { reviewBody: review.content }),
+    })),
+  }
+}
