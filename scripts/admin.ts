@@ -1,48 +1,65 @@
-// npm run admin -- EMAIL: makes a member an admin.
+// npm run admin -- EMAIL: makes an existing account an admin. Goes through the running site where that holds the database.
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'drizzle-orm'
-import { members } from '#server/auth/table.ts'
-import { migrate } from '#server/db/migrate.ts'
-import { type Db, openDatabase } from '#server/db/open.ts'
-import { Refusal } from '#server/db/refusal.ts'
-import { ConfigurationMistake, readEnv } from '#server/env.ts'
+import { makeAdmin } from '../server/auth/admins.ts'
+import { askRunningSite } from '../server/control.ts'
+import { databaseCode } from '../server/db/away.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { Refusal } from '../server/db/refusal.ts'
+import { ConfigurationMistake, type Env, readEnv } from '../server/env.ts'
 import { loadSettings } from './settings.ts'
 
-export default async function admin([email, ...rest]: string[]): Promise<number> {
-  if (!email || rest.length > 0) {
-    console.error('Whom? npm run admin -- name@example.com')
-    return 1
-  }
+const USAGE = 'Say whose account becomes an admin: npm run admin -- minji@example.com'
+/** PostgreSQL: there is no such table. */
+const NO_TABLE = '42P01'
+
+export default async function admin(args: string[]): Promise<number> {
+  const [email = '', ...more] = args
+  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(email)) return refuse(USAGE)
   loadSettings()
   try {
     const env = readEnv(process.env)
-    const place = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: join(env.DATA_DIR, 'database') }
-    const database = await openDatabase(place)
-    try {
-      await migrate(database)
-      const username = await makeAdmin(database.db, email)
-      if (username === undefined) {
-        console.error(`No member has the address ${email}. Register on the site first.`)
-        return 1
-      }
-      console.log(`${username} is an admin.`)
-      return 0
-    } finally {
-      await database.close()
-    }
+    const answer = (!env.DATABASE_URL && (await askSite(env, email))) || (await askDatabase(env, email))
+    if (!answer.isDone) return refuse(answer.words)
+    console.log(answer.words)
+    return 0
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake)) throw error
-    console.error(error.message)
-    return 1
+    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    throw error
   }
 }
 
-/** Answers the member's name, or undefined when nobody has this address. */
-export async function makeAdmin(db: Db, email: string): Promise<string | undefined> {
-  const [member] = await db
-    .update(members)
-    .set({ isAdmin: true })
-    .where(sql`lower(${members.email}) = lower(${email.trim()})`)
-    .returning({ username: members.username })
-  return member?.username
+type Answer = Awaited<ReturnType<typeof makeAdmin>>
+
+/** The embedded database belongs to one process: where the site runs, the site does it. */
+async function askSite(env: Env, email: string): Promise<Answer | null> {
+  const said = await askRunningSite(env.DATA_DIR, 'admin', email)
+  return said === undefined ? null : (JSON.parse(said) as Answer)
+}
+
+async function askDatabase(env: Env, email: string): Promise<Answer> {
+  const dir = join(env.DATA_DIR, 'database')
+  if (!env.DATABASE_URL && !existsSync(dir))
+    throw new Refusal(
+      `There is no site in ${env.DATA_DIR} yet: start it once and sign up, then run this again.`,
+    )
+  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir }).catch(
+    (error) => {
+      if (!(error instanceof Refusal) || env.DATABASE_URL) throw error
+      throw new Refusal(`${error.message}, run this command again, and start the site.`)
+    },
+  )
+  try {
+    return await makeAdmin(database.db, email)
+  } catch (error) {
+    if (databaseCode(error) !== NO_TABLE) throw error
+    throw new Refusal('The database is still empty: start the site once and sign up, then run this again.')
+  } finally {
+    await database.close()
+  }
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 1
 }

@@ -74,14 +74,18 @@ function packagesIn(lockfile) {
 async function install() {
   console.log('Installing the packages that package-lock.json names. Only the first time: a minute or so ...')
   let complaints = ''
-  const code = await runChild('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
-    // npm empties node_modules first, so it must not be running on a Node that lives in there.
-    env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
-    shell: onWindows,
-    overhear: (errors) => {
-      complaints += errors
+  const code = await runChild(
+    'npm',
+    ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      // npm empties node_modules first, so it must not be running on a Node that lives in there.
+      env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
+      shell: onWindows,
+      overhear: (errors) => {
+        complaints += errors
+      },
     },
-  }).catch((error) => {
+  ).catch((error) => {
     if (error.code !== 'ENOENT') throw error
     throw new Refusal('npm was not found. It comes with Node: https://nodejs.org')
   })

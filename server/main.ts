@@ -1,6 +1,8 @@
 // Environment, database, seed, app, listen. One clear line for whatever keeps the site from starting.
 import { join } from 'node:path'
 import { createApp } from './app.ts'
+import { bootstrapAdmin, makeAdmin } from './auth/admins.ts'
+import { openControl } from './control.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -8,6 +10,7 @@ import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, readEnv } from './env.ts'
 import { startMailer } from './mail/sender.ts'
 import { seed } from './seed/seed.ts'
+import { keepTidy } from './tidy.ts'
 
 try {
   await start()
@@ -33,6 +36,7 @@ async function start() {
   try {
     await migrate(database)
     const seeded = await seed(database.db)
+    const aboutAdmin = await bootstrapAdmin(database.db, env)
     const changes = await openChanges(database)
     const web =
       env.NODE_ENV === 'development'
@@ -40,12 +44,22 @@ async function start() {
         : (await import('./pages/served-build.ts')).servedBuild
     app = await createApp({ env, database, changes, logger: { level: env.LOG_LEVEL }, web })
     const mailer = env.SMTP_URL ? startMailer({ db: database.db, env, log: app.log }) : null
+    // Where the database is ours alone, commands have to come through us.
+    const control = database.embedded
+      ? await openControl(env.DATA_DIR, {
+          admin: async (email) => JSON.stringify(await makeAdmin(database.db, email)),
+        })
+      : null
+    const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
+      stopTidying()
+      await control?.close()
       await mailer?.stop()
       await changes.close()
     })
     await app.listen({ port: env.PORT, host: env.HOST })
     if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
+    if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {
     await app?.close()
     await database.close()

@@ -70,10 +70,10 @@ const WIPE = `
       from pg_sequences where schemaname = 'public' and last_value is not null;
   end $$`
 
-let snapshot: Promise<Uint8Array> | undefined
+let snapshot: Promise<Uint8Array<ArrayBuffer>> | undefined
 
 /** A migrated database as one file. */
-export function migratedSnapshot(): Promise<Uint8Array> {
+export function migratedSnapshot(): Promise<Uint8Array<ArrayBuffer>> {
   snapshot ??= made('.tar', async (file) => {
     const database = await openDatabase(PATIENT)
     await migrate(database)

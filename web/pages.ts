@@ -3,8 +3,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { parse } from 'regexparam'
 import { matchRoute } from 'wouter'
+import * as community from './community/queries.ts'
 import * as dramas from './dramas/queries.ts'
 import * as home from './home/queries.ts'
+import * as news from './news/queries.ts'
+import * as reviews from './reviews/queries.ts'
 
 export type Params = Record<string, string | undefined>
 export interface PageProps {
@@ -38,12 +41,34 @@ export const pages: readonly Page[] = [
     search: ['page'],
     needs: (params, search) => dramas.platformNeeds(params.platform!, search),
   },
-  { path: '/drama/:id', file: 'dramas/detail', needs: (params) => [dramas.oneDrama(params.id!)] },
+  {
+    path: '/drama/:id',
+    file: 'dramas/detail',
+    needs: (params) => [dramas.oneDrama(params.id!), reviews.reviewsOfDrama(params.id!)],
+  },
+  {
+    path: '/reviews',
+    file: 'reviews/reviews',
+    search: ['before'],
+    needs: (_, search) => [reviews.publicReviews(reviews.idIn(search, 'before'))],
+  },
+  {
+    path: '/community',
+    file: 'community/community',
+    search: ['search', 'sort', 'before', 'post'],
+    needs: (_, search) => community.communityNeeds(search),
+  },
   { path: '/profile', file: 'profile/profile' },
   { path: '/feedback', file: 'forms/feedback' },
   { path: '/contact', file: 'forms/contact' },
   { path: '/experiential-learning', file: 'forms/experiential' },
   { path: '/logos', file: 'logos/logos' },
+  {
+    path: '/k-star',
+    file: 'news/news',
+    search: ['article', 'page'],
+    needs: (_, search) => news.newsNeeds(search),
+  },
   { path: '*', file: 'shell/not-found', status: 404 },
 ]
 

@@ -1,5 +1,6 @@
 // Links are made here, not typed.
 
+import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
 
@@ -9,6 +10,16 @@ export interface Browse {
   search?: string | undefined
   categories?: string | undefined
   page?: number | undefined
+}
+
+/** What the community shows, as its address says it. */
+export interface Discussions {
+  sort?: PostSort | undefined
+  search?: string | undefined
+  /** the posts after this cursor */
+  before?: string | undefined
+  /** the one that is open */
+  post?: number | undefined
 }
 
 const withSearch = (path: string, search: Record<string, string | number | undefined>) => {
@@ -31,9 +42,15 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   drama: (id: number) => `/drama/${id}`,
-  news: (article?: number) => withSearch('/k-star', { article }),
-  community: (post?: number) => withSearch('/community', { post }),
+  news: (article?: number, page?: number) =>
+    withSearch('/k-star', { article, page: page === 1 ? undefined : page }),
+  community: ({ sort, search, before, post }: Discussions = {}) =>
+    withSearch('/community', { search, sort: sort === 'new' ? undefined : sort, before, post }),
   reviews: '/reviews',
+  /** only those before this one */
+  olderReviews: (before?: number) => withSearch('/reviews', { before }),
+  /** one of them, opened over the list it stands in */
+  review: (id: number, before?: number) => withSearch('/reviews', { before, review: id }),
   learners: '/korean-learners',
   tour: (place?: number) => withSearch('/virtual-tour', { place }),
   experiential: '/experiential-learning',

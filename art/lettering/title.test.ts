@@ -82,7 +82,7 @@ test('a title never leaves its cloth plate or its share card', () => {
 test('lines are even, and an endless word is cut', () => {
   expect(wrap('When Life Gives You Tangerines', 3)).toEqual(['When Life', 'Gives You', 'Tangerines'])
   expect(wrap('One', 3)).toEqual(['One'])
-  expect(wrap('x'.repeat(60), 3).every((line) => line.length <= 26)).toBe(true)
+  expect(wrap('x'.repeat(60), 4).every((line) => line.length <= 26)).toBe(true)
 })
 
 test('a title that says the same twice is set once', () => {

@@ -121,7 +121,7 @@ function identityFrom(subject: string, claims: Record<string, unknown>): Identit
   }
 }
 
-/** It could not be reached, or did not answer like a provider: nobody's fault here, and later it may work. */
+/** It could not be reached, or did not answer like a provider at all: nobody's fault here, and later it may work. */
 export function isAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at.name === 'TimeoutError' || at.name === 'AbortError') return true
@@ -133,7 +133,6 @@ export function isAway(error: unknown): boolean {
 const NO_ANSWER = new Set([
   'OAUTH_TIMEOUT',
   'OAUTH_PARSE_ERROR',
-  'OAUTH_INVALID_RESPONSE',
   'OAUTH_RESPONSE_IS_NOT_CONFORM',
   'OAUTH_RESPONSE_IS_NOT_JSON',
 ])

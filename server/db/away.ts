@@ -8,6 +8,7 @@ export class DatabaseAway extends Error {
 
 /** What PostgreSQL says when it means "not now" rather than "not like this". */
 const NOT_NOW = new Set([
+  '25006', // read_only_sql_transaction: a full disk, or a server that is only a copy
   '25P03', // idle_in_transaction_session_timeout
   '53100', // disk_full
   '53200', // out_of_memory

@@ -55,8 +55,12 @@ export function readMigrations(folder = ours): Migration[] {
 
 /** Name and hash of every migration this database has seen. */
 async function appliedIn(client: ClientBase): Promise<Map<string, string>> {
-  await client.query(`create table if not exists migrations (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  // Asked first, because a database on a full disk can be read and not written, and a site can start on it.
+  const known = await client.query(`select to_regclass('migrations') is not null as known`)
+  if (!known.rows[0].known) {
+    await client.query(`create table migrations (
+      name text primary key, hash text not null, applied_at timestamptz not null default now())`)
+  }
   const { rows } = await client.query<{ name: string; hash: string }>('select name, hash from migrations')
   return new Map(rows.map((row) => [row.name, row.hash]))
 }

@@ -16,7 +16,7 @@ export type DatabaseOptions = {
   /** Directory of the embedded database. Without it and without a url it lives in memory. */
   dir?: string
   /** What a new database in memory starts from: a snapshot() of another one. */
-  snapshot?: Uint8Array
+  snapshot?: Uint8Array<ArrayBuffer>
   /** When the embedded database tidies itself; false: never. */
   maintenance?: Maintenance | false
   /** Connections to a server, 10. The embedded database always has one. */
@@ -40,7 +40,7 @@ export type Database = {
   /** Settles, with the reason, when the embedded engine died: the process should say so and end. Never rejects. */
   lost: Promise<Error>
   /** Everything in the embedded database as one file, for a copy in memory. */
-  snapshot(): Promise<Uint8Array>
+  snapshot(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
 }
 

@@ -82,7 +82,16 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
 
   /** A file that exists already: shipped with the site, or made before. */
   async function ready(mark: string, file: ArtworkFile): Promise<Buffer | null> {
-    return (await shipped(drawnDir, mark, file)) ?? store.get(keyOf(mark, file))
+    return (await shipped(drawnDir, mark, file)) ?? kept(keyOf(mark, file))
+  }
+
+  async function kept(key: string): Promise<Buffer | null> {
+    try {
+      return await store.get(key)
+    } catch (error) {
+      app.log.error({ err: error }, 'the kept pictures cannot be reached')
+      throw unavailable('The pictures cannot be reached. Please try again in a moment.', 5)
+    }
   }
 
   async function make(mark: string, file: ArtworkFile, subject: Subject): Promise<Buffer> {

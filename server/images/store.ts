@@ -27,13 +27,12 @@ export async function openImageStore(folder: string, bucket?: Bucket): Promise<I
   return bucket ? bucketStore(bucket) : folderStore(folder)
 }
 
-// Not flydrive's own disk: it writes in place and moves by copying, so a full disk or a crash leaves half a picture.
 function folderStore(folder: string): ImageStore {
   const place = (key: string) => path.join(folder, safe(key))
   return {
-    get: (key) => unlessMissing(() => readFile(place(key)), null),
+    get: (key) => unlessMissing<Buffer | null>(() => readFile(place(key)), null),
     exists: (key) => unlessMissing(async () => (await stat(place(key))).isFile(), false),
-    delete: (key) => rm(place(key), { force: true }),
+    delete: async (key) => rm(place(key), { force: true }),
     async put(key, bytes) {
       const target = place(key)
       const draft = `${target}.${randomUUID()}.part`
@@ -56,25 +55,36 @@ function folderStore(folder: string): ImageStore {
 }
 
 async function bucketStore(at: Bucket): Promise<ImageStore> {
-  const [{ Disk }, { S3Driver }] = await Promise.all([import('flydrive'), import('flydrive/drivers/s3')])
-  const disk = new Disk(
-    new S3Driver({
-      credentials: { accessKeyId: at.accessKeyId, secretAccessKey: at.secretAccessKey },
-      ...(at.endpoint ? { endpoint: at.endpoint, forcePathStyle: true } : {}),
-      region: at.region,
-      bucket: at.bucket,
-      visibility: 'private',
-      supportsACL: false,
-      // with the newer defaults some servers keep the checksum's framing inside the file
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-  )
+  // 20 MB of client, only for those who use it
+  const s3 = await import('@aws-sdk/client-s3')
+  const client = new s3.S3Client({
+    credentials: { accessKeyId: at.accessKeyId, secretAccessKey: at.secretAccessKey },
+    region: at.region,
+    ...(at.endpoint ? { endpoint: at.endpoint, forcePathStyle: true } : {}),
+    // a bucket that does not answer must not hold visitors for ever
+    requestHandler: { connectionTimeout: 3_000, requestTimeout: 20_000 },
+    // with the newer defaults some servers keep the checksum's framing inside the file
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  const here = (key: string) => ({ Bucket: at.bucket, Key: safe(key) })
   return {
-    get: (key) => unlessMissing(async () => Buffer.from(await disk.getBytes(safe(key))), null),
-    put: (key, bytes, contentType) => disk.put(safe(key), bytes, { contentType }),
-    exists: (key) => disk.exists(safe(key)),
-    delete: (key) => disk.delete(safe(key)),
+    get: (key) =>
+      unlessMissing(async () => {
+        const { Body } = await client.send(new s3.GetObjectCommand(here(key)))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      }, null),
+    exists: (key) =>
+      unlessMissing(async () => {
+        await client.send(new s3.HeadObjectCommand(here(key)))
+        return true
+      }, false),
+    async put(key, bytes, contentType) {
+      await client.send(new s3.PutObjectCommand({ ...here(key), Body: bytes, ContentType: contentType }))
+    },
+    async delete(key) {
+      await client.send(new s3.DeleteObjectCommand(here(key)))
+    },
   }
 }
 
@@ -94,9 +104,8 @@ async function unlessMissing<T>(ask: () => Promise<T>, otherwise: T): Promise<T>
   }
 }
 
-// the bucket's own error comes wrapped
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, name } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code === 'ENOTDIR' || name === 'NoSuchKey' || isMissing(error.cause)
+  return code === 'ENOENT' || code === 'ENOTDIR' || name === 'NoSuchKey' || name === 'NotFound'
 }

@@ -1,8 +1,12 @@
 // The feed: well-formed whatever an article holds, and always the present state.
-import { JSDOM } from 'jsdom'
+import { createRequire } from 'node:module'
 import { expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { aSite } from '#tests/site.ts'
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, as: { contentType: string }) => { window: Window }
+}
 
 test('the feed lists the newest articles, and stays well-formed whatever their titles hold', async () => {
   const site = await aSite()

@@ -1,19 +1,22 @@
 // Which pictures an article has: an uploaded one wins on the page, the drawn ones are always there.
-import { createHash } from 'node:crypto'
+import type { Subject } from '#art/subject.ts'
 import type { Article } from '#contract/news.ts'
+import { artworkUrls } from '#server/images/artwork.ts'
 import type { ArticleRow } from './show.ts'
 
-type Pictured = Pick<
-  ArticleRow,
-  'id' | 'title' | 'celebrity' | 'imageUrl' | 'artSeed' | 'artScene' | 'artMood'
->
+type Drawn = Pick<ArticleRow, 'title' | 'artSeed' | 'artScene' | 'artMood'>
 
-export function articleImage(row: Pictured): Pick<Article, 'imageUrl' | 'art'> {
-  const mark = createHash('sha256')
-    .update([row.artSeed, row.artScene, row.artMood, row.title, row.celebrity].join('|'))
-    .digest('base64url')
-    .slice(0, 12)
-  const stem = `/art/article-${row.id}/${mark}`
-  const art = { cover: `${stem}/cover-1280.webp`, share: `${stem}/share-1200.jpg`, mood: row.artMood }
-  return { imageUrl: row.imageUrl ?? art.cover, art }
+/** What an article's pictures are drawn from. */
+export const articleSubject = ({ title, artSeed, artScene, artMood }: Drawn): Subject => ({
+  seed: artSeed,
+  title,
+  scene: artScene,
+  mood: artMood,
+})
+
+export function articleImage(
+  row: Drawn & Pick<ArticleRow, 'id' | 'imageUrl'>,
+): Pick<Article, 'imageUrl' | 'art'> {
+  const { cover, share } = artworkUrls('article', row.id, articleSubject(row))
+  return { imageUrl: row.imageUrl ?? cover, art: { cover, share, mood: row.artMood } }
 }

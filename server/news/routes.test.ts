@@ -33,7 +33,7 @@ test('the list is the newest first, whole, and shows what the specification name
   expect(times).toEqual([...times].sort().reverse())
   for (const name of ['id', 'title', 'content', 'celebrity', 'imageUrl', 'publishedAt'])
     expect(articles[0]).toHaveProperty(name)
-  expect(articles[0]!.imageUrl).toMatch(/^\/art\/article-\d+\/[\w-]{12}\/cover-1280\.webp$/)
+  expect(articles[0]!.imageUrl).toMatch(/^\/art\/article-\d+\/[0-9a-f]{16}\/cover-1280\.webp$/)
   expect(JSON.stringify(articles)).not.toMatch(/views|version|deletedAt|artSeed/)
 })
 

@@ -42,7 +42,10 @@ test.each([
   expect(find('dialog').querySelector('h2')?.textContent).toBe('Join Shimpyo')
 })
 
-async function opened(answers: Parameters<typeof pretendServer>[0] = {}, view: 'login' | 'register' = 'login') {
+async function opened(
+  answers: Parameters<typeof pretendServer>[0] = {},
+  view: 'login' | 'register' = 'login',
+) {
   const heard = pretendServer(answers)
   await header('mobile')
   await press(find('button', view === 'login' ? 'Sign In' : 'Sign Up'))
@@ -164,7 +167,9 @@ test('the mailed link opens the form for a new password, and its token leaves th
 
 test('a link that is used up says so and offers another', async () => {
   history.replaceState(null, '', '/?auth=reset#used')
-  pretendServer({ 'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } } })
+  pretendServer({
+    'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } },
+  })
   await header('desktop')
   await letItHappen()
   await fill('newPassword', 'a rainy ferry')

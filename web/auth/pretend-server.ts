@@ -28,7 +28,10 @@ export function pretendServer(answers: Record<string, Answer | ((asked: Asked) =
       body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>,
     }
     heard.push(asked)
-    const found = answers[asked.call] ?? { status: 404, body: { message: 'There is nothing at this address' } }
+    const found = answers[asked.call] ?? {
+      status: 404,
+      body: { message: 'There is nothing at this address' },
+    }
     const answer = await (typeof found === 'function' ? found(asked) : found)
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })

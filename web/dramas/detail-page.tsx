@@ -4,12 +4,14 @@ import type { Drama } from '#contract/dramas.ts'
 import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
+import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import styles from './detail.module.css'
 import { PlatformBadges } from './platform-badges.tsx'
@@ -107,6 +109,7 @@ function Detail({ drama }: { drama: Drama }) {
               alt={`${drama.art ? 'Shimpyo illustration for ' : ''}${drama.title}`}
             />
           </div>
+          <WatchlistButton dramaId={drama.id} />
           <ButtonLink href={paths.browse()} variant="quiet" block>
             Explore More Dramas
           </ButtonLink>
@@ -134,6 +137,7 @@ function Detail({ drama }: { drama: Drama }) {
           )}
         </aside>
       </div>
+      <DramaReviews dramaId={drama.id} />
     </>
   )
 }

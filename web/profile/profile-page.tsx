@@ -4,8 +4,10 @@ import type { Member } from '#contract/auth.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInAgain } from '#web/auth/sign-in-again.ts'
 import { paths } from '#web/paths.ts'
+import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { MyWatchlist } from '#web/watchlist/my-watchlist.tsx'
 import { MyData } from './my-data.tsx'
 import { MyProfile } from './my-profile.tsx'
 import { MySessions } from './my-sessions.tsx'
@@ -40,6 +42,8 @@ function Profile({ member }: { member: Member }) {
   return (
     <div className={styles.me}>
       <MyProfile member={member} />
+      <MyReviews member={member} />
+      <MyWatchlist />
       <MyUsername member={member} />
       <MySessions />
       <MyData member={member} />

@@ -11,17 +11,18 @@ interface ReviewCardProps {
   review: PublicReview
   /** the address that shows it */
   href: string
+  onOpen?: () => void
   heading?: 'h2' | 'h3'
 }
 
-export function ReviewCard({ review, href, heading: Heading = 'h2' }: ReviewCardProps) {
+export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2' }: ReviewCardProps) {
   return (
     <article className={classes('card', styles.card)}>
       <header>
         <Face name={review.authorUsername} soft size="sm" />
         <div>
           <Heading>
-            <Link href={href}>
+            <Link href={href} onClick={onOpen}>
               <bdi>{review.title}</bdi>
             </Link>
           </Heading>

@@ -1,6 +1,6 @@
 // The public reviews, the newest first, and one of them whole in a dialog.
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { useLocation, useSearch } from 'wouter'
 import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
@@ -22,6 +22,7 @@ export default function ReviewsPage({ search }: PageProps) {
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
   const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
   const { member } = useMember()
+  const openedHere = useRef(false)
   return (
     <>
       <Head
@@ -45,7 +46,14 @@ export default function ReviewsPage({ search }: PageProps) {
         ) : reviews.length > 0 ? (
           <section className="cards two" aria-label="Public reviews">
             {reviews.map((review) => (
-              <ReviewCard key={review.id} review={review} href={paths.review(review.id, before)} />
+              <ReviewCard
+                key={review.id}
+                review={review}
+                href={paths.review(review.id, before)}
+                onOpen={() => {
+                  openedHere.current = true
+                }}
+              />
             ))}
           </section>
         ) : before ? (
@@ -70,7 +78,7 @@ export default function ReviewsPage({ search }: PageProps) {
           </nav>
         )}
       </div>
-      <Opened before={before} reviews={reviews} />
+      <Opened before={before} reviews={reviews} openedHere={openedHere} />
     </>
   )
 }
@@ -126,20 +134,23 @@ const Failed = () => (
  * The review that the address names. The page does not depend on it, so the server renders and keeps one page
  * for all of them.
  */
-function Opened({ before, reviews }: { before: number | undefined; reviews: readonly PublicReview[] }) {
+function Opened({ before, reviews, openedHere }: OpenedProps) {
   const [, navigate] = useLocation()
   const id = idIn(new URLSearchParams(useSearch()), 'review') ?? null
-  const openedAt = useRef(0)
-  if (id === null) openedAt.current = historyLength()
   const close = () => {
-    // Opened on this page: Back undoes it, and no second copy of the list piles up. Opened by a link: there is no list behind.
-    if (openedAt.current > 0 && historyLength() > openedAt.current) history.back()
+    // Pressed on this page: Back undoes it. Come by a link: there is no list behind.
+    if (openedHere.current) history.back()
     else navigate(paths.olderReviews(before), { replace: true })
+    openedHere.current = false
   }
   return <ReviewDialog id={id} listed={reviews} onClose={close} />
 }
 
-const historyLength = () => (typeof history === 'undefined' ? 0 : history.length)
+interface OpenedProps {
+  before: number | undefined
+  reviews: readonly PublicReview[]
+  openedHere: RefObject<boolean>
+}
 
 /** For search engines. A text with spoilers is not in it. */
 function reviewsLd(reviews: readonly PublicReview[]) {

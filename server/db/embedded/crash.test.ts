@@ -17,6 +17,7 @@ const writer = fileURLToPath(new URL('./crash-writer.ts', import.meta.url))
 let home: string
 let dir: string
 let notes: string
+let child: ChildProcess | undefined
 beforeEach(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-crash-'))
   dir = path.join(home, 'database')
@@ -24,17 +25,19 @@ beforeEach(async () => {
   fs.writeFileSync(notes, '')
   await putDatabase(dir)
 })
-afterEach(() => fs.rmSync(home, { recursive: true }))
+afterEach(() => {
+  child?.kill('SIGKILL')
+  fs.rmSync(home, { recursive: true })
+})
 
 test(
   `nothing acknowledged is lost in ${ROUNDS} kills under load, and no half of anything is left`,
-  async () => {
+  async ({ signal }) => {
     for (let round = 1; round <= ROUNDS; round++) {
       const from = fs.statSync(notes).size
-      const child = spawn(process.execPath, [writer, dir, notes, String(round)], {
+      signal.throwIfAborted()
+      child = spawn(process.execPath, [writer, dir, notes, String(round)], {
         stdio: ['ignore', 'ignore', 'pipe'],
-        signal, // when the test has taken too long
-        killSignal: 'SIGKILL',
       })
       await firstNote(child, from)
       await new Promise((resolve) => setTimeout(resolve, 100 + Math.random() * 900))

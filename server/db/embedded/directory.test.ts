@@ -63,5 +63,5 @@ test('a damaged database is refused in one line that says so', async () => {
   fs.writeFileSync(path.join(dir, 'global/pg_control'), 'nonsense')
   const opening = openDatabase({ dir })
   await expect(opening).rejects.toThrow(Refusal)
-  await expect(opening).rejects.toThrow(/^The database in .* does not open\. [^\n]*pg_control[^\n]*$/)
+  await expect(opening).rejects.toThrow(/^The database in .* does not open: [^\n]*pg_control[^\n]*$/)
 })

@@ -30,7 +30,7 @@ export type FromWorker =
 
 export type Embedded = {
   connect(): PortStream
-  snapshot(): Promise<Uint8Array>
+  snapshot(): Promise<Uint8Array<ArrayBuffer>>
   close(): Promise<void>
   lost: Promise<Error>
   /** A process may end although the engine runs; ref() takes that back. */
@@ -40,7 +40,7 @@ export type Embedded = {
 
 type Start = {
   dir?: string
-  snapshot?: Uint8Array
+  snapshot?: Uint8Array<ArrayBuffer>
   maintenance?: Maintenance | false
   stuckAfter?: number
 }
@@ -53,8 +53,7 @@ const STUCK_AFTER = 60_000
 export async function startEmbedded(start: Start): Promise<Embedded> {
   const { dir, snapshot, maintenance = everyDay, stuckAfter } = start
   if (dir == null) {
-    const orders: Orders = { maintenance: false, snapshot: snapshot && new Uint8Array(snapshot) }
-    return new Engine(orders, { stuckAfter }).opened()
+    return new Engine({ snapshot, maintenance: false }, { stuckAfter }).opened()
   }
   let engine: Engine | null = null
   const lock = await lockDirectory(dir, (reason) => engine?.lose(reason))
@@ -101,8 +100,8 @@ class Engine implements Embedded {
       await this.#hear('ready')
       return this
     } catch (error) {
-      const why = error instanceof Error ? error.message : String(error)
-      throw new Refusal(`The database in ${this.#dir ?? 'memory'} does not open. ${why}`)
+      const why = error instanceof DatabaseAway ? String(error.cause) : String(error)
+      throw new Refusal(`The database in ${this.#dir ?? 'memory'} does not open: ${why}`)
     }
   }
 
@@ -125,7 +124,7 @@ class Engine implements Embedded {
     return stream
   }
 
-  async snapshot(): Promise<Uint8Array> {
+  async snapshot(): Promise<Uint8Array<ArrayBuffer>> {
     const heard = this.#hear('snapshot')
     this.#tell({ kind: 'snapshot' })
     return new Uint8Array((await heard).bytes)
@@ -153,7 +152,7 @@ class Engine implements Embedded {
   /** The engine is gone or must not go on: everything that waits on it fails, and whoever watches hears of it. */
   lose(reason: string) {
     if (this.#gone || this.#closing) return
-    const gone = new DatabaseAway(`The embedded database stopped: ${reason}`)
+    const gone = new DatabaseAway(`The embedded database stopped: ${reason}`, { cause: reason })
     this.#gone = gone
     for (const stream of this.#streams) stream.destroy(gone)
     this.#worker.terminate().then(() => this.#lock?.release())

@@ -37,8 +37,10 @@ export function keepHouse(engine: PGlite, traffic: Traffic, { checkpointEvery, v
     if (!traffic.sessions.isIdle() || (traffic.sessions.quietFor() < QUIET && !overdue))
       return again(vacuum(since))
     const { rows } = await engine.query<{ name: string }>(TABLES)
-    vacuumed = traffic.writes()
     for (const { name } of rows) traffic.inTurn(() => vacuumOne(name))
+    traffic.inTurn(async () => {
+      vacuumed = traffic.writes() // its own writes included, or it would find something to do for ever
+    })
   }
 
   const vacuumOne = async (name: string): Promise<void> => {

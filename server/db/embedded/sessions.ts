@@ -1,6 +1,7 @@
 // Connections to the embedded database: many may come, one after the other they have the engine's only session.
 import type { MessagePort } from 'node:worker_threads'
 import type { PGlite } from '@electric-sql/pglite'
+import type { DiskRoom } from './disk-room.ts'
 import { SYNC, WireReader } from './wire.ts'
 
 type Connection = { port: MessagePort; reader: WireReader }
@@ -12,15 +13,17 @@ const PART = 512 * 1024
 export class Sessions {
   readonly #engine: PGlite
   readonly #inTurn: (task: () => Promise<void>) => void
+  readonly #room: DiskRoom | null
   #current: Connection | null = null
   /** A batch has begun and its end has not come. */
   #inBatch = false
   #heardAt = Date.now()
 
   /** inTurn runs one task after the other, in the order in which they came. */
-  constructor(engine: PGlite, inTurn: (task: () => Promise<void>) => void) {
+  constructor(engine: PGlite, inTurn: (task: () => Promise<void>) => void, room: DiskRoom | null) {
     this.#engine = engine
     this.#inTurn = inTurn
+    this.#room = room
   }
 
   connect(port: MessagePort) {
@@ -41,6 +44,7 @@ export class Sessions {
 
   async #serve(from: Connection, bytes: Uint8Array) {
     this.#heardAt = Date.now()
+    if (this.isIdle()) await this.#room?.look()
     const answer: Answer = []
     for (const { type, bytes: message } of from.reader.read(bytes)) {
       if (type === 'start') await this.#begin(from)
@@ -75,6 +79,7 @@ export class Sessions {
     this.#inBatch = false
     if (this.#engine.isInTransaction()) await this.#engine.exec('rollback')
     await this.#engine.exec('discard all')
+    await this.#room?.restore()
   }
 }
 

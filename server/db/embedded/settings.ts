@@ -23,5 +23,8 @@ export const inMemory = [
   ...set({ shared_buffers: '16MB', synchronous_commit: 'off', full_page_writes: 'off' }),
 ]
 
+/** The log in smaller pieces than usual: a site of this size never fills 16 MB, and a new piece is written whole. */
+export const onDiskCluster = ['--wal-segsize=4']
+
 /** In memory the log is a waste: short pieces of it make a snapshot a quarter smaller, and so a test faster. */
 export const inMemoryCluster = ['--wal-segsize=1']

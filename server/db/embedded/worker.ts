@@ -4,11 +4,12 @@ import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { beginCluster, finishCluster } from './directory.ts'
+import { DiskRoom } from './disk-room.ts'
 import { DurableFs } from './durable-fs.ts'
 import type { FromWorker, Orders, ToWorker } from './engine.ts'
 import { keepHouse } from './maintenance.ts'
 import { Sessions } from './sessions.ts'
-import { inMemory, inMemoryCluster, onDisk } from './settings.ts'
+import { inMemory, inMemoryCluster, onDisk, onDiskCluster } from './settings.ts'
 
 /** The engine without a list of array types that only its own query methods need: a tenth of a second at the start. */
 class Engine extends PGlite {
@@ -16,13 +17,14 @@ class Engine extends PGlite {
 }
 
 const orders = workerData as Orders
-/** The last lines the engine said, for the message when it dies. */
+/** The last complaints of the engine, for the message when it dies. */
 const lastWords: string[] = []
 /** One thing at a time, in the order in which it came. */
 let turn: Promise<void> = Promise.resolve()
 
 const say = (message: FromWorker, transfer: ArrayBuffer[] = []) => parentPort!.postMessage(message, transfer)
-const words = (error: unknown) => [error instanceof Error ? error.message : error, ...lastWords].join(' | ')
+const words = (error: unknown) =>
+  [error instanceof Error ? error.message : error, ...lastWords].filter(Boolean).join(': ')
 
 function die(why: unknown): never {
   say({ kind: 'died', reason: words(why) })
@@ -35,7 +37,8 @@ function inTurn(task: () => Promise<void>) {
 
 async function start(options: PGliteOptions): Promise<PGlite> {
   const onStderr = (line: string) => {
-    if (lastWords.push(line) > 3) lastWords.shift()
+    const [, complaint] = /(?:PANIC|FATAL|ERROR): +(.*)/.exec(line) ?? [] // never the statement: it holds what people wrote
+    if (complaint && lastWords.push(complaint) > 2) lastWords.shift()
     return false
   }
   const engine = new Engine({ ...options, extensions: { pg_trgm, unaccent }, onStderr })
@@ -54,7 +57,8 @@ async function proveDurable(engine: PGlite, disk: DurableFs) {
 }
 
 async function serve(engine: PGlite, disk: DurableFs | null) {
-  const sessions = new Sessions(engine, inTurn)
+  const room = disk && orders.dir ? new DiskRoom(engine, orders.dir, () => disk.synced) : null
+  const sessions = new Sessions(engine, inTurn, room)
   const snapshot = async () => {
     await engine.exec('checkpoint')
     const bytes = await (await engine.dumpDataDir('none')).arrayBuffer()
@@ -77,7 +81,11 @@ async function serve(engine: PGlite, disk: DurableFs | null) {
 /** A new cluster is made in a thread of its own: making one takes memory that is only given back with the thread. */
 async function makeCluster(dir: string) {
   beginCluster(dir)
-  const engine = await start({ fs: new DurableFs(dir, die), startParams: onDisk })
+  const engine = await start({
+    fs: new DurableFs(dir, die),
+    startParams: onDisk,
+    initDbStartParams: onDiskCluster,
+  })
   await engine.close()
   await finishCluster(dir)
 }

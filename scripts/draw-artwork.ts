@@ -1,0 +1,152 @@
+// Draws the pictures that ship with the site, those that are missing: node scripts/draw-artwork.ts
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import sharp from 'sharp'
+import { siteCard } from '#art/artwork.ts'
+import { panoramaKinds } from '#art/panorama/kinds.ts'
+import type { Subject } from '#art/subject.ts'
+import { artworkMark, fileName, type Kind, kindOf, masterOf, panoramaMark } from '#server/images/artwork.ts'
+import { derivedFile, masterFile } from '#server/images/artwork-files.ts'
+import { articleSubject, dramaSubject, placeSubject } from '#server/images/artwork-subjects.ts'
+import { svgOf } from '#server/images/artwork-svg.ts'
+import { artworkSubjects } from '#server/seed/artwork-subjects.ts'
+import { news } from '#server/seed/news.ts'
+import { places } from '#server/seed/places.ts'
+
+const OUT = 'public/art'
+const SHARE = 'public/images/k-drama-healing-og.jpg'
+const BRAND = 'Shimpyo'
+/** Drawing is one core's work; two go on at a time. */
+const AT_ONCE = 2
+
+/** The AVIF widths that ship; the server makes every other file from the widest when somebody asks for it. */
+const SHIPPED: Partial<Record<Kind, readonly number[]>> = {
+  poster: [300, 600],
+  tall: [600],
+  hero: [1600],
+  cover: [640, 1280],
+  panorama: [4096],
+  still: [1280],
+}
+
+interface Job {
+  folder: string
+  kind: Kind
+  subject: Subject
+}
+
+function jobs(): Job[] {
+  const all = (subject: Subject, ...kinds: Kind[]): Job[] =>
+    kinds.map((kind) => ({ folder: path.join(OUT, artworkMark(subject)), kind, subject }))
+  const art = (seed: string, { scene, mood }: { scene: string; mood: string }) => ({
+    artSeed: seed,
+    artScene: scene,
+    artMood: mood,
+  })
+  const dramas = artworkSubjects().map(({ drama, seed, scene, mood }) =>
+    dramaSubject({ ...drama, ...art(seed, { scene, mood }) }),
+  )
+  const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
+  const tour = places.map((place) => placeSubject({ ...place, ...art(place.name, place.art) }))
+  const panoramas = panoramaKinds.flatMap((name) =>
+    (['panorama', 'still'] as const).map((kind) => ({
+      folder: path.join(OUT, panoramaMark(name)),
+      kind,
+      subject: { seed: name, title: '' },
+    })),
+  )
+  return [
+    ...dramas.flatMap((subject) => all(subject, 'poster', 'tall', 'hero')),
+    ...[...articles, ...tour].flatMap((subject) => all(subject, 'cover')),
+    ...panoramas,
+  ]
+}
+
+async function draw({ folder, kind, subject }: Job): Promise<boolean> {
+  const widths = SHIPPED[kind] ?? []
+  const missing = widths.filter((width) => !existsSync(path.join(folder, `${kind}-${width}.avif`)))
+  if (!missing.length) return false
+  const target = path.join(folder, fileName(masterOf(kind)))
+  const master = existsSync(target)
+    ? readFileSync(target)
+    : save(target, await masterFile(kind, svgOf({ kind, subject, brand: BRAND })))
+  for (const width of missing) {
+    if (width === kindOf(kind).widths.at(-1)) continue
+    const file = { kind, width, format: 'avif' } as const
+    save(path.join(folder, fileName(file)), await derivedFile(file, master))
+  }
+  return true
+}
+
+/** Under its name only when it is whole: the command may be stopped at any time. */
+function save(target: string, bytes: Buffer): Buffer {
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(`${target}.part`, bytes)
+  renameSync(`${target}.part`, target)
+  return bytes
+}
+
+/** Folders that nothing in the catalogue is named after any more. */
+function tidy(folders: ReadonlySet<string>): number {
+  const old = existsSync(OUT) ? readdirSync(OUT).filter((name) => !folders.has(path.join(OUT, name))) : []
+  for (const name of old) rmSync(path.join(OUT, name), { recursive: true })
+  return old.length
+}
+
+async function drawShareImage(): Promise<void> {
+  const lines = ['Healing Korean dramas', 'for the mood you are in']
+  const svg = siteCard({ name: BRAND, native: '쉼표', lines })
+  mkdirSync(path.dirname(SHARE), { recursive: true })
+  const { size } = await sharp(Buffer.from(svg))
+    .removeAlpha()
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(SHARE)
+  console.log(`${SHARE}: ${Math.round(size / 1024)} KB`)
+}
+
+function report(): void {
+  const sums = new Map<string, { files: number; bytes: number }>()
+  for (const entry of readdirSync(OUT, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue
+    const sum = sums.get(entry.name) ?? { files: 0, bytes: 0 }
+    sum.files++
+    sum.bytes += statSync(path.join(entry.parentPath, entry.name)).size
+    sums.set(entry.name, sum)
+  }
+  const mega = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(2)} MB`
+  for (const [name, { files, bytes }] of [...sums].sort()) {
+    console.log(`${name.padEnd(20)} ${String(files).padStart(4)} files  ${mega(bytes).padStart(9)}`)
+  }
+  console.log(`together ${mega([...sums.values()].reduce((sum, { bytes }) => sum + bytes, 0))}`)
+}
+
+const todo = jobs()
+const began = performance.now()
+const line = todo.values()
+let done = 0
+let drawn = 0
+
+async function work(): Promise<void> {
+  for (const job of line) {
+    if (await draw(job)) drawn++
+    done++
+    if (done % 25 && done !== todo.length) continue
+    const seconds = Math.round((performance.now() - began) / 1000)
+    console.log(`${done} of ${todo.length} pictures, ${drawn} drawn, ${seconds} s`)
+  }
+}
+
+await Promise.all(Array.from({ length: AT_ONCE }, work))
+const removed = tidy(new Set(todo.map(({ folder }) => folder)))
+if (removed) console.log(`${removed} old folders removed`)
+await drawShareImage()
+report()

@@ -1,0 +1,84 @@
+// Names of drawn pictures: they change when the picture does, and only files that exist can be asked for.
+import { expect, test } from 'vitest'
+import { pictureSources } from '#contract/images.ts'
+import {
+  artworkMark,
+  artworkStem,
+  artworkUrls,
+  fileName,
+  masterOf,
+  panoramaUrls,
+  readFileName,
+} from './artwork.ts'
+
+const goblin = { seed: 'goblin', title: 'Goblin', nativeTitle: '도깨비', scene: 'mountain', mood: 'lagoon' }
+
+test('a picture is renamed when it would look different, and only then', () => {
+  const mark = artworkMark(goblin)
+  expect(mark).toMatch(/^[0-9a-f]{16}$/)
+  expect(artworkMark({ ...goblin, categories: ['fantasy'], genre: 'Fantasy' })).toBe(mark)
+  const others = [
+    { title: 'Guardian' },
+    { nativeTitle: null },
+    { scene: 'sea' },
+    { mood: 'night' },
+    { seed: 'b' },
+  ]
+  const marks = others.map((change) => artworkMark({ ...goblin, ...change }))
+  expect(new Set([mark, ...marks]).size).toBe(6)
+})
+
+test('a subject that keeps no scene is named after the one it chooses', () => {
+  const { scene: _scene, mood: _mood, ...bare } = goblin
+  expect(artworkMark({ ...bare, categories: ['cooking'] })).not.toBe(
+    artworkMark({ ...bare, categories: ['historical'] }),
+  )
+})
+
+test('every address that is given out is one that is answered', () => {
+  const urls = artworkUrls('drama', 12, goblin)
+  expect(urls.poster).toBe(`${artworkStem('drama', 12, goblin)}/poster-600.webp`)
+  const shown = [urls.poster, urls.tall, urls.hero, urls.cover]
+  const sets = shown.flatMap((url) => {
+    const { avif, webp } = pictureSources(url)
+    return `${avif}, ${webp}`.split(', ').map((entry) => entry.split(' ')[0]!)
+  })
+  expect(sets).toHaveLength(16)
+  for (const url of [...shown, ...sets, urls.share]) {
+    const name = url.slice(url.lastIndexOf('/') + 1)
+    const file = readFileName('drama', name)
+    expect(file && fileName(file)).toBe(name)
+  }
+})
+
+test('a panorama has addresses when it is one of ours', () => {
+  expect(panoramaUrls('village')?.whole).toMatch(
+    /^\/art\/panorama-village\/[0-9a-f]{16}\/panorama-4096\.webp$/,
+  )
+  expect(panoramaUrls('moon')).toBeNull()
+})
+
+test.each([
+  'poster-600.png',
+  'poster-601.avif',
+  'poster-600.jpg',
+  'share-1200.webp',
+  'panorama-4096.avif',
+  'poster-600.avif/..',
+  '../poster-600.avif',
+  'poster--600.avif',
+  'Poster-600.avif',
+  '',
+])('there is no file %j of a drama', (name) => {
+  expect(readFileName('drama', name)).toBeNull()
+})
+
+test('an article has a cover but no poster', () => {
+  expect(readFileName('article', 'cover-640.webp')).toEqual({ kind: 'cover', width: 640, format: 'webp' })
+  expect(readFileName('article', 'poster-600.webp')).toBeNull()
+})
+
+test('of each kind one file is drawn', () => {
+  expect(fileName(masterOf('hero'))).toBe('hero-1600.avif')
+  expect(fileName(masterOf('share'))).toBe('share-1200.jpg')
+})

@@ -1,0 +1,76 @@
+// Pictures are kept whole, in a folder or in a bucket, and nothing is ever written beside it.
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ImageStore, openImageStore } from './store.ts'
+
+let home: string
+let bucket: InstanceType<typeof S3rver>
+const stores = new Map<string, ImageStore>()
+
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'shimpyo-store-'))
+  bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: path.join(home, 'bucket'),
+    configureBuckets: [{ name: 'pictures', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  stores.set('folder', await openImageStore(path.join(home, 'uploads')))
+  const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
+  stores.set('bucket', await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` }))
+})
+
+afterAll(async () => {
+  await bucket.close()
+  await rm(home, { recursive: true, force: true })
+})
+
+describe.each(['folder', 'bucket'])('a %s', (kind) => {
+  const store = () => stores.get(kind)!
+  const picture = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
+
+  test('gives back what was put in, byte for byte, small or large', async () => {
+    await store().put('art/0123456789abcdef/poster-600.avif', picture, 'image/avif')
+    expect(await store().get('art/0123456789abcdef/poster-600.avif')).toEqual(picture)
+    const dot = Buffer.from('tiny')
+    await store().put('dot.webp', dot, 'image/webp')
+    await store().put('dot.webp', Buffer.from('newer'), 'image/webp')
+    expect((await store().get('dot.webp'))?.toString()).toBe('newer')
+  })
+
+  test('says that there is nothing where there is nothing', async () => {
+    expect(await store().get('art/none/poster-600.avif')).toBeNull()
+    expect(await store().exists('art/none/poster-600.avif')).toBe(false)
+    await store().delete('art/none/poster-600.avif')
+  })
+
+  test('forgets what is deleted', async () => {
+    await store().put('gone.jpg', picture, 'image/jpeg')
+    expect(await store().exists('gone.jpg')).toBe(true)
+    await store().delete('gone.jpg')
+    expect(await store().get('gone.jpg')).toBeNull()
+  })
+
+  test.each(['../out.png', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'A.png', 'a\u0000b', ''])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store().put(key, picture, 'image/png')).rejects.toThrow('Not a key of ours')
+      await expect(store().get(key)).rejects.toThrow('Not a key of ours')
+    },
+  )
+})
+
+test('a picture that cannot be written leaves nothing behind', async () => {
+  const folder = path.join(home, 'blocked')
+  const store = await openImageStore(folder)
+  await store.put('art/one.webp', Buffer.from('1'), 'image/webp')
+  // a file where a folder would be needed: the write fails half-way
+  await writeFile(path.join(folder, 'art/two'), '')
+  await expect(store.put('art/two/three.webp', Buffer.from('3'), 'image/webp')).rejects.toThrow()
+  expect((await readdir(path.join(folder, 'art'))).sort()).toEqual(['one.webp', 'two'])
+})

@@ -1,0 +1,75 @@
+// The list of posts while others write: totals and texts follow in place, new posts wait behind a quiet line.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Post, readPostChange } from '#contract/community.ts'
+import { readInBrowser } from '#web/api.ts'
+import type { News } from '#web/live/stream.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { ApiError } from '#web/query.ts'
+import { postsOf, putPost, refreshComments, renewPost, type View } from './queries.ts'
+
+/** More changed posts than this are read as one list. */
+const ONE_BY_ONE = 5
+
+export interface LivePosts {
+  /** posts that others have written since */
+  waiting: number
+  /** posts on the page that were deleted meanwhile */
+  gone: ReadonlySet<number>
+  /** brings the waiting ones in */
+  show: () => Promise<void>
+}
+
+export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
+  const client = useQueryClient()
+  const list = postsOf(view)
+  const url = list.queryKey[0] as string
+  const [heard, setHeard] = useState<{ url: string; ids: readonly number[] }>({ url, ids: [] })
+  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const isTop = view.sort === 'new' && !view.search && !view.before
+  const newest = posts[0]?.id ?? 0
+  const isShown = (id: number) => id === view.post || posts.some((post) => post.id === id)
+
+  const announce = (ids: readonly number[]) =>
+    setHeard((now) => ({ url, ids: [...new Set([...(now.url === url ? now.ids : []), ...ids])] }))
+
+  async function renew(id: number) {
+    try {
+      await renewPost(client, id)
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setGone((now) => new Set([...now, id]))
+    }
+  }
+
+  /** It is not known what changed: the list is read beside the one that is shown, which stays in its order. */
+  async function lookAgain() {
+    const fresh = (await readInBrowser(url)) as Post[]
+    for (const post of fresh) if (isShown(post.id)) putPost(client, post)
+    if (isTop) announce(fresh.filter((post) => post.id > newest).map((post) => post.id))
+  }
+
+  useLive('community', (news: News) => {
+    const changes = news?.map(readPostChange).filter((one) => one !== null)
+    const written = changes?.filter(({ change }) => change === 'new') ?? []
+    if (isTop && written.length > 0) announce(written.map(({ id }) => id))
+    const changed = new Set(changes?.filter(({ change, id }) => change !== 'new' && isShown(id)).map(({ id }) => id))
+    // What cannot be read now stays as it is: the next change, or a reload, brings it.
+    if (!changes || changed.size > ONE_BY_ONE) void lookAgain().catch(() => {})
+    else for (const id of changed) void renew(id).catch(() => {})
+    const open = view.post
+    const talk = changes?.some(({ change, id }) => id === open && change === 'comments') ?? true
+    if (open && talk) void refreshComments(client, open)
+    if (open && !changes) void renew(open).catch(() => {})
+  })
+
+  const waiting =
+    isTop && heard.url === url ? heard.ids.filter((id) => id > newest && !isShown(id)).length : 0
+  return {
+    waiting,
+    gone,
+    async show() {
+      await client.refetchQueries({ queryKey: list.queryKey })
+      setHeard({ url, ids: [] })
+    },
+  }
+}

@@ -1,0 +1,47 @@
+// What a member wrote, as text and nothing else; a line that is only a video link becomes a player.
+import { type ReactNode, useMemo } from 'react'
+import { beginningOf, type Block, blocksOf } from './video-line.ts'
+import styles from './post-body.module.css'
+import { Video } from './video.tsx'
+
+/** As much of a text as a card shows. */
+const CARD = { letters: 600, videos: 3 } as const
+
+interface PostBodyProps {
+  content: string
+  /** video links that become players */
+  players?: number | undefined
+}
+
+export function PostBody({ content, players }: PostBodyProps) {
+  const blocks = useMemo(() => blocksOf(content, players), [content, players])
+  return <Blocks blocks={blocks} />
+}
+
+/** The beginning of a text, on a card. @param more what follows when it is not the whole text */
+export function PostBeginning({ content, players, more }: PostBodyProps & { more: ReactNode }) {
+  const { shown, isWhole } = useMemo(
+    () => beginningOf(blocksOf(content, players), CARD.letters, CARD.videos),
+    [content, players],
+  )
+  return (
+    <>
+      <Blocks blocks={shown} />
+      {!isWhole && more}
+    </>
+  )
+}
+
+function Blocks({ blocks }: { blocks: readonly Block[] }) {
+  return (
+    <div className={styles.body}>
+      {blocks.map((block) =>
+        block.kind === 'video' ? (
+          <Video key={`${block.line} ${block.video}`} id={block.video} link={block.link} />
+        ) : (
+          <p key={block.line}>{block.text}</p>
+        ),
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+// What the community page reads, and how a change reaches everything that shows it.
+import type { QueryClient } from '@tanstack/react-query'
+import { COMMENTS_PAGE, CURSOR, POST_SEARCH_MAX, POST_SORTS, POSTS_PAGE, type Post, type PostSort } from '#contract/community.ts'
+import { query } from '#web/api.ts'
+
+/** What the address asks for. Whatever makes no sense counts as not said. */
+export function viewOf(search: URLSearchParams) {
+  const sort = search.get('sort') as PostSort
+  const before = search.get('before') ?? ''
+  const post = Number(search.get('post'))
+  return {
+    sort: POST_SORTS.includes(sort) ? sort : ('new' as PostSort),
+    search: search.get('search')?.trim().slice(0, POST_SEARCH_MAX) || undefined,
+    before: CURSOR.test(before) ? before : undefined,
+    post: Number.isInteger(post) && post > 0 && post < 2_147_483_648 ? post : undefined,
+  }
+}
+export type View = ReturnType<typeof viewOf>
+
+/** One more than is shown tells whether there are others behind. */
+export const postsOf = ({ sort, search, before }: Omit<View, 'post'>) =>
+  query('GET /api/posts', { sort: sort === 'new' ? undefined : sort, search, before, limit: POSTS_PAGE + 1 })
+export const onePost = (id: number) => query('GET /api/posts/{id}', { id })
+export const commentsOn = (id: number, before?: number) =>
+  query('GET /api/posts/{id}/comments', { id }, { before, limit: COMMENTS_PAGE + 1 })
+export const myNotices = query('GET /api/moderation/mine')
+
+export function communityNeeds(search: URLSearchParams) {
+  const view = viewOf(search)
+  return view.post ? [postsOf(view), onePost(view.post), commentsOn(view.post)] : [postsOf(view)]
+}
+
+const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))
+const isAbout = (url: unknown, id: number) => new RegExp(`^/api/posts/${id}(?![0-9])`).test(String(url))
+
+/** Puts the post as it is now into every place that shows it. Nothing moves. */
+export function putPost(client: QueryClient, post: Post) {
+  client.setQueriesData<Post[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) }, (list) =>
+    list?.some(({ id }) => id === post.id) ? list.map((one) => (one.id === post.id ? post : one)) : list,
+  )
+  client.setQueryData(onePost(post.id).queryKey, post)
+}
+
+/** Reads the post anew and puts it into its places. @throws ApiError 404 when it is gone */
+export async function renewPost(client: QueryClient, id: number): Promise<void> {
+  putPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
+}
+
+/** After a change of what the lists consist of: those on the page are read anew, the others when they are next shown. */
+export const refreshPosts = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
+
+/** The post is no more: what was read of it is not shown again. */
+export function forgetPost(client: QueryClient, id: number) {
+  client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id), type: 'inactive' })
+}
+
+export const refreshComments = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ queryKey: commentsOn(id).queryKey })

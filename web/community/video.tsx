@@ -1,0 +1,67 @@
+// A video in a post: a frame of the privacy domain that asks nobody for anything until Play is pressed.
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './post-body.module.css'
+
+// A document of ours stands in the frame until Play. It has no scripts and no inline styles: the page's policy holds in it.
+const POSTER =
+  '<!doctype html><html lang="en"><head><title>A video that has not been loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
+/** The player needs scripts and its own storage; it gets no way to our page, no forms and no downloads. */
+const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
+
+interface VideoProps {
+  /** its 11 characters */
+  id: string
+  /** the line as it was written, for those without script */
+  link: string
+}
+
+export function Video({ id, link }: VideoProps) {
+  const [playing, setPlaying] = useState(false)
+  const frame = useRef<HTMLIFrameElement>(null)
+  useEffect(() => {
+    if (playing) frame.current?.focus()
+  }, [playing])
+  const src = `https://www.youtube-nocookie.com/embed/${id}`
+  return (
+    <div className={styles.video}>
+      {/* Another frame for the player: swapping the address in the same one would leave a step in the history. */}
+      {playing ? (
+        <iframe
+          key="player"
+          ref={frame}
+          title={`Video ${id}`}
+          src={`${src}?autoplay=1`}
+          sandbox={SANDBOX}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <iframe
+          key="poster"
+          title={`Video ${id}`}
+          src={src}
+          srcDoc={POSTER}
+          sandbox={SANDBOX}
+          loading="lazy"
+          tabIndex={-1}
+        />
+      )}
+      {!playing && (
+        <>
+          <button type="button" className={styles.play} onClick={() => setPlaying(true)}>
+            <span>
+              <Icon name="play" fill />
+              Play video
+            </span>
+          </button>
+          <small>YouTube loads only when you press play</small>
+          <noscript>
+            <p>{link}</p>
+          </noscript>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+// What members do in the community, each with its notice when it worked and when it did not.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Post, VoteType } from '#contract/community.ts'
+import { send } from '#web/api.ts'
+import { useMember } from '#web/auth/member.ts'
+import { signInRequired } from '#web/auth/sign-in-required.ts'
+import { ApiError } from '#web/query.ts'
+import { toast } from '#web/ui/toast.ts'
+import { forgetPost, putPost, refreshComments, refreshPosts, renewPost } from './queries.ts'
+
+export const INCOMPLETE = 'Please fill in both title and content'
+
+/** What the server said, else what the error says, else the fallback. */
+export function sayError(error: unknown, fallback: string) {
+  const said = error instanceof ApiError ? error.words : error instanceof Error ? error.message : ''
+  toast({ title: 'Error', description: said || fallback, variant: 'destructive' })
+}
+
+/** Asks a visitor to sign in. @returns whether there is somebody who may go on */
+export function useMayWrite(): (action: string) => boolean {
+  const { member, loading } = useMember()
+  return (action) => {
+    if (member || loading) return true
+    signInRequired(action)
+    return false
+  }
+}
+
+/** Runs one thing at a time: a second press while it is under way does nothing. */
+export function useOneAtATime() {
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
+    if (busy.current) return undefined
+    busy.current = true
+    setPending(true)
+    try {
+      return await work()
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+  return { run, pending }
+}
+
+export async function createPost(client: QueryClient, words: { title: string; content: string }): Promise<Post> {
+  const post = await send('POST /api/posts', {}, words)
+  await refreshPosts(client)
+  toast({ title: 'Post created successfully!' })
+  return post
+}
+
+export async function updatePost(
+  client: QueryClient,
+  id: number,
+  words: { title: string; content: string; basedOn: string },
+): Promise<void> {
+  putPost(client, await send('PUT /api/posts/{id}', { id }, words))
+  toast({ title: 'Post updated successfully!' })
+}
+
+export async function deletePost(client: QueryClient, id: number): Promise<void> {
+  await send('DELETE /api/posts/{id}', { id })
+  forgetPost(client, id)
+  await refreshPosts(client)
+  toast({ title: 'Post deleted successfully!' })
+}
+
+export async function addComment(client: QueryClient, id: number, content: string): Promise<void> {
+  await send('POST /api/posts/{id}/comments', { id }, { content })
+  toast({ title: 'Comment added successfully!' })
+  await Promise.all([refreshComments(client, id), renewPost(client, id)])
+}
+
+/** Votes at once for the eye, and takes it back when the server says no. Pressing one's own vote again withdraws it. */
+export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
+  const client = useQueryClient()
+  const mayWrite = useMayWrite()
+  const { run } = useOneAtATime()
+  return async (post, pressed) => {
+    if (!mayWrite('vote')) return
+    await run(async () => {
+      const wanted = post.userVote === pressed ? null : pressed
+      putPost(client, withVote(post, wanted))
+      try {
+        const after = await (wanted
+          ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: wanted })
+          : send('DELETE /api/posts/{id}/vote', { id: post.id }))
+        putPost(client, after)
+      } catch (error) {
+        putPost(client, post)
+        sayError(error, 'Please log in to vote')
+      }
+    })
+  }
+}
+
+/** The post with one's own vote in its totals. */
+export function withVote(post: Post, vote: VoteType | null): Post {
+  const upvotes = post.upvotes + Number(vote === 'up') - Number(post.userVote === 'up')
+  const downvotes = post.downvotes + Number(vote === 'down') - Number(post.userVote === 'down')
+  return { ...post, upvotes, downvotes, score: upvotes - downvotes, userVote: vote }
+}

@@ -1,0 +1,150 @@
+// One article, whole, with the way back and its comments.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLocation } from 'wouter'
+import { type Article, preview } from '#contract/news.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { articleLd } from './article-ld.ts'
+import { FROM_LIST } from './article-link.tsx'
+import styles from './article-view.module.css'
+import { Comments } from './comments.tsx'
+import { Cover, pictureOf } from './cover.tsx'
+import { Day } from './day.tsx'
+import { FeedLink } from './feed-link.tsx'
+import { fromList, oneArticle } from './queries.ts'
+
+export function ArticleView({ id }: { id: string }) {
+  const client = useQueryClient()
+  const { data: fresh, error, refetch } = useQuery(oneArticle(id))
+  const article = fresh ?? fromList(client, Number(id))
+  if (article) return <Shown article={article} />
+  return (
+    <div className={`${styles.column} ${styles.top} ${styles.end}`}>
+      <Head title="K-Star News" description="One article of the K-Star news." path={paths.news()} hidden />
+      <BackToNews />
+      {error ? <Missing isGone={error.status === 404} words={error.message} again={refetch} /> : <Waiting />}
+    </div>
+  )
+}
+
+function Shown({ article }: { article: Article }) {
+  const site = useSite()
+  const { title, content, celebrity, publishedAt, dramas = [] } = article
+  const picture = pictureOf(article)
+  return (
+    <>
+      <Head
+        title={title}
+        description={preview(content, 160)}
+        path={paths.news(article.id)}
+        image={picture === article.art.cover ? article.art.share : picture}
+        type="article"
+        jsonLd={articleLd(article, site)}
+      />
+      <FeedLink />
+      <article>
+        <header className={`${styles.column} ${styles.top}`}>
+          <BackToNews />
+          <h1 tabIndex={-1} dir="auto">
+            {title}
+          </h1>
+          <p className={styles.by}>
+            <Badge dye="dye-hong" icon="sparkles">
+              <bdi>{celebrity}</bdi>
+            </Badge>
+            <Day at={publishedAt} />
+            <span>{minutesOf(content)} min read</span>
+          </p>
+        </header>
+        <figure className={styles.cover}>
+          <Cover article={article} sizes="(max-width: 76rem) 94vw, 1152px" eager />
+        </figure>
+        <div className={`${styles.column} ${styles.prose}`}>
+          {paragraphsOf(content).map(({ at, text }) => (
+            <p key={at} dir="auto">
+              {text}
+            </p>
+          ))}
+        </div>
+        {dramas.length > 0 && (
+          <nav className={`${styles.column} ${styles.dramas}`} aria-label="Dramas in this article">
+            <h2>Dramas in this article</h2>
+            <ul className="tags">
+              {dramas.map((drama) => (
+                <li key={drama.id}>
+                  <Link className="badge lg dye-sol" href={paths.drama(drama.id)}>
+                    {drama.title}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </article>
+      <div className={`${styles.column} ${styles.end}`}>
+        <Comments article={article.id} />
+      </div>
+    </>
+  )
+}
+
+function BackToNews() {
+  const [, navigate] = useLocation()
+  const back = () => {
+    // One step back is the list, just as it was left.
+    if (history.state === FROM_LIST) history.back()
+    else navigate(paths.news())
+  }
+  return (
+    <Button variant="ghost" icon="arrow-left" className={styles.back} onClick={back}>
+      Back to News
+    </Button>
+  )
+}
+
+function Missing({ isGone, words, again }: { isGone: boolean; words: string; again: () => unknown }) {
+  if (isGone)
+    return (
+      <EmptyState companion="scholar" heading="h1" title="Article not found">
+        It may have been taken back to be rewritten. The others are still there.
+      </EmptyState>
+    )
+  return (
+    <div role="alert">
+      <EmptyState
+        companion="doctor"
+        heading="h1"
+        title="The article could not be fetched"
+        action={<Button onClick={() => again()}>Try again</Button>}
+      >
+        {words}
+      </EmptyState>
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="stack" aria-busy="true">
+    <span className="vh" role="status">
+      Loading...
+    </span>
+    <Skeleton shape="title" />
+    <Skeleton shape="wide" />
+    <Skeleton shape="long" />
+    <Skeleton shape="long" />
+  </div>
+)
+
+/** A blank line parts them. Each is known by where it begins. */
+const paragraphsOf = (content: string) =>
+  [...content.matchAll(/\S(?:.|\r?\n(?!\s*\n))*/g)].map(({ index, 0: text }) => ({ at: index, text }))
+
+/** A calm reader's words a minute. */
+const PACE = 200
+const minutesOf = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / PACE))

@@ -1,0 +1,34 @@
+// An article's picture. Pictures of other hosts are never asked for: the drawn cover stands in.
+import { pictureSources } from '#contract/images.ts'
+import type { Article } from '#contract/news.ts'
+
+interface CoverProps {
+  article: Pick<Article, 'imageUrl' | 'art'>
+  /** how wide it is shown, as the `sizes` of an image */
+  sizes: string
+  /** on the first screen: fetched at once */
+  eager?: boolean
+}
+
+export const pictureOf = ({ imageUrl, art }: CoverProps['article']) =>
+  imageUrl.startsWith('/') ? imageUrl : art.cover
+
+/** The title stands beside it, so it is decoration. */
+export function Cover({ article, sizes, eager }: CoverProps) {
+  const { avif, webp, src } = pictureSources(pictureOf(article))
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img
+        src={src}
+        {...(webp && { srcSet: webp, sizes })}
+        alt=""
+        width="1280"
+        height="720"
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        {...(eager && { fetchPriority: 'high' as const })}
+      />
+    </picture>
+  )
+}

@@ -1,0 +1,90 @@
+// Every article on a card, the newest first.
+import { useQuery } from '@tanstack/react-query'
+import { NEWS_PAGE } from '#contract/news.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ArticleCard } from './article-card.tsx'
+import { FeedLink } from './feed-link.tsx'
+import styles from './news.module.css'
+import { articleCount, articlesOn } from './queries.ts'
+
+/** Cards that a wide screen shows at once. */
+const FIRST_ROW = 3
+
+export function NewsList({ page }: { page: number }) {
+  const { data: articles, error, refetch } = useQuery(articlesOn(page))
+  const { data: found } = useQuery(articleCount)
+  const total = found?.count ?? articles?.length ?? 0
+  const from = (page - 1) * NEWS_PAGE + 1
+  return (
+    <>
+      <Head
+        title="K-Star News"
+        description="The people behind Korean dramas: how songs find their scenes, what a script reading is, who wrote what. Read on, and say what you think."
+        path={paths.news(undefined, page)}
+      />
+      <FeedLink />
+      <header className="wrap page-head">
+        <h1 tabIndex={-1}>K-Star News</h1>
+        <p className="lead">
+          The people behind the stories: who writes them, who plays them, how they are made.
+        </p>
+      </header>
+      <div className={`wrap ${styles.page}`}>
+        {articles?.length ? (
+          <section className={classes('cards', styles.grid)} aria-label="Articles">
+            {articles.map((article, at) => (
+              <ArticleCard key={article.id} article={article} {...(at < FIRST_ROW && { eager: true })} />
+            ))}
+          </section>
+        ) : articles ? (
+          <EmptyState title="No news yet" companion="scholar">
+            Nothing has been written so far. Come back another day.
+          </EmptyState>
+        ) : error ? (
+          <div role="alert">
+            <EmptyState
+              companion="doctor"
+              title="The news could not be fetched"
+              action={<Button onClick={() => refetch()}>Try again</Button>}
+            >
+              {error.message}
+            </EmptyState>
+          </div>
+        ) : (
+          <Waiting />
+        )}
+        <Pagination
+          label="Pages of news"
+          page={page}
+          pages={Math.ceil(total / NEWS_PAGE)}
+          href={(to) => paths.news(undefined, to)}
+          summary={`${from} to ${Math.min(total, page * NEWS_PAGE)} of ${total.toLocaleString('en')}`}
+        />
+      </div>
+    </>
+  )
+}
+
+const Waiting = () => (
+  <div className={classes('cards', styles.grid)} aria-busy="true">
+    <span className="vh" role="status">
+      Loading...
+    </span>
+    {[1, 2, 3].map((card) => (
+      <div key={card} className={classes('card', styles.card)}>
+        <Skeleton shape="wide" />
+        <div className={styles.body}>
+          <Skeleton shape="title" />
+          <Skeleton shape="short" />
+          <Skeleton shape="long" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

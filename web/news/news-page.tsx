@@ -1,0 +1,37 @@
+// The K-Star page: the articles, or the one that was chosen with its comments.
+import { useEffect, useRef } from 'react'
+import type { PageProps } from '#web/pages.ts'
+import { ArticleView } from './article-view.tsx'
+import { NewsList } from './news-list.tsx'
+import { pageOf } from './queries.ts'
+
+export default function NewsPage({ search }: PageProps) {
+  const chosen = search.get('article')
+  usePlaceIn(chosen)
+  return chosen ? <ArticleView key={chosen} id={chosen} /> : <NewsList page={pageOf(search)} />
+}
+
+/** The focus goes where the eye goes: to the chosen article, and back to its card. Back and Forward find their scroll place themselves. */
+function usePlaceIn(chosen: string | null) {
+  const last = useRef(chosen)
+  const goesBack = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      goesBack.current = true
+    }
+    // before the router hears of it
+    addEventListener('popstate', note, { capture: true })
+    return () => removeEventListener('popstate', note, { capture: true })
+  }, [])
+  useEffect(() => {
+    const before = last.current
+    last.current = chosen
+    if (before === chosen) return
+    const card =
+      before && !chosen ? document.querySelector<HTMLElement>(`#article-${CSS.escape(before)}`) : null
+    const target = card ?? document.querySelector<HTMLElement>('main h1')
+    target?.focus({ preventScroll: true })
+    if (!goesBack.current) window.scrollTo({ top: 0, behavior: 'instant' })
+    goesBack.current = false
+  }, [chosen])
+}

@@ -1,0 +1,162 @@
+// Writing a review, or changing one. What is typed is kept as a draft until it is saved.
+import { useQueryClient } from '@tanstack/react-query'
+import { LIMITS } from '#contract/limits.ts'
+import { CONTENT_MISSING, countWords, type Review, TITLE_MISSING, WORDS_HINT } from '#contract/reviews.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Checkbox, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { useSubmit } from '#web/use-submit.ts'
+import { refreshReviews } from './queries.ts'
+
+/** 'new', or the review that is changed */
+export type Writing = 'new' | Review
+
+interface ReviewFormProps {
+  /** null: closed */
+  writing: Writing | null
+  userId: number
+  onClose: () => void
+  /** opens it once more: a cancelled text is wanted after all */
+  onReopen: (writing: Writing) => void
+}
+
+export function ReviewForm({ writing, onClose, ...rest }: ReviewFormProps) {
+  return (
+    <Dialog
+      open={writing !== null}
+      size="md"
+      title={writing === 'new' ? 'Create New K-Drama Review' : 'Edit K-Drama Review'}
+      onClose={onClose}
+    >
+      {writing && <Form writing={writing} onClose={onClose} {...rest} />}
+    </Dialog>
+  )
+}
+
+const BLANK = { title: '', content: '', isPublic: false, hasSpoilers: false }
+type Fields = typeof BLANK
+
+const VISIBILITIES = [
+  { value: 'private', label: 'Private', hint: 'Only visible to you' },
+  { value: 'public', label: 'Public', hint: 'Visible in Community' },
+] as const
+
+function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {
+  const client = useQueryClient()
+  const review = writing === 'new' ? null : writing
+  const draft = useDraft<Fields>({
+    key: review ? `review:${review.id}` : 'review:new',
+    initial: review ? fieldsOf(review) : BLANK,
+  })
+  const { value } = draft
+  const { errors, clear, pending, props } = useSubmit<'title' | 'content'>({
+    check: () => problemsOf(value),
+    async send() {
+      const sent = { ...value }
+      if (review) await send('PUT /api/kdrama-notes/{id}', { id: review.id }, sent)
+      else await send('POST /api/kdrama-notes', {}, sent)
+      draft.clear(sent)
+      await refreshReviews(client, userId)
+      onClose()
+      toast({ title: `K-Drama review ${review ? 'updated' : 'created'} successfully!` })
+    },
+    failed: () =>
+      toast({
+        title: 'Error',
+        description: `Failed to ${review ? 'update' : 'create'} K-Drama review. Please try again.`,
+        variant: 'destructive',
+      }),
+  })
+
+  const cancel = () => {
+    const typed = { ...value }
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(review ? fieldsOf(review) : BLANK)
+    draft.discard()
+    onClose()
+    if (!isTouched) return
+    const bringBack = () => {
+      draft.set(typed)
+      onReopen(writing)
+    }
+    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
+  }
+
+  return (
+    <form className="form" {...props}>
+      <DraftNote draft={draft} />
+      <TextField
+        label="Drama Title"
+        value={value.title}
+        required
+        error={errors.title}
+        onChange={({ target }) => {
+          clear('title')
+          draft.set({ title: target.value })
+        }}
+      />
+      <TextArea
+        label="My Review Content"
+        rows={8}
+        value={value.content}
+        required
+        hint={`up to ${WORDS_HINT} words`}
+        after={<Words text={value.content} />}
+        error={errors.content}
+        onChange={({ target }) => {
+          clear('content')
+          draft.set({ content: target.value })
+        }}
+      />
+      <RadioGroup
+        legend="Visibility"
+        name="visibility"
+        options={VISIBILITIES}
+        value={value.isPublic ? 'public' : 'private'}
+        onChange={(chosen) => draft.set({ isPublic: chosen === 'public' })}
+      />
+      <Checkbox
+        label="It has spoilers: readers see the text only when they ask for it"
+        checked={value.hasSpoilers}
+        onChange={({ target }) => draft.set({ hasSpoilers: target.checked })}
+      />
+      <div className="row end">
+        <Button variant="quiet" onClick={cancel} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending}>
+          {review ? 'Update Review' : 'Create Review'}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Counts, and never minds. */
+function Words({ text }: { text: string }) {
+  const words = countWords(text)
+  return (
+    <p className="xs muted num">
+      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
+    </p>
+  )
+}
+
+const fieldsOf = ({ title, content, isPublic, hasSpoilers }: Review): Fields => ({
+  title,
+  content,
+  isPublic,
+  hasSpoilers,
+})
+
+function problemsOf({ title, content }: Fields) {
+  const tooLong = (name: string, text: string, max: number) =>
+    text.trim().length > max ? `${name} can be at most ${max.toLocaleString('en')} characters` : undefined
+  return {
+    title: title.trim() ? tooLong('Drama Title', title, LIMITS.title) : TITLE_MISSING,
+    content: content.trim() ? tooLong('Review content', content, LIMITS.review) : CONTENT_MISSING,
+  }
+}

@@ -1,0 +1,44 @@
+// When something was written: the day for the server and the first paint, "2 hours ago" once the visitor's clock is known.
+import { useSyncExternalStore } from 'react'
+
+const MINUTE = 60_000
+/** After a week the day says more than a number of days. */
+const RELATIVE_FOR = 7 * 24 * 60 * MINUTE
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const utcDays = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+/** @param at ISO 8601 */
+export function When({ at }: { at: string }) {
+  const now = useSyncExternalStore(everyMinute, thisMinute, () => null)
+  const moment = new Date(at)
+  if (now === null) return <time dateTime={at}>{utcDays.format(moment)}</time>
+  return (
+    <time dateTime={at} title={moments.format(moment)}>
+      {whenWords(moment.getTime(), now)}
+    </time>
+  )
+}
+
+/** "Just now", "5 minutes ago", "Yesterday", "Nov 3, 2026". */
+export function whenWords(at: number, now: number): string {
+  const passed = now - at
+  if (passed > RELATIVE_FOR) return days.format(at)
+  const minutes = Math.round(passed / MINUTE)
+  // The server's clock may be a little ahead of the visitor's.
+  if (minutes < 1) return 'Just now'
+  if (minutes < 60) return relative.format(-minutes, 'minute')
+  const hours = Math.round(minutes / 60)
+  if (hours < 24) return relative.format(-hours, 'hour')
+  const words = relative.format(-Math.round(hours / 24), 'day')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE / 2
+
+function everyMinute(tell: () => void) {
+  const timer = setInterval(tell, MINUTE)
+  return () => clearInterval(timer)
+}

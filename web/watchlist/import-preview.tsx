@@ -1,0 +1,177 @@
+// What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
+import { type ReactNode, useState } from 'react'
+import {
+  IMPORT_FORMATS,
+  type ImportCandidate,
+  type ImportEntry,
+  type ImportPreview,
+  type ImportRow,
+} from '#contract/watchlist.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { STATUS_LABELS } from './labels.ts'
+import styles from './watchlist.module.css'
+
+interface PreviewStepProps {
+  preview: ImportPreview
+  pending: boolean
+  onBack: () => void
+  onAdd: (entries: ImportEntry[]) => void
+}
+
+export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd }: PreviewStepProps) {
+  /** which drama an unsure row means, by the number of the row */
+  const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
+  const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
+  const fresh = of('matched').filter((row) => !row.already)
+  const there = of('matched').filter((row) => row.already)
+  const unsure = of('unsure')
+
+  const entries = rows.flatMap((row): ImportEntry[] => {
+    const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : chosen.get(row.row)
+    if (dramaId === undefined || row.already) return []
+    return [{ dramaId, status: row.status, episodesWatched: row.episodesWatched, addedAt: row.addedAt }]
+  })
+  const choose = (row: number, id: number | null) => {
+    const next = new Map(chosen)
+    if (id === null) next.delete(row)
+    else next.set(row, id)
+    setChosen(next)
+  }
+
+  return (
+    <>
+      <p role="status">
+        This is {IMPORT_FORMATS[format]}
+        {format === 'table' || format === 'lines' ? '' : "'s list"} with {plural(rows.length, 'row', 'rows')}.
+        Nothing is added yet.
+      </p>
+      <Rows title="Matched" rows={fresh} empty="Nothing that is not in your list already.">
+        {(row) => (
+          <>
+            <b>{row.candidates[0]!.title}</b> {row.candidates[0]!.year}
+            <Noted row={row} />
+          </>
+        )}
+      </Rows>
+      {unsure.length > 0 && (
+        <Rows title="Unsure" rows={unsure} open>
+          {(row) => (
+            <Choice row={row} chosen={chosen.get(row.row) ?? null} onChoose={(id) => choose(row.row, id)} />
+          )}
+        </Rows>
+      )}
+      {of('unknown').length > 0 && (
+        <Rows title="Not in our catalogue" rows={of('unknown')}>
+          {(row) => <Said row={row} />}
+        </Rows>
+      )}
+      {there.length > 0 && (
+        <Rows title="In your list already, or twice in this one" rows={there}>
+          {(row) => row.candidates[0]!.title}
+        </Rows>
+      )}
+      {of('skipped').length > 0 && (
+        <Rows title="Left out" rows={of('skipped')}>
+          {(row) => (
+            <>
+              <Said row={row} /> <span className="muted">{row.why}</span>
+            </>
+          )}
+        </Rows>
+      )}
+      <div className="row end">
+        <Button variant="quiet" disabled={pending} onClick={onBack}>
+          Back
+        </Button>
+        <Button pending={pending} disabled={entries.length === 0} onClick={() => onAdd(entries)}>
+          Add {plural(entries.length, 'Drama', 'Dramas')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+const plural = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+/** Rows shown at first, and added with each press. */
+const AT_ONCE = 50
+
+interface RowsProps {
+  title: string
+  rows: readonly ImportRow[]
+  open?: boolean
+  empty?: string
+  children: (row: ImportRow) => ReactNode
+}
+
+function Rows({ title, rows, open, empty, children }: RowsProps) {
+  const [shown, setShown] = useState(AT_ONCE)
+  return (
+    <details className={styles.rows} open={open}>
+      <summary>
+        <h3>
+          {title} <span className="num">({rows.length.toLocaleString('en')})</span>
+        </h3>
+      </summary>
+      {rows.length === 0 ? (
+        <p className="muted">{empty}</p>
+      ) : (
+        <ul className="l stitched">
+          {rows.slice(0, shown).map((row) => (
+            <li key={row.row}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+      {rows.length > shown && (
+        <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
+          Show More
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const Said = ({ row }: { row: ImportRow }) => (
+  <span>
+    <bdi>{row.title}</bdi>
+    {row.year ? ` (${row.year})` : ''}
+  </span>
+)
+
+/** What comes along with it. */
+function Noted({ row }: { row: ImportRow }) {
+  const notes = [
+    row.status && STATUS_LABELS[row.status],
+    row.episodesWatched !== null && plural(row.episodesWatched, 'episode', 'episodes'),
+  ].filter(Boolean)
+  return notes.length > 0 ? <span className="muted small"> {notes.join(', ')}</span> : null
+}
+
+interface ChoiceProps {
+  row: ImportRow
+  chosen: number | null
+  onChoose: (id: number | null) => void
+}
+
+function Choice({ row, chosen, onChoose }: ChoiceProps) {
+  return (
+    <Select
+      label={
+        <>
+          <Said row={row} /> <span className="muted small">{row.why}</span>
+        </>
+      }
+      value={chosen ?? ''}
+      options={[
+        { value: '', label: 'Leave it out' },
+        ...row.candidates.map((drama) => ({ value: String(drama.id), label: nameOf(drama) })),
+      ]}
+      onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}
+    />
+  )
+}
+
+const nameOf = ({ title, nativeTitle, year }: ImportCandidate) =>
+  `${title}${nativeTitle ? ` · ${nativeTitle}` : ''} (${year})`

@@ -1,0 +1,15 @@
+// The words of the watchlist.
+import type { WatchlistSort, WatchStatus } from '#contract/watchlist.ts'
+
+export const STATUS_LABELS: Record<WatchStatus, string> = {
+  plan: 'Plan to watch',
+  watching: 'Watching',
+  finished: 'Finished',
+}
+
+export const SORT_LABELS: Record<WatchlistSort, string> = {
+  added: 'Newest in the list',
+  title: 'Title, A to Z',
+  year: 'Year, newest first',
+  rating: 'Rating, highest first',
+}

@@ -1,0 +1,208 @@
+// The member's watchlist on the profile: find, sort, note, remove with a way back, take along and bring in.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import {
+  WATCH_STATUSES,
+  WATCHLIST_PAGE,
+  WATCHLIST_SORTS,
+  type WatchlistDrama,
+  type WatchlistSort,
+  type WatchlistSummary,
+} from '#contract/watchlist.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Select, TextField } from '#web/ui/field.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { addToWatchlist, removeFromWatchlist } from './changes.ts'
+import { ExportMenu } from './export-menu.tsx'
+import { ImportDialog } from './import-dialog.tsx'
+import { SORT_LABELS, STATUS_LABELS } from './labels.ts'
+import { pagesOf, type WatchlistView, watchlistPage, watchlistSummary } from './queries.ts'
+import styles from './watchlist.module.css'
+import { WatchlistCard } from './watchlist-card.tsx'
+
+const WHOLE: WatchlistView = { sort: 'added', status: '', search: '' }
+
+export function MyWatchlist() {
+  const { data: summary, isPending, refetch } = useQuery(watchlistSummary)
+  const [importing, setImporting] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const total = summary?.total ?? 0
+  return (
+    <section className="stack" aria-labelledby="my-watchlist">
+      <div className="row apart">
+        <h2 id="my-watchlist" ref={heading} tabIndex={-1}>
+          My Watchlist
+        </h2>
+        {summary && (
+          <div className="row">
+            <Button variant="quiet" icon="upload" onClick={() => setImporting(true)}>
+              Import
+            </Button>
+            {total > 0 && <ExportMenu />}
+          </div>
+        )}
+      </div>
+      {isPending ? (
+        <Waiting />
+      ) : !summary ? (
+        <Failed again={() => void refetch()} />
+      ) : total === 0 ? (
+        <EmptyState
+          companion="cook"
+          heading="h3"
+          title="Nothing on your list yet"
+          action={<ButtonLink href={paths.browse()}>Find a Drama</ButtonLink>}
+        >
+          Press Add to Watchlist on a drama you like, or bring in the list you keep elsewhere.
+        </EmptyState>
+      ) : (
+        <List summary={summary} onRemoved={() => heading.current?.focus()} />
+      )}
+      <ImportDialog open={importing} onClose={() => setImporting(false)} />
+    </section>
+  )
+}
+
+interface ListProps {
+  summary: WatchlistSummary
+  /** the pressed button is gone with its card */
+  onRemoved: () => void
+}
+
+function List({ summary, onRemoved }: ListProps) {
+  const client = useQueryClient()
+  const [view, setView] = useState(WHOLE)
+  const [page, setPage] = useState(1)
+  const query = watchlistPage(view, page)
+  const { data: dramas, isError, refetch } = useQuery({ ...query, placeholderData: (before) => before })
+  const search = view.search.trim()
+  // How many a search finds is not counted: a full page may have a next one.
+  const found = search ? null : summary[view.status || 'total']
+  const isLast = found === null ? (dramas?.length ?? 0) < WATCHLIST_PAGE : page >= pagesOf(found)
+
+  // The last one of a page was removed, or a search has ended exactly here.
+  const isBeyond = dramas?.length === 0 && page > 1
+  useEffect(() => {
+    if (isBeyond) setPage(page - 1)
+  }, [isBeyond, page])
+
+  const narrow = (change: Partial<WatchlistView>) => {
+    setView({ ...view, ...change })
+    setPage(1)
+  }
+  const remove = async (drama: WatchlistDrama) => {
+    const before = client.getQueryData(query.queryKey)
+    client.setQueryData(query.queryKey, (list) => list?.filter((one) => one.id !== drama.id))
+    onRemoved()
+    const { status, episodesWatched, addedAt } = drama
+    const undo = () => void addToWatchlist(client, drama.id, { status, episodesWatched, addedAt })
+    const isRemoved = await removeFromWatchlist(client, drama.id, undo)
+    if (!isRemoved) client.setQueryData(query.queryKey, before)
+  }
+
+  return (
+    <>
+      <Toolbar view={view} summary={summary} onChange={narrow} />
+      {isError ? (
+        <Failed again={() => void refetch()} />
+      ) : !dramas ? (
+        <Waiting />
+      ) : dramas.length === 0 ? (
+        <p className="panel muted">No drama of your list fits this.</p>
+      ) : (
+        <div className={`cards two ${styles.grid}`}>
+          {dramas.map((drama) => (
+            <WatchlistCard key={drama.id} drama={drama} onRemove={() => void remove(drama)} />
+          ))}
+        </div>
+      )}
+      {(page > 1 || !isLast) && (
+        <nav className="row apart" aria-label="Pages of your watchlist">
+          <Button variant="quiet" icon="arrow-left" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <span className="muted small num" role="status">
+            Page {page}
+            {found !== null && ` of ${pagesOf(found)}`}
+          </span>
+          <Button variant="quiet" disabled={isLast} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </nav>
+      )}
+    </>
+  )
+}
+
+interface ToolbarProps {
+  view: WatchlistView
+  summary: WatchlistSummary
+  onChange: (change: Partial<WatchlistView>) => void
+}
+
+/** A letter more is asked for only after this. */
+const TYPING = 250
+
+function Toolbar({ view, summary, onChange }: ToolbarProps) {
+  const [typed, setTyped] = useState(view.search)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const count = (number: number) => ` (${number.toLocaleString('en')})`
+  return (
+    <div className={styles.toolbar}>
+      <TextField
+        label="Find in your list"
+        type="search"
+        maxLength={200}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => onChange({ search: target.value }), TYPING)
+        }}
+      />
+      <Select
+        label="Show"
+        value={view.status}
+        options={[
+          { value: '', label: `Everything${count(summary.total)}` },
+          ...WATCH_STATUSES.map((status) => ({
+            value: status,
+            label: STATUS_LABELS[status] + count(summary[status]),
+          })),
+          { value: 'none', label: `No status${count(summary.none)}` },
+        ]}
+        onChange={({ target }) => onChange({ status: target.value as WatchlistView['status'] })}
+      />
+      <Select
+        label="Sort by"
+        value={view.sort}
+        options={WATCHLIST_SORTS.map((sort) => ({ value: sort, label: SORT_LABELS[sort] }))}
+        onChange={({ target }) => onChange({ sort: target.value as WatchlistSort })}
+      />
+    </div>
+  )
+}
+
+const Waiting = () => (
+  <div className="panel stack" role="status" aria-label="Loading your watchlist">
+    <Skeleton shape="title" />
+    <Skeleton shape="long" />
+    <Skeleton shape="short" />
+  </div>
+)
+
+const Failed = ({ again }: { again: () => void }) => (
+  <Banner
+    tone="error"
+    message="Your watchlist could not be read."
+    beside={
+      <Button variant="quiet" size="sm" onClick={again}>
+        Try again
+      </Button>
+    }
+  />
+)

@@ -1,0 +1,22 @@
+// What the pages read of one's watchlist.
+import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
+import { query } from '#web/api.ts'
+
+export interface WatchlistView {
+  sort: WatchlistSort
+  status: WatchStatus | 'none' | ''
+  search: string
+}
+
+export const isInWatchlist = (id: number) => query('GET /api/watchlist/check/{id}', { id })
+export const watchlistSummary = query('GET /api/watchlist/summary')
+export const watchlistPage = ({ sort, status, search }: WatchlistView, page: number) =>
+  query('GET /api/watchlist', { sort, status, search: search.trim(), page })
+export const exportedWatchlist = query('GET /api/watchlist/export')
+
+/** How many pages so many dramas make. */
+export const pagesOf = (dramas: number) => Math.max(1, Math.ceil(dramas / WATCHLIST_PAGE))
+
+/** Lists and counts, not the single checks. */
+export const isWatchlist = (url: unknown) =>
+  typeof url === 'string' && /^\/api\/watchlist(?:$|\?|\/summary$|\/export$)/.test(url)

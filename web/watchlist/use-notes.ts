@@ -1,0 +1,72 @@
+// What is noted on a drama of the list: on the screen at once, on the server a moment later, and back again if that fails.
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { WatchlistDrama, WatchNotes } from '#contract/watchlist.ts'
+import { send } from '#web/api.ts'
+import { ApiError } from '#web/query.ts'
+import { toast } from '#web/ui/toast.ts'
+import { isWatchlist, watchlistSummary } from './queries.ts'
+
+/** Presses in a row are one change. */
+const MOMENT = 400
+
+export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<WatchNotes>) => void] {
+  const client = useQueryClient()
+  const { id, status, episodesWatched } = drama
+  const [notes, show] = useState<WatchNotes>({ status, episodesWatched })
+  const saved = useRef<WatchNotes>(notes)
+  const waiting = useRef<Partial<WatchNotes>>({})
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const last = useRef(Promise.resolve())
+
+  const save = useRef(async () => {})
+  save.current = async () => {
+    const change = waiting.current
+    waiting.current = {}
+    if (Object.keys(change).length === 0) return
+    try {
+      const kept = await send('PUT /api/watchlist/{id}', { id }, change, { keepalive: true })
+      saved.current = { status: kept.status, episodesWatched: kept.episodesWatched }
+      remember(client, kept)
+    } catch (error) {
+      show(saved.current)
+      const description =
+        error instanceof ApiError && error.status === 400
+          ? error.words
+          : 'Failed to save your note. Please try again.'
+      toast({ title: 'Error', description, variant: 'destructive' })
+    }
+  }
+  // One after the other: the last one said is the last one saved.
+  const flush = useRef(() => {
+    clearTimeout(timer.current)
+    last.current = last.current.then(() => save.current())
+  })
+
+  useEffect(() => {
+    const { current } = flush
+    addEventListener('pagehide', current)
+    return () => {
+      removeEventListener('pagehide', current)
+      current()
+    }
+  }, [])
+
+  const note = (change: Partial<WatchNotes>) => {
+    show((now) => ({ ...now, ...change }))
+    Object.assign(waiting.current, change)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(flush.current, MOMENT)
+  }
+  return [notes, note]
+}
+
+/** The list that is shown stays as it is, however it is narrowed down; it is read anew when it is opened again. */
+function remember(client: QueryClient, kept: WatchlistDrama) {
+  const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isWatchlist(queryKey[0])
+  client.setQueriesData<unknown>({ predicate }, (data: unknown) =>
+    Array.isArray(data) ? data.map((one: WatchlistDrama) => (one.id === kept.id ? kept : one)) : data,
+  )
+  void client.invalidateQueries({ predicate, refetchType: 'none' })
+  void client.invalidateQueries(watchlistSummary)
+}

@@ -1,0 +1,53 @@
+// The button on a drama's page: green adds, red says it is in the list and removes.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type MouseEvent, useRef } from 'react'
+import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { addToWatchlist, askToSignIn, removeFromWatchlist } from './changes.ts'
+import { isInWatchlist } from './queries.ts'
+
+export function WatchlistButton({ dramaId }: { dramaId: number }) {
+  const client = useQueryClient()
+  const { member } = useMember()
+  const { data } = useQuery({ ...isInWatchlist(dramaId), enabled: member !== null })
+  const isIn = member !== null && data?.isInWatchlist === true
+  const busy = useRef(false)
+
+  const press = async ({ detail }: MouseEvent) => {
+    // The second half of a double click is not a change of mind.
+    if (busy.current || detail > 1) return
+    busy.current = true
+    const { member } = await knownSession()
+    if (!member) askToSignIn()
+    else if (isIn) await removeFromWatchlist(client, dramaId)
+    else await addToWatchlist(client, dramaId)
+    busy.current = false
+  }
+
+  return (
+    <Button
+      variant={isIn ? 'red' : 'primary'}
+      block
+      icon="heart"
+      iconFill={isIn}
+      aria-pressed={isIn}
+      onClick={(event) => void press(event)}
+    >
+      {isIn ? 'In Watchlist' : 'Add to Watchlist'}
+    </Button>
+  )
+}
+
+/** Pressed before it is known who is there: the press waits. */
+function knownSession(): Promise<Session> {
+  return new Promise((resolve) => {
+    const look = () => {
+      const session = sessionNow()
+      if (session.loading) return
+      stop()
+      resolve(session)
+    }
+    const stop = onSession(look)
+    look()
+  })
+}

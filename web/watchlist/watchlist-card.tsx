@@ -1,0 +1,121 @@
+// One drama of the list, with what its member noted on it.
+import { useState } from 'react'
+import { WATCH_STATUSES, type WatchlistDrama, type WatchStatus } from '#contract/watchlist.ts'
+import { Poster } from '#web/dramas/poster.tsx'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Select, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { STATUS_LABELS } from './labels.ts'
+import { useNotes } from './use-notes.ts'
+import styles from './watchlist.module.css'
+
+interface WatchlistCardProps {
+  drama: WatchlistDrama
+  onRemove: () => void
+}
+
+export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
+  return (
+    <article className={`panel ${styles.card}`}>
+      <div className={styles.poster}>
+        <Poster drama={drama} sizes="8rem" />
+      </div>
+      <div className={styles.body}>
+        <header>
+          <div>
+            <h3>
+              <Link href={paths.drama(drama.id)}>{drama.title}</Link>
+            </h3>
+            {drama.nativeTitle && (
+              <p className="muted small" lang="ko">
+                {drama.nativeTitle}
+              </p>
+            )}
+          </div>
+          <IconButton label="Remove from Watchlist" icon="trash-2" onClick={onRemove} />
+        </header>
+        <p className="meta">
+          <span className="star">
+            <Icon name="star" />
+            {drama.rating}
+          </span>
+          <span>{drama.year}</span>
+          <span>{drama.episodes} episodes</span>
+        </p>
+        <Notes drama={drama} />
+      </div>
+    </article>
+  )
+}
+
+const OPTIONS = [
+  { value: '', label: 'No status' },
+  ...WATCH_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
+]
+
+function Notes({ drama }: { drama: WatchlistDrama }) {
+  const [{ status, episodesWatched }, note] = useNotes(drama)
+  return (
+    <div className={styles.notes}>
+      <Select
+        label="Status"
+        options={OPTIONS}
+        value={status ?? ''}
+        onChange={({ target }) => note({ status: (target.value || null) as WatchStatus | null })}
+      />
+      <Episodes
+        of={drama.episodes}
+        watched={episodesWatched}
+        onChange={(watched) => note({ episodesWatched: watched })}
+      />
+    </div>
+  )
+}
+
+interface EpisodesProps {
+  of: number
+  watched: number | null
+  onChange: (watched: number | null) => void
+}
+
+/** What is typed is saved as soon as it makes sense; until then it stands there with what is wrong about it. */
+function Episodes({ of, watched, onChange }: EpisodesProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const value = typed ?? (watched === null ? '' : String(watched))
+  const problem = problemOf(value, of)
+  const type = (text: string) => {
+    setTyped(text)
+    if (!problemOf(text, of)) onChange(text.trim() === '' ? null : Number(text))
+  }
+  return (
+    <TextField
+      label="Episodes watched"
+      inputMode="numeric"
+      autoComplete="off"
+      value={value}
+      hint={`of ${of}`}
+      error={problem}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => {
+        if (!problem) setTyped(null)
+      }}
+      beside={
+        <Button
+          variant="quiet"
+          disabled={(watched ?? 0) >= of}
+          onClick={() => {
+            setTyped(null)
+            onChange((watched ?? 0) + 1)
+          }}
+        >
+          +1<span className="vh"> episode</span>
+        </Button>
+      }
+    />
+  )
+}
+
+const problemOf = (text: string, of: number) =>
+  /^\s*\d{0,4}\s*$/.test(text) && Number(text) <= of ? null : `A number from 0 to ${of}`
