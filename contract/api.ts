@@ -1,8 +1,11 @@
 // The whole API: the server binds it, the browser's calls are typed by it, /api/docs prints it.
+import { adminDramasApi } from './api/admin-dramas.ts'
+import { adminPagesApi } from './api/admin-pages.ts'
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
 import { dramasApi } from './api/dramas.ts'
 import { formsApi } from './api/forms.ts'
+import { historyApi } from './api/history.ts'
 import { homeApi } from './api/home.ts'
 import { liveApi } from './api/live.ts'
 import { moderationApi } from './api/moderation.ts'
@@ -11,6 +14,9 @@ import { reviewsApi } from './api/reviews.ts'
 import { watchlistApi } from './api/watchlist.ts'
 
 export const api = {
+  ...adminDramasApi,
+  ...adminPagesApi,
+  ...historyApi,
   ...authApi,
   ...communityApi,
   ...dramasApi,

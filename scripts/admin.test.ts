@@ -1,32 +1,137 @@
-// Making a member an admin from the command line.
-import { afterEach, beforeEach, expect, test } from 'vitest'
+// npm run admin -- EMAIL, while the site runs and while it does not.
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { makeAdmin } from '#server/auth/admins.ts'
 import { members } from '#server/auth/table.ts'
-import type { Database } from '#server/db/open.ts'
-import { freshDatabase } from '#tests/database.ts'
-import { makeAdmin } from './admin.ts'
+import { askRunningSite, openControl } from '#server/control.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import admin from './admin.ts'
 
-let database: Database
+// A database on a disk takes its time, more so where others work on the same one.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-beforeEach(async () => {
-  database = await freshDatabase()
-  await database.db.insert(members).values([
-    { username: 'minji', usernameFolded: 'minji', email: 'minji@example.com' },
-    { username: 'joon', usernameFolded: 'joon', email: 'joon@example.com' },
-  ])
+let dir: string
+let said: string[]
+beforeEach(() => {
+  vi.stubEnv('DATA_DIR', dir)
+  vi.stubEnv('DATABASE_URL', '')
+  said = []
+  for (const voice of ['log', 'error'] as const)
+    vi.spyOn(console, voice).mockImplementation((...words) => void said.push(words.join(' ')))
+})
+const aDirectory = () => {
+  dir = mkdtempSync(join(tmpdir(), 'shimpyo-admin-'))
+}
+const removeDirectory = () => rmSync(dir, { recursive: true, force: true })
+
+describe('with a site that has a member', () => {
+  let database: Database | undefined
+  const open = async () => {
+    database ??= await openDatabase({ dir: join(dir, 'database'), maintenance: false })
+    return database.db
+  }
+  const close = async () => {
+    await database?.close()
+    database = undefined
+  }
+  const isAdmin = async () => (await (await open()).select().from(members))[0]?.isAdmin
+
+  beforeAll(async () => {
+    aDirectory()
+    const db = await open()
+    await migrate(database!)
+    await db
+      .insert(members)
+      .values({ username: 'minji', usernameFolded: 'mlnjl', email: 'Minji@example.com' })
+  })
+  afterAll(async () => {
+    await close()
+    removeDirectory()
+  })
+  beforeEach(async () => {
+    await (await open()).update(members).set({ isAdmin: false })
+  })
+
+  test('while the site runs, the site itself makes the member an admin, at once', async () => {
+    const db = await open()
+    const control = await openControl(dir, {
+      admin: async (email) => JSON.stringify(await makeAdmin(db, email)),
+    })
+    expect(await admin(['minji@EXAMPLE.com'])).toBe(0)
+    expect(said).toEqual([
+      'Minji@example.com (minji) is an admin now. Reload the page to see the Admin Panel.',
+    ])
+    expect(await isAdmin()).toBe(true)
+    expect(await admin(['minji@example.com'])).toBe(0)
+    expect(said.at(-1)).toBe('Minji@example.com (minji) is an admin already.')
+    expect(await admin(['nobody@example.com'])).toBe(1)
+    expect(said.at(-1)).toBe(
+      'There is no account with the email nobody@example.com. Sign up on the site first.',
+    )
+    await control?.close()
+  })
+
+  test('while the site runs and cannot be asked, the command says what to do and touches nothing', async () => {
+    expect(await admin(['minji@example.com'])).toBe(1)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(
+      /already open in process \d+; stop that one first, run this command again, and start the site\.$/,
+    )
+    expect(await isAdmin()).toBe(false)
+  })
+
+  test('while the site does not run, the command opens the database itself', async () => {
+    await close()
+    expect(await admin(['minji@example.com'])).toBe(0)
+    expect(await isAdmin()).toBe(true)
+  })
 })
 
-afterEach(() => database.close())
+describe('without a site', () => {
+  beforeEach(() => {
+    aDirectory()
+    vi.stubEnv('DATA_DIR', dir)
+  })
+  afterEach(removeDirectory)
 
-const admins = async () =>
-  (await database.db.select().from(members)).filter((one) => one.isAdmin).map((one) => one.username)
+  test('before the first start there is nobody to make an admin, and no directory appears', async () => {
+    expect(await admin(['minji@example.com'])).toBe(1)
+    expect(said[0]).toContain('start it once and sign up')
+    expect(() => statSync(join(dir, 'database'))).toThrow()
+  })
 
-test('the member with this address becomes an admin, however the address is written', async () => {
-  expect(await makeAdmin(database.db, ' Minji@Example.com ')).toBe('minji')
-  expect(await admins()).toEqual(['minji'])
-})
+  test.each([[[]], [['minji']], [['a@b.example', 'c@d.example']], [['--help']]])(
+    '%j is not understood',
+    async (args) => {
+      expect(await admin(args)).toBe(1)
+      expect(said).toEqual(['Say whose account becomes an admin: npm run admin -- minji@example.com'])
+    },
+  )
 
-test('an address that nobody has makes nobody an admin', async () => {
-  expect(await makeAdmin(database.db, 'nobody@example.com')).toBeUndefined()
-  expect(await makeAdmin(database.db, '%')).toBeUndefined()
-  expect(await admins()).toEqual([])
+  test('only the owner of the data directory may ask the running site', async () => {
+    const control = await openControl(dir, { echo: async (word) => word })
+    expect(statSync(join(dir, 'control.sock')).mode & 0o777).toBe(0o600)
+    expect(await askRunningSite(dir, 'echo', 'tea')).toBe('tea')
+    for (const name of ['nothing', '__proto__', 'constructor'])
+      expect(await askRunningSite(dir, name, 'x')).toBeUndefined()
+    expect(await askRunningSite(dir, 'echo', 'x'.repeat(5_000))).toBeUndefined()
+    await control?.close()
+    expect(await askRunningSite(dir, 'echo', 'tea')).toBeUndefined()
+  })
+
+  test('what a killed site left behind does not stand in the way', async () => {
+    writeFileSync(join(dir, 'control.sock'), '')
+    expect(await askRunningSite(dir, 'echo', 'tea')).toBeUndefined()
+    const control = await openControl(dir, { echo: async (word) => word })
+    expect(await askRunningSite(dir, 'echo', 'tea')).toBe('tea')
+    await control?.close()
+  })
+
+  test('where there can be no socket file the site runs without', async () => {
+    expect(await openControl(join(dir, 'x'.repeat(120)), {})).toBeNull()
+    expect(await openControl(join(dir, 'nowhere'), {})).toBeNull()
+  })
 })

@@ -25,7 +25,7 @@ export async function serveSite(settings: Record<string, string> = {}): Promise<
   const dir = await mkdtemp(join(tmpdir(), 'shimpyo-site-'))
   const port = await freePort()
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const server = spawn(process.execPath, ['server/main.ts'], {
+  const server = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

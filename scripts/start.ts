@@ -9,5 +9,6 @@ export default async function start(): Promise<number | undefined> {
   const code = await buildIfStale()
   if (code !== 0) return code
   enableCompileCache(COMPILED)
+  await import('../server/db/quick-imports.ts')
   await import('../server/main.ts')
 }

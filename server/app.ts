@@ -12,10 +12,16 @@ import { authRoutes } from './auth/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
+import { adminDramaRoutes } from './dramas/admin-routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
+import { dramaShelf } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
 import { formRoutes } from './forms/routes.ts'
+import type { Shelf } from './history/history.ts'
+import { historyRoutes } from './history/routes.ts'
+import { adminPageRoutes } from './home/admin-routes.ts'
 import { homeRoutes } from './home/routes.ts'
+import { pageShelf } from './home/write-pages.ts'
 import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
@@ -106,6 +112,9 @@ export async function createApp({
   dramaRoutes(bind, site)
   homeRoutes(bind, site)
   formRoutes(bind, site)
+  adminDramaRoutes(bind, site)
+  adminPageRoutes(bind, site)
+  historyRoutes(bind, site, [dramaShelf, pageShelf(env)] as Shelf[])
   communityRoutes(bind, site)
   moderationRoutes(bind, site)
   liveRoutes(bind, app, site, changes)

@@ -71,7 +71,8 @@ export function Site({ address }: { address?: string | undefined }) {
       if (!samePage) window.scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' })
     }
     if (document.startViewTransition && !samePage && !calm())
-      document.startViewTransition(() => flushSync(go))
+      // one that is skipped, because the page is left or another begins, is no failure
+      document.startViewTransition(() => flushSync(go)).ready.catch(() => {})
     else go()
   }
 

@@ -82,6 +82,7 @@ test('a title never leaves its cloth plate or its share card', () => {
 test('lines are even, and an endless word is cut', () => {
   expect(wrap('When Life Gives You Tangerines', 3)).toEqual(['When Life', 'Gives You', 'Tangerines'])
   expect(wrap('One', 3)).toEqual(['One'])
+  expect(wrap('후아유 - 학교 2015', 2)).toEqual(['후아유 -', '학교 2015'])
   expect(wrap('x'.repeat(60), 4).every((line) => line.length <= 26)).toBe(true)
 })
 

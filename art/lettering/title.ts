@@ -110,10 +110,17 @@ function setBlock(pen: Pen, inks: Inks, { rows, align, x, room, bottom = BOTTOM 
   }
   let y = TOP
   for (const [i, row] of rows.entries()) {
-    const line = lines[i]!
-    y += i ? line.size * row.lead + (row.gap ?? 0) * Math.min(1, scale * 1.5) : -line.top
-    put(pen, line, align, x, y, row.second ? inks.second : inks.first)
+    y += stepTo(rows, lines, i)
+    put(pen, lines[i]!, align, x, y, row.second ? inks.second : inks.first)
   }
+}
+
+/** How far below the row before it a row stands: by its lead, but never into the other's ink. */
+function stepTo(rows: readonly Row[], lines: readonly Line[], i: number): number {
+  const [row, line, before] = [rows[i]!, lines[i]!, lines[i - 1]]
+  if (!before) return -line.top
+  const lead = line.size * row.lead + (row.gap ?? 0)
+  return row.second ? Math.max(lead, before.bottom - line.top + 8) : lead
 }
 
 /** Rows of one title share the size of the longest of them. */
@@ -128,10 +135,7 @@ function measure(rows: readonly Row[], room: number, scale: number): Line[] {
 }
 
 const heightOf = (rows: readonly Row[], lines: readonly Line[]): number =>
-  rows.reduce((sum, row, i) => {
-    const line = lines[i]!
-    return sum + (i ? line.size * row.lead + (row.gap ?? 0) : -line.top)
-  }, 0)
+  rows.reduce((sum, _, i) => sum + stepTo(rows, lines, i), 0)
 
 /** Korean from top to bottom, its columns read from the right; the Latin title stands across from it. */
 function pillar(pen: Pen, inks: Inks, { title, native }: Words, voice: Voice, side: Side): void {

@@ -48,4 +48,5 @@ const CROWDED: ReadonlySet<SceneName> = new Set<SceneName>([
   'table',
   'tent',
   'river',
+  'alley',
 ])

@@ -36,8 +36,12 @@ export const syllables = (text: string): string[] => [...text.replace(/\s+/g, ''
 
 /** Breaks a text into that many lines (or as many as it has words), as even as can be. */
 export function wrap(text: string, lines: number): string[] {
-  const words = text.split(' ').flatMap(chop)
-  if (lines <= 1 || words.length === 1) return [words.join(' ')]
+  // a dash on its own stays at the end of its line
+  const words = text
+    .replace(/ ([\p{P}\p{S}]+)(?= )/gu, '\u00a0$1')
+    .split(' ')
+    .flatMap(chop)
+  if (lines <= 1 || words.length === 1) return [spaced(words.join(' '))]
   let best: { cost: number; lines: string[] } | undefined
   const cut = (from: number, left: number, done: string[]): void => {
     if (left === 1) {
@@ -53,8 +57,10 @@ export function wrap(text: string, lines: number): string[] {
     }
   }
   cut(0, Math.min(lines, words.length), [])
-  return best?.lines ?? [text]
+  return (best?.lines ?? [text]).map(spaced)
 }
+
+const spaced = (line: string): string => line.replaceAll('\u00a0', ' ')
 
 /** A word longer than a line could ever be comes in pieces. */
 function chop(word: string): string[] {

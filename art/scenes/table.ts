@@ -16,9 +16,9 @@ export const table: Scene = (pen, luck, mood, wide) => {
   branchShadow(pen, luck.branch('branch'), mood, X, floor, wide)
   const edge = H * (wide ? 0.77 : 0.755)
   tabletop(pen, mood, edge, wide)
-  const scale = wide ? H * 0.00185 : W * 0.00208
+  const scale = wide ? H * 0.0014 : W * 0.00208
   const centre = wide ? W * 0.71 : W * 0.5
-  pen.place(centre, edge + H * (wide ? 0.06 : 0.07), scale, () => meal(pen, mood), { flip })
+  pen.place(centre, edge + H * (wide ? 0.05 : 0.07), scale, () => meal(pen, mood), { flip })
   return flip ? 'right' : 'left'
 }
 

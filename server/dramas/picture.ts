@@ -1,27 +1,22 @@
 // Which picture a drama has: an uploaded one wins, else the one drawn for it.
-import { createHash } from 'node:crypto'
+import type { Subject } from '#art/subject.ts'
 import type { Drama } from '#contract/dramas.ts'
+import { artworkUrls } from '#server/images/artwork.ts'
 import type { DramaRow } from './show.ts'
 
-type Pictured = Pick<
-  DramaRow,
-  'id' | 'title' | 'nativeTitle' | 'imageUrl' | 'artSeed' | 'artScene' | 'artMood'
->
+type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'artSeed' | 'artScene' | 'artMood'>
 
-export function dramaImage(row: Pictured): Pick<Drama, 'imageUrl' | 'art'> {
+/** What a drama's pictures are drawn from. */
+export const dramaSubject = ({ title, nativeTitle, artSeed, artScene, artMood }: Drawn): Subject => ({
+  seed: artSeed,
+  title,
+  nativeTitle,
+  scene: artScene,
+  mood: artMood,
+})
+
+export function dramaImage(row: Drawn & Pick<DramaRow, 'id' | 'imageUrl'>): Pick<Drama, 'imageUrl' | 'art'> {
   if (row.imageUrl) return { imageUrl: row.imageUrl }
-  const mark = createHash('sha256')
-    .update([row.artSeed, row.artScene, row.artMood, row.title, row.nativeTitle].join('|'))
-    .digest('base64url')
-    .slice(0, 12)
-  const stem = `/art/drama-${row.id}/${mark}`
-  return {
-    imageUrl: `${stem}/poster-600.webp`,
-    art: {
-      tall: `${stem}/tall-600.webp`,
-      hero: `${stem}/hero-1600.webp`,
-      share: `${stem}/share-1200.jpg`,
-      mood: row.artMood,
-    },
-  }
+  const { poster, tall, hero, share } = artworkUrls('drama', row.id, dramaSubject(row))
+  return { imageUrl: poster, art: { tall, hero, share, mood: row.artMood } }
 }

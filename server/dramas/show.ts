@@ -25,3 +25,16 @@ export const showDrama = (row: DramaRow): Drama => ({
   ...(row.aliases.length > 0 && { aliases: row.aliases }),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+export const showAdminDrama = (row: DramaRow) => ({
+  ...showDrama(row),
+  version: row.version,
+  uploadedImage: row.imageUrl,
+  gentleness: row.gentleness,
+  tears: row.tears,
+  heaviness: row.heaviness,
+  pace: row.pace,
+  contentNotes: row.contentNotes,
+  comfortSource: row.comfortSource,
+  createdAt: row.createdAt.toISOString(),
+})

@@ -2,7 +2,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Drama } from '#contract/dramas.ts'
 import type { Db } from '#server/db/open.ts'
-import { showDrama } from './show.ts'
+import { type DramaRow, showDrama } from './show.ts'
 import { dramas } from './table.ts'
 
 /** Every drama that is not in the trash. */
@@ -11,10 +11,15 @@ export async function allDramas(db: Db): Promise<Drama[]> {
   return rows.map(showDrama)
 }
 
-export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
+export async function dramaRow(db: Db, id: number): Promise<DramaRow | null> {
   const [row] = await db
     .select()
     .from(dramas)
     .where(and(eq(dramas.id, id), isNull(dramas.deletedAt)))
-  return row ? showDrama(row) : null
+  return row ?? null
+}
+
+export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
+  const row = await dramaRow(db, id)
+  return row && showDrama(row)
 }

@@ -2,7 +2,7 @@
 // The header and the sign-in dialog, as a visitor meets them.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, press } from '#web/ui/on-stage.tsx'
-import { fill, freshPage, letItHappen, notice } from './fresh-page.tsx'
+import { fill, freshPage, letItHappen, notice } from './on-fresh-stage.tsx'
 import { MINJI, pretendServer } from './pretend-server.ts'
 
 vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))

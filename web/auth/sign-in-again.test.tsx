@@ -3,7 +3,7 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, press } from '#web/ui/on-stage.tsx'
-import { fill, freshPage, letItHappen, notice } from './fresh-page.tsx'
+import { fill, freshPage, letItHappen, notice } from './on-fresh-stage.tsx'
 import { MINJI, pretendServer } from './pretend-server.ts'
 
 const leave = vi.hoisted(() => vi.fn())

@@ -52,7 +52,9 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
     const changes = news?.map(readPostChange).filter((one) => one !== null)
     const written = changes?.filter(({ change }) => change === 'new') ?? []
     if (isTop && written.length > 0) announce(written.map(({ id }) => id))
-    const changed = new Set(changes?.filter(({ change, id }) => change !== 'new' && isShown(id)).map(({ id }) => id))
+    const changed = new Set(
+      changes?.filter(({ change, id }) => change !== 'new' && isShown(id)).map(({ id }) => id),
+    )
     // What cannot be read now stays as it is: the next change, or a reload, brings it.
     if (!changes || changed.size > ONE_BY_ONE) void lookAgain().catch(() => {})
     else for (const id of changed) void renew(id).catch(() => {})

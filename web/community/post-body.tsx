@@ -1,11 +1,11 @@
 // What a member wrote, as text and nothing else; a line that is only a video link becomes a player.
 import { type ReactNode, useMemo } from 'react'
-import { beginningOf, type Block, blocksOf } from './video-line.ts'
 import styles from './post-body.module.css'
 import { Video } from './video.tsx'
+import { type Block, beginningOf, blocksOf } from './video-line.ts'
 
 /** As much of a text as a card shows. */
-const CARD = { letters: 600, videos: 3 } as const
+const CARD = { letters: 420, videos: 3 } as const
 
 interface PostBodyProps {
   content: string

@@ -1,6 +1,14 @@
 // What the community page reads, and how a change reaches everything that shows it.
 import type { QueryClient } from '@tanstack/react-query'
-import { COMMENTS_PAGE, CURSOR, POST_SEARCH_MAX, POST_SORTS, POSTS_PAGE, type Post, type PostSort } from '#contract/community.ts'
+import {
+  COMMENTS_PAGE,
+  CURSOR,
+  POST_SEARCH_MAX,
+  POST_SORTS,
+  POSTS_PAGE,
+  type Post,
+  type PostSort,
+} from '#contract/community.ts'
 import { query } from '#web/api.ts'
 
 /** What the address asks for. Whatever makes no sense counts as not said. */

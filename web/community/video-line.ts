@@ -45,7 +45,10 @@ export function blocksOf(content: string, players = PLAYERS_MOST): Block[] {
   let start = 0
   let left = players
   const endText = (end: number) => {
-    const text = lines.slice(start, end).join('\n').replace(/^\s*\n|\n\s*$/g, '')
+    const text = lines
+      .slice(start, end)
+      .join('\n')
+      .replace(/^\s*\n|\n\s*$/g, '')
     if (text.trim() !== '') blocks.push({ kind: 'text', line: start, text })
   }
   for (const [at, line] of lines.entries()) {

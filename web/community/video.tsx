@@ -7,7 +7,8 @@ import styles from './post-body.module.css'
 const POSTER =
   '<!doctype html><html lang="en"><head><title>A video that has not been loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
 /** The player needs scripts and its own storage; it gets no way to our page, no forms and no downloads. */
-const SANDBOX = 'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
+const SANDBOX =
+  'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 
 interface VideoProps {
   /** its 11 characters */

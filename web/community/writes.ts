@@ -45,7 +45,10 @@ export function useOneAtATime() {
   return { run, pending }
 }
 
-export async function createPost(client: QueryClient, words: { title: string; content: string }): Promise<Post> {
+export async function createPost(
+  client: QueryClient,
+  words: { title: string; content: string },
+): Promise<Post> {
   const post = await send('POST /api/posts', {}, words)
   await refreshPosts(client)
   toast({ title: 'Post created successfully!' })

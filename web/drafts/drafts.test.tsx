@@ -148,7 +148,7 @@ test('another box has another draft', async () => {
 })
 
 test('text typed before it is known who is signed in is kept for that person', async () => {
-  const box = new DraftBox('post:new', () => '')
+  const box = new DraftBox<string>('post:new', () => '')
   box.belongTo(null)
   box.put('Early bird')
   expect(localStorage).toHaveLength(0)

@@ -79,7 +79,7 @@ function collect(data: string) {
     else waiting.set(topic, new Set([...(known ?? []), ...ids]))
   }
   const [least, most] = SPREAD_MS
-  turn ??= setTimeout(tell, least + Math.random() * (most - least))
+  if (turn === undefined) turn = setTimeout(tell, least + Math.random() * (most - least))
 }
 
 function tell() {

@@ -31,9 +31,7 @@ export function NewsList({ page }: { page: number }) {
       <FeedLink />
       <header className="wrap page-head">
         <h1 tabIndex={-1}>K-Star News</h1>
-        <p className="lead">
-          The people behind the stories: who writes them, who plays them, how they are made.
-        </p>
+        <p className="lead">Who writes the stories, who plays in them, and how they are made.</p>
       </header>
       <div className={`wrap ${styles.page}`}>
         {articles?.length ? (

@@ -2,7 +2,7 @@
 // The profile page: who may see it, what it shows, and what one can change there.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fill, freshPage, letItHappen, notice } from '#web/auth/fresh-page.tsx'
+import { fill, freshPage, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { find, press } from '#web/ui/on-stage.tsx'
 
@@ -30,7 +30,7 @@ const THERE = { ...HERE, id: 2, device: 'Chrome on Android', isCurrent: false }
 const show = () =>
   freshPage(async () => {
     const { default: ProfilePage } = await import('./profile-page.tsx')
-    return <ProfilePage params={{}} search={new URLSearchParams()} />
+    return <ProfilePage />
   })
 
 async function profileOf(member = MINJI, answers: Parameters<typeof pretendServer>[0] = {}) {
@@ -38,7 +38,7 @@ async function profileOf(member = MINJI, answers: Parameters<typeof pretendServe
   const heard = pretendServer({
     'GET /api/auth/me': { body: member },
     'GET /api/auth/sessions': { body: [HERE, THERE] },
-    'GET /api/watchlist': { body: [] },
+    'GET /api/watchlist/summary': { body: { total: 0, plan: 0, watching: 0, finished: 0, none: 0 } },
     [`GET /api/kdrama-notes/user/${member.id}`]: { body: [] },
     ...answers,
   })

@@ -17,7 +17,7 @@ export function DramaReviews({ dramaId }: { dramaId: number }) {
           All Reviews
         </ButtonLink>
       </div>
-      <div className="cards two">
+      <div className={`cards ${styles.list}`}>
         {reviews.map((review) => (
           <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" />
         ))}

@@ -7,6 +7,7 @@ import { send } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -121,8 +122,32 @@ function OwnCard({ review, onEdit, onDelete }: OwnCardProps) {
           <IconButton label="Delete" icon="trash-2" onClick={onDelete} />
         </div>
       </header>
-      <p className={styles.text}>{review.content}</p>
+      <OwnText text={review.content} />
     </article>
+  )
+}
+
+/** More than so much of one review would bury the others. */
+const LONG = { characters: 800, lines: 14 }
+
+function OwnText({ text }: { text: string }) {
+  const [whole, setWhole] = useState(false)
+  const isLong = text.length > LONG.characters || text.split('\n').length > LONG.lines
+  return (
+    <>
+      <p className={classes(styles.text, isLong && !whole && styles.long)}>{text}</p>
+      {isLong && (
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.more}
+          aria-expanded={whole}
+          onClick={() => setWhole(!whole)}
+        >
+          {whole ? 'Show Less' : 'Show All'}
+        </Button>
+      )}
+    </>
   )
 }
 

@@ -44,7 +44,7 @@ export default function ReviewsPage({ search }: PageProps) {
         ) : !data ? (
           <Failed />
         ) : reviews.length > 0 ? (
-          <section className="cards two" aria-label="Public reviews">
+          <section className={`cards ${styles.list}`} aria-label="Public reviews">
             {reviews.map((review) => (
               <ReviewCard
                 key={review.id}
@@ -109,7 +109,7 @@ function NoReviews({ isMember }: { isMember: boolean }) {
 }
 
 const Waiting = () => (
-  <div className="cards two" role="status" aria-label="Loading reviews">
+  <div className={`cards ${styles.list}`} role="status" aria-label="Loading reviews">
     {['first', 'second', 'third', 'fourth'].map((key) => (
       <div key={key} className={`card ${styles.card}`}>
         <Skeleton shape="title" />

@@ -2,6 +2,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import type { IconName } from './icon-names.ts'
 
 interface DropZoneProps {
   /** "Drop a picture here" */
@@ -10,6 +11,7 @@ interface DropZoneProps {
   hint?: string
   /** what stands on the button-like part */
   button?: string
+  icon?: IconName
   /** as in <input accept>: "image/*" */
   accept?: string
   multiple?: boolean
@@ -23,6 +25,7 @@ export function DropZone({
   label,
   hint,
   button = 'Choose File',
+  icon = 'image-up',
   accept,
   multiple,
   disabled,
@@ -63,7 +66,7 @@ export function DropZone({
             event.target.value = ''
           }}
         />
-        <Icon name="image-up" />
+        <Icon name={icon} />
         <b>{label}</b>
         {hint && <small>{hint}</small>}
         <span className="btn sm quiet" aria-hidden="true">

@@ -111,6 +111,7 @@ function ChooseStep({ pending, onRead, onProblem }: ChooseStepProps) {
       <DropZone
         label="Drop the file of your export here"
         hint="or choose it. CSV, JSON or text."
+        icon="upload"
         accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
         disabled={pending}
         onFiles={([file]) => void take(file)}

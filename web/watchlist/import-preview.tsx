@@ -46,7 +46,12 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
         {format === 'table' || format === 'lines' ? '' : "'s list"} with {plural(rows.length, 'row', 'rows')}.
         Nothing is added yet.
       </p>
-      <Rows title="Matched" rows={fresh} empty="Nothing that is not in your list already.">
+      <Rows
+        title="Matched"
+        rows={fresh}
+        open={fresh.length <= FEW}
+        empty="Nothing that is not in your list already."
+      >
         {(row) => (
           <>
             <b>{row.candidates[0]!.title}</b> {row.candidates[0]!.year}
@@ -91,6 +96,9 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
     </>
   )
 }
+
+/** So few are looked through at a glance. */
+const FEW = 8
 
 const plural = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en')} ${count === 1 ? one : many}`

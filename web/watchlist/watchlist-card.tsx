@@ -44,8 +44,8 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           <span>{drama.year}</span>
           <span>{drama.episodes} episodes</span>
         </p>
-        <Notes drama={drama} />
       </div>
+      <Notes drama={drama} />
     </article>
   )
 }

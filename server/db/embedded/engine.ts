@@ -86,8 +86,12 @@ class Engine implements Embedded {
     this.lost = new Promise((resolve) => {
       this.#lose = resolve
     })
-    // Flags of this process (of a test runner, say) are not for the thread.
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: orders, execArgv: [] })
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: orders,
+      execArgv: [], // flags of this process (of a test runner, say) are not for the thread
+      // Its own objects are few and short-lived; by default their nursery grows to 50 MB.
+      resourceLimits: { maxYoungGenerationSizeMb: 4 },
+    })
     this.#worker.on('message', (message: FromWorker) => {
       if (message.kind === 'died') this.lose(message.reason)
     })

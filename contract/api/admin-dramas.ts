@@ -1,0 +1,131 @@
+// What admins do with dramas.
+import { z } from 'zod'
+import { CONTENT_NOTES } from '../dramas.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { drama } from './dramas.ts'
+import { done, imageAddress, list, text, words } from './fields.ts'
+
+const wholeNumber = (label: string, min: number, max: number) =>
+  z
+    .union(
+      [
+        z.number(),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+$/)
+          .transform(Number),
+      ],
+      { error: `${label} must be a whole number` },
+    )
+    .pipe(
+      z
+        .int({ error: `${label} must be a whole number` })
+        .min(min, { error: `${label} must be at least ${min}` })
+        .max(max, { error: `${label} can be at most ${max}` }),
+    )
+
+/** "8.6/10", or a bare 8.6, which is stored as "8.6/10". */
+const rating = z
+  .union([z.number(), text(20, 'Rating')], { error: 'Rating must be text such as 8.5/10' })
+  .transform((value) => String(value).trim())
+  .refine((value) => /^\d{1,2}(\.\d{1,2})?\s*(\/\s*10)?$/.test(value) && Number.parseFloat(value) <= 10, {
+    error: 'Rating must be from 0 to 10, such as 8.5/10',
+  })
+  .transform((value) => `${Number.parseFloat(value)}/10`)
+
+const flag = z
+  .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], { error: 'isPopular must be true or false' })
+  .transform((value) => value === true || value === 'true' || value === '1')
+
+const line = (label: string) =>
+  text(LIMITS.name, label)
+    .transform((value) => value.trim() || null)
+    .nullable()
+const scale = (label: string) => wholeNumber(label, 1, 5).nullable()
+
+export const dramaFields = {
+  title: words(LIMITS.title, 'Title'),
+  description: words(LIMITS.description, 'Description'),
+  year: wholeNumber('Year', 1950, 2100),
+  episodes: wholeNumber('Episodes', 1, 2000),
+  rating,
+  genre: text(LIMITS.name, 'Genre').transform((value) => value.trim()),
+  categories: list('Categories'),
+  imageUrl: imageAddress('Image'),
+  isPopular: flag,
+  mainCast: list('Main cast'),
+  writer: text(LIMITS.name, 'Writer').transform((value) => value.trim()),
+  streamingPlatforms: list('Streaming platforms'),
+  nativeTitle: line('Hangul title'),
+  romanizedTitle: line('Romanised title'),
+  aliases: list('Other names'),
+  gentleness: scale('Gentleness'),
+  tears: scale('Tears'),
+  heaviness: scale('Heaviness'),
+  pace: scale('Pace'),
+  contentNotes: list('Content notes').refine(
+    (notes) => notes.every((note) => (CONTENT_NOTES as readonly string[]).includes(note)),
+    { error: `Content notes must be among: ${CONTENT_NOTES.join(', ')}` },
+  ),
+  comfortSource: line('Source'),
+}
+const { title, description, ...others } = dramaFields
+/** Title and description are needed; everything else has a beginning. */
+const newDrama = z.object({ title, description, ...z.object(others).partial().shape })
+const version = z.int().positive().optional()
+
+export const adminDrama = drama.extend({
+  version: z.int(),
+  /** what an admin uploaded or wrote, null when the drawn picture stands in */
+  uploadedImage: z.string().nullable(),
+  gentleness: z.int().nullable(),
+  tears: z.int().nullable(),
+  heaviness: z.int().nullable(),
+  pace: z.int().nullable(),
+  contentNotes: z.array(z.string()),
+  comfortSource: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+
+export const adminDramasApi = {
+  'GET /api/admin/dramas': {
+    does: 'Every drama as admins see it, the newest first.',
+    who: 'admin',
+    gives: z.array(adminDrama),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'POST /api/admin/dramas': {
+    does: 'Creates a drama. Lists may be arrays or comma-separated text; a bare rating counts as out of ten.',
+    who: 'admin',
+    takes: newDrama,
+    gives: adminDrama,
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+  'PUT /api/admin/dramas/{id}': {
+    does: 'Changes the fields that are sent. With the `version` one has read, a change somebody else made meanwhile is not overwritten (409).',
+    who: 'admin',
+    takes: z.object({ ...z.object(dramaFields).partial().shape, version }),
+    gives: adminDrama,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+  'DELETE /api/admin/dramas/{id}': {
+    does: 'Puts a drama into the trash, where it stays for thirty days.',
+    who: 'admin',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+  'POST /api/admin/dramas/bulk': {
+    does: 'Does one thing to many dramas, with one result for each.',
+    who: 'admin',
+    takes: z.object({
+      ids: z.array(z.int().positive()).min(1).max(1_000),
+      action: z.enum(['popular', 'not-popular', 'add-category', 'remove-category', 'delete']),
+      category: text(LIMITS.listItem, 'Category').optional(),
+    }),
+    gives: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string() })),
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+} as const satisfies EndpointTable

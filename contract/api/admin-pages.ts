@@ -1,0 +1,61 @@
+// What admins do with the texts of single pages.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { list, text, words } from './fields.ts'
+import { browseContent, homeContent } from './home.ts'
+
+const version = z.int().positive().optional()
+const line = (label: string) => text(LIMITS.title, label).transform((value) => value.trim())
+const long = (label: string) => text(1_000, label).transform((value) => value.trim())
+
+const home = z
+  .object({
+    heroTitle: words(LIMITS.title, 'Hero title'),
+    heroSubtitle: long('Hero subtitle'),
+    sectionTitle: line('Section title'),
+    sectionSubtitle: long('Section subtitle'),
+    statsDramasCount: line('Dramas count'),
+    statsDramasLabel: line('Dramas label'),
+    statsCategoriesCount: line('Categories count'),
+    statsCategoriesLabel: line('Categories label'),
+    statsPersonalizedLabel: line('Third title'),
+    statsPersonalizedSub: line('Third subtitle'),
+  })
+  .partial()
+
+const fails = ['invalid', 'unauthorized', 'forbidden', 'conflict'] as const
+
+export const adminPagesApi = {
+  'GET /api/admin/home-content': {
+    does: 'The texts of the home page, with the version a change should name.',
+    who: 'admin',
+    gives: homeContent.extend({ version: z.int() }),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'POST /api/admin/home-content': {
+    does: 'Changes texts of the home page; those that are not sent stay.',
+    who: 'admin',
+    takes: z.object({ ...home.shape, version }),
+    gives: homeContent.extend({ version: z.int() }),
+    fails,
+  },
+  'GET /api/admin/k-drama-content': {
+    does: 'The texts of the K-Drama page, with the version a change should name.',
+    who: 'admin',
+    gives: browseContent.extend({ version: z.int() }),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'POST /api/admin/k-drama-content': {
+    does: 'Changes title, description and featured categories of the K-Drama page.',
+    who: 'admin',
+    takes: z.object({
+      title: words(LIMITS.title, 'Title').optional(),
+      description: long('Description').optional(),
+      featured: list('Featured categories').optional(),
+      version,
+    }),
+    gives: browseContent.extend({ version: z.int() }),
+    fails,
+  },
+} as const satisfies EndpointTable

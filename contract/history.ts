@@ -1,0 +1,39 @@
+// The history of what admins change: who, when, before and after.
+
+export const HISTORY_AREAS = ['drama', 'article', 'place', 'page'] as const
+export type HistoryArea = (typeof HISTORY_AREAS)[number]
+export type HistoryAction = 'created' | 'updated' | 'deleted' | 'restored' | 'imported'
+
+/** The editable fields of a thing, as JSON. */
+export type State = Record<string, unknown>
+
+export interface Revision {
+  id: number
+  area: HistoryArea
+  /** the thing's id, or the name of a page */
+  item: string
+  version: number
+  action: HistoryAction
+  /** who did it, as they were called then */
+  by: string
+  before: State | null
+  after: State | null
+  createdAt: string
+}
+
+export interface Difference {
+  field: string
+  before: unknown
+  after: unknown
+}
+
+/** Which fields differ, and how. Fields that are equal are left out. */
+export function differences(before: State | null, after: State | null): Difference[] {
+  const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
+  return [...fields]
+    .map((field) => ({ field, before: before?.[field], after: after?.[field] }))
+    .filter((one) => !sameValue(one.before, one.after))
+}
+
+/** Equal as JSON: lists by their entries, nothing and null alike. */
+export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -1,0 +1,273 @@
+// What admins do with dramas: nothing half saved, nothing overwritten, everything undone.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import type { Revision } from '#contract/history.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let admin: SignedIn
+let member: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  admin = await site.signUp({ isAdmin: true })
+  member = await site.signUp()
+})
+afterAll(() => site.close())
+
+const aDrama = (over: object = {}) => ({
+  title: 'The Slow Bus Home',
+  description: 'A bus, a road, an evening.',
+  year: 2024,
+  episodes: 12,
+  rating: '8.5/10',
+  genre: 'Slice of Life',
+  categories: ['healing', 'family'],
+  mainCast: 'Kim Min-ji, Park Ha-neul ,',
+  streamingPlatforms: ['Netflix'],
+  ...over,
+})
+type AdminDrama = Drama & { version: number; uploadedImage: string | null }
+const create = async (over: object = {}) =>
+  (await admin.post('/api/admin/dramas', aDrama(over))).json<AdminDrama>()
+const history = (id: number) => admin.json<Revision[]>(`/api/admin/history/drama/${id}`)
+
+test('a new drama is on the site at the next request, with a picture of its own', async () => {
+  await site.visitor.get('/api/dramas')
+  const answer = await admin.post('/api/admin/dramas', aDrama())
+  expect(answer.statusCode).toBe(201)
+  const drama = answer.json<AdminDrama>()
+  expect(drama).toMatchObject({
+    title: 'The Slow Bus Home',
+    rating: '8.5/10',
+    mainCast: ['Kim Min-ji', 'Park Ha-neul'],
+    isPopular: false,
+    version: 1,
+  })
+  expect(drama.imageUrl).toMatch(/^\/art\/drama-\d+\//)
+  expect(await site.visitor.json<Drama[]>('/api/dramas')).toContainEqual(
+    expect.objectContaining({ id: drama.id }),
+  )
+})
+
+test('title and description are enough; the rest has a beginning', async () => {
+  const drama = (
+    await admin.post('/api/admin/dramas', { title: 'Bare', description: 'Nothing else.' })
+  ).json<AdminDrama>()
+  expect(drama).toMatchObject({
+    year: new Date().getFullYear(),
+    episodes: 1,
+    isPopular: false,
+    categories: [],
+    mainCast: [],
+  })
+})
+
+test('an update changes what is sent and keeps the rest', async () => {
+  const drama = await create()
+  const after = (
+    await admin.put(`/api/admin/dramas/${drama.id}`, { rating: 9, isPopular: true })
+  ).json<AdminDrama>()
+  expect(after).toMatchObject({
+    ...drama,
+    rating: '9/10',
+    isPopular: true,
+    version: 2,
+    updatedAt: expect.any(String),
+  })
+  expect(await site.visitor.json('/api/dramas/popular')).toContainEqual(
+    expect.objectContaining({ id: drama.id }),
+  )
+})
+
+test('who may: visitors 401, members 403, and nothing happens', async () => {
+  const drama = await create()
+  for (const [who, status] of [
+    [site.visitor, 401],
+    [member, 403],
+  ] as const) {
+    expect((await who.get('/api/admin/dramas')).statusCode).toBe(status)
+    expect((await who.post('/api/admin/dramas', aDrama())).statusCode).toBe(status)
+    expect((await who.put(`/api/admin/dramas/${drama.id}`, { title: 'Mine' })).statusCode).toBe(status)
+    expect((await who.del(`/api/admin/dramas/${drama.id}`)).statusCode).toBe(status)
+    expect((await who.get(`/api/admin/history/drama/${drama.id}`)).statusCode).toBe(status)
+  }
+  expect(await site.visitor.json(`/api/dramas/${drama.id}`)).toMatchObject({ title: drama.title })
+})
+
+describe('nothing is overwritten', () => {
+  test('a save made on an older version is refused with what is there now; without a version the last one counts', async () => {
+    const drama = await create()
+    await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'First', version: 1 })
+    const second = await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Second', version: 1 })
+    expect(second.statusCode).toBe(409)
+    expect(second.json().current).toMatchObject({ title: 'First', version: 2 })
+    expect((await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Third' })).statusCode).toBe(200)
+  })
+
+  test('of two saves at one instant on one version, one wins and one is told', async () => {
+    const drama = await create()
+    const answers = await Promise.all(
+      ['Left', 'Right'].map((title) => admin.put(`/api/admin/dramas/${drama.id}`, { title, version: 1 })),
+    )
+    expect(answers.map((a) => a.statusCode).sort()).toEqual([200, 409])
+  })
+})
+
+describe('everything is undone', () => {
+  test('the history keeps who, before and after, the first version included', async () => {
+    const drama = await create()
+    await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Renamed' })
+    const [second, first] = await history(drama.id)
+    expect(first).toMatchObject({ action: 'created', version: 1, by: admin.member.username, before: null })
+    expect(second).toMatchObject({
+      action: 'updated',
+      version: 2,
+      before: { title: drama.title },
+      after: { title: 'Renamed' },
+    })
+  })
+
+  test('putting an earlier version back is itself in the history, and can be undone', async () => {
+    const drama = await create()
+    await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Renamed', categories: ['revenge'] })
+    const [change] = await history(drama.id)
+    await admin.post(`/api/admin/history/${change!.id}/put-back`, {})
+    expect(await site.visitor.json(`/api/dramas/${drama.id}`)).toMatchObject({
+      title: drama.title,
+      categories: drama.categories,
+    })
+    const [back] = await history(drama.id)
+    expect(back!.action).toBe('restored')
+    await admin.post(`/api/admin/history/${back!.id}/put-back`, {})
+    expect(await site.visitor.json(`/api/dramas/${drama.id}`)).toMatchObject({
+      title: 'Renamed',
+      categories: ['revenge'],
+    })
+  })
+
+  test('a save that changes nothing leaves no trace', async () => {
+    const drama = await create()
+    await admin.put(`/api/admin/dramas/${drama.id}`, { title: drama.title })
+    expect(await history(drama.id)).toHaveLength(1)
+  })
+
+  test('a deleted drama is gone at once, lies in the trash, and comes back as it was', async () => {
+    const drama = await create()
+    expect((await admin.del(`/api/admin/dramas/${drama.id}`)).json()).toEqual({ success: true })
+    expect((await site.visitor.get(`/api/dramas/${drama.id}`)).statusCode).toBe(404)
+    expect((await admin.del(`/api/admin/dramas/${drama.id}`)).statusCode).toBe(404)
+    expect(await admin.json('/api/admin/trash')).toContainEqual(
+      expect.objectContaining({ area: 'drama', id: drama.id, title: drama.title }),
+    )
+    expect((await admin.post(`/api/admin/trash/drama/${drama.id}/take-out`)).statusCode).toBe(200)
+    expect(await site.visitor.json(`/api/dramas/${drama.id}`)).toMatchObject({ title: drama.title })
+  })
+})
+
+test('many at once: one result for each, the missing ones named', async () => {
+  const [one, two] = [await create(), await create()]
+  const results = (
+    await admin.post('/api/admin/dramas/bulk', {
+      ids: [one.id, two.id, 999_999],
+      action: 'add-category',
+      category: 'cooking',
+    })
+  ).json()
+  expect(results).toEqual([
+    { id: one.id, done: true, message: 'Done' },
+    { id: two.id, done: true, message: 'Done' },
+    { id: 999_999, done: false, message: 'Drama not found' },
+  ])
+  expect(await site.visitor.json(`/api/dramas/${two.id}`)).toMatchObject({
+    categories: ['healing', 'family', 'cooking'],
+  })
+  await admin.post('/api/admin/dramas/bulk', {
+    ids: [one.id],
+    action: 'remove-category',
+    category: 'Cooking',
+  })
+  expect(await site.visitor.json(`/api/dramas/${one.id}`)).toMatchObject({
+    categories: ['healing', 'family'],
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    ['title', ''],
+    ['title', '   '],
+    ['title', 'x'.repeat(201)],
+    ['title', {}],
+    ['title', 'a\0b'],
+    ['description', ''],
+    ['year', 1949],
+    ['year', 'soon'],
+    ['year', 2020.5],
+    ['episodes', 0],
+    ['episodes', 2001],
+    ['rating', '11/10'],
+    ['rating', 'great'],
+    ['rating', -1],
+    ['imageUrl', 'javascript:alert(1)'],
+    ['imageUrl', 'data:text/html,x'],
+    ['imageUrl', '//evil.example/x.png'],
+    ['categories', 5],
+    ['categories', Array.from({ length: 101 }, () => 'x')],
+    ['contentNotes', ['nonsense']],
+    ['gentleness', 6],
+  ])('%s %j is refused at that field', async (field, value) => {
+    const answer = await admin.post('/api/admin/dramas', aDrama({ [field]: value }))
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues[0].path).toMatch(new RegExp(`^${field}`))
+  })
+
+  test('fields that are none of a drama are ignored', async () => {
+    const drama = await create({
+      id: 7,
+      version: 9,
+      createdAt: '1999-01-01',
+      deletedAt: '1999-01-01',
+      score: 3,
+    })
+    expect(drama.id).not.toBe(7)
+    expect(drama.version).toBe(1)
+    expect((await site.visitor.get(`/api/dramas/${drama.id}`)).statusCode).toBe(200)
+  })
+
+  test.each(['0', 'abc', '99999999999'])('there is no drama %s to change', async (id) => {
+    expect((await admin.put(`/api/admin/dramas/${id}`, { title: 'x' })).statusCode).toBe(404)
+    expect((await admin.del(`/api/admin/dramas/${id}`)).statusCode).toBe(404)
+  })
+})
+
+describe('page texts', () => {
+  test('the home page shows new texts at the next request; what is not sent stays', async () => {
+    await site.visitor.get('/api/home-content')
+    const answer = await admin.post('/api/admin/home-content', { heroTitle: 'Rest here' })
+    expect(answer.statusCode).toBe(200)
+    expect(await site.visitor.json('/api/home-content')).toMatchObject({
+      heroTitle: 'Rest here',
+      statsDramasCount: '21+',
+    })
+  })
+
+  test('an outdated save is refused, and an earlier text comes back', async () => {
+    const { version } = await admin.json<{ version: number }>('/api/admin/home-content')
+    await admin.post('/api/admin/home-content', { sectionTitle: 'One', version })
+    expect((await admin.post('/api/admin/home-content', { sectionTitle: 'Two', version })).statusCode).toBe(
+      409,
+    )
+    const [change] = await admin.json<Revision[]>('/api/admin/history/page/home')
+    await admin.post(`/api/admin/history/${change!.id}/put-back`, {})
+    expect(await site.visitor.json('/api/home-content')).toMatchObject({
+      sectionTitle: 'Start Your Healing Journey',
+    })
+  })
+
+  test('the K-Drama page keeps title, description and featured categories', async () => {
+    await admin.post('/api/admin/k-drama-content', { title: 'Our dramas', featured: 'Healing, Comedy' })
+    expect(await site.visitor.json('/api/k-drama-content')).toMatchObject({
+      title: 'Our dramas',
+      featured: ['Healing', 'Comedy'],
+    })
+  })
+})

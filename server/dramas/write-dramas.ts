@@ -1,0 +1,117 @@
+// Creates dramas, and puts their editable fields into their row.
+import { desc, eq, sql } from 'drizzle-orm'
+import { spread } from '#art/artwork.ts'
+import { scoreOf } from '#contract/search.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { Shelf } from '#server/history/history.ts'
+import type { DramaRow } from './show.ts'
+import { dramas } from './table.ts'
+
+/** What an admin may change of a drama. */
+export interface DramaFields {
+  title: string
+  description: string
+  year: number
+  episodes: number
+  rating: string
+  genre: string
+  categories: string[]
+  imageUrl: string | null
+  isPopular: boolean
+  mainCast: string[]
+  writer: string
+  streamingPlatforms: string[]
+  nativeTitle: string | null
+  romanizedTitle: string | null
+  aliases: string[]
+  gentleness: number | null
+  tears: number | null
+  heaviness: number | null
+  pace: number | null
+  contentNotes: string[]
+  comfortSource: string | null
+}
+
+export const fieldsOf = (row: DramaRow): DramaFields => ({
+  title: row.title,
+  description: row.description,
+  year: row.year,
+  episodes: row.episodes,
+  rating: row.rating,
+  genre: row.genre,
+  categories: row.categories,
+  imageUrl: row.imageUrl,
+  isPopular: row.isPopular,
+  mainCast: row.mainCast,
+  writer: row.writer,
+  streamingPlatforms: row.streamingPlatforms,
+  nativeTitle: row.nativeTitle,
+  romanizedTitle: row.romanizedTitle,
+  aliases: row.aliases,
+  gentleness: row.gentleness,
+  tears: row.tears,
+  heaviness: row.heaviness,
+  pace: row.pace,
+  contentNotes: row.contentNotes,
+  comfortSource: row.comfortSource,
+})
+
+/** Cards on a screen: a new picture looks back so far in order to differ from its neighbours. */
+const IN_SIGHT = 24
+
+/** Inserts dramas, each with a scene and an hour of its own for its pictures. */
+export async function insertDramas(tx: Tx, wanted: readonly DramaFields[]): Promise<DramaRow[]> {
+  if (wanted.length === 0) return []
+  const newest = await tx
+    .select({ scene: dramas.artScene, mood: dramas.artMood })
+    .from(dramas)
+    .orderBy(desc(dramas.id))
+    .limit(IN_SIGHT)
+  const drawn = spread(
+    wanted.map((drama) => ({ ...drama, seed: `${drama.title} ${drama.year}` })),
+    newest.reverse(),
+  )
+  return tx
+    .insert(dramas)
+    .values(
+      drawn.map(({ seed, scene, mood, ...drama }) => ({
+        ...drama,
+        score: scoreOf(drama.rating),
+        artSeed: seed,
+        artScene: scene,
+        artMood: mood,
+      })),
+    )
+    .returning()
+}
+
+export const dramaShelf: Shelf<DramaFields> = {
+  area: 'drama',
+  called: 'drama',
+  topic: 'dramas',
+  async hold(tx, item) {
+    const [row] = await tx
+      .select()
+      .from(dramas)
+      .where(eq(dramas.id, Number(item)))
+      .for('update')
+    return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
+  },
+  async put(tx, item, fields) {
+    await tx
+      .update(dramas)
+      .set({
+        ...fields,
+        score: scoreOf(fields.rating),
+        version: sql`${dramas.version} + 1`,
+        updatedAt: sql`now()`,
+      })
+      .where(eq(dramas.id, Number(item)))
+  },
+  async bin(tx, item, thrownAway) {
+    await tx
+      .update(dramas)
+      .set({ deletedAt: thrownAway ? sql`now()` : null })
+      .where(eq(dramas.id, Number(item)))
+  },
+}

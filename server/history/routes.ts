@@ -1,0 +1,70 @@
+// History, undo and trash.
+import { and, desc, gt, isNotNull, sql } from 'drizzle-orm'
+import { HISTORY_AREAS, type HistoryArea } from '#contract/history.ts'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
+import { articles } from '#server/news/table.ts'
+import type { Site } from '#server/site.ts'
+import { places } from '#server/virtual-tour/table.ts'
+import { historyOf, putBack, type Shelf, takeOut } from './history.ts'
+
+/** @param shelves every kind of thing that has a history */
+export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Shelf[]) {
+  const shelfOf = (area: string): Shelf => {
+    const shelf = shelves.find((one) => one.area === area)
+    if (!shelf) throw notFound('history')
+    return shelf
+  }
+  const isArea = (area: string): area is HistoryArea => (HISTORY_AREAS as readonly string[]).includes(area)
+
+  bind('GET /api/admin/history/{area}/{item}', ({ params, query }) => {
+    if (!isArea(params.area)) throw notFound('history')
+    return historyOf(db, params.area, params.item, query.before)
+  })
+
+  bind('POST /api/admin/history/{id}/put-back', ({ params, body, me }) =>
+    write(db, (tx, changed) => putBack({ tx, changed, me }, shelfOf, params.id, body.side)),
+  )
+
+  bind('GET /api/admin/trash', async () => {
+    const fresh = sql`now() - interval '30 days'`
+    const [thrownDramas, thrownArticles, thrownPlaces] = [
+      await db
+        .select({ id: dramas.id, title: dramas.title, deletedAt: dramas.deletedAt })
+        .from(dramas)
+        .where(and(isNotNull(dramas.deletedAt), gt(dramas.deletedAt, fresh)))
+        .orderBy(desc(dramas.deletedAt)),
+      await db
+        .select({ id: articles.id, title: articles.title, deletedAt: articles.deletedAt })
+        .from(articles)
+        .where(and(isNotNull(articles.deletedAt), gt(articles.deletedAt, fresh)))
+        .orderBy(desc(articles.deletedAt)),
+      await db
+        .select({ id: places.id, title: places.name, deletedAt: places.deletedAt })
+        .from(places)
+        .where(and(isNotNull(places.deletedAt), gt(places.deletedAt, fresh)))
+        .orderBy(desc(places.deletedAt)),
+    ]
+    const shown = (area: HistoryArea, rows: { id: number; title: string; deletedAt: Date | null }[]) =>
+      rows.map(({ id, title, deletedAt }) => ({ area, id, title, deletedAt: deletedAt!.toISOString() }))
+    return [
+      ...shown('drama', thrownDramas),
+      ...shown('article', thrownArticles),
+      ...shown('place', thrownPlaces),
+    ].sort((a, b) => (a.deletedAt < b.deletedAt ? 1 : -1))
+  })
+
+  bind('POST /api/admin/trash/{area}/{id}/take-out', async ({ params, me }) => {
+    await write(db, (tx, changed) => takeOut({ tx, changed, me }, shelfOf(params.area), params.id))
+    return { success: true as const }
+  })
+}
+
+/** What has been in the trash for thirty days is gone. */
+export async function emptyTrash(db: Site['db']) {
+  const old = sql`now() - interval '30 days'`
+  for (const table of [dramas, articles, places])
+    await db.delete(table).where(sql`${table.deletedAt} < ${old}`)
+}

@@ -1,0 +1,34 @@
+// The texts of single pages, as an admin changes them.
+import { eq, sql } from 'drizzle-orm'
+import type { State } from '#contract/history.ts'
+import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
+import type { Env } from '#server/env.ts'
+import type { Shelf } from '#server/history/history.ts'
+import { pageTexts } from './table.ts'
+
+export type PageName = 'home' | 'k-drama'
+
+export const beginningOf = (env: Env): Record<PageName, HomeContent | BrowseContent> => ({
+  home: defaultHomeContent(env.SITE_NAME),
+  'k-drama': DEFAULT_BROWSE,
+})
+
+/** A page has its beginning until somebody changes it, so it is always there. */
+export const pageShelf = (env: Env): Shelf<State> => ({
+  area: 'page',
+  called: 'page',
+  topic: 'home',
+  async hold(tx, item) {
+    const beginning = beginningOf(env)[item as PageName]
+    if (!beginning) return null
+    await tx.insert(pageTexts).values({ page: item, texts: {} }).onConflictDoNothing()
+    const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, item)).for('update')
+    return { state: { ...beginning, ...row!.texts }, version: row!.version, inTrash: false }
+  },
+  async put(tx, item, texts) {
+    await tx
+      .update(pageTexts)
+      .set({ texts, version: sql`${pageTexts.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(pageTexts.page, item))
+  },
+})

@@ -1,0 +1,38 @@
+// What is over goes away by itself; what is not stays.
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { signInFlows } from '#server/auth/table.ts'
+import { aSite } from '#tests/site.ts'
+import { passwordResets, sessions } from './auth/table.ts'
+import { outbox } from './mail/table.ts'
+import { tidy } from './tidy.ts'
+
+test('sessions, links, flows and sent links that are long over go, the living ones stay', async () => {
+  const site = await aSite()
+  const { db } = site
+  const { member, get } = await site.signUp()
+  const [old, young] = [sql`now() - interval '2 days'`, sql`now() + interval '1 minute'`]
+  const flow = { state: 'x', nonce: 'x', codeVerifier: 'x', returnTo: '/' }
+  const mail = { kind: 'password-reset', recipient: 'x@example.com', subject: 'x', body: 'x' }
+  await db.insert(sessions).values({ tokenHash: 'old', memberId: member.id, expiresAt: old })
+  await db.insert(passwordResets).values([
+    { tokenHash: 'old', memberId: member.id, expiresAt: old },
+    { tokenHash: 'young', memberId: member.id, expiresAt: young },
+  ])
+  await db.insert(signInFlows).values([
+    { ...flow, browserHash: 'old', expiresAt: old },
+    { ...flow, browserHash: 'young', expiresAt: young },
+  ])
+  await db.insert(outbox).values([
+    { ...mail, createdAt: old, sentAt: old },
+    { ...mail, createdAt: old },
+    { ...mail, kind: 'confirmation', createdAt: old, sentAt: old },
+  ])
+  await tidy(db)
+  expect((await db.select().from(passwordResets)).map((row) => row.tokenHash)).toEqual(['young'])
+  expect((await db.select().from(signInFlows)).map((row) => row.browserHash)).toEqual(['young'])
+  expect(await db.$count(sessions)).toBe(1)
+  expect(await db.$count(outbox)).toBe(2)
+  expect((await get('/api/auth/me')).statusCode).toBe(200)
+  await site.close()
+})

@@ -1,0 +1,261 @@
+// Keeping a list and writing about what one has seen: a member does it, and a visitor sees what they may.
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+let people = 0
+
+/** A new member, signed in on this page from the next address on. */
+async function joins(page: Page): Promise<{ id: number; username: string }> {
+  const email = `sora${++people}-${Date.now()}@example.com`
+  const answer = await page.request.post('/api/auth/register', {
+    data: { email, password: 'a rainy ferry to Jeju' },
+  })
+  const { token, user } = await answer.json()
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  return user
+}
+
+const writeReview = (page: Page, data: object) =>
+  page.request.post('/api/kdrama-notes', { data, headers: sameSite(page) })
+/** The session is the cookie's: a write must come from our own pages. */
+const sameSite = (page: Page) => ({ origin: new URL(page.url()).origin })
+
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Watchlist' })
+const inButton = (page: Page) => page.getByRole('button', { name: 'In Watchlist' })
+const reviewCard = (page: Page, title: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+
+test('a visitor who wants to keep a drama is asked to sign in', async ({ page }) => {
+  await page.goto('/drama/1')
+  await addButton(page).click()
+  await expect(page.getByText('Sign In Required')).toBeVisible()
+  await expect(page.getByText('Please sign in to add dramas to your watchlist')).toBeVisible()
+  await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a member keeps a drama with one double click, finds it after a reload, and lets it go', async ({
+  page,
+}) => {
+  await joins(page)
+  await page.goto('/drama/1')
+  await addButton(page).dblclick()
+  await expect(inButton(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('Drama has been added to your watchlist!')).toBeVisible()
+  await page.reload()
+  await expect(inButton(page)).toBeVisible()
+  await inButton(page).click()
+  await expect(page.getByText('Drama has been removed from your watchlist')).toBeVisible()
+  await page.reload()
+  await expect(addButton(page)).toBeVisible()
+})
+
+test('a session that ended elsewhere: the button says to sign in, and goes back', async ({ page, noise }) => {
+  noise.expect(/status of 401/)
+  await joins(page)
+  await page.goto('/drama/1')
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await page.evaluate(() => localStorage.setItem('auth_token', 'ended'))
+  await addButton(page).click()
+  await expect(page.getByText('Please sign in to add to watchlist')).toBeVisible()
+  await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('My Watchlist: notes stay, a drama removed by mistake comes back, the list can be taken along', async ({
+  page,
+}) => {
+  await joins(page)
+  await page.goto('/drama/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await addButton(page).click()
+  await expect(page.getByText('Added to Watchlist')).toBeVisible()
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'My Watchlist' })
+  const card = section.getByRole('article')
+  await expect(card.getByRole('heading', { name: title })).toBeVisible()
+
+  await card.getByLabel('Status').selectOption('Watching')
+  await card.getByLabel('Episodes watched').fill('2')
+  await card.getByRole('button', { name: '+1 episode' }).click()
+  await expect(section.getByRole('combobox', { name: 'Show' })).toContainText('Watching (1)')
+  await page.reload()
+  await expect(card.getByLabel('Status')).toHaveValue('watching')
+  await expect(card.getByLabel('Episodes watched')).toHaveValue('3')
+
+  await card.getByRole('button', { name: 'Remove from Watchlist' }).click()
+  await expect(card).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(card.getByLabel('Episodes watched')).toHaveValue('3')
+
+  const download = page.waitForEvent('download')
+  await section.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('button', { name: 'CSV, for spreadsheets' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^shimpyo-watchlist-\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('Title,Native Title,Year,Status,Episodes Watched')
+  expect(text).toContain(`${title},`)
+})
+
+test('a list from elsewhere is looked at first, then brought in', async ({ page, request }) => {
+  const dramas: { id: number; title: string; year: number }[] = await (
+    await request.get('/api/dramas')
+  ).json()
+  const [one, two] = dramas.filter(({ title }) => /^[A-Za-z ]{8,}$/.test(title))
+  await joins(page)
+  await page.goto('/profile')
+  const section = page.getByRole('region', { name: 'My Watchlist' })
+  await section.getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring in a Watchlist' })
+  const rows = [
+    'Date,Name,Year,Letterboxd URI',
+    `2024-03-01,${one!.title},${one!.year},https://example.com/1`,
+    `2024-03-02,${two!.title}x,${two!.year},https://example.com/2`,
+    '2024-03-03,A Film of Nobody,1999,https://example.com/3',
+  ]
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'watchlist.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(rows.join('\n')),
+  })
+  await expect(dialog.getByText("This is Letterboxd's list with 3 rows. Nothing is added yet.")).toBeVisible()
+  await axe(page)
+  await expect(dialog.getByRole('button', { name: 'Add 1 Drama' })).toBeVisible()
+  await dialog.getByLabel(`${two!.title}x`).selectOption({ index: 1 })
+  await dialog.getByRole('button', { name: 'Add 2 Dramas' }).click()
+  await expect(page.getByText('2 added to your watchlist')).toBeVisible()
+  const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: one!.title }) })
+  await expect(card.getByLabel('Status')).toHaveValue('plan')
+})
+
+test('a review: private, then public for everyone, changed, and gone', async ({ page, phone }) => {
+  const { username } = await joins(page)
+  const title = `Kept for ${username}`
+  const publicCard = reviewCard(phone, title)
+  await page.goto('/reviews')
+  await page.getByRole('link', { name: 'Write a Review' }).first().click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await page.getByRole('button', { name: 'New Review' }).click()
+  await page.getByRole('button', { name: 'Create Review' }).click()
+  await expect(page.getByText('Drama Title is required')).toBeVisible()
+  await expect(page.getByText('Review content is required')).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Drama Title').fill(title)
+  await page.getByLabel('My Review Content').fill('First line\n\nThen <b>quiet</b>.')
+  await page.getByRole('button', { name: 'Create Review' }).click()
+  await expect(page.getByText('K-Drama review created successfully!')).toBeVisible()
+  const own = reviewCard(page, title)
+  await expect(own.getByText('Private', { exact: true })).toBeVisible()
+  await expect(own.getByText('(edited)')).toHaveCount(0)
+  await phone.goto('/reviews')
+  await expect(publicCard).toHaveCount(0)
+
+  await own.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('dialog', { name: 'Edit K-Drama Review' })).toBeVisible()
+  await page.getByText('Visible in Community').click()
+  await page.getByRole('button', { name: 'Update Review' }).click()
+  await expect(page.getByText('K-Drama review updated successfully!')).toBeVisible()
+  await expect(own.getByText('Public', { exact: true })).toBeVisible()
+  await expect(own.getByText('(edited)')).toBeVisible()
+  await phone.reload()
+  await expect(publicCard).toContainText(`${username}`)
+  await expect(publicCard).toContainText('Then <b>quiet</b>.')
+
+  await publicCard.getByRole('link', { name: title }).click()
+  const dialog = phone.getByRole('dialog', { name: title })
+  await expect(dialog).toContainText('First line')
+  await phone.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(phone).toHaveURL(/\/reviews$/)
+
+  await own.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete this K-Drama review?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(own).toBeVisible()
+  await own.getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('K-Drama review deleted successfully!')).toBeVisible()
+  await expect(own).toHaveCount(0)
+  await phone.reload()
+  await expect(publicCard).toHaveCount(0)
+})
+
+test('a text with spoilers is nowhere on the page until it is asked for', async ({
+  page,
+  phone,
+  request,
+}) => {
+  const { username } = await joins(page)
+  const secret = `the brother of ${username} did it`
+  const drama = await (await request.get('/api/dramas/2')).json()
+  await page.goto('/')
+  const answer = await writeReview(page, {
+    title: drama.title,
+    content: secret,
+    isPublic: true,
+    hasSpoilers: true,
+  })
+  expect(answer.status()).toBe(201)
+  for (const address of ['/reviews', '/drama/2', '/api/kdrama-notes/public'])
+    expect(await (await request.get(address)).text(), address).not.toContain(secret)
+  await phone.goto('/drama/2')
+  const reviews = phone.getByRole('region', { name: 'Reviews' })
+  await expect(reviews.getByRole('heading', { name: drama.title }).first()).toBeVisible()
+  expect(await phone.content()).not.toContain(secret)
+  await reviews.getByRole('button', { name: 'Show Spoilers' }).first().click()
+  await expect(reviews.getByText(secret)).toBeVisible()
+})
+
+test('the tab is closed in the middle of a review, and the text is there again', async ({
+  page,
+  context,
+}) => {
+  await joins(page)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'New Review' }).click()
+  await page.getByLabel('Drama Title').fill('Half a thought')
+  await page.getByLabel('My Review Content').fill('It was about to')
+  const kept = await page.evaluate(() => localStorage.getItem('auth_token'))
+  await page.close()
+  const again = await context.newPage()
+  await again.addInitScript((token) => localStorage.setItem('auth_token', token!), kept)
+  await again.goto('/profile')
+  await again.getByRole('button', { name: 'New Review' }).click()
+  await expect(again.getByLabel('My Review Content')).toHaveValue('It was about to')
+  await expect(again.getByText('Draft restored')).toBeVisible()
+})
+
+test('the reviews, one of them opened, and the profile with both sections are for everyone', async ({
+  page,
+  phone,
+}) => {
+  await joins(page)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  const title = `Ein sehr langes Wort ${'x'.repeat(120)}`
+  await writeReview(page, { title, content: `${'y'.repeat(500)}\n`.repeat(30), isPublic: true })
+  await page.goto('/drama/1')
+  await addButton(page).click()
+  await expect(inButton(page)).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('region', { name: 'My Watchlist' }).getByRole('article')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await axe(page)
+  }
+  await page.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(page)
+
+  await phone.emulateMedia({ reducedMotion: 'reduce' })
+  await phone.goto('/reviews')
+  await axe(phone)
+  await noSidewaysScroll(phone)
+  await phone.getByRole('link', { name: title }).click()
+  await expect(phone.getByRole('dialog')).toBeVisible()
+  await axe(phone)
+  await phone.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(phone)
+})

@@ -1,0 +1,48 @@
+// What search engines and shared links read of the community, or of the one post that the address names.
+import type { Post } from '#contract/community.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
+import type { View } from './queries.ts'
+
+export function CommunityHead({ view, open }: { view: View; open: Post | undefined }) {
+  const site = useSite()
+  if (view.post !== undefined && !open)
+    return (
+      <Head
+        title="Post not found"
+        description="This post is not here any more."
+        path={paths.community()}
+        hidden
+      />
+    )
+  if (!open || view.post === undefined)
+    return (
+      <Head
+        title="K-Drama Community"
+        description="Talk about Korean dramas with people who have cried at the same scene: what helped, what to watch next, which song stayed."
+        path={paths.community({ before: view.before })}
+        hidden={view.search !== undefined || view.sort !== 'new'}
+      />
+    )
+  const address = paths.community({ post: open.id })
+  return (
+    <Head
+      title={open.title}
+      description={open.content.replaceAll(/\s+/g, ' ').slice(0, 160)}
+      path={address}
+      type="article"
+      jsonLd={{
+        '@context': 'https://schema.org',
+        '@type': 'DiscussionForumPosting',
+        headline: open.title,
+        text: open.content,
+        url: site.url + address,
+        datePublished: open.createdAt,
+        dateModified: open.updatedAt,
+        author: { '@type': 'Person', name: open.authorUsername },
+        commentCount: open.commentCount,
+      }}
+    />
+  )
+}

@@ -1,0 +1,91 @@
+// The box a post begins in: closed it is one line, open it is a form.
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { useMember } from '#web/auth/member.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Face } from '#web/ui/face.tsx'
+import { useFormErrors } from '#web/ui/form-errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import styles from './create-box.module.css'
+import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
+import { createPost, INCOMPLETE, sayError, useMayWrite, useOneAtATime } from './writes.ts'
+
+const EMPTY: PostWords = { title: '', content: '' }
+
+/** @param isNewest the list shows the newest posts, where the new one will stand */
+export function CreateBox({ isNewest }: { isNewest: boolean }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const { member } = useMember()
+  const mayWrite = useMayWrite()
+  const draft = useDraft<PostWords>({ key: 'post:new', initial: EMPTY })
+  const { form, errors, refuse, clear } = useFormErrors<keyof PostWords>()
+  const { run, pending } = useOneAtATime()
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  const begin = () => {
+    if (mayWrite('create posts')) setOpen(true)
+  }
+  const close = () => {
+    setOpen(false)
+    clear()
+    requestAnimationFrame(() => opener.current?.focus())
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!mayWrite('create posts')) return
+    const words = draft.value
+    if (refuse(missingIn(words)))
+      return toast({ title: 'Error', description: INCOMPLETE, variant: 'destructive' })
+    await run(async () => {
+      try {
+        await createPost(client, words)
+        draft.clear(words)
+        close()
+        if (!isNewest) navigate(paths.community())
+      } catch (error) {
+        refuse(refusedIn(error))
+        sayError(error, 'Failed to create post')
+      }
+    })
+  }
+
+  if (!open) {
+    const begun = draft.value.title.trim() || draft.value.content.trim()
+    return (
+      <div className={styles.closed}>
+        <Face name={member?.username ?? ''} dye="dye-sol" />
+        <button type="button" className={styles.line} onClick={begin}>
+          {begun ? (
+            <>
+              Your draft: <bdi>{begun}</bdi>
+            </>
+          ) : (
+            'What stayed with you today?'
+          )}
+        </button>
+        <Button ref={opener} icon="plus" onClick={begin}>
+          Create Post
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <form ref={form} className={styles.open} noValidate onSubmit={submit} aria-label="New post">
+      <PostFields draft={draft} errors={errors} onMend={clear} rows={4} />
+      <div className="row end">
+        <Button variant="quiet" onClick={close} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Posting...">
+          Create Post
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,124 @@
+// A post being edited. What somebody else saved meanwhile is shown, never overwritten unseen.
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useState } from 'react'
+import type { Post } from '#contract/community.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { ApiError } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useFormErrors } from '#web/ui/form-errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { PostBody } from './post-body.tsx'
+import styles from './post-detail.module.css'
+import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
+import { renewPost } from './queries.ts'
+import { INCOMPLETE, sayError, updatePost, useOneAtATime } from './writes.ts'
+
+/** The words, and the version they were made from. */
+type Edit = PostWords & { basedOn: string }
+const editOf = ({ title, content, updatedAt }: Pick<Post, 'title' | 'content' | 'updatedAt'>): Edit => ({
+  title,
+  content,
+  basedOn: updatedAt,
+})
+
+interface EditDialogProps {
+  /** null: closed */
+  post: Post | null
+  onClose: () => void
+}
+
+export const EditDialog = ({ post, onClose }: EditDialogProps) => (
+  <Dialog open={post !== null} title="Edit Post" size="md" onClose={onClose}>
+    {post && <EditForm key={post.id} post={post} onClose={onClose} />}
+  </Dialog>
+)
+
+function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
+  const client = useQueryClient()
+  const draft = useDraft<Edit>({ key: `post:${post.id}:edit`, initial: editOf(post) })
+  const { form, errors, refuse, clear } = useFormErrors<keyof PostWords>()
+  const { run, pending } = useOneAtATime()
+  const [theirs, setTheirs] = useState<Edit | null>(null)
+  const set = draft.set as (next: Partial<Edit>) => void
+
+  // What is edited is the newest version, not the one of a list that may be older.
+  useEffect(() => void renewPost(client, post.id).catch(() => {}), [client, post.id])
+
+  async function save(edit: Edit) {
+    if (refuse(missingIn(edit)))
+      return toast({ title: 'Error', description: INCOMPLETE, variant: 'destructive' })
+    await run(async () => {
+      try {
+        await updatePost(client, post.id, edit)
+        draft.discard()
+        onClose()
+      } catch (error) {
+        const current = conflictIn(error)
+        if (current) setTheirs(editOf(current))
+        refuse(refusedIn(error))
+        sayError(error, 'Failed to update post')
+      }
+    })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(draft.value)
+  }
+
+  return (
+    <form ref={form} className="form" noValidate onSubmit={submit}>
+      {theirs && (
+        <section className={styles.theirs} aria-label="The post as it is now">
+          <p>
+            <b>This post was changed while you were writing.</b> Now it reads:
+          </p>
+          <blockquote>
+            <b>
+              <bdi>{theirs.title}</bdi>
+            </b>
+            <PostBody content={theirs.content} players={0} />
+          </blockquote>
+          <div className="row">
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                set(theirs)
+                setTheirs(null)
+              }}
+            >
+              Continue with that
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                set({ basedOn: theirs.basedOn })
+                setTheirs(null)
+                void save({ ...draft.value, basedOn: theirs.basedOn })
+              }}
+            >
+              Save mine instead
+            </Button>
+          </div>
+        </section>
+      )}
+      <PostFields draft={draft} errors={errors} onMend={clear} rows={8} />
+      <div className="row end">
+        <Button variant="quiet" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Updating...">
+          Update Post
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The state that an outdated save was refused for. */
+function conflictIn(error: unknown): Pick<Post, 'title' | 'content' | 'updatedAt'> | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return error.body.current as Pick<Post, 'title' | 'content' | 'updatedAt'>
+}

@@ -1,0 +1,82 @@
+// Finding one's way in the list: a search, the orders, and one sentence that says what the order means.
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import { POST_SEARCH_MAX, POST_SORTS, type PostSort } from '#contract/community.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import styles from './community.module.css'
+import type { View } from './queries.ts'
+
+const ORDERS: Record<PostSort, { label: string; means: string }> = {
+  new: { label: 'New', means: 'The newest posts come first.' },
+  top: { label: 'Top', means: 'Up votes minus down votes: the highest score comes first.' },
+  discussed: { label: 'Discussed', means: 'The posts with the most comments come first.' },
+}
+
+interface ListToolsProps {
+  view: View
+  /** posts that were written meanwhile */
+  waiting: number
+  onShowWaiting: () => void
+}
+
+export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
+  const { sort, search } = view
+  return (
+    <div className={styles.tools}>
+      {/* another search, from a topic or by Back, is another text in the box */}
+      <PostSearch key={search ?? ''} view={view} />
+      <nav aria-label="Order of the posts" className={styles.orders}>
+        {POST_SORTS.map((order) => (
+          <Link
+            key={order}
+            href={paths.community({ search, sort: order })}
+            aria-current={order === sort ? 'true' : undefined}
+          >
+            {ORDERS[order].label}
+          </Link>
+        ))}
+      </nav>
+      <div className={styles.said}>
+        <p>
+          {search && (
+            <>
+              Posts with “<bdi>{search}</bdi>”.{' '}
+            </>
+          )}
+          {ORDERS[sort].means}
+        </p>
+        {search && (
+          <ButtonLink href={paths.community({ sort })} variant="ghost" size="sm" icon="x">
+            Clear Search
+          </ButtonLink>
+        )}
+        <div role="status" className={styles.waiting}>
+          {waiting > 0 && (
+            <Button variant="quiet" size="sm" icon="arrow-up" onClick={onShowWaiting}>
+              {waiting} new {waiting === 1 ? 'post' : 'posts'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function PostSearch({ view: { sort, search = '' } }: { view: View }) {
+  const [, navigate] = useLocation()
+  const [typed, setTyped] = useState(search)
+  return (
+    <SearchBox
+      label="Search posts"
+      placeholder="Search posts"
+      value={typed}
+      onChange={setTyped}
+      onSearch={(term) => navigate(paths.community({ sort, search: term.trim() || undefined }))}
+      action={paths.community()}
+      maxLength={POST_SEARCH_MAX}
+    />
+  )
+}

@@ -1,0 +1,74 @@
+// What moderators did with a member's own words, told to that member until they have read it.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Member } from '#contract/auth.ts'
+import type { ModerationNotice } from '#contract/moderation.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './community.module.css'
+import { myNotices } from './queries.ts'
+
+const DID: Partial<Record<ModerationNotice['action'], string>> = {
+  removed: 'took down',
+  deleted: 'deleted',
+  edited: 'edited',
+}
+const WHAT: Record<string, string> = {
+  post: 'your post',
+  'post-comment': 'your comment',
+  'news-comment': 'your comment on the news',
+  review: 'your review',
+}
+
+/** A report that came to nothing is no news: nobody should wonder who sent it. */
+export function ModerationNotes({ member }: { member: Member }) {
+  const { data } = useQuery(myNotices)
+  const [read, setRead] = useState(() => lastRead(member.id))
+  const news = data?.filter(({ id, action }) => id > read && DID[action]) ?? []
+  if (news.length === 0) return null
+  const understood = () => {
+    const last = Math.max(...news.map(({ id }) => id))
+    remember(member.id, last)
+    setRead(last)
+  }
+  return (
+    <section className={styles.notes} aria-label="From the moderators">
+      <Icon name="shield-check" />
+      <ul>
+        {news.map(({ id, action, area, about, reason }) => (
+          <li key={id}>
+            A moderator {DID[action]} {WHAT[area] ?? 'something of yours'} “<bdi>{about}</bdi>”
+            {reason ? (
+              <>
+                : <bdi>{reason}</bdi>
+              </>
+            ) : (
+              '.'
+            )}
+          </li>
+        ))}
+      </ul>
+      <Button variant="quiet" size="sm" onClick={understood}>
+        Understood
+      </Button>
+    </section>
+  )
+}
+
+const keyOf = (memberId: number) => `moderation-read:${memberId}`
+
+function lastRead(memberId: number): number {
+  try {
+    return Number(localStorage.getItem(keyOf(memberId))) || 0
+  } catch {
+    return 0 // switched off: it is told on every visit
+  }
+}
+
+function remember(memberId: number, id: number) {
+  try {
+    localStorage.setItem(keyOf(memberId), String(id))
+  } catch {
+    // see above
+  }
+}

@@ -1,0 +1,72 @@
+// A post in the list: votes beside it, its beginning, and what one may do with it.
+import { mayChange, type Post } from '#contract/community.ts'
+import { useMember } from '#web/auth/member.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './post.module.css'
+import { PostBeginning } from './post-body.tsx'
+import { PostFacts } from './post-facts.tsx'
+import { PostLink } from './post-link.tsx'
+import type { View } from './queries.ts'
+import { VoteButtons } from './vote-buttons.tsx'
+
+interface PostCardProps {
+  post: Post
+  view: View
+  /** deleted while it stood here */
+  gone: boolean
+  onEdit: (post: Post) => void
+  onDelete: (post: Post) => void
+}
+
+export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) {
+  const { member } = useMember()
+  if (gone)
+    return (
+      <article className={styles.gone} aria-labelledby={`post-${post.id}`}>
+        <h2 id={`post-${post.id}`} className="muted">
+          This post was deleted.
+        </h2>
+      </article>
+    )
+  return (
+    <article className={styles.post} aria-labelledby={`post-${post.id}`}>
+      <VoteButtons post={post} />
+      <div className={styles.body}>
+        <PostFacts post={post} />
+        <h2 id={`post-${post.id}`}>
+          <PostLink id={post.id} view={view}>
+            <bdi>{post.title}</bdi>
+          </PostLink>
+        </h2>
+        <div className={styles.text}>
+          <PostBeginning
+            content={post.content}
+            players={post.players}
+            more={
+              <PostLink id={post.id} view={view} className="link">
+                Read the whole post
+              </PostLink>
+            }
+          />
+        </div>
+        <div className={styles.acts}>
+          <PostLink id={post.id} view={view} className="btn ghost sm">
+            <Icon name="message-circle" />
+            {post.commentCount.toLocaleString('en')} {post.commentCount === 1 ? 'comment' : 'comments'}
+          </PostLink>
+          {mayChange(member, post) && (
+            <>
+              <Button variant="ghost" size="sm" icon="pencil" onClick={() => onEdit(post)}>
+                Edit
+              </Button>
+              <Button variant="ghost" size="sm" icon="trash-2" onClick={() => onDelete(post)}>
+                Delete
+              </Button>
+            </>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}

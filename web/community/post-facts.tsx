@@ -1,0 +1,19 @@
+// Who wrote it, when, and whether it was changed since.
+import type { Post, PostComment } from '#contract/community.ts'
+import { Face } from '#web/ui/face.tsx'
+import { When } from '#web/ui/when.tsx'
+import styles from './post.module.css'
+
+export function PostFacts({ post }: { post: PostComment | Post }) {
+  const isEdited = 'updatedAt' in post && post.updatedAt !== post.createdAt
+  return (
+    <p className={styles.who}>
+      <Face name={post.authorUsername} size="sm" />
+      <b>
+        <bdi>{post.authorUsername}</bdi>
+      </b>
+      <When at={post.createdAt} />
+      {isEdited && <span>(edited)</span>}
+    </p>
+  )
+}

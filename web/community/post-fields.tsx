@@ -1,0 +1,67 @@
+// Title and text of a post, new or changed, with what is wrong said at the field.
+import { isBlank } from '#contract/blank.ts'
+import type { DraftValue } from '#web/drafts/draft-box.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import type { Draft } from '#web/drafts/use-draft.ts'
+import { ApiError } from '#web/query.ts'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import type { FormErrors } from '#web/ui/form-errors.ts'
+
+export type PostWords = { title: string; content: string }
+type Name = keyof PostWords
+
+/** Which fields say nothing. */
+export const missingIn = ({ title, content }: PostWords): FormErrors<Name> => ({
+  ...(isBlank(title) && { title: 'The title is missing.' }),
+  ...(isBlank(content) && { content: 'Your words are missing.' }),
+})
+
+/** Which fields the server found fault with. */
+export function refusedIn(error: unknown): FormErrors<Name> {
+  const issues = (error instanceof ApiError && error.body.issues) || []
+  return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
+}
+
+interface PostFieldsProps<T extends PostWords & DraftValue> {
+  draft: Draft<T>
+  errors: FormErrors<Name>
+  onMend: (name: Name) => void
+  rows: number
+}
+
+export function PostFields<T extends PostWords & DraftValue>({
+  draft,
+  errors,
+  onMend,
+  rows,
+}: PostFieldsProps<T>) {
+  const set = draft.set as (next: Partial<PostWords>) => void
+  return (
+    <>
+      <DraftNote draft={draft} />
+      <TextField
+        label="Title"
+        name="title"
+        autoComplete="off"
+        value={draft.value.title}
+        error={errors.title}
+        onChange={({ target }) => {
+          set({ title: target.value })
+          onMend('title')
+        }}
+      />
+      <TextArea
+        label="Content"
+        name="content"
+        rows={rows}
+        value={draft.value.content}
+        error={errors.content}
+        hint="A link to a YouTube video, alone on its line, becomes a player."
+        onChange={({ target }) => {
+          set({ content: target.value })
+          onMend('content')
+        }}
+      />
+    </>
+  )
+}

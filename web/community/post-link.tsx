@@ -1,0 +1,25 @@
+// The link that opens a post over the list one is in. Back, or closing it, leads to the same place of the list.
+import type { ReactNode } from 'react'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import type { View } from './queries.ts'
+
+/** In the history's state: the list is one step back. */
+const OPENED_HERE = { state: { openedFromList: true } } as const
+
+export const wasOpenedFromList = (): boolean => history.state?.openedFromList === true
+
+interface PostLinkProps {
+  id: number
+  view: View
+  className?: string
+  children: ReactNode
+}
+
+export function PostLink({ id, view, className, children }: PostLinkProps) {
+  return (
+    <Link href={paths.community({ ...view, post: id })} className={className} {...OPENED_HERE}>
+      {children}
+    </Link>
+  )
+}

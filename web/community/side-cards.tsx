@@ -1,0 +1,48 @@
+// Beside the list: how we treat each other, and what is talked about.
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './community.module.css'
+import { guidelines } from './guidelines.ts'
+import { topics } from './topics.ts'
+
+/** @param search what the list shows now */
+export function SideCards({ search }: { search: string | undefined }) {
+  return (
+    <aside className={styles.side}>
+      <section className="panel" aria-labelledby="guidelines">
+        <h2 id="guidelines">Community Guidelines</h2>
+        <ul className={styles.rules}>
+          {guidelines.map(({ icon, tint, title, text }) => (
+            <li key={title}>
+              <span className={`${styles.patch} cat-${tint}`}>
+                <Icon name={icon} />
+              </span>
+              <div>
+                <b>{title}</b>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className="panel" aria-labelledby="topics">
+        <h2 id="topics">Popular Topics</h2>
+        <ul className={styles.topics}>
+          {topics.map(({ title, tint }) => (
+            <li key={title}>
+              <Link
+                className={`cat-${tint}`}
+                href={paths.community({ search: title })}
+                aria-current={search === title ? 'true' : undefined}
+              >
+                {title}
+                <Icon name={search === title ? 'check' : 'arrow-right'} />
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </aside>
+  )
+}

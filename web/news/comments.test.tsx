@@ -1,0 +1,267 @@
+// The comments below an article, as a visitor and an admin use them.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
+import { readInBrowser } from '#web/api.ts'
+import { startSession } from '#web/auth/member.ts'
+import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { CommentForm } from './comment-form.tsx'
+import { Comments } from './comments.tsx'
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.useFakeTimers()
+})
+afterEach(() => void vi.useRealTimers())
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+const LIST = 'GET /api/news/5/comments?limit=50'
+const POST = 'POST /api/news/5/comments'
+const aComment = (id: number, more: Partial<NewsComment> = {}): NewsComment => ({
+  ...{ id, author: 'Amara', content: `Number ${id}`, createdAt: '2026-11-01T10:00:00.000Z', isGuest: false },
+  ...more,
+})
+
+async function below(answers: Parameters<typeof pretendServer>[0], signedIn = false): Promise<Asked[]> {
+  const heard = pretendServer({ [LIST]: { body: [] }, ...answers })
+  if (signedIn) localStorage.setItem('auth_token', 'token')
+  await act(async () => {
+    await startSession()
+  })
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <Comments article={5} />
+    </QueryClientProvider>,
+  )
+  await pass(10)
+  return heard
+}
+
+const admin = { 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } }
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`)!
+const text = () => document.body.textContent
+const banner = () => document.querySelector('.banner')?.textContent ?? null
+
+async function type(name: 'author' | 'content', value: string) {
+  const element = field(name)
+  const kind = element instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')!.set!.call(element, value)
+    element.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
+test('an article nobody has commented on asks for the first thought', async () => {
+  await below({})
+  expect(text()).toContain('No comments yet. Be the first to share your thoughts!')
+  expect(find('button', 'Post Comment')).toBeTruthy()
+  expect(field('content').getAttribute('rows')).toBe('3')
+})
+
+describe('writing', () => {
+  test.each([
+    ['', 'Some words', 'author'],
+    ['Amara', '', 'content'],
+    ['  ', '  ', 'author'],
+    ['\u200b', 'Some words', 'author'],
+  ])(
+    'the name %j with the comment %j is stopped by an alert, and nothing is sent',
+    async (author, content, faulty) => {
+      const heard = await below({})
+      await type('author', author)
+      await type('content', content)
+      await press(find('button', 'Post Comment'))
+      expect(find('alert').textContent).toBe('Please fill in both your name and comment')
+      expect(document.activeElement).toBe(field(faulty))
+      expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
+      await pass(5_000)
+      expect(heard.map(({ call }) => call)).not.toContain(POST)
+      expect(find('alert').textContent).toBe('Please fill in both your name and comment')
+    },
+  )
+
+  test('without an article the alert asks for one', async () => {
+    pretendServer({})
+    await onStage(
+      <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+        <CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />
+      </QueryClientProvider>,
+    )
+    await type('author', 'Amara')
+    await type('content', 'Hello')
+    await press(find('button', 'Post Comment'))
+    expect(find('alert').textContent).toBe('Please select an article first')
+  })
+
+  test('a comment that is posted stands in the list, the box is empty, and the banner goes after three seconds', async () => {
+    const list: NewsComment[] = []
+    const heard = await below({
+      [LIST]: () => ({ body: [...list] }),
+      [POST]: ({ body }) => {
+        list.unshift(aComment(1, { author: String(body.author), content: String(body.content) }))
+        return { status: 201, body: list[0] }
+      },
+    })
+    await pass(2_000)
+    await type('author', 'Amara')
+    await type('content', 'A kitchen to be in.')
+    await press(find('button', 'Post Comment'))
+    await pass(50)
+    expect(banner()).toBe('✓ Comment posted successfully!')
+    expect(document.querySelector('ul')!.textContent).toContain('A kitchen to be in.')
+    expect(field('content').value).toBe('')
+    expect(field('author').value).toBe('Amara')
+    expect(heard.find(({ call }) => call === POST)!.body).toMatchObject({ website: '' })
+    await pass(2_800)
+    expect(banner()).toBe('✓ Comment posted successfully!')
+    await pass(300)
+    expect(banner()).toBeNull()
+  })
+
+  test('a very quick guest waits a moment, with one request however often the button is pressed', async () => {
+    const heard = await below({ [POST]: { status: 201, body: aComment(1) } })
+    await type('author', 'Amara')
+    await type('content', 'Quick')
+    await press(find('button', 'Post Comment'))
+    expect((find('button', 'Posting...') as HTMLButtonElement).disabled).toBe(true)
+    await press(find('button', 'Posting...'))
+    await pass(500)
+    const sent = () => heard.filter(({ call }) => call === POST)
+    expect(sent()).toHaveLength(0)
+    await pass(1_500)
+    expect(sent()).toHaveLength(1)
+    expect(sent()[0]!.body.writtenIn).toBeGreaterThanOrEqual(1_500)
+    expect(banner()).toBe('✓ Comment posted successfully!')
+  })
+
+  test('a failure says so for three seconds, and what was typed stays', async () => {
+    await below({ [POST]: { status: 500, body: { message: 'Something went wrong on our side' } } })
+    await pass(2_000)
+    await type('author', 'Amara')
+    await type('content', 'Do not lose me')
+    await press(find('button', 'Post Comment'))
+    await pass(50)
+    expect(banner()).toBe('❌ Failed to post comment: 500: Something went wrong on our side')
+    expect(field('content').value).toBe('Do not lose me')
+    await pass(3_100)
+    expect(banner()).toBeNull()
+    expect(field('content').value).toBe('Do not lose me')
+  })
+
+  test('what was begun is there again after a reload', async () => {
+    await below({})
+    await type('content', 'Half a thought')
+    document.body.replaceChildren()
+    await below({})
+    expect(field('content').value).toBe('Half a thought')
+    expect(text()).toContain('Draft restored')
+  })
+
+  test('a member finds their name in the box, and may write another', async () => {
+    await below({ 'GET /api/auth/me': { body: MINJI } }, true)
+    expect(field('author').value).toBe('minji')
+    await type('author', 'Somebody')
+    expect(field('author').value).toBe('Somebody')
+  })
+})
+
+describe('reading', () => {
+  test('only a name that is not the writer’s own is marked as a guest’s, and markup is text', async () => {
+    const comments = [
+      aComment(2, { author: 'minji', isGuest: true }),
+      aComment(1, { content: '<b>bold</b>\nsecond line' }),
+    ]
+    await below({ [LIST]: { body: comments } })
+    const [guest, other] = document.querySelectorAll('li')
+    expect(guest!.querySelector('.badge')!.textContent).toBe('guest')
+    expect(other!.querySelector('.badge')).toBeNull()
+    expect(other!.querySelector('p')!.textContent).toBe('<b>bold</b>\nsecond line')
+    expect(document.querySelector('h2')!.textContent).toBe('Comments 2')
+  })
+
+  test('older comments come when they are asked for', async () => {
+    const first = Array.from({ length: NEWS_COMMENTS_PAGE }, (_, at) => aComment(100 - at))
+    await below({
+      [LIST]: { body: first },
+      'GET /api/news/5/comments?limit=50&before=51': { body: [aComment(50), aComment(49)] },
+    })
+    expect(document.querySelector('h2')!.textContent).toBe('Comments 50+')
+    expect(document.querySelectorAll('li')).toHaveLength(50)
+    await press(find('button', 'Show older comments'))
+    await pass(10)
+    expect(document.querySelectorAll('li')).toHaveLength(52)
+  })
+
+  test('comments that cannot be fetched can be asked for again', async () => {
+    let works = false
+    await below({
+      [LIST]: () => (works ? { body: [aComment(1)] } : { status: 503, body: { message: 'Later' } }),
+    })
+    expect(banner()).toContain('The comments could not be fetched.')
+    works = true
+    await press(find('button', 'Try again'))
+    await pass(10)
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+  })
+})
+
+describe('deleting', () => {
+  test('nobody but an admin sees a button for it', async () => {
+    await below({ [LIST]: { body: [aComment(1)] }, 'GET /api/auth/me': { body: MINJI } }, true)
+    expect(document.querySelector('[aria-label=Delete]')).toBeNull()
+  })
+
+  test('an admin is asked first, and a cancelled question deletes nothing', async () => {
+    const heard = await below({ [LIST]: { body: [aComment(1)] }, ...admin }, true)
+    await press(find('button', 'Delete'))
+    expect(find('alertdialog').textContent).toContain(
+      'Are you sure you want to delete this comment? This action cannot be undone.',
+    )
+    await press(find('button', 'Cancel'))
+    expect(document.querySelector('[role=alertdialog]')).toBeNull()
+    expect(heard.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+  })
+
+  test('a deleted comment is gone, and the banner says so', async () => {
+    let list = [aComment(2), aComment(1)]
+    const heard = await below(
+      {
+        ...admin,
+        [LIST]: () => ({ body: list }),
+        'DELETE /api/comments/2': () => {
+          list = [aComment(1)]
+          return { body: { success: true } }
+        },
+      },
+      true,
+    )
+    await press(find('button', 'Delete'))
+    await press(document.querySelector('[role=alertdialog] .danger')!)
+    await pass(50)
+    expect(banner()).toBe('✓ Comment deleted successfully!')
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+    expect(document.activeElement?.id).toBe('comments')
+    expect(heard.find(({ call }) => call === 'DELETE /api/comments/2')!.bearer).toBe('Bearer token')
+    await pass(3_100)
+    expect(banner()).toBeNull()
+  })
+
+  test('one that could not be deleted stays, and the banner says why', async () => {
+    await below(
+      {
+        ...admin,
+        [LIST]: { body: [aComment(1)] },
+        'DELETE /api/comments/1': { status: 404, body: { message: 'Comment not found' } },
+      },
+      true,
+    )
+    await press(find('button', 'Delete'))
+    await press(document.querySelector('[role=alertdialog] .danger')!)
+    await pass(50)
+    expect(banner()).toBe('❌ Failed to delete comment: 404: Comment not found')
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+  })
+})

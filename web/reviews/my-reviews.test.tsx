@@ -1,0 +1,264 @@
+// @vitest-environment jsdom
+// My K-Drama Reviews: cards, the form with its texts and its draft, deleting.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Review } from '#contract/reviews.ts'
+import { readInBrowser } from '#web/api.ts'
+import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press, tell } from '#web/ui/on-stage.tsx'
+import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { MyReviews } from './my-reviews.tsx'
+
+const review = (id: number, more: Partial<Review> = {}): Review => ({
+  id,
+  userId: MINJI.id,
+  title: `Drama ${id}`,
+  content: 'First line\n\nSecond line',
+  isPublic: false,
+  hasSpoilers: false,
+  createdAt: '2025-10-30T10:00:00.000Z',
+  updatedAt: '2025-10-30T10:00:00.000Z',
+  ...more,
+})
+
+let reviews: Review[]
+let heard: Asked[]
+beforeEach(() => {
+  localStorage.clear()
+  draftsBelongTo(String(MINJI.id))
+  dismissToast()
+  reviews = [review(1)]
+})
+
+const LIST = `GET /api/kdrama-notes/user/${MINJI.id}`
+const PUBLIC = '/api/kdrama-notes/public?limit=25'
+
+async function shown(answers: Parameters<typeof pretendServer>[0] = {}) {
+  heard = pretendServer({ [LIST]: () => ({ body: reviews }), [`GET ${PUBLIC}`]: { body: [] }, ...answers })
+  const client = makeQueryClient(readInBrowser)
+  const stage = await onStage(
+    <QueryClientProvider client={client}>
+      <MyReviews member={MINJI} />
+    </QueryClientProvider>,
+  )
+  return { ...stage, client }
+}
+const open = async (answers: Parameters<typeof pretendServer>[0] = {}) => {
+  const stage = await shown(answers)
+  await until(() => buttons().includes('New Review'))
+  return stage
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+async function until(check: () => boolean) {
+  for (let round = 0; round < 200 && !check(); round++) await settle()
+}
+const page = () => document.body.textContent ?? ''
+const buttons = () => [...document.querySelectorAll('button')].map((one) => one.textContent)
+const control = (label: string) =>
+  [...document.querySelectorAll<HTMLInputElement>('dialog :is(input, textarea)')].find((one) =>
+    one.labels?.[0]?.textContent?.startsWith(label),
+  )!
+const fill = async (label: string, value: string) => {
+  const field = control(label)
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+  await tell(field, new Event('input', { bubbles: true }))
+}
+const heading = () => document.querySelector('dialog h2')?.textContent
+const writes = () => heard.filter((one) => !one.call.startsWith('GET'))
+const saved = (more: Partial<Review> = {}) => {
+  reviews = [review(2, more), ...reviews]
+  return { status: 201, body: reviews[0] }
+}
+
+test('New Review is hidden while the list loads', async () => {
+  const { promise, resolve } = Promise.withResolvers<{ body: Review[] }>()
+  await shown({ [LIST]: promise })
+  expect(buttons()).not.toContain('New Review')
+  await act(async () => resolve({ body: [] }))
+  await until(() => buttons().includes('New Review'))
+  expect(page()).toContain(
+    "You haven't written any K-Drama reviews yet. Click New Review above to get started!",
+  )
+})
+
+test('a card shows title, visibility, day, "(edited)" only after a change, the lines of the text, and two buttons', async () => {
+  reviews = [review(2, { isPublic: true, updatedAt: '2025-11-01T10:00:00.000Z' }), review(1)]
+  await open()
+  const [first, second] = [...document.querySelectorAll('article')]
+  expect(first!.querySelector('h3')?.textContent).toBe('Drama 2')
+  expect(first!.textContent).toContain('PublicOctober 30, 2025(edited)')
+  expect(first!.querySelector('use')?.getAttribute('href')).toContain('#globe')
+  expect(second!.textContent).toContain('PrivateOctober 30, 2025')
+  expect(second!.textContent).not.toContain('(edited)')
+  expect(second!.querySelector('use')?.getAttribute('href')).toContain('#lock')
+  expect(second!.querySelector('header + p')?.textContent).toBe('First line\n\nSecond line')
+  expect([...second!.querySelectorAll('button')].map((one) => one.getAttribute('aria-label'))).toEqual([
+    'Edit',
+    'Delete',
+  ])
+})
+
+test('the form has the fields, hints and buttons of its specification', async () => {
+  await open()
+  await press(find('button', 'New Review'))
+  expect(heading()).toBe('Create New K-Drama Review')
+  expect(control('Drama Title').type).toBe('text')
+  expect(control('My Review Content').tagName).toBe('TEXTAREA')
+  const said = document.querySelector('dialog')!.textContent
+  expect(said).toContain('up to 1000 words')
+  expect(said).toContain('PrivateOnly visible to you')
+  expect(said).toContain('PublicVisible in Community')
+  expect(control('Private').checked).toBe(true)
+  expect(buttons()).toEqual(expect.arrayContaining(['Cancel', 'Create Review']))
+})
+
+test('what is missing is said at its field, and nothing is sent', async () => {
+  await open()
+  await press(find('button', 'New Review'))
+  await fill('My Review Content', '   ')
+  await press(find('button', 'Create Review'))
+  const said = [...document.querySelectorAll('dialog .err')].map((one) => one.textContent)
+  expect(said).toEqual(['Drama Title is required', 'Review content is required'])
+  expect(document.activeElement).toBe(control('Drama Title'))
+  expect(writes()).toEqual([])
+})
+
+test('a review is sent once, the list and the public list are read anew, and the form is empty the next time', async () => {
+  const { client } = await open({ 'POST /api/kdrama-notes': () => saved({ isPublic: true }) })
+  await client.prefetchQuery({ queryKey: [PUBLIC] })
+  await press(find('button', 'New Review'))
+  await fill('Drama Title', 'My Mister')
+  await fill('My Review Content', 'Quiet.')
+  await press(control('Public'))
+  await press(find('button', 'Create Review'))
+  await until(() => !heading())
+  expect(writes().map(({ call, body }) => ({ call, body }))).toEqual([
+    {
+      call: 'POST /api/kdrama-notes',
+      body: { title: 'My Mister', content: 'Quiet.', isPublic: true, hasSpoilers: false },
+    },
+  ])
+  expect(toastNow()?.title).toBe('K-Drama review created successfully!')
+  expect(heard.filter((one) => one.call === LIST)).toHaveLength(2)
+  expect(heard.filter((one) => one.call === `GET ${PUBLIC}`)).toHaveLength(2)
+  expect(document.querySelectorAll('article')).toHaveLength(2)
+  await press(find('button', 'New Review'))
+  expect([control('Drama Title').value, control('My Review Content').value]).toEqual(['', ''])
+  expect(page()).not.toContain('Draft restored')
+})
+
+test('words are counted and never refused: a thousand and one are sent', async () => {
+  await open({ 'POST /api/kdrama-notes': () => saved() })
+  await press(find('button', 'New Review'))
+  await fill('Drama Title', 'Long')
+  await fill('My Review Content', 'word '.repeat(1_001))
+  expect(document.querySelector('dialog')!.textContent).toContain('1,001 words')
+  await press(find('button', 'Create Review'))
+  await until(() => writes().length > 0)
+  expect(writes()).toHaveLength(1)
+})
+
+test('editing begins with what is there, and says so', async () => {
+  reviews = [review(1, { isPublic: true, hasSpoilers: true })]
+  await open({
+    'PUT /api/kdrama-notes/1': ({ body }) => {
+      reviews = [review(1, { ...body, updatedAt: '2026-01-01T00:00:00.000Z' })]
+      return { body: reviews[0] }
+    },
+  })
+  await press(find('button', 'Edit'))
+  expect(heading()).toBe('Edit K-Drama Review')
+  expect(control('Drama Title').value).toBe('Drama 1')
+  expect(control('Public').checked).toBe(true)
+  expect(control('It has spoilers').checked).toBe(true)
+  await fill('My Review Content', 'Another text')
+  await press(find('button', 'Update Review'))
+  await until(() => !heading())
+  expect(writes()[0]).toMatchObject({
+    call: 'PUT /api/kdrama-notes/1',
+    body: { title: 'Drama 1', content: 'Another text', isPublic: true, hasSpoilers: true },
+  })
+  expect(toastNow()?.title).toBe('K-Drama review updated successfully!')
+  expect(page()).toContain('Another text')
+  expect(page()).toContain('(edited)')
+})
+
+test.each([
+  ['New Review', 'Create Review', 'Failed to create K-Drama review. Please try again.'],
+  ['Edit', 'Update Review', 'Failed to update K-Drama review. Please try again.'],
+])('%s that fails says so and keeps the dialog and the text', async (opener, sender, words) => {
+  const broken = { status: 500, body: { message: 'broken' } }
+  await open({ 'POST /api/kdrama-notes': broken, 'PUT /api/kdrama-notes/1': broken })
+  await press(find('button', opener))
+  await fill('Drama Title', 'Kept')
+  await fill('My Review Content', 'Kept as well')
+  await press(find('button', sender))
+  await until(() => toastNow() !== null)
+  expect(toastNow()).toMatchObject({ title: 'Error', description: words, variant: 'destructive' })
+  expect(control('Drama Title').value).toBe('Kept')
+  expect(JSON.stringify(localStorage)).toContain('Kept as well')
+})
+
+test('what the server finds wrong is said at its field', async () => {
+  const message = 'Drama Title contains characters that cannot be stored'
+  await open({
+    'POST /api/kdrama-notes': { status: 400, body: { message, issues: [{ path: 'title', message }] } },
+  })
+  await press(find('button', 'New Review'))
+  await fill('Drama Title', 'x')
+  await fill('My Review Content', 'y')
+  await press(find('button', 'Create Review'))
+  await until(() => document.querySelector('dialog .err') !== null)
+  expect(document.querySelector('dialog .err')?.textContent).toBe(message)
+})
+
+test('a dialog that was closed in the middle opens with the text; Cancel empties it and offers it back', async () => {
+  await open()
+  await press(find('button', 'New Review'))
+  await fill('Drama Title', 'Half a thought')
+  await press(find('button', 'Close'))
+  await press(find('button', 'New Review'))
+  expect(control('Drama Title').value).toBe('Half a thought')
+  expect(page()).toContain('Draft restored')
+  await press(find('button', 'Cancel'))
+  expect(heading()).toBe(undefined)
+  expect(toastNow()?.title).toBe('Draft discarded')
+  await press(find('button', 'New Review'))
+  expect(control('Drama Title').value).toBe('')
+  await press(find('button', 'Close'))
+  await act(async () => toastNow()!.action!.onClick())
+  expect(control('Drama Title').value).toBe('Half a thought')
+})
+
+test('deleting asks first, in the exact words, and Cancel does nothing', async () => {
+  await open()
+  await press(find('button', 'Delete'))
+  const question = find('alertdialog')
+  expect(question.textContent).toContain('Are you sure you want to delete this K-Drama review?')
+  await press([...question.querySelectorAll('button')].find((one) => one.textContent === 'Cancel')!)
+  expect(writes()).toEqual([])
+  expect(document.querySelectorAll('article')).toHaveLength(1)
+})
+
+test.each([
+  [200, 'K-Drama review deleted successfully!', undefined],
+  [500, 'Error', 'Failed to delete K-Drama review. Please try again.'],
+])('deleting that is answered with %i', async (status, title, description) => {
+  await open({
+    'DELETE /api/kdrama-notes/1': () => {
+      if (status === 200) reviews = []
+      return { status, body: { success: true } }
+    },
+  })
+  await press(find('button', 'Delete'))
+  await press(
+    [...find('alertdialog').querySelectorAll('button')].find((one) => one.textContent === 'Delete')!,
+  )
+  await until(() => toastNow() !== null)
+  expect(toastNow()).toMatchObject({ title, ...(description && { description }) })
+  expect(document.querySelectorAll('article')).toHaveLength(status === 200 ? 0 : 1)
+})

@@ -1,0 +1,170 @@
+// @vitest-environment jsdom
+// The public reviews: what the server sends, what waits until it is asked for, and who is offered to write.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { Router } from 'wouter'
+import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
+import { readInBrowser, storeToken } from '#web/api.ts'
+import { startSession } from '#web/auth/member.ts'
+import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { DramaReviews } from './drama-reviews.tsx'
+import { publicReviews } from './queries.ts'
+import ReviewsPage from './reviews-page.tsx'
+
+const review = (id: number, more: Partial<PublicReview> = {}): PublicReview => ({
+  id,
+  title: `Drama ${id}`,
+  content: `What I think of ${id}`,
+  hasSpoilers: false,
+  authorUsername: 'minji',
+  createdAt: '2025-10-30T10:00:00.000Z',
+  updatedAt: '2025-10-30T10:00:00.000Z',
+  ...more,
+})
+const HIDDEN = (() => {
+  const { content: _, ...rest } = review(3, { hasSpoilers: true })
+  return rest
+})()
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/reviews')
+})
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+async function shown(list: PublicReview[], answers: Parameters<typeof pretendServer>[0] = {}) {
+  const heard = pretendServer({ 'GET /api/auth/me': { body: MINJI }, ...answers })
+  await startSession()
+  const client = makeQueryClient(readInBrowser)
+  client.setQueryData(publicReviews(undefined).queryKey, list)
+  await onStage(
+    <QueryClientProvider client={client}>
+      <ReviewsPage params={{}} search={new URLSearchParams(location.search)} />
+    </QueryClientProvider>,
+  )
+  await settle()
+  return heard
+}
+const page = () => document.body.textContent ?? ''
+const links = () => [...document.querySelectorAll('a')].map((one) => one.textContent)
+
+test('cards stand in the order of the server, with title, name, day and text', async () => {
+  await shown([review(2, { updatedAt: '2025-11-01T10:00:00.000Z' }), review(1)])
+  expect(document.querySelector('h1')?.textContent).toBe('K-Drama Reviews')
+  const [first, second] = [...document.querySelectorAll('article')].map((one) => one.textContent)
+  expect(first).toContain('Drama 2minjiOctober 30, 2025(edited)What I think of 2')
+  expect(second).not.toContain('(edited)')
+})
+
+test('a visitor sees no write button above reviews', async () => {
+  await shown([review(1)])
+  expect(page()).not.toContain('Write a Review')
+})
+
+test.each([[[]], [[review(1)]]])(
+  'a member is led to the profile to write, whatever is there: %j',
+  async (list) => {
+    storeToken('good')
+    await shown(list)
+    expect(find('link', 'Write a Review').getAttribute('href')).toBe('/profile')
+    expect(page()).not.toContain('Log In to Write')
+  },
+)
+
+test('where nobody wrote, a visitor is offered to log in', async () => {
+  await shown([])
+  expect(page()).toContain('No reviews yet')
+  expect(find('button', 'Log In to Write a Review')).toBeTruthy()
+  expect(links()).not.toContain('Write a Review')
+})
+
+test('a text with spoilers is fetched only when somebody asks', async () => {
+  const heard = await shown([HIDDEN], {
+    'GET /api/kdrama-notes/public/3': { body: { ...HIDDEN, content: 'The brother did it.' } },
+  })
+  expect(heard).toEqual([])
+  expect(document.documentElement.outerHTML).not.toContain('The brother did it.')
+  await press(find('button', 'Show Spoilers'))
+  await settle()
+  expect(document.querySelector('article')?.textContent).toContain('The brother did it.')
+})
+
+test('a text that could not be fetched says so and can be asked for again', async () => {
+  let works = false
+  await shown([HIDDEN], {
+    'GET /api/kdrama-notes/public/3': () =>
+      works ? { body: { ...HIDDEN, content: 'Here.' } } : { status: 500, body: { message: 'broken' } },
+  })
+  await press(find('button', 'Show Spoilers'))
+  await settle()
+  expect(find('alert').textContent).toContain('could not be fetched')
+  works = true
+  await press(find('button', 'Show Spoilers'))
+  await settle()
+  expect(page()).toContain('Here.')
+})
+
+test.each([
+  ['stands on this page', 1, 'What I think of 1'],
+  ['stands on another page', 7, 'What I think of 7'],
+  ['is gone', 9, 'not here any more'],
+])('the address opens a review that %s', async (_, id, words) => {
+  history.replaceState(null, '', `/reviews?review=${id}`)
+  await shown([review(2), review(1)], {
+    'GET /api/kdrama-notes/public?limit=1&before=8': { body: [review(7)] },
+    'GET /api/kdrama-notes/public?limit=1&before=10': { body: [review(7)] },
+  })
+  expect(find('dialog').textContent).toContain(words)
+})
+
+test('a full page leads to older reviews, and from there back to the newest', async () => {
+  const many = Array.from({ length: REVIEWS_PAGE + 1 }, (_, at) => review(100 - at))
+  await shown(many)
+  expect(document.querySelectorAll('article')).toHaveLength(REVIEWS_PAGE)
+  const last = many[REVIEWS_PAGE - 1]!.id
+  expect(find('link', 'Older Reviews').getAttribute('href')).toBe(`/reviews?before=${last}`)
+  expect(links()).not.toContain('Newest Reviews')
+})
+
+test('the HTML of the server holds reviews and their data for search engines, without a word of what has spoilers', () => {
+  const client = makeQueryClient(async () => [])
+  client.setQueryData(publicReviews(undefined).queryKey, [HIDDEN, review(1, { title: '</script><b>' })])
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <Router ssrPath="/reviews" ssrSearch="">
+        <ReviewsPage params={{}} search={new URLSearchParams()} />
+      </Router>
+    </QueryClientProvider>,
+  )
+  expect(html).toContain('What I think of 1')
+  const [, json] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? []
+  const graph = JSON.parse(json!)['@graph']
+  expect(graph).toHaveLength(2)
+  expect(graph[0]).not.toHaveProperty('reviewBody')
+  expect(graph[1]).toMatchObject({
+    '@type': 'Review',
+    itemReviewed: { '@type': 'TVSeries', name: '</script><b>' },
+    author: { '@type': 'Person', name: 'minji' },
+    reviewBody: 'What I think of 1',
+  })
+})
+
+test('below a drama nothing stands where nobody wrote', async () => {
+  const client = makeQueryClient(readInBrowser)
+  client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=5'], [])
+  client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=6'], [review(1)])
+  const at = (id: number) => (
+    <QueryClientProvider client={client}>
+      <DramaReviews dramaId={id} />
+    </QueryClientProvider>
+  )
+  const { place, show } = await onStage(at(5))
+  expect(place.innerHTML).toBe('')
+  await show(at(6))
+  expect(place.textContent).toContain('What I think of 1')
+  expect(find('link', 'Drama 1').getAttribute('href')).toBe('/reviews?review=1')
+})

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+// My Watchlist: notes, removing with a way back, narrowing down, and bringing a list in.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import type { ImportPreview, WatchlistDrama } from '#contract/watchlist.ts'
+import { readInBrowser } from '#web/api.ts'
+import { type Asked, pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press, tell } from '#web/ui/on-stage.tsx'
+import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { MyWatchlist } from './my-watchlist.tsx'
+
+const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama => ({
+  id,
+  title: `Drama ${id}`,
+  description: '',
+  year: 2018,
+  episodes: 16,
+  rating: '9/10',
+  genre: 'Drama',
+  categories: [],
+  imageUrl: '/x.webp',
+  isPopular: false,
+  mainCast: [],
+  writer: '',
+  streamingPlatforms: [],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  status: null,
+  episodesWatched: null,
+  addedAt: '2026-01-01T00:00:00.000Z',
+  ...more,
+})
+
+let list: WatchlistDrama[]
+let heard: Asked[]
+beforeEach(async () => {
+  dismissToast()
+  list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]
+})
+
+async function shown(answers: Parameters<typeof pretendServer>[0] = {}) {
+  heard = pretendServer({
+    'GET /api/watchlist/summary': () => ({
+      body: { total: list.length, plan: 0, watching: 1, finished: 0, none: list.length - 1 },
+    }),
+    'GET /api/watchlist?sort=added&page=1': () => ({ body: list }),
+    ...answers,
+  })
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <MyWatchlist />
+    </QueryClientProvider>,
+  )
+  await until(() => !document.querySelector('[aria-label="Loading your watchlist"]'))
+}
+
+/** A busy machine takes its time. */
+async function until(check: () => boolean) {
+  for (let round = 0; round < 200 && !check(); round++) await settle()
+}
+const settle = (ms = 10) => act(async () => void (await new Promise((resolve) => setTimeout(resolve, ms))))
+const titles = () => [...document.querySelectorAll('article h3')].map((one) => one.textContent)
+const card = (title: string) =>
+  [...document.querySelectorAll('article')].find((one) => one.querySelector('h3')?.textContent === title)!
+const control = (label: string, within: Element | Document = document) =>
+  [...within.querySelectorAll<HTMLInputElement>('input, select, textarea')].find((one) =>
+    one.labels?.[0]?.textContent?.startsWith(label),
+  )!
+const fill = async (field: HTMLInputElement, value: string) => {
+  // the setter below the one that React has put there
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
+  await tell(field, new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+}
+const put = () => heard.filter((one) => one.call.startsWith('PUT')).map((one) => one.body)
+
+test('status and episodes are saved, and neither moves the other', async () => {
+  await shown({ 'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }) })
+  await fill(control('Status', card('Drama 1')), 'finished')
+  await until(() => put().length === 1)
+  expect(put()).toEqual([{ status: 'finished' }])
+  expect(control('Episodes watched', card('Drama 1')).value).toBe('3')
+  await press(card('Drama 1').querySelector('.with-btn button')!)
+  await press(card('Drama 1').querySelector('.with-btn button')!)
+  expect(control('Episodes watched', card('Drama 1')).value).toBe('5')
+  await until(() => put().length === 2)
+  expect(put()).toEqual([{ status: 'finished' }, { episodesWatched: 5 }])
+})
+
+test('a number that makes no sense is not saved and says what would', async () => {
+  await shown()
+  const field = control('Episodes watched', card('Drama 1'))
+  await fill(field, '99')
+  await settle(450)
+  expect(put()).toEqual([])
+  expect(card('Drama 1').textContent).toContain('A number from 0 to 16')
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a note that could not be saved goes back', async () => {
+  await shown({ 'PUT /api/watchlist/1': { status: 500, body: { message: 'broken' } } })
+  await fill(control('Status', card('Drama 1')), 'plan')
+  await until(() => toastNow() !== null)
+  expect(control('Status', card('Drama 1')).value).toBe('watching')
+  expect(toastNow()?.description).toBe('Failed to save your note. Please try again.')
+})
+
+test('a drama is gone at once, and Undo brings it back with what was noted', async () => {
+  await shown({
+    'DELETE /api/watchlist/1': () => {
+      list = list.filter((one) => one.id !== 1)
+      return { body: { success: true } }
+    },
+    'POST /api/watchlist/1': ({ body }) => {
+      list = [...list, drama(1, body)]
+      return { body: list[1] }
+    },
+  })
+  await press(card('Drama 1').querySelector('[aria-label="Remove from Watchlist"]')!)
+  await until(() => toastNow() !== null)
+  expect(titles()).toEqual(['Drama 2'])
+  expect(toastNow()).toMatchObject({
+    title: 'Removed from Watchlist',
+    description: 'Drama has been removed from your watchlist',
+  })
+  await act(async () => toastNow()!.action!.onClick())
+  await until(() => titles().length === 2)
+  expect(titles()).toEqual(['Drama 2', 'Drama 1'])
+  expect(heard.find((one) => one.call.startsWith('POST'))?.body).toEqual({
+    status: 'watching',
+    episodesWatched: 3,
+    addedAt: '2026-01-01T00:00:00.000Z',
+  })
+})
+
+test('a drama that could not be removed stands there again', async () => {
+  await shown({ 'DELETE /api/watchlist/1': { status: 401, body: { message: 'Unauthorized' } } })
+  await press(card('Drama 1').querySelector('[aria-label="Remove from Watchlist"]')!)
+  await until(() => toastNow() !== null)
+  expect(titles()).toEqual(['Drama 2', 'Drama 1'])
+  expect(toastNow()?.description).toBe('Please sign in to manage watchlist')
+})
+
+test('an empty list says how to begin', async () => {
+  list = []
+  await shown()
+  expect(document.body.textContent).toContain('Nothing on your list yet')
+  expect(find('button', 'Import')).toBeTruthy()
+})
+
+test('a list that cannot be read says so and can be asked for again', async () => {
+  let works = false
+  await shown({
+    'GET /api/watchlist/summary': () =>
+      works
+        ? { body: { total: 2, plan: 0, watching: 1, finished: 0, none: 1 } }
+        : { status: 500, body: { message: 'broken' } },
+  })
+  expect(find('alert').textContent).toContain('could not be read')
+  works = true
+  await press(find('button', 'Try again'))
+  await until(() => titles().length === 2)
+  expect(titles()).toEqual(['Drama 2', 'Drama 1'])
+})
+
+test('sorting and narrowing ask the server', async () => {
+  await shown({ 'GET /api/watchlist?sort=title&status=watching&page=1': { body: [list[1]] } })
+  await fill(control('Show'), 'watching')
+  await fill(control('Sort by'), 'title')
+  await until(() => titles().length === 1)
+  expect(titles()).toEqual(['Drama 1'])
+})
+
+const PREVIEW: ImportPreview = {
+  format: 'letterboxd',
+  rows: [
+    { title: 'Three', outcome: 'matched', candidates: [3] },
+    { title: 'Two', outcome: 'matched', candidates: [2], already: true },
+    { title: 'Fore', outcome: 'unsure', candidates: [4, 5], why: 'The title is not quite the same.' },
+    { title: 'A Film', outcome: 'unknown', candidates: [] },
+    { title: 'Left', outcome: 'skipped', candidates: [], why: 'You had dropped it.' },
+  ].map((row, at) => ({
+    row: at + 1,
+    year: null,
+    status: 'plan' as const,
+    episodesWatched: null,
+    addedAt: null,
+    already: false,
+    why: null,
+    ...row,
+    outcome: row.outcome as ImportPreview['rows'][number]['outcome'],
+    candidates: row.candidates.map((id) => ({ id, title: `Drama ${id}`, nativeTitle: null, year: 2018 })),
+  })),
+}
+
+test('an import shows what it means before anything is written, and writes what was chosen', async () => {
+  await shown({
+    'POST /api/watchlist/import/preview': { body: PREVIEW },
+    'POST /api/watchlist/import': ({ body }) => ({
+      body: (body.entries as { dramaId: number }[]).map(({ dramaId }) => ({ dramaId, result: 'added' })),
+    }),
+  })
+  await press(find('button', 'Import'))
+  await fill(control('Or paste your list'), 'Three\nTwo')
+  await press(find('button', 'Look at It'))
+  await until(
+    () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
+  )
+  const said = document.querySelector('dialog')!.textContent
+  expect(said).toContain("This is Letterboxd's list with 5 rows. Nothing is added yet.")
+  expect([...document.querySelectorAll('dialog summary')].map((one) => one.textContent)).toEqual([
+    'Matched (1)',
+    'Unsure (1)',
+    'Not in our catalogue (1)',
+    'In your list already, or twice in this one (1)',
+    'Left out (1)',
+  ])
+  expect(heard.some((one) => one.call === 'POST /api/watchlist/import')).toBe(false)
+  await fill(control('Fore'), '5')
+  await press(find('button', 'Add 2 Dramas'))
+  await until(() => !document.querySelector('dialog'))
+  const written = heard.find((one) => one.call === 'POST /api/watchlist/import')
+  expect(written?.body).toEqual({
+    entries: [3, 5].map((dramaId) => ({ dramaId, status: 'plan', episodesWatched: null, addedAt: null })),
+  })
+  expect(toastNow()?.title).toBe('2 added to your watchlist')
+  expect(document.querySelector('dialog')).toBe(null)
+})
+
+test('an export that cannot be read says why, and what was pasted stays', async () => {
+  const message = 'No titles were found in this.'
+  await shown({ 'POST /api/watchlist/import/preview': { status: 400, body: { message } } })
+  await press(find('button', 'Import'))
+  await fill(control('Or paste your list'), '...')
+  await press(find('button', 'Look at It'))
+  await until(
+    () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
+  )
+  expect(document.querySelector('dialog [role=alert]')?.textContent).toContain(message)
+  expect(control('Or paste your list').value).toBe('...')
+})

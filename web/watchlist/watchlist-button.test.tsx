@@ -1,0 +1,189 @@
+// @vitest-environment jsdom
+// The watchlist button: its two looks, its notices, and what it does when the server says no.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import { readInBrowser, storeToken } from '#web/api.ts'
+import { signInWithCookie, startSession } from '#web/auth/member.ts'
+import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import { WatchlistButton } from './watchlist-button.tsx'
+
+type Answers = Parameters<typeof pretendServer>[0]
+
+beforeEach(() => {
+  localStorage.clear()
+  dismissToast()
+})
+
+/** Minji looks at drama 5. */
+async function signedIn(answers: Answers = {}, isInWatchlist = false) {
+  const heard = pretendServer({
+    'GET /api/auth/me': { body: MINJI },
+    'GET /api/watchlist/check/5': { body: { isInWatchlist } },
+    'POST /api/watchlist/5': { body: {} },
+    'DELETE /api/watchlist/5': { body: { success: true } },
+    ...answers,
+  })
+  storeToken('good')
+  await startSession()
+  return { heard, client: await shown() }
+}
+
+async function shown() {
+  const client = makeQueryClient(readInBrowser)
+  await onStage(
+    <QueryClientProvider client={client}>
+      <WatchlistButton dramaId={5} />
+    </QueryClientProvider>,
+  )
+  await settle()
+  return client
+}
+
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
+const button = () => find('button')
+const look = () => [
+  button().textContent,
+  button().getAttribute('aria-pressed'),
+  button().classList.contains('red') ? 'red' : 'green',
+  button().querySelector('.i.fill') ? 'filled' : 'outlined',
+]
+const OUT = ['Add to Watchlist', 'false', 'green', 'outlined']
+const IN = ['In Watchlist', 'true', 'red', 'filled']
+const writes = (heard: Asked[]) => heard.map((one) => one.call).filter((call) => !call.startsWith('GET'))
+const notice = () => [toastNow()?.title, toastNow()?.description]
+
+test('a drama that is not in the list can be added, one that is can be removed, each with its notice', async () => {
+  const { heard } = await signedIn()
+  expect(look()).toEqual(OUT)
+  await press(button())
+  await settle()
+  expect(look()).toEqual(IN)
+  expect(notice()).toEqual(['Added to Watchlist', 'Drama has been added to your watchlist!'])
+  await press(button())
+  await settle()
+  expect(look()).toEqual(OUT)
+  expect(notice()).toEqual(['Removed from Watchlist', 'Drama has been removed from your watchlist'])
+  expect(writes(heard)).toEqual(['POST /api/watchlist/5', 'DELETE /api/watchlist/5'])
+})
+
+test('what is in the list already is red from the start', async () => {
+  await signedIn({}, true)
+  expect(look()).toEqual(IN)
+})
+
+test('the button changes before the server has answered', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()
+  await signedIn({ 'POST /api/watchlist/5': promise })
+  await press(button())
+  await settle()
+  expect(look()).toEqual(IN)
+  expect(toastNow()).toBe(null)
+  answer({ body: {} })
+  await settle()
+  expect(notice()[0]).toBe('Added to Watchlist')
+})
+
+test('a double click is one change', async () => {
+  const { heard } = await signedIn()
+  const click = (detail: number) => button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
+  await act(async () => {
+    click(1)
+    click(2)
+  })
+  await settle()
+  await act(async () => void click(2))
+  await settle()
+  expect(look()).toEqual(IN)
+  expect(writes(heard)).toEqual(['POST /api/watchlist/5'])
+})
+
+test.each([
+  [false, 500, 'Failed to add to watchlist'],
+  [true, 500, 'Failed to remove from watchlist'],
+  [false, 404, 'Failed to add to watchlist'],
+  [false, 401, 'Please sign in to add to watchlist'],
+  [true, 401, 'Please sign in to manage watchlist'],
+])('in the list: %s, answer %i: the button goes back and says "%s"', async (isIn, status, words) => {
+  const refusal = { status, body: { message: status === 401 ? 'Unauthorized' : 'No' } }
+  await signedIn({ 'POST /api/watchlist/5': refusal, 'DELETE /api/watchlist/5': refusal }, isIn)
+  await press(button())
+  await settle()
+  expect(notice()).toEqual(['Error', words])
+  expect(toastNow()?.variant).toBe('destructive')
+  expect(look()).toEqual(isIn ? IN : OUT)
+})
+
+test('without a connection the button goes back too, and works the next time', async () => {
+  let connected = false
+  await signedIn({
+    'GET /api/watchlist/check/5': () => (connected ? { body: { isInWatchlist: false } } : 'no answer'),
+    'POST /api/watchlist/5': () => (connected ? { body: {} } : 'no answer'),
+  })
+  await press(button())
+  await settle()
+  expect(look()).toEqual(OUT)
+  expect(notice()).toEqual(['Error', 'Failed to add to watchlist'])
+  connected = true
+  await press(button())
+  await settle()
+  expect(look()).toEqual(IN)
+})
+
+test('a visitor is asked to sign in, and the server hears nothing', async () => {
+  const heard = pretendServer({})
+  await startSession()
+  await shown()
+  expect(look()).toEqual(OUT)
+  await press(button())
+  await settle()
+  expect(notice()).toEqual(['Sign In Required', 'Please sign in to add dramas to your watchlist'])
+  expect(heard).toEqual([])
+})
+
+test('a press before it is known who is there waits until it is', async () => {
+  const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()
+  const heard = pretendServer({
+    'POST /api/auth/token': promise,
+    'GET /api/watchlist/check/5': { body: { isInWatchlist: false } },
+    'POST /api/watchlist/5': { body: {} },
+  })
+  const signingIn = signInWithCookie()
+  await shown()
+  await press(button())
+  await settle()
+  expect(writes(heard)).toEqual(['POST /api/auth/token'])
+  expect(toastNow()).toBe(null)
+  await act(async () => {
+    answer({ body: { token: 'good', user: MINJI } })
+    await signingIn
+  })
+  await settle()
+  expect(look()).toEqual(IN)
+  expect(writes(heard)).toContain('POST /api/watchlist/5')
+})
+
+test('lists that were read before are read anew after a change', async () => {
+  const { heard, client } = await signedIn({
+    'GET /api/watchlist/summary': { body: { total: 1, plan: 0, watching: 0, finished: 0, none: 1 } },
+  })
+  await client.prefetchQuery({ queryKey: ['/api/watchlist/summary'] })
+  await press(button())
+  await settle()
+  expect(heard.filter((one) => one.call === 'GET /api/watchlist/summary')).toHaveLength(2)
+})
+
+test('the server shows everyone the same button', () => {
+  const client = makeQueryClient(async () => ({ isInWatchlist: true }))
+  const html = renderToString(
+    <QueryClientProvider client={client}>
+      <WatchlistButton dramaId={5} />
+    </QueryClientProvider>,
+  )
+  expect(html).toContain('Add to Watchlist')
+  expect(html).toContain('aria-pressed="false"')
+})
