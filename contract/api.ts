@@ -7,6 +7,7 @@ import { dramasApi } from './api/dramas.ts'
 import { formsApi } from './api/forms.ts'
 import { historyApi } from './api/history.ts'
 import { homeApi } from './api/home.ts'
+import { imagesApi } from './api/images.ts'
 import { liveApi } from './api/live.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
@@ -22,6 +23,7 @@ export const api = {
   ...dramasApi,
   ...formsApi,
   ...homeApi,
+  ...imagesApi,
   ...liveApi,
   ...moderationApi,
   ...newsApi,

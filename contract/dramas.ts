@@ -98,7 +98,7 @@ export interface Drama {
   nativeTitle?: string
   romanizedTitle?: string
   aliases?: string[]
-  /** the drawn pictures; absent when an uploaded one stands in their place */
-  art?: { tall: string; hero: string; share: string; mood: string }
+  /** the drawn pictures, whether an uploaded one stands in their place or not */
+  art: { poster: string; tall: string; hero: string; share: string; mood: string }
   updatedAt: string
 }

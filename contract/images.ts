@@ -19,3 +19,9 @@ export function pictureSources(url: string): PictureSources {
   const set = (format: string) => widths.map((w) => `${stem}${w}.${format} ${w}w`).join(', ')
   return { src: url, avif: set('avif'), webp: set('webp') }
 }
+
+/** Drawn by us, not uploaded. */
+export const isDrawn = (url: string) => url.startsWith('/art/')
+
+/** What a page shows: pictures of other hosts are never asked for, the drawn one stands in. */
+export const shownPicture = (imageUrl: string, drawn: string) => (imageUrl.startsWith('/') ? imageUrl : drawn)

@@ -17,7 +17,7 @@ export interface ServedSite {
 }
 
 /** The first start on an empty database also loads the catalogue. */
-const READY_WITHIN = 60_000
+const READY_WITHIN = 180_000
 const GONE_WITHIN = 10_000
 
 /** Settings of the caller's shell do not reach the site; only `settings` do. */

@@ -1,5 +1,7 @@
 // The site as a value: every room in order. main.ts only adds a port.
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
+import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
@@ -27,6 +29,10 @@ import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { Kept } from './http/kept.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { artworkRoutes } from './images/artwork-routes.ts'
+import { pictured } from './images/pictured.ts'
+import { openImageStore } from './images/store.ts'
+import { uploadRoutes } from './images/uploads.ts'
 import { addressKey } from './limits/address.ts'
 import { spendOne } from './limits/limits.ts'
 import { liveRoutes } from './live/routes.ts'
@@ -34,6 +40,7 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { feed } from './news/feed.ts'
 import { countReaders } from './news/readers.ts'
 import { newsRoutes } from './news/routes.ts'
+import { articleShelf } from './news/write-articles.ts'
 import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -82,6 +89,7 @@ export async function createApp({
   securityHeaders(app, env)
   readBodies(app)
   await app.register(cookie)
+  await app.register(multipart)
   await app.register(swagger, {
     openapi: {
       info: { title: `${env.SITE_NAME} API`, version: '1' },
@@ -96,6 +104,7 @@ export async function createApp({
     transform: jsonSchemaTransform,
   })
 
+  const images = await openImageStore(join(env.DATA_DIR, 'uploads'), bucketOf(env))
   const { bind, ask } = binder(app, {
     kept,
     identify: (request, who) => identify(site.db, env, request, who),
@@ -114,7 +123,8 @@ export async function createApp({
   formRoutes(bind, site)
   adminDramaRoutes(bind, site)
   adminPageRoutes(bind, site)
-  historyRoutes(bind, site, [dramaShelf, pageShelf(env)] as Shelf[])
+  uploadRoutes(bind, app, site, images)
+  historyRoutes(bind, site, [dramaShelf, articleShelf, pageShelf(env)] as Shelf[])
   communityRoutes(bind, site)
   moderationRoutes(bind, site)
   liveRoutes(bind, app, site, changes)
@@ -122,6 +132,12 @@ export async function createApp({
   watchlistRoutes(bind, site)
   newsRoutes(bind, site, countReaders(app, site))
 
+  artworkRoutes(app, {
+    find: (area, id) => pictured(site.db, area, id),
+    store: images,
+    drawnDir: join(import.meta.dirname, '../public/art'),
+    brand: env.SITE_NAME,
+  })
   apiPage(app, site)
   feed(app, site, kept)
   sitemap(app, site, kept)
@@ -132,6 +148,18 @@ export async function createApp({
   if (web) pages(app, { site, kept, ask, web: await web(app) })
   return app
 }
+
+/** Where pictures are kept when several machines serve. */
+const bucketOf = (env: Env) =>
+  env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        bucket: env.S3_BUCKET,
+        region: env.S3_REGION,
+        accessKeyId: env.S3_ACCESS_KEY_ID,
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+      }
+    : undefined
 
 /** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
 function readBodies(app: FastifyInstance) {

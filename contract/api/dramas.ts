@@ -21,7 +21,13 @@ export const drama = z.object({
   nativeTitle: z.string().optional(),
   romanizedTitle: z.string().optional(),
   aliases: z.array(z.string()).optional(),
-  art: z.object({ tall: z.string(), hero: z.string(), share: z.string(), mood: z.string() }).optional(),
+  art: z.object({
+    poster: z.string(),
+    tall: z.string(),
+    hero: z.string(),
+    share: z.string(),
+    mood: z.string(),
+  }),
   updatedAt: moment,
 })
 const dramas = z.array(drama)

@@ -1,201 +1,38 @@
-// "Your data": everything of mine, nothing of others; and leaving without a trace, or with one's posts left behind.
+// Leaving without a trace, or with one's posts left behind.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/auth.ts'
-import { postComments, posts, postVotes } from '#server/community/table.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { postComments, posts } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { revisions } from '#server/history/table.ts'
-import { keptLines } from '#server/learners/table.ts'
-import { outbox } from '#server/mail/table.ts'
-import { moderationLog, reports } from '#server/moderation/table.ts'
-import { articles, newsComments } from '#server/news/table.ts'
+import { moderationLog } from '#server/moderation/table.ts'
+import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
-import { watchlist } from '#server/watchlist/table.ts'
+import { PASSWORD } from '#tests/accounts.ts'
+import { aFullLife, findEverywhere, type Others, someOthers } from '#tests/full-life.ts'
 import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
-import type { MyData } from './my-data.ts'
 import { members, sessions } from './table.ts'
 
 let site: TestSite
+let others: Others
 let other: Person
 let theirPost: number
+let me: Awaited<ReturnType<typeof aFullLife>>
 beforeAll(async () => {
   site = await aSite()
-  other = await site.signUp({ username: 'Otherwise', email: 'otherwise@example.com' })
-  theirPost = await aPost(other.member.id, 'The post of another')
+  others = await someOthers(site)
+  other = others.other
+  theirPost = others.theirPost
 })
 afterAll(() => site.close())
+beforeEach(async () => {
+  me = await aFullLife(others)
+})
 
-const PASSWORD = 'tea at midnight'
-let number = 0
-
-const aPost = async (authorId: number, title: string) =>
-  (
-    await site.db
-      .insert(posts)
-      .values({ authorId, title, content: `${title}, told` })
-      .returning()
-  )[0]!.id
 const count = async (
   table: Parameters<TestSite['db']['$count']>[0],
   where?: Parameters<TestSite['db']['$count']>[1],
 ) => site.db.$count(table, where)
-
-/** A member with something of everything, among things of others. */
-async function aFullLife() {
-  const { db } = site
-  const name = `leaving${++number}`
-  const email = `${name}@example.com`
-  const registered = await site.visitor.post('/api/auth/register', { email, password: PASSWORD })
-  const { token, user } = registered.json<SignedIn>()
-  const headers = { authorization: `Bearer ${token}` }
-  const id = user.id
-  const mine = await aPost(id, `A post by ${id}`)
-  const [drama] = await db
-    .insert(dramas)
-    .values({
-      title: `Drama ${id}`,
-      description: 'x',
-      year: 2020,
-      episodes: 16,
-      rating: '8/10',
-      score: 8,
-      genre: 'x',
-      artSeed: 'x',
-      artScene: 'sea',
-      artMood: 'dusk',
-    })
-    .returning()
-  const [article] = await db
-    .insert(articles)
-    .values({
-      title: 'An article',
-      content: 'x',
-      celebrity: 'x',
-      artSeed: 'x',
-      artScene: 'sea',
-      artMood: 'dusk',
-    })
-    .returning()
-  await db.insert(reviews).values([
-    { memberId: id, title: 'Private thoughts', content: 'mine alone' },
-    { memberId: id, title: `Public thoughts of ${id}`, content: 'for all', isPublic: true },
-    { memberId: other.member.id, title: 'Not mine', content: 'theirs' },
-  ])
-  await db.insert(watchlist).values([
-    { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3 },
-    { memberId: other.member.id, dramaId: drama!.id },
-  ])
-  await db.insert(postComments).values([
-    { postId: theirPost, authorId: id, content: `a comment by ${id}` },
-    { postId: theirPost, authorId: id, content: 'one that was taken down', hiddenAt: sql`now()` },
-    { postId: mine, authorId: other.member.id, content: 'their comment on mine' },
-  ])
-  await db
-    .update(posts)
-    .set({ commentCount: sql`${posts.commentCount} + 1` })
-    .where(eq(posts.id, theirPost))
-  await db.update(posts).set({ commentCount: 1 }).where(eq(posts.id, mine))
-  await db.insert(postVotes).values([
-    { postId: theirPost, memberId: id, value: 1 },
-    { postId: mine, memberId: id, value: -1 },
-  ])
-  await db
-    .update(posts)
-    .set({ upvotes: sql`${posts.upvotes} + 1` })
-    .where(eq(posts.id, theirPost))
-  await db.update(posts).set({ downvotes: 1 }).where(eq(posts.id, mine))
-  await db.insert(newsComments).values([
-    { articleId: article!.id, author: user.username, content: `news comment by ${id}`, memberId: id },
-    { articleId: article!.id, author: 'Otherwise', content: 'theirs', memberId: other.member.id },
-  ])
-  await db.insert(keptLines).values({ memberId: id, line: 'day-1', card: { reps: 2 }, dueAt: new Date(0) })
-  const form = { form: 'contact', name, subject: 'Hello', fields: { name, email, message: 'a question' } }
-  await db.insert(submissions).values([
-    { ...form, email: email.toUpperCase() },
-    { ...form, email: 'otherwise@example.com', name: 'Otherwise', fields: { message: 'theirs' } },
-    // from before: whoever wrote it then need not be the one who has the address as an account now
-    {
-      ...form,
-      email,
-      name: 'Somebody',
-      fields: { message: 'older' },
-      createdAt: sql`now() - interval '1 year'`,
-    },
-  ])
-  await db.insert(outbox).values([
-    { kind: 'confirmation', recipient: email, subject: 'Thank you', body: `Hello ${name}` },
-    { kind: 'submission', recipient: 'office@example.com', replyTo: email, subject: 'Hello', body: name },
-  ])
-  await db
-    .insert(reports)
-    .values({ area: 'post', itemId: theirPost, reporterId: id, reason: 'spam', note: 'looks like it' })
-  await db.insert(moderationLog).values({
-    moderatorId: other.member.id,
-    moderatorName: 'Otherwise',
-    action: 'removed',
-    area: 'post',
-    itemId: mine,
-    authorId: id,
-    reason: 'off topic',
-  })
-  return {
-    id,
-    email,
-    name,
-    mine,
-    headers,
-    token,
-    user,
-    data: async () => (await site.visitor.call({ url: '/api/auth/my-data', headers })).json<MyData>(),
-    leave: (body: unknown) =>
-      site.visitor.call({ method: 'DELETE', url: '/api/auth/account', headers, payload: body as object }),
-    me: async () => (await site.visitor.call({ url: '/api/auth/me', headers })).statusCode,
-  }
-}
-let me: Awaited<ReturnType<typeof aFullLife>>
-beforeEach(async () => {
-  me = await aFullLife()
-})
-
-describe('my data', () => {
-  test('hold everything of mine', async () => {
-    const data = await me.data()
-    expect(data.account).toMatchObject({ id: me.id, username: me.name, email: me.email, hasPassword: true })
-    expect(data.sessions).toMatchObject([{ isCurrent: true }])
-    expect(data.reviews).toMatchObject([
-      { title: 'Private thoughts' },
-      { title: `Public thoughts of ${me.id}` },
-    ])
-    expect(data.watchlist).toMatchObject([
-      { title: `Drama ${me.id}`, status: 'watching', episodesWatched: 3 },
-    ])
-    expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
-    expect(data.postComments).toMatchObject([
-      { content: `a comment by ${me.id}` },
-      { content: 'one that was taken down' },
-    ])
-    expect(data.newsComments).toMatchObject([{ content: `news comment by ${me.id}` }])
-    expect(data.votes).toHaveLength(2)
-    expect(data.keptLines).toMatchObject([{ line: 'day-1', card: { reps: 2 } }])
-    expect(data.forms).toMatchObject([{ form: 'contact', fields: { message: 'a question' } }])
-    expect(data.mails).toMatchObject([{ kind: 'confirmation', subject: 'Thank you' }])
-    expect(data.reports).toMatchObject([{ reason: 'spam', note: 'looks like it' }])
-    expect(data.moderation).toMatchObject([{ action: 'removed', reason: 'off topic' }])
-  })
-
-  test('hold nothing of others, and no secret', async () => {
-    const text = JSON.stringify(await me.data())
-    expect(text).not.toMatch(/Otherwise|otherwise|theirs|their comment|Not mine|older/)
-    expect(text).not.toContain(me.token)
-    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|usernameFolded/)
-  })
-
-  test('are for me alone', async () => {
-    expect((await site.visitor.get('/api/auth/my-data')).statusCode).toBe(401)
-    expect(JSON.stringify(await other.json('/api/auth/my-data'))).not.toContain(me.name)
-  })
-})
 
 describe('leaving', () => {
   test.each<[unknown, number, string]>([
@@ -276,7 +113,7 @@ describe('leaving', () => {
       await site.db.delete(submissions).where(sql`${submissions.createdAt} < now() - interval '1 month'`)
       await site.visitor.post('/api/auth/forgot-password', { email: me.email })
       await me.leave({ password: PASSWORD, posts: posted })
-      expect(await findEverywhere(me.name)).toEqual([])
+      expect(await findEverywhere(site, me.name)).toEqual([])
     },
   )
 
@@ -299,7 +136,7 @@ describe('leaving', () => {
       memberName: 'Keyholder',
     })
     expect((await leave()).statusCode).toBe(200)
-    expect(await findEverywhere('Keyholder')).toEqual([])
+    expect(await findEverywhere(site, 'Keyholder')).toEqual([])
   })
 
   test('of the last two admins at one instant is possible for one', async () => {
@@ -326,19 +163,3 @@ describe('leaving', () => {
     expect((await provided.del('/api/auth/account', { posts: 'keep' })).statusCode).toBe(200)
   })
 })
-
-/** Where a text stands, in any case, in any column of any table. */
-async function findEverywhere(text: string): Promise<string[]> {
-  const { rows: tables } = await site.db.execute<{ name: string }>(
-    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-  )
-  expect(tables.length).toBeGreaterThan(20)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await site.db.execute<{ row: string }>(
-      sql`select t::text as row from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`}`,
-    )
-    found.push(...rows.map(({ row }) => `${name}: ${row}`))
-  }
-  return found
-}

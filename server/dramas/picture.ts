@@ -1,4 +1,4 @@
-// Which picture a drama has: an uploaded one wins, else the one drawn for it.
+// Which pictures a drama has: an uploaded one wins, and the drawn ones are there beside it.
 import type { Subject } from '#art/subject.ts'
 import type { Drama } from '#contract/dramas.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
@@ -6,7 +6,7 @@ import type { DramaRow } from './show.ts'
 
 type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'artSeed' | 'artScene' | 'artMood'>
 
-/** What a drama's pictures are drawn from. */
+/** What a drama's pictures are drawn from: the same for the page, the drawing, and what is drawn ahead. */
 export const dramaSubject = ({ title, nativeTitle, artSeed, artScene, artMood }: Drawn): Subject => ({
   seed: artSeed,
   title,
@@ -16,7 +16,6 @@ export const dramaSubject = ({ title, nativeTitle, artSeed, artScene, artMood }:
 })
 
 export function dramaImage(row: Drawn & Pick<DramaRow, 'id' | 'imageUrl'>): Pick<Drama, 'imageUrl' | 'art'> {
-  if (row.imageUrl) return { imageUrl: row.imageUrl }
   const { poster, tall, hero, share } = artworkUrls('drama', row.id, dramaSubject(row))
-  return { imageUrl: poster, art: { tall, hero, share, mood: row.artMood } }
+  return { imageUrl: row.imageUrl ?? poster, art: { poster, tall, hero, share, mood: row.artMood } }
 }

@@ -1,5 +1,6 @@
 // Articles: who may do what, what is refused and in which words, drafts, versions, the trash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { differences, type Revision } from '#contract/history.ts'
 import type { AdminArticle, Article, NewsComment } from '#contract/news.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -147,7 +148,7 @@ test('a change made on an older version is refused with what is there now; witho
   await admin.put(`/api/admin/news/${id}`, { title: 'First', version })
   const late = await admin.put(`/api/admin/news/${id}`, { title: 'Second', version })
   expect(late.statusCode).toBe(409)
-  expect(late.json().current).toMatchObject({ id, title: 'First', version: 2 })
+  expect(late.json().current).toMatchObject({ title: 'First', celebrity: words.celebrity, version: 2 })
   expect((await admin.put(`/api/admin/news/${id}`, { title: 'Third' })).json().version).toBe(3)
 })
 
@@ -169,6 +170,25 @@ test('a discarded article is gone for everybody, comments and all, and cannot be
   expect((await admin.get(`/api/admin/news/${id}`)).statusCode).toBe(404)
   expect((await admin.put(`/api/admin/news/${id}`, { title: 'x' })).statusCode).toBe(404)
   expect((await admin.del(`/api/admin/news/${id}`)).statusCode).toBe(404)
+})
+
+test('every change has a history with who, before and after; what was discarded comes back as it was', async () => {
+  const { id } = await anArticle({ publishedAt: null })
+  await admin.put(`/api/admin/news/${id}`, { title: 'Snow on tin', publishedAt: '2026-03-01T10:00:00Z' })
+  await admin.del(`/api/admin/news/${id}`)
+  expect((await admin.post(`/api/admin/trash/article/${id}/take-out`)).statusCode).toBe(200)
+  expect((await site.visitor.json<Article>(`/api/news/${id}`)).title).toBe('Snow on tin')
+  const history = await admin.json<Revision[]>(`/api/admin/history/article/${id}`)
+  expect(history.map(({ action }) => action)).toEqual(['restored', 'deleted', 'updated', 'created'])
+  expect(history.every(({ by }) => by === admin.member.username)).toBe(true)
+  const update = history[2]!
+  expect(differences(update.before, update.after)).toEqual([
+    { field: 'title', before: words.title, after: 'Snow on tin' },
+    { field: 'publishedAt', before: null, after: '2026-03-01T10:00:00.000Z' },
+  ])
+  await admin.post(`/api/admin/history/${update.id}/put-back`, {})
+  expect(await inPublic(id)).toBe(404)
+  expect(await admin.json(`/api/admin/news/${id}`)).toMatchObject({ title: words.title, publishedAt: null })
 })
 
 test('an article that has not changed is not sent again', async () => {

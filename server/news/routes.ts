@@ -2,6 +2,7 @@
 import { commentsChange, QUICKEST_MS } from '#contract/news.ts'
 import { write } from '#server/db/write.ts'
 import { oneDrama } from '#server/dramas/store.ts'
+import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -11,13 +12,19 @@ import { articlesNaming, dramasNamedIn } from './named-dramas.ts'
 import type { Readers } from './readers.ts'
 import { type CommentRow, showAdminArticle, showArticle, showComment } from './show.ts'
 import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
-import { changeArticle, createArticle, discardArticle } from './write-articles.ts'
+import { type ArticleFields, articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
 export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   async function published(id: number) {
     const row = await publishedArticle(db, id)
     if (!row) throw notFound('article')
     return row
+  }
+  async function anyOne(id: number) {
+    await readers.settled()
+    const row = await anyArticle(db, id)
+    if (!row) throw notFound('article')
+    return showAdminArticle(row)
   }
   async function shown(rows: CommentRow[]) {
     const guests = await guestsAmong(db, rows, env.SITE_NAME)
@@ -64,33 +71,26 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     await readers.settled()
     return (await everyArticle(db)).map(showAdminArticle)
   })
-  bind('GET /api/admin/news/{id}', async ({ params }) => {
-    await readers.settled()
-    const row = await anyArticle(db, params.id)
-    if (!row) throw notFound('article')
-    return showAdminArticle(row)
-  })
-  bind('POST /api/admin/news', async ({ body }) => {
+  bind('GET /api/admin/news/{id}', ({ params }) => anyOne(params.id))
+  bind('POST /api/admin/news', async ({ body: { publishedAt, imageUrl = null, ...words }, me }) => {
     const row = await write(db, async (tx, changed) => {
-      const created = await createArticle(tx, body)
-      changed('news', created.id)
+      const time = publishedAt === null ? null : await timeToPublish(tx, publishedAt)
+      const created = await insertArticle(tx, { ...words, imageUrl, publishedAt: time })
+      await noteCreated({ tx, changed, me }, articleShelf, created.id, fieldsOf(created))
       return created
     })
     return showAdminArticle(row)
   })
-  bind('PUT /api/admin/news/{id}', async ({ params, body: { version, ...words } }) => {
-    const { after } = await write(db, async (tx, changed) => {
-      const change = await changeArticle(tx, params.id, words, version)
-      if (change.after !== change.before) changed('news', params.id)
-      return change
-    })
-    return showAdminArticle(after)
-  })
-  bind('DELETE /api/admin/news/{id}', async ({ params }) => {
+  bind('PUT /api/admin/news/{id}', async ({ params, body: { version, publishedAt, ...words }, me }) => {
     await write(db, async (tx, changed) => {
-      await discardArticle(tx, params.id)
-      changed('news', params.id)
+      const time = publishedAt ? await timeToPublish(tx, publishedAt) : publishedAt
+      const fields = { ...words, publishedAt: time } as Partial<ArticleFields>
+      await change({ tx, changed, me }, articleShelf, params.id, fields, version)
     })
+    return anyOne(params.id)
+  })
+  bind('DELETE /api/admin/news/{id}', async ({ params, me }) => {
+    await write(db, (tx, changed) => discard({ tx, changed, me }, articleShelf, params.id))
     return { success: true as const }
   })
 }

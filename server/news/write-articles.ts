@@ -1,94 +1,86 @@
-// Creates, changes and discards articles, inside a transaction of the caller's; each gives what a history needs to know.
-import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+// Creates articles, and puts their editable fields into their row.
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spread } from '#art/artwork.ts'
 import type { Tx } from '#server/db/open.ts'
-import { conflict, notFound } from '#server/http/failures.ts'
-import { type ArticleRow, showAdminArticle } from './show.ts'
+import type { Shelf } from '#server/history/history.ts'
+import type { ArticleRow } from './show.ts'
 import { isPublic } from './store.ts'
 import { articles } from './table.ts'
 
-export interface ArticleWords {
+/** What an admin may change of an article. */
+export interface ArticleFields {
   title: string
   content: string
   celebrity: string
-  imageUrl?: string | null | undefined
-  /** null: a draft; a time to come counts as now */
-  publishedAt?: string | null | undefined
+  /** null: the drawn cover */
+  imageUrl: string | null
+  /** null: a draft */
+  publishedAt: string | null
 }
 
-export interface ArticleChange {
-  before: ArticleRow
-  /** the same row when there was nothing to change */
-  after: ArticleRow
+export const fieldsOf = (row: ArticleRow): ArticleFields => ({
+  title: row.title,
+  content: row.content,
+  celebrity: row.celebrity,
+  imageUrl: row.imageUrl,
+  publishedAt: row.publishedAt?.toISOString() ?? null,
+})
+
+/** The time as it is kept, by the clock of the database: without one it is now, and one to come is now as well. */
+export async function timeToPublish(tx: Tx, asked: string | undefined): Promise<string> {
+  const time = asked === undefined ? sql`now()` : sql`least(${asked}::timestamptz, now())`
+  const { rows } = await tx.execute(sql`select to_char(${time} at time zone 'utc', ${ISO}) as time`)
+  return String(rows[0]!.time)
 }
+const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-export async function createArticle(tx: Tx, { publishedAt, ...words }: ArticleWords): Promise<ArticleRow> {
-  const setting = await settingFor(tx, words.title)
-  const [row] = await tx
-    .insert(articles)
-    .values({
-      ...words,
-      ...setting,
-      publishedAt: publishedAt === undefined ? sql`now()` : atMostNow(publishedAt),
-    })
-    .returning()
-  return row!
-}
+/** Cards on a screen: a new cover looks back so far in order to differ from its neighbours. */
+const IN_SIGHT = 24
 
-/**
- * Changes the fields that are given and keeps the others.
- * @param version the state this was written on; when it is not the present one any more, nothing is overwritten
- */
-export async function changeArticle(
-  tx: Tx,
-  id: number,
-  { publishedAt, ...words }: Partial<ArticleWords>,
-  version?: number,
-): Promise<ArticleChange> {
-  const [before] = await tx.select().from(articles).where(isThere(id)).for('update')
-  if (!before) throw notFound('article')
-  if (version !== undefined && version !== before.version)
-    throw conflict('Somebody else has changed this article meanwhile', showAdminArticle(before))
-  const given = Object.entries(words).filter(
-    ([name, value]) => value !== undefined && value !== before[name as keyof ArticleRow],
-  )
-  const timeChanges = publishedAt !== undefined && momentOf(publishedAt) !== before.publishedAt?.getTime()
-  if (given.length === 0 && !timeChanges) return { before, after: before }
-  const [after] = await tx
-    .update(articles)
-    .set({
-      ...Object.fromEntries(given),
-      ...(timeChanges && { publishedAt: atMostNow(publishedAt) }),
-      version: sql`${articles.version} + 1`,
-      updatedAt: sql`now()`,
-    })
-    .where(eq(articles.id, id))
-    .returning()
-  return { before, after: after! }
-}
-
-/** Into the trash: nobody sees it any more, and it can be taken out again. */
-export async function discardArticle(tx: Tx, id: number): Promise<ArticleRow> {
-  const [row] = await tx.update(articles).set({ deletedAt: sql`now()` }).where(isThere(id)).returning()
-  if (!row) throw notFound('article')
-  return row
-}
-
-const isThere = (id: number) => and(eq(articles.id, id), isNull(articles.deletedAt))
-const momentOf = (time: string | null) => (time === null ? undefined : Date.parse(time))
-
-/** By the clock of the database. A browser whose clock is ahead publishes now. */
-const atMostNow = (time: string | null): SQL | null =>
-  time === null ? null : sql`least(${new Date(time).toISOString()}::timestamptz, now())`
-
-/** A cover unlike those it will stand beside. */
-async function settingFor(tx: Tx, title: string) {
+export async function insertArticle(tx: Tx, fields: ArticleFields): Promise<ArticleRow> {
   const newest = await tx
     .select({ scene: articles.artScene, mood: articles.artMood })
     .from(articles)
     .where(isPublic)
     .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(24)
-  const [chosen] = spread([{ seed: title, title }], newest.reverse())
-  return { artSeed: title, artScene: chosen!.scene, artMood: chosen!.mood }
+    .limit(IN_SIGHT)
+  const [drawn] = spread([{ seed: fields.title, title: fields.title }], newest.reverse())
+  const { scene, mood, seed } = drawn!
+  const [row] = await tx
+    .insert(articles)
+    .values({ ...inRow(fields), artSeed: seed, artScene: scene, artMood: mood })
+    .returning()
+  return row!
 }
+
+export const articleShelf: Shelf<ArticleFields> = {
+  area: 'article',
+  called: 'article',
+  topic: 'news',
+  async hold(tx, item) {
+    const [row] = await tx
+      .select()
+      .from(articles)
+      .where(eq(articles.id, Number(item)))
+      .for('update')
+    return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
+  },
+  async put(tx, item, fields) {
+    const counted: Record<string, SQL> = { version: sql`${articles.version} + 1`, updatedAt: sql`now()` }
+    await tx
+      .update(articles)
+      .set({ ...inRow(fields), ...counted })
+      .where(eq(articles.id, Number(item)))
+  },
+  async bin(tx, item, thrownAway) {
+    await tx
+      .update(articles)
+      .set({ deletedAt: thrownAway ? sql`now()` : null })
+      .where(eq(articles.id, Number(item)))
+  },
+}
+
+const inRow = ({ publishedAt, ...words }: ArticleFields) => ({
+  ...words,
+  publishedAt: publishedAt === null ? null : new Date(publishedAt),
+})

@@ -179,7 +179,7 @@ test('on a phone the labels are straight, and one is welcomed', async ({ phone }
 
 test('dialog, menu and profile have no fault for assistive tools, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
+  await page.goto('/logos')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Shimpyo' })
   await dialog.getByRole('button', { name: 'Sign Up' }).click()

@@ -25,7 +25,7 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 200_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
   noise: async ({ site }, use) => {

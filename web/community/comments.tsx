@@ -9,6 +9,7 @@ import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'
 import { commentsOn } from './queries.ts'
+import { useOwnView } from './use-own-view.ts'
 
 interface CommentsProps {
   postId: number
@@ -16,7 +17,9 @@ interface CommentsProps {
 }
 
 export function Comments({ postId, onReport }: CommentsProps) {
-  const { data, error, refetch } = useQuery(commentsOn(postId))
+  const query = useQuery(commentsOn(postId))
+  const { data, error, refetch } = query
+  useOwnView(query)
   const [pages, setPages] = useState<number[]>([])
   if (error && !data)
     return (

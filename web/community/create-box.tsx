@@ -1,6 +1,6 @@
 // The box a post begins in: closed it is one line, open it is a form.
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMember } from '#web/auth/member.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -35,6 +35,10 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
     clear()
     requestAnimationFrame(() => opener.current?.focus())
   }
+
+  useEffect(() => {
+    if (open) form.current?.querySelector('input')?.focus()
+  }, [open, form])
 
   async function submit(event: FormEvent) {
     event.preventDefault()

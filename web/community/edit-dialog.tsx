@@ -1,5 +1,5 @@
 // A post being edited. What somebody else saved meanwhile is shown, never overwritten unseen.
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Post } from '#contract/community.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -11,7 +11,7 @@ import { toast } from '#web/ui/toast.ts'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
-import { renewPost } from './queries.ts'
+import { onePost, renewPost } from './queries.ts'
 import { INCOMPLETE, sayError, updatePost, useOneAtATime } from './writes.ts'
 
 /** The words, and the version they were made from. */
@@ -36,13 +36,14 @@ export const EditDialog = ({ post, onClose }: EditDialogProps) => (
 
 function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   const client = useQueryClient()
-  const draft = useDraft<Edit>({ key: `post:${post.id}:edit`, initial: editOf(post) })
+  // What is edited is the newest version, not the one of a list that may be older.
+  const { data: newest = post } = useQuery(onePost(post.id))
+  const draft = useDraft<Edit>({ key: `post:${post.id}:edit`, initial: editOf(newest) })
   const { form, errors, refuse, clear } = useFormErrors<keyof PostWords>()
   const { run, pending } = useOneAtATime()
   const [theirs, setTheirs] = useState<Edit | null>(null)
   const set = draft.set as (next: Partial<Edit>) => void
 
-  // What is edited is the newest version, not the one of a list that may be older.
   useEffect(() => void renewPost(client, post.id).catch(() => {}), [client, post.id])
 
   async function save(edit: Edit) {

@@ -29,7 +29,7 @@ interface PostDetailProps {
 
 export function PostDetail({ id, gone, ...does }: PostDetailProps) {
   const query = useQuery({ ...onePost(id ?? 0), enabled: id !== undefined })
-  useOwnView(query, (post) => [post])
+  useOwnView(query)
   const post = id === undefined ? undefined : query.data
   return (
     <Dialog

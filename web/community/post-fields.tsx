@@ -6,6 +6,7 @@ import type { Draft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
+import styles from './create-box.module.css'
 
 export type PostWords = { title: string; content: string }
 type Name = keyof PostWords
@@ -26,7 +27,7 @@ interface PostFieldsProps<T extends PostWords & DraftValue> {
   draft: Draft<T>
   errors: FormErrors<Name>
   onMend: (name: Name) => void
-  rows: number
+  rows: 4 | 8
 }
 
 export function PostFields<T extends PostWords & DraftValue>({
@@ -53,6 +54,7 @@ export function PostFields<T extends PostWords & DraftValue>({
       <TextArea
         label="Content"
         name="content"
+        className={rows === 8 ? styles.eight : styles.four}
         rows={rows}
         value={draft.value.content}
         error={errors.content}

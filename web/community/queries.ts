@@ -63,5 +63,8 @@ export function forgetPost(client: QueryClient, id: number) {
   client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id), type: 'inactive' })
 }
 
+/** All pages of its comments. */
 export const refreshComments = (client: QueryClient, id: number) =>
-  client.invalidateQueries({ queryKey: commentsOn(id).queryKey })
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/posts/${id}/comments`),
+  })

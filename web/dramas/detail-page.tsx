@@ -1,6 +1,7 @@
 // One drama: its picture, its story, who is in it and where it can be watched.
 import { useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
+import { isDrawn, shownPicture } from '#contract/images.ts'
 import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
@@ -56,7 +57,7 @@ function Detail({ drama }: { drama: Drama }) {
         title={drama.title}
         description={firstSentences(drama.description)}
         path={paths.drama(drama.id)}
-        image={drama.art?.share ?? drama.imageUrl}
+        image={isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)}
         type="video.tv_show"
         jsonLd={seriesLd(drama)}
       />
@@ -106,7 +107,7 @@ function Detail({ drama }: { drama: Drama }) {
             <Poster
               drama={drama}
               sizes="320px"
-              alt={`${drama.art ? 'Shimpyo illustration for ' : ''}${drama.title}`}
+              alt={`${isDrawn(drama.imageUrl) ? 'Shimpyo illustration for ' : ''}${drama.title}`}
             />
           </div>
           <WatchlistButton dramaId={drama.id} />
@@ -130,7 +131,7 @@ function Detail({ drama }: { drama: Drama }) {
               </div>
             </dl>
           </section>
-          {drama.art && (
+          {isDrawn(drama.imageUrl) && (
             <p className="xs muted">
               <Icon name="info" /> The pictures are our own drawings, not the official poster.
             </p>

@@ -1,10 +1,10 @@
 // A drama's picture in the size that is needed: ours in the smallest format the browser knows, or an uploaded one.
 
 import type { Drama } from '#contract/dramas.ts'
-import { pictureSources } from '#contract/images.ts'
+import { pictureSources, shownPicture } from '#contract/images.ts'
 
 interface PosterProps {
-  drama: Pick<Drama, 'imageUrl' | 'title'>
+  drama: Pick<Drama, 'imageUrl' | 'art'>
   /** how wide it is shown, as the `sizes` of an image */
   sizes: string
   /** beside the title it is decoration; alone it needs words */
@@ -14,7 +14,7 @@ interface PosterProps {
 }
 
 export function Poster({ drama, sizes, alt = '', eager }: PosterProps) {
-  const { avif, webp, src } = pictureSources(drama.imageUrl)
+  const { avif, webp, src } = pictureSources(shownPicture(drama.imageUrl, drama.art.poster))
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}

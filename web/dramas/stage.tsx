@@ -1,18 +1,19 @@
 // The wide picture on top of a drama's page, with its names on it.
 import type { Drama } from '#contract/dramas.ts'
-import { pictureSources } from '#contract/images.ts'
+import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './stage.module.css'
 
 export function Stage({ drama }: { drama: Drama }) {
   const { art } = drama
+  const picture = shownPicture(drama.imageUrl, art.poster)
   return (
-    <section className={classes(styles.stage, art ? `art-${art.mood}` : styles.uploaded)}>
-      {art ? (
+    <section className={classes(styles.stage, isDrawn(picture) && `art-${art.mood}`)}>
+      {isDrawn(picture) ? (
         <Drawn tall={art.tall} hero={art.hero} />
       ) : (
-        <img src={drama.imageUrl} alt="" className={styles.blurred} />
+        <img src={picture} alt="" className={styles.blurred} />
       )}
       <div className={`wrap ${styles.words}`}>
         <h1>{drama.title}</h1>

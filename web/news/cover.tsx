@@ -1,5 +1,5 @@
 // An article's picture. Pictures of other hosts are never asked for: the drawn cover stands in.
-import { pictureSources } from '#contract/images.ts'
+import { pictureSources, shownPicture } from '#contract/images.ts'
 import type { Article } from '#contract/news.ts'
 
 interface CoverProps {
@@ -10,8 +10,7 @@ interface CoverProps {
   eager?: boolean
 }
 
-export const pictureOf = ({ imageUrl, art }: CoverProps['article']) =>
-  imageUrl.startsWith('/') ? imageUrl : art.cover
+export const pictureOf = ({ imageUrl, art }: CoverProps['article']) => shownPicture(imageUrl, art.cover)
 
 /** The title stands beside it, so it is decoration. */
 export function Cover({ article, sizes, eager }: CoverProps) {

@@ -1,0 +1,47 @@
+// Uploading pictures, and the library of those that are here.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { done, id, moment, text } from './fields.ts'
+
+const alt = text(300, 'Description').transform((value) => value.trim())
+const upload = z.object({
+  id,
+  url: z.string(),
+  width: z.int(),
+  height: z.int(),
+  alt: z.string(),
+  originalName: z.string(),
+  createdAt: moment,
+  usedIn: z.array(z.object({ area: z.enum(['drama', 'article', 'place']), id, title: z.string() })),
+})
+
+export const imagesApi = {
+  'POST /api/upload': {
+    does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is encoded anew, without what its file says of place and camera.',
+    who: 'admin',
+    multipart: true,
+    gives: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type', 'too-many'],
+    limit: { name: 'upload', max: 60, seconds: 600 },
+  },
+  'GET /api/admin/uploads': {
+    does: 'The pictures that were uploaded, the newest first, and where each is used.',
+    who: 'admin',
+    gives: z.array(upload),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'PUT /api/admin/uploads/{id}': {
+    does: 'Changes the description of a picture.',
+    who: 'admin',
+    takes: z.object({ alt }),
+    gives: upload,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
+  },
+  'DELETE /api/admin/uploads/{id}': {
+    does: 'Deletes a picture that nothing uses.',
+    who: 'admin',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,112 @@
+// Signing in: who gets in, and what those hear who do not.
+import { eq, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { SignedIn } from '#contract/auth.ts'
+import { accountsAt, anEmail, MISSING, PASSWORD } from '#tests/accounts.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { members } from './table.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+})
+afterAll(() => site.close())
+const { register, login, me } = accountsAt(() => site)
+
+describe('signing in', () => {
+  test('works with the email or the username, in any case', async () => {
+    await register('Bora@example.com')
+    for (const identifier of [
+      'bora@example.com',
+      'BORA@EXAMPLE.COM',
+      ' Bora@example.com ',
+      'Bora',
+      'bora',
+      ' BORA ',
+    ]) {
+      const answer = await login(identifier)
+      expect(answer.statusCode, identifier).toBe(200)
+      expect(answer.json<SignedIn>().user).toMatchObject({ username: 'Bora', email: 'Bora@example.com' })
+    }
+  })
+
+  test('fails with the same words for a wrong password and for nobody', async () => {
+    await register('nari@example.com')
+    const wrong = await login('nari@example.com', 'not that one')
+    const nobody = await login('nobody@example.com', 'not that one')
+    expect(wrong.statusCode).toBe(401)
+    expect(wrong.json()).toEqual({ message: 'Invalid email or password' })
+    expect([nobody.statusCode, nobody.body]).toEqual([wrong.statusCode, wrong.body])
+    const shape = (answer: LightMyRequestResponse) => Object.keys(answer.headers).sort()
+    expect(shape(nobody)).toEqual(shape(wrong))
+  })
+
+  test('costs as much for nobody as for somebody, so that waiting tells nothing', async () => {
+    await register('dasom@example.com')
+    const cost = { 'dasom@example.com': 0, 'nobody-there@example.com': 0 }
+    for (let i = 0; i < 10; i++)
+      for (const who of ['dasom@example.com', 'nobody-there@example.com'] as const) {
+        // Processor time, because other work on this machine does not change it.
+        const before = process.cpuUsage()
+        await login(who, 'not that one')
+        cost[who] += process.cpuUsage(before).user
+      }
+    const ratio = cost['nobody-there@example.com'] / cost['dasom@example.com']
+    expect(ratio).toBeGreaterThan(0.7)
+    expect(ratio).toBeLessThan(1.4)
+  })
+
+  test('twenty-five sign-ins are twenty-five different tokens, of 256 bits each', async () => {
+    await register('many@example.com')
+    const answers = await Promise.all(Array.from({ length: 25 }, () => login('many@example.com')))
+    const tokens = answers.map((answer) => answer.json<SignedIn>().token)
+    expect(new Set(tokens).size).toBe(25)
+    for (const token of tokens) expect(token).toMatch(/^[\w-]{43}$/)
+  })
+
+  test('is noted with the time, and an address that is coarse', async () => {
+    const { user } = (await register(anEmail())).json<SignedIn>()
+    const [row] = await site.db.select().from(members).where(eq(members.id, user.id))
+    expect(row!.lastLoginAt).toEqual(row!.createdAt)
+    expect(row!.ipAddress).toBe('127.0.0.0/24')
+  })
+
+  test.each<[unknown, unknown, string]>([
+    ['', PASSWORD, 'Email is required'],
+    ['  ', PASSWORD, 'Email is required'],
+    ['minji@example.com', '', 'Password is required'],
+    [undefined, PASSWORD, 'Email is required'],
+    ['minji@example.com', MISSING, 'Password is required'],
+    ['x'.repeat(300), PASSWORD, 'Email can be at most 254 characters'],
+    [{ $ne: null }, { $ne: null }, 'Email must be text'],
+    ["' or 1=1 --\0", PASSWORD, 'Email contains characters that cannot be stored'],
+  ])('with %.40s and %.40s is a bad request: %s', async (identifier, password, message) => {
+    const answer = await login(identifier, password)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toBe(message)
+  })
+
+  test.each(["' or 1=1 --", "admin'--", '%', '_', '\\', "a@b.example' or '1'='1"])(
+    '%j finds nobody',
+    async (identifier) => {
+      expect((await login(identifier)).statusCode).toBe(401)
+    },
+  )
+
+  test('a suspended member is told so, but only with the right password', async () => {
+    const { user, token } = (await register('sosu@example.com')).json<SignedIn>()
+    await site.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, user.id))
+    expect((await login('sosu@example.com', 'not that one')).statusCode).toBe(401)
+    const answer = await login('sosu@example.com')
+    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This account is suspended'])
+    expect((await me(token)).statusCode).toBe(401)
+  })
+
+  test('an account of the provider has no password, and none is right', async () => {
+    const provided = await site.signUp({ email: 'provided@example.com' })
+    await site.db.update(members).set({ replitId: 'p-1' }).where(eq(members.id, provided.member.id))
+    for (const password of ['undefined', 'null', PASSWORD])
+      expect((await login('provided@example.com', password)).statusCode).toBe(401)
+  })
+})

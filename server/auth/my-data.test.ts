@@ -1,0 +1,59 @@
+// "Your data": everything of mine, and nothing of others.
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aFullLife, type Others, someOthers } from '#tests/full-life.ts'
+import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let others: Others
+let other: Person
+let _theirPost: number
+let me: Awaited<ReturnType<typeof aFullLife>>
+beforeAll(async () => {
+  site = await aSite()
+  others = await someOthers(site)
+  other = others.other
+  _theirPost = others.theirPost
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  me = await aFullLife(others)
+})
+
+describe('my data', () => {
+  test('hold everything of mine', async () => {
+    const data = await me.data()
+    expect(data.account).toMatchObject({ id: me.id, username: me.name, email: me.email, hasPassword: true })
+    expect(data.sessions).toMatchObject([{ isCurrent: true }])
+    expect(data.reviews).toMatchObject([
+      { title: 'Private thoughts' },
+      { title: `Public thoughts of ${me.id}` },
+    ])
+    expect(data.watchlist).toMatchObject([
+      { title: `Drama ${me.id}`, status: 'watching', episodesWatched: 3 },
+    ])
+    expect(data.posts).toMatchObject([{ id: me.mine, title: `A post by ${me.id}` }])
+    expect(data.postComments).toMatchObject([
+      { content: `a comment by ${me.id}` },
+      { content: 'one that was taken down' },
+    ])
+    expect(data.newsComments).toMatchObject([{ content: `news comment by ${me.id}` }])
+    expect(data.votes).toHaveLength(2)
+    expect(data.keptLines).toMatchObject([{ line: 'day-1', card: { reps: 2 } }])
+    expect(data.forms).toMatchObject([{ form: 'contact', fields: { message: 'a question' } }])
+    expect(data.mails).toMatchObject([{ kind: 'confirmation', subject: 'Thank you' }])
+    expect(data.reports).toMatchObject([{ reason: 'spam', note: 'looks like it' }])
+    expect(data.moderation).toMatchObject([{ action: 'removed', reason: 'off topic' }])
+  })
+
+  test('hold nothing of others, and no secret', async () => {
+    const text = JSON.stringify(await me.data())
+    expect(text).not.toMatch(/Otherwise|otherwise|theirs|their comment|Not mine|older/)
+    expect(text).not.toContain(me.token)
+    expect(text).not.toMatch(/argon2|passwordHash|tokenHash|usernameFolded/)
+  })
+
+  test('are for me alone', async () => {
+    expect((await site.visitor.get('/api/auth/my-data')).statusCode).toBe(401)
+    expect(JSON.stringify(await other.json('/api/auth/my-data'))).not.toContain(me.name)
+  })
+})

@@ -1,0 +1,104 @@
+// Signing in where there is no provider, one that is away, or one that says little.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Member } from '#contract/auth.ts'
+import { Browser, type IdentityProvider, startIdentityProvider } from '#tests/identity-provider.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { members } from './table.ts'
+
+const SITE = 'http://site.test'
+let site: TestSite
+let provider: IdentityProvider
+let browser: Browser
+beforeAll(async () => {
+  provider = await startIdentityProvider(SITE)
+  site = await aSite(provider.settings)
+})
+afterAll(async () => {
+  await site.close()
+  await provider.close()
+})
+beforeEach(() => {
+  browser = new Browser(site.app, SITE)
+})
+
+const memberOf = async (subject: string) =>
+  (await site.db.select().from(members).where(eq(members.replitId, subject)))[0]
+const me = async (who = browser) => who.call('GET', '/api/auth/me')
+
+describe('when the provider', () => {
+  test('is not configured, /api/login opens the dialog', async () => {
+    const alone = await aSite()
+    const answer = await alone.visitor.get('/api/login')
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?auth=login'])
+    expect((await alone.visitor.get('/api/callback?code=x&state=y')).headers.location).toBe('/')
+    expect((await alone.visitor.get('/api/logout')).headers.location).toBe('/')
+    await alone.close()
+  })
+
+  test('is away at the start, one is told so, and later it works', async () => {
+    const away = await startIdentityProvider(SITE)
+    away.isAway = true
+    const other = await aSite(away.settings)
+    const visit = await other.visitor.get('/api/login')
+    expect([visit.statusCode, visit.headers.location]).toEqual([302, '/?auth=away'])
+    away.isAway = false
+    expect(await new Browser(other.app, SITE).signIn('/api/login', 'patient')).toBe(`${SITE}/?auth=done`)
+    await away.close()
+    await other.close()
+  })
+
+  test('goes away between the two steps, one is told so', async () => {
+    const callback = await browser.signIn('/api/login', 'unlucky', { upTo: /\/api\/callback\?/ })
+    provider.isAway = true
+    expect(await browser.signIn(callback, 'unlucky')).toBe(`${SITE}/?auth=away`)
+    provider.isAway = false
+    expect(await memberOf('unlucky')).toBeUndefined()
+  })
+
+  test('cannot be reached at all, signing out works all the same', async () => {
+    const leaving = await startIdentityProvider(SITE)
+    const other = await aSite(leaving.settings)
+    const traveller = new Browser(other.app, SITE)
+    await traveller.signIn('/api/login', 'stranded')
+    await leaving.close()
+    expect((await traveller.call('GET', '/api/logout')).statusCode).toBe(302)
+    expect((await traveller.call('GET', '/api/auth/me')).statusCode).toBe(401)
+    await other.close()
+    const gone = await aSite(leaving.settings)
+    expect((await gone.visitor.get('/api/login')).headers.location).toBe('/?auth=away')
+    await gone.close()
+  })
+
+  test.each<[string, Record<string, unknown>, Partial<Member>]>([
+    ['tells nothing', {}, { username: 'member', email: null }],
+    [
+      'tells an email only',
+      { email: 'quiet.one@people.example' },
+      { username: 'quiet.one', email: 'quiet.one@people.example' },
+    ],
+    [
+      'has not checked the email',
+      { email: 'unsure@people.example', email_verified: false, name: 'Un Sure' },
+      { username: 'Un Sure', email: null },
+    ],
+    [
+      'calls people by their email',
+      { preferred_username: 'someone@people.example' },
+      { username: 'someone', email: null },
+    ],
+    [
+      'calls people strangely',
+      { preferred_username: '<img src=x>\u202e', email: 'not an email' },
+      { username: 'img srcx', email: null },
+    ],
+  ])('%s, there is an account all the same', async (_, claims, expected) => {
+    const plain = await startIdentityProvider(SITE, () => claims)
+    const other = await aSite(plain.settings)
+    const visitor = new Browser(other.app, SITE)
+    expect(await visitor.signIn('/api/login', 'someone')).toBe(`${SITE}/?auth=done`)
+    expect((await me(visitor)).json()).toMatchObject({ ...expected, replitId: 'someone' })
+    await other.close()
+    await plain.close()
+  })
+})

@@ -1,0 +1,69 @@
+// Makes a safe picture of whatever was sent: known by its content, decoded, and encoded anew.
+import { createHash } from 'node:crypto'
+import sharp from 'sharp'
+import { Failure } from '#server/http/failures.ts'
+
+/** Decoded pixels cost four bytes each, whatever the file weighs. */
+const MOST_PIXELS = 40_000_000
+/** Widths that pages ask for; a smaller picture is not made larger. */
+export const UPLOAD_WIDTHS = [640, 1280] as const
+export const UPLOAD_FORMATS = ['avif', 'webp'] as const
+
+export interface Encoded {
+  hash: string
+  width: number
+  height: number
+  files: { name: string; bytes: Buffer; type: string }[]
+}
+
+/** The first bytes of the formats that are taken. A name or a declared type is only a claim. */
+function looksLikeImage(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 12)
+  const ascii = (from: number, to: number) => start.subarray(from, to).toString('latin1')
+  return (
+    ascii(0, 8) === '\x89PNG\r\n\x1a\n' ||
+    ascii(0, 3) === '\xff\xd8\xff' ||
+    /^GIF8[79]a/.test(ascii(0, 6)) ||
+    (ascii(0, 4) === 'RIFF' && ascii(8, 12) === 'WEBP') ||
+    (ascii(4, 8) === 'ftyp' && /^(avif|avis|mif1|msf1)$/.test(ascii(8, 12)))
+  )
+}
+
+const notAnImage = () =>
+  new Failure('wrong-type', 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF')
+
+/** @throws wrong-type, too-large or invalid, in words for people */
+export async function encode(bytes: Buffer): Promise<Encoded> {
+  if (!looksLikeImage(bytes)) throw notAnImage()
+  const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).rotate()
+  let picture: Buffer
+  try {
+    const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+    if (width * height > MOST_PIXELS)
+      throw new Failure('too-large', 'A picture can have at most 40 megapixels')
+    // Decoded once, so that every size is made of the same pixels and of nothing else that stood in the file.
+    picture = await read()
+      .resize({ width: 2560, withoutEnlargement: true })
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw new Failure('invalid', 'This picture is damaged and cannot be read', {
+      issues: [{ path: 'image', message: 'This picture is damaged and cannot be read' }],
+    })
+  }
+  const files: Encoded['files'] = []
+  let shown = { width: 0, height: 0 }
+  for (const wanted of UPLOAD_WIDTHS) {
+    const sized = sharp(picture).resize({ width: wanted, withoutEnlargement: true })
+    const webp = await sized.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
+    const avif = await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer()
+    files.push(
+      { name: `${wanted}.webp`, bytes: webp.data, type: 'image/webp' },
+      { name: `${wanted}.avif`, bytes: avif, type: 'image/avif' },
+    )
+    shown = { width: webp.info.width, height: webp.info.height }
+  }
+  const hash = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+  return { hash, ...shown, files }
+}

@@ -1,0 +1,53 @@
+// Reads the parts of a multipart form: files up to a limit, and texts.
+import type { FastifyRequest } from 'fastify'
+import { Failure } from '#server/http/failures.ts'
+
+export const MOST_BYTES = 10 * 1024 * 1024
+
+export interface Form {
+  files: Map<string, { bytes: Buffer; name: string }>
+  texts: Record<string, string>
+}
+
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** @throws too-large or invalid, in words for people */
+export async function receiveForm(
+  request: FastifyRequest,
+  { files: most }: { files: number },
+): Promise<Form> {
+  if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
+  const form: Form = { files: new Map(), texts: {} }
+  try {
+    const parts = request.parts({
+      limits: {
+        fileSize: MOST_BYTES,
+        files: most,
+        fields: 40,
+        fieldSize: 200_000,
+        parts: 50,
+        headerPairs: 20,
+      },
+    })
+    for await (const part of parts) {
+      if (part.type === 'field') {
+        form.texts[part.fieldname] = String(part.value ?? '')
+        continue
+      }
+      const bytes = await part.toBuffer()
+      if (bytes.length > 0) form.files.set(part.fieldname, { bytes, name: part.filename ?? '' })
+    }
+  } catch (error) {
+    const code = codeOf(error)
+    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure('too-large', 'A picture can have at most 10 MB')
+    if (
+      code.startsWith('FST_FILES_LIMIT') ||
+      code.startsWith('FST_PARTS_LIMIT') ||
+      code.startsWith('FST_FIELDS_LIMIT')
+    )
+      throw new Failure('too-large', 'There is too much in this form')
+    if (error instanceof Failure) throw error
+    throw new Failure('invalid', 'The form could not be read: it is not complete')
+  }
+  return form
+}

@@ -1,0 +1,168 @@
+// Uploaded pictures: stored in several sizes under a name of ours, and shown from there for ever.
+import { desc, eq, inArray } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { conflict, invalid, notFound, unavailable } from '#server/http/failures.ts'
+import { articles } from '#server/news/table.ts'
+import type { Site } from '#server/site.ts'
+import { places } from '#server/virtual-tour/table.ts'
+import { encode, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
+import { receiveForm } from './receive.ts'
+import type { ImageStore } from './store.ts'
+import { uploads } from './table.ts'
+
+const SHOWN = `${UPLOAD_WIDTHS.at(-1)}.webp`
+export const uploadUrl = (hash: string) => `/uploads/${hash}/${SHOWN}`
+const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
+
+/** Decoding and encoding is heavy: so many at once, and so many more may wait. */
+const AT_ONCE = 2
+const WAITING = 20
+let busy = 0
+const queue: (() => void)[] = []
+
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  if (busy >= AT_ONCE) {
+    if (queue.length >= WAITING)
+      throw unavailable('Many pictures are being read right now. Please try again.', 10)
+    await new Promise<void>((go) => queue.push(go))
+  }
+  busy++
+  try {
+    return await work()
+  } finally {
+    busy--
+    queue.shift()?.()
+  }
+}
+
+/**
+ * Keeps a picture: the same picture twice is one.
+ * @throws what encode() throws
+ */
+export async function keepUpload(db: Db, store: ImageStore, bytes: Buffer, name: string, memberId: number) {
+  const encoded = await inTurn(() => encode(bytes))
+  for (const file of encoded.files) await store.put(keyOf(encoded.hash, file.name), file.bytes, file.type)
+  const { hash, width, height } = encoded
+  await write(db, (tx) =>
+    tx
+      .insert(uploads)
+      .values({ hash, width, height, originalName: readable(name), uploadedBy: memberId })
+      .onConflictDoNothing(),
+  )
+  return { url: uploadUrl(hash), width, height }
+}
+
+/** What the sender called it, for the eyes of admins only: it names no file. */
+const readable = (name: string) =>
+  name
+    .replace(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(0, 200)
+
+export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, store: ImageStore) {
+  bind('POST /api/upload', async ({ request, me }) => {
+    const { files } = await receiveForm(request, { files: 1 })
+    const file = files.get('image')
+    if (!file) throw invalid('image', 'Please choose a picture')
+    return keepUpload(db, store, file.bytes, file.name, me.id)
+  })
+
+  bind('GET /api/admin/uploads', async () => {
+    const rows = await db.select().from(uploads).orderBy(desc(uploads.id)).limit(500)
+    return withUses(db, rows)
+  })
+  bind('PUT /api/admin/uploads/{id}', async ({ params, body }) => {
+    const [row] = await db.update(uploads).set({ alt: body.alt }).where(eq(uploads.id, params.id)).returning()
+    if (!row) throw notFound('picture')
+    const [shown] = await withUses(db, [row])
+    return shown!
+  })
+  bind('DELETE /api/admin/uploads/{id}', async ({ params }) => {
+    const [row] = await db.select().from(uploads).where(eq(uploads.id, params.id))
+    if (!row) throw notFound('picture')
+    const [shown] = await withUses(db, [row])
+    if (shown!.usedIn.length > 0)
+      throw conflict(`This picture is used in: ${shown!.usedIn.map((use) => use.title).join(', ')}`)
+    await db.delete(uploads).where(eq(uploads.id, params.id))
+    for (const width of UPLOAD_WIDTHS)
+      for (const format of UPLOAD_FORMATS) await store.delete(keyOf(row.hash, `${width}.${format}`))
+    return { success: true as const }
+  })
+
+  app.get<{ Params: { hash: string; file: string } }>(
+    '/uploads/:hash/:file',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { hash, file } = request.params
+      const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
+      if (!/^[0-9a-f]{32}$/.test(hash) || !UPLOAD_WIDTHS.includes(Number(width) as 640))
+        throw notFound('picture')
+      const etag = `"${hash}-${file}"`
+      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
+      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      const bytes = await store.get(keyOf(hash, file))
+      if (!bytes) throw notFound('picture')
+      return reply
+        .headers({
+          'content-type': `image/${format}`,
+          'content-security-policy': "default-src 'none'; sandbox",
+        })
+        .send(bytes)
+    },
+  )
+}
+
+type Row = typeof uploads.$inferSelect
+interface Use {
+  area: 'drama' | 'article' | 'place'
+  id: number
+  title: string
+}
+
+/** Where each picture stands; what lies in the trash still uses its picture. */
+async function withUses(db: Db, rows: Row[]) {
+  const urls = rows.map((row) => uploadUrl(row.hash))
+  const uses = new Map<string, Use[]>()
+  const add = (area: Use['area'], found: { id: number; title: string; url: string | null }[]) => {
+    for (const { id, title, url } of found)
+      if (url) uses.set(url, [...(uses.get(url) ?? []), { area, id, title }])
+  }
+  if (urls.length > 0) {
+    add(
+      'drama',
+      await db
+        .select({ id: dramas.id, title: dramas.title, url: dramas.imageUrl })
+        .from(dramas)
+        .where(inArray(dramas.imageUrl, urls)),
+    )
+    add(
+      'article',
+      await db
+        .select({ id: articles.id, title: articles.title, url: articles.imageUrl })
+        .from(articles)
+        .where(inArray(articles.imageUrl, urls)),
+    )
+    for (const column of [places.imageUrl, places.panoramaUrl])
+      add(
+        'place',
+        await db
+          .select({ id: places.id, title: places.name, url: column })
+          .from(places)
+          .where(inArray(column, urls)),
+      )
+  }
+  return rows.map((row) => ({
+    id: row.id,
+    url: uploadUrl(row.hash),
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    originalName: row.originalName,
+    createdAt: row.createdAt.toISOString(),
+    usedIn: uses.get(uploadUrl(row.hash)) ?? [],
+  }))
+}

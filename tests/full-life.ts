@@ -1,0 +1,165 @@
+// A member with something of everything the site can hold of one, among things of others.
+import { eq, sql } from 'drizzle-orm'
+import type { SignedIn } from '#contract/auth.ts'
+import type { MyData } from '#server/auth/my-data.ts'
+import { postComments, posts, postVotes } from '#server/community/table.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { submissions } from '#server/forms/table.ts'
+import { keptLines } from '#server/learners/table.ts'
+import { outbox } from '#server/mail/table.ts'
+import { moderationLog, reports } from '#server/moderation/table.ts'
+import { articles, newsComments } from '#server/news/table.ts'
+import { reviews } from '#server/reviews/table.ts'
+import { watchlist } from '#server/watchlist/table.ts'
+import { PASSWORD } from './accounts.ts'
+import type { SignedIn as Person, TestSite } from './site.ts'
+
+export interface Others {
+  site: TestSite
+  /** somebody else, called Otherwise, who must not show up in anyone's data */
+  other: Person
+  /** a post of theirs */
+  theirPost: number
+}
+
+export async function someOthers(site: TestSite): Promise<Others> {
+  const other = await site.signUp({ username: 'Otherwise', email: 'otherwise@example.com' })
+  return { site, other, theirPost: await aPost(site, other.member.id, 'The post of another') }
+}
+
+const aPost = async (site: TestSite, authorId: number, title: string) => {
+  const content = `${title}, told`
+  const [row] = await site.db.insert(posts).values({ authorId, title, content }).returning()
+  return row!.id
+}
+
+let number = 0
+
+/** A member with something of everything, among things of others. */
+export async function aFullLife({ site, other, theirPost }: Others) {
+  const { db } = site
+  const name = `leaving${++number}`
+  const email = `${name}@example.com`
+  const registered = await site.visitor.post('/api/auth/register', { email, password: PASSWORD })
+  const { token, user } = registered.json<SignedIn>()
+  const headers = { authorization: `Bearer ${token}` }
+  const id = user.id
+  const mine = await aPost(site, id, `A post by ${id}`)
+  const [drama] = await db
+    .insert(dramas)
+    .values({
+      title: `Drama ${id}`,
+      description: 'x',
+      year: 2020,
+      episodes: 16,
+      rating: '8/10',
+      score: 8,
+      genre: 'x',
+      artSeed: 'x',
+      artScene: 'sea',
+      artMood: 'dusk',
+    })
+    .returning()
+  const [article] = await db
+    .insert(articles)
+    .values({
+      title: 'An article',
+      content: 'x',
+      celebrity: 'x',
+      artSeed: 'x',
+      artScene: 'sea',
+      artMood: 'dusk',
+    })
+    .returning()
+  await db.insert(reviews).values([
+    { memberId: id, title: 'Private thoughts', content: 'mine alone' },
+    { memberId: id, title: `Public thoughts of ${id}`, content: 'for all', isPublic: true },
+    { memberId: other.member.id, title: 'Not mine', content: 'theirs' },
+  ])
+  await db.insert(watchlist).values([
+    { memberId: id, dramaId: drama!.id, status: 'watching', episodesWatched: 3 },
+    { memberId: other.member.id, dramaId: drama!.id },
+  ])
+  await db.insert(postComments).values([
+    { postId: theirPost, authorId: id, content: `a comment by ${id}` },
+    { postId: theirPost, authorId: id, content: 'one that was taken down', hiddenAt: sql`now()` },
+    { postId: mine, authorId: other.member.id, content: 'their comment on mine' },
+  ])
+  await db
+    .update(posts)
+    .set({ commentCount: sql`${posts.commentCount} + 1` })
+    .where(eq(posts.id, theirPost))
+  await db.update(posts).set({ commentCount: 1 }).where(eq(posts.id, mine))
+  await db.insert(postVotes).values([
+    { postId: theirPost, memberId: id, value: 1 },
+    { postId: mine, memberId: id, value: -1 },
+  ])
+  await db
+    .update(posts)
+    .set({ upvotes: sql`${posts.upvotes} + 1` })
+    .where(eq(posts.id, theirPost))
+  await db.update(posts).set({ downvotes: 1 }).where(eq(posts.id, mine))
+  await db.insert(newsComments).values([
+    { articleId: article!.id, author: user.username, content: `news comment by ${id}`, memberId: id },
+    { articleId: article!.id, author: 'Otherwise', content: 'theirs', memberId: other.member.id },
+  ])
+  await db.insert(keptLines).values({ memberId: id, line: 'day-1', card: { reps: 2 }, dueAt: new Date(0) })
+  const form = { form: 'contact', name, subject: 'Hello', fields: { name, email, message: 'a question' } }
+  await db.insert(submissions).values([
+    { ...form, email: email.toUpperCase() },
+    { ...form, email: 'otherwise@example.com', name: 'Otherwise', fields: { message: 'theirs' } },
+    // from before: whoever wrote it then need not be the one who has the address as an account now
+    {
+      ...form,
+      email,
+      name: 'Somebody',
+      fields: { message: 'older' },
+      createdAt: sql`now() - interval '1 year'`,
+    },
+  ])
+  await db.insert(outbox).values([
+    { kind: 'confirmation', recipient: email, subject: 'Thank you', body: `Hello ${name}` },
+    { kind: 'submission', recipient: 'office@example.com', replyTo: email, subject: 'Hello', body: name },
+  ])
+  await db
+    .insert(reports)
+    .values({ area: 'post', itemId: theirPost, reporterId: id, reason: 'spam', note: 'looks like it' })
+  await db.insert(moderationLog).values({
+    moderatorId: other.member.id,
+    moderatorName: 'Otherwise',
+    action: 'removed',
+    area: 'post',
+    itemId: mine,
+    authorId: id,
+    reason: 'off topic',
+  })
+  return {
+    id,
+    email,
+    name,
+    mine,
+    headers,
+    token,
+    user,
+    data: async () => (await site.visitor.call({ url: '/api/auth/my-data', headers })).json<MyData>(),
+    leave: (body: unknown) =>
+      site.visitor.call({ method: 'DELETE', url: '/api/auth/account', headers, payload: body as object }),
+    me: async () => (await site.visitor.call({ url: '/api/auth/me', headers })).statusCode,
+  }
+}
+
+/** Where a text stands, in any case, in any column of any table. */
+export async function findEverywhere(site: TestSite, text: string): Promise<string[]> {
+  const { rows: tables } = await site.db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  )
+  if (tables.length < 20) throw new Error('These cannot be all tables')
+  const found: string[] = []
+  for (const { name } of tables) {
+    const { rows } = await site.db.execute<{ row: string }>(
+      sql`select t::text as row from ${sql.identifier(name)} t where t::text ilike ${`%${text}%`}`,
+    )
+    found.push(...rows.map(({ row }) => `${name}: ${row}`))
+  }
+  return found
+}

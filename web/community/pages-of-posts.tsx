@@ -1,0 +1,32 @@
+// From one page of the list to the next. Each has its own address, so Back finds the place again.
+import { cursorAfter, type Post } from '#contract/community.ts'
+import { paths } from '#web/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { View } from './queries.ts'
+
+/** @param last the last post shown, when there are more behind it */
+export function PagesOfPosts({
+  view: { sort, search, before },
+  last,
+}: {
+  view: View
+  last: Post | undefined
+}) {
+  if (!before && !last) return null
+  return (
+    <nav className="row apart" aria-label="Pages of posts">
+      {before ? (
+        <ButtonLink href={paths.community({ sort, search })} variant="quiet" icon="arrow-left">
+          Back to the beginning
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      {last && (
+        <ButtonLink href={paths.community({ sort, search, before: cursorAfter(sort, last) })} variant="quiet">
+          More posts
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
