@@ -5,6 +5,7 @@ import { findChromium } from './tests/e2e/chromium.ts'
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
   workers: 2,
   // A test that passes only now and then is a failure.

@@ -1,8 +1,21 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
+
+/** In the one style sheet a page's styles may come first: the order of the layers has to be said before all of them. */
+const layersFirst: Plugin = {
+  name: 'layers-first',
+  generateBundle: {
+    order: 'post',
+    handler(_, bundle) {
+      for (const file of Object.values(bundle))
+        if (file.type === 'asset' && file.fileName.endsWith('.css'))
+          file.source = `@layer reset, base, parts, pages;${file.source}`
+    },
+  },
+}
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), layersFirst],
   appType: 'custom',
   builder: {},
   build: {
@@ -24,7 +37,10 @@ export default defineConfig({
             // three files on a first load: vendor (changes with the dependencies), shared, the page's own
             codeSplitting: {
               groups: [
-                { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/ },
+                {
+                  name: 'vendor',
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
+                },
                 { name: 'shared', test: /[\\/](web|contract)[\\/]/, minShareCount: 3 },
               ],
             },

@@ -12,6 +12,7 @@ import { liveApi } from './api/live.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
 import { reviewsApi } from './api/reviews.ts'
+import { virtualTourApi } from './api/virtual-tour.ts'
 import { watchlistApi } from './api/watchlist.ts'
 
 export const api = {
@@ -28,6 +29,7 @@ export const api = {
   ...moderationApi,
   ...newsApi,
   ...reviewsApi,
+  ...virtualTourApi,
   ...watchlistApi,
 } as const
 export type Api = typeof api

@@ -4,7 +4,7 @@ import { type Pace, takeTurns, warmUp } from './bench/rounds.ts'
 import { type Server, serveBare } from './bench/servers.ts'
 import { compared, HEADING } from './bench/table.ts'
 import { buildIfStale } from './build.ts'
-import { serveSite } from './served-site.ts'
+import { seedData, serveSite } from './served-site.ts'
 
 const USAGE = 'npm run bench -- [--connections 16] [--seconds 1] [--rounds 4]'
 
@@ -17,8 +17,9 @@ export default async function bench(args: string[]): Promise<number> {
   const code = await buildIfStale()
   if (code !== 0) return code
   const running: Server[] = []
+  const data = await seedData()
   try {
-    const kept = await serveSite()
+    const kept = await serveSite({}, data)
     running.push(kept)
     const targets = await targetsOf(kept.url)
     const bare = await serveBare(kept.url, Object.values(targets))
@@ -32,12 +33,13 @@ export default async function bench(args: string[]): Promise<number> {
     await kept.stop()
     running.shift()
 
-    const fresh = await serveSite({ PAGE_CACHE: 'off' })
+    const fresh = await serveSite({ PAGE_CACHE: 'off' }, data)
     running.push(fresh)
     console.log(`\nThe same, made anew for each request\n${HEADING}`)
     await measure(targets, [fresh, bare], { ...pace, rounds: Math.ceil(pace.rounds / 2) })
   } finally {
     await Promise.all(running.map((server) => server.stop()))
+    await data.remove()
   }
   return 0
 }

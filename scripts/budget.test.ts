@@ -1,5 +1,5 @@
 // What the first view of the home page may weigh, read from the finished build.
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BUILD, builtWeb } from '#server/pages/build.ts'
 
@@ -31,4 +31,9 @@ test('the home page takes at most 20 KB of styles, in one file', () => {
   const styles = named('.css')
   expect(styles).toHaveLength(1)
   expect(kilobytes(styles)).toBeLessThanOrEqual(20)
+})
+
+test('the order of the style layers is said before the first of them is filled', () => {
+  const [styles] = named('.css')
+  expect(readFileSync(`${BUILD}/client${styles}`, 'utf8')).toMatch(/^@layer reset, ?base, ?parts, ?pages;/)
 })

@@ -1,7 +1,7 @@
 // The built site in a process of its own, as visitors get it, on a database of its own: for browser tests and the bench.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -21,8 +21,38 @@ const READY_WITHIN = 180_000
 const GONE_WITHIN = 10_000
 
 /** Settings of the caller's shell do not reach the site; only `settings` do. */
-export async function serveSite(settings: Record<string, string> = {}): Promise<ServedSite> {
-  const dir = await mkdtemp(join(tmpdir(), 'shimpyo-site-'))
+export async function serveSite(
+  settings: Record<string, string> = {},
+  from?: Pick<SeededData, 'dir'>,
+): Promise<ServedSite> {
+  const dir = await temporaryFolder()
+  if (from) await cp(from.dir, dir, { recursive: true })
+  const site = await serve(dir, settings)
+  return {
+    ...site,
+    async stop() {
+      await site.stop()
+      await rm(dir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The data of a site that was started once: whoever begins with a copy need not load the catalogue again. */
+export interface SeededData {
+  dir: string
+  remove: () => Promise<void>
+}
+
+export async function seedData(): Promise<SeededData> {
+  const dir = await temporaryFolder()
+  const site = await serve(dir, {})
+  await site.stop()
+  return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
+}
+
+const temporaryFolder = () => mkdtemp(join(tmpdir(), 'shimpyo-site-'))
+
+async function serve(dir: string, settings: Record<string, string>): Promise<ServedSite> {
   const port = await freePort()
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', 'server/main.ts'], {
@@ -48,7 +78,6 @@ export async function serveSite(settings: Record<string, string> = {}): Promise<
     const inTime = await Promise.race([ended.then(() => true), pause(GONE_WITHIN, false)])
     if (!inTime) server.kill('SIGKILL')
     await ended
-    await rm(dir, { recursive: true, force: true })
   }
 
   const deadline = Date.now() + READY_WITHIN

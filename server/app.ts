@@ -47,6 +47,8 @@ import { reviewRoutes } from './reviews/routes.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
 import type { Site } from './site.ts'
+import { virtualTourRoutes } from './virtual-tour/routes.ts'
+import { placeShelf } from './virtual-tour/write-places.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 export interface AppParts {
@@ -124,7 +126,8 @@ export async function createApp({
   adminDramaRoutes(bind, site)
   adminPageRoutes(bind, site)
   uploadRoutes(bind, app, site, images)
-  historyRoutes(bind, site, [dramaShelf, articleShelf, pageShelf(env)] as Shelf[])
+  virtualTourRoutes(bind, site, images)
+  historyRoutes(bind, site, [dramaShelf, articleShelf, pageShelf(env), placeShelf] as Shelf[])
   communityRoutes(bind, site)
   moderationRoutes(bind, site)
   liveRoutes(bind, app, site, changes)

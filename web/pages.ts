@@ -44,7 +44,11 @@ export const pages: readonly Page[] = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
-    needs: (params) => [dramas.oneDrama(params.id!), reviews.reviewsOfDrama(params.id!)],
+    needs: (params) => [
+      dramas.oneDrama(params.id!),
+      reviews.reviewsOfDrama(params.id!),
+      news.articlesNaming(params.id!),
+    ],
   },
   {
     path: '/reviews',
@@ -63,6 +67,7 @@ export const pages: readonly Page[] = [
   { path: '/contact', file: 'forms/contact' },
   { path: '/experiential-learning', file: 'forms/experiential' },
   { path: '/logos', file: 'logos/logos' },
+  { path: '/korean-learners', file: 'learners/learners' },
   {
     path: '/k-star',
     file: 'news/news',

@@ -43,7 +43,7 @@ test('it measures a server that answers', async () => {
   })
   const measured = await load({ url, connections: 2, seconds: 0.2 })
   expect(measured.answers).toBe(asked)
-  expect(measured.answers).toBeGreaterThan(2)
+  expect(measured.answers).toBeGreaterThanOrEqual(2)
   expect(measured.p50).toBeGreaterThan(0)
   expect(measured.p99).toBeGreaterThanOrEqual(measured.p50)
 })

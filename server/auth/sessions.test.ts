@@ -12,7 +12,7 @@ beforeAll(async () => {
   site = await aSite()
 })
 afterAll(() => site.close())
-const { register, login, me } = accountsAt(() => site)
+const { register, me } = accountsAt(() => site)
 
 describe('a session', () => {
   test.each([

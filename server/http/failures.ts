@@ -3,6 +3,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { FAILURES, type FailureBody, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
+import { coarseAddress } from '#server/limits/address.ts'
 
 export class Failure extends Error {
   readonly failure: FailureName
@@ -66,6 +67,13 @@ export function sendFailure(error: FastifyError, request: FastifyRequest, reply:
   if (status >= 500) {
     body.requestId = request.id
     request.log.error({ err: error }, 'request failed')
+  }
+  if (status === 403) {
+    const address = coarseAddress(request.ip)
+    request.log.info(
+      { memberId: request.me?.id ?? null, address, route: request.routeOptions.url },
+      'refused',
+    )
   }
   if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply

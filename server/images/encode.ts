@@ -7,6 +7,8 @@ import { Failure } from '#server/http/failures.ts'
 const MOST_PIXELS = 40_000_000
 /** Widths that pages ask for; a smaller picture is not made larger. */
 export const UPLOAD_WIDTHS = [640, 1280] as const
+/** A panorama is looked at closely. */
+export const PANORAMA_WIDTHS = [2048, 4096] as const
 export const UPLOAD_FORMATS = ['avif', 'webp'] as const
 
 export interface Encoded {
@@ -33,7 +35,7 @@ const notAnImage = () =>
   new Failure('wrong-type', 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF')
 
 /** @throws wrong-type, too-large or invalid, in words for people */
-export async function encode(bytes: Buffer): Promise<Encoded> {
+export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_WIDTHS): Promise<Encoded> {
   if (!looksLikeImage(bytes)) throw notAnImage()
   const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).rotate()
   let picture: Buffer
@@ -43,7 +45,7 @@ export async function encode(bytes: Buffer): Promise<Encoded> {
       throw new Failure('too-large', 'A picture can have at most 40 megapixels')
     // Decoded once, so that every size is made of the same pixels and of nothing else that stood in the file.
     picture = await read()
-      .resize({ width: 2560, withoutEnlargement: true })
+      .resize({ width: widths.at(-1), withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {
@@ -54,7 +56,7 @@ export async function encode(bytes: Buffer): Promise<Encoded> {
   }
   const files: Encoded['files'] = []
   let shown = { width: 0, height: 0 }
-  for (const wanted of UPLOAD_WIDTHS) {
+  for (const wanted of widths) {
     const sized = sharp(picture).resize({ width: wanted, withoutEnlargement: true })
     const webp = await sized.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
     const avif = await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer()

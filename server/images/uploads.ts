@@ -9,13 +9,14 @@ import { conflict, invalid, notFound, unavailable } from '#server/http/failures.
 import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import { encode, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
+import { encode, PANORAMA_WIDTHS, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
 import { receiveForm } from './receive.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
 
-const SHOWN = `${UPLOAD_WIDTHS.at(-1)}.webp`
-export const uploadUrl = (hash: string) => `/uploads/${hash}/${SHOWN}`
+const EVERY_WIDTH: readonly number[] = [...UPLOAD_WIDTHS, ...PANORAMA_WIDTHS]
+const urlOf = (hash: string, width: number) => `/uploads/${hash}/${width}.webp`
+export const uploadUrl = (hash: string) => urlOf(hash, UPLOAD_WIDTHS[1])
 const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
 
 /** Decoding and encoding is heavy: so many at once, and so many more may wait. */
@@ -43,17 +44,22 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
  * Keeps a picture: the same picture twice is one.
  * @throws what encode() throws
  */
-export async function keepUpload(db: Db, store: ImageStore, bytes: Buffer, name: string, memberId: number) {
-  const encoded = await inTurn(() => encode(bytes))
-  for (const file of encoded.files) await store.put(keyOf(encoded.hash, file.name), file.bytes, file.type)
-  const { hash, width, height } = encoded
+export async function keepUpload(
+  db: Db,
+  store: ImageStore,
+  { bytes, name }: { bytes: Buffer; name: string },
+  memberId: number,
+  widths: readonly number[] = UPLOAD_WIDTHS,
+) {
+  const { hash, width, height, files } = await inTurn(() => encode(bytes, widths))
+  for (const file of files) await store.put(keyOf(hash, file.name), file.bytes, file.type)
   await write(db, (tx) =>
     tx
       .insert(uploads)
       .values({ hash, width, height, originalName: readable(name), uploadedBy: memberId })
       .onConflictDoNothing(),
   )
-  return { url: uploadUrl(hash), width, height }
+  return { url: urlOf(hash, widths.at(-1)!), width, height }
 }
 
 /** What the sender called it, for the eyes of admins only: it names no file. */
@@ -68,7 +74,7 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
     const { files } = await receiveForm(request, { files: 1 })
     const file = files.get('image')
     if (!file) throw invalid('image', 'Please choose a picture')
-    return keepUpload(db, store, file.bytes, file.name, me.id)
+    return keepUpload(db, store, file, me.id)
   })
 
   bind('GET /api/admin/uploads', async () => {
@@ -88,7 +94,7 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
     if (shown!.usedIn.length > 0)
       throw conflict(`This picture is used in: ${shown!.usedIn.map((use) => use.title).join(', ')}`)
     await db.delete(uploads).where(eq(uploads.id, params.id))
-    for (const width of UPLOAD_WIDTHS)
+    for (const width of EVERY_WIDTH)
       for (const format of UPLOAD_FORMATS) await store.delete(keyOf(row.hash, `${width}.${format}`))
     return { success: true as const }
   })
@@ -99,8 +105,7 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
     async (request, reply) => {
       const { hash, file } = request.params
       const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
-      if (!/^[0-9a-f]{32}$/.test(hash) || !UPLOAD_WIDTHS.includes(Number(width) as 640))
-        throw notFound('picture')
+      if (!/^[0-9a-f]{32}$/.test(hash) || !EVERY_WIDTH.includes(Number(width))) throw notFound('picture')
       const etag = `"${hash}-${file}"`
       reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()

@@ -1,6 +1,7 @@
 // What every browser test begins with: the built site on a database of its own, and pages that must stay quiet.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { seededData } from './seeded.ts'
 
 export { expect }
 
@@ -21,7 +22,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const site = await serveSite()
+      const site = await serveSite({}, seededData())
       await use(site)
       await site.stop()
     },

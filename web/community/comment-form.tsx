@@ -39,6 +39,7 @@ export function CommentForm({ postId }: { postId: number }) {
       <TextArea
         ref={box}
         label="Your comment"
+        name="comment"
         rows={3}
         value={draft.value}
         error={refused}

@@ -1,6 +1,6 @@
 // The community: the posts, the box to write one, and one post whole over the list when the address names it.
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { POSTS_PAGE, type Post } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import type { PageProps } from '#web/pages.ts'
@@ -19,7 +19,7 @@ import { PagesOfPosts } from './pages-of-posts.tsx'
 import { PlainPost } from './plain-post.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostDetail } from './post-detail.tsx'
-import { onePost, postsOf, viewOf } from './queries.ts'
+import { forgetPost, onePost, postsOf, viewOf } from './queries.ts'
 import { SideCards } from './side-cards.tsx'
 import { useOwnView } from './use-own-view.ts'
 
@@ -37,6 +37,11 @@ export default function CommunityPage({ search }: PageProps) {
   const [deleting, setDeleting] = useState<Post | null>(null)
   const top = useListTop(view)
   const close = useClose(view)
+  const client = useQueryClient()
+  // Once nothing shows it any more.
+  useEffect(() => {
+    if (deleted !== undefined) forgetPost(client, deleted)
+  }, [client, deleted])
   const { sort, search: words, before } = view
 
   return (

@@ -14,7 +14,8 @@ export function useClose(view: View): () => void {
     opened.current = view.post
     // The dialog gives the focus back to what opened it; where nothing here did, the post's own link takes it.
     if (last === undefined || view.post !== undefined || document.activeElement !== document.body) return
-    document.querySelector<HTMLElement>(`#post-${last} a`)?.focus({ preventScroll: true })
+    const back = document.querySelector<HTMLElement>(`#post-${last} a`) ?? document.getElementById('main')
+    back?.focus({ preventScroll: true })
   }, [view.post])
   return () => {
     if (wasOpenedFromList()) history.back()

@@ -7,7 +7,7 @@ import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
-import { forgetPost, putPost, refreshComments, refreshPosts, renewPost } from './queries.ts'
+import { putPost, refreshComments, refreshPosts, renewPost } from './queries.ts'
 
 export const INCOMPLETE = 'Please fill in both title and content'
 
@@ -66,7 +66,6 @@ export async function updatePost(
 
 export async function deletePost(client: QueryClient, id: number): Promise<void> {
   await send('DELETE /api/posts/{id}', { id })
-  forgetPost(client, id)
   await refreshPosts(client)
   toast({ title: 'Post deleted successfully!' })
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { Link } from '#web/link.tsx'
+import { DramaNews } from '#web/news/drama-news.tsx'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
@@ -101,6 +102,7 @@ function Detail({ drama }: { drama: Drama }) {
               <PlatformBadges platforms={drama.streamingPlatforms} size="md" />
             </section>
           </div>
+          <DramaNews dramaId={drama.id} />
         </div>
         <aside className={styles.aside}>
           <div className={styles.poster}>

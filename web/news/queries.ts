@@ -9,7 +9,8 @@ export const oneArticle = (id: string | number) => query('GET /api/news/{id}', {
 /** The newest comments on an article, or those written before one. */
 export const commentsOn = (id: string | number, before?: number) =>
   query('GET /api/news/{id}/comments', { id: id as number }, { limit: NEWS_COMMENTS_PAGE, before })
-export const articlesNaming = (drama: number) => query('GET /api/dramas/{id}/news', { id: drama })
+export const articlesNaming = (drama: string | number) =>
+  query('GET /api/dramas/{id}/news', { id: drama as number })
 
 export function pageOf(search: URLSearchParams): number {
   const number = Number(search.get('page'))

@@ -7,6 +7,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { Router } from 'wouter'
 import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { readInBrowser, storeToken } from '#web/api.ts'
+import { closeAuthDialog, useAuthDialog } from '#web/auth/auth-dialog.ts'
 import { startSession } from '#web/auth/member.ts'
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
@@ -75,11 +76,18 @@ test.each([[[]], [[review(1)]]])(
   },
 )
 
-test('where nobody wrote, a visitor is offered to log in', async () => {
+function SignInDialog() {
+  return <output>{useAuthDialog().view}</output>
+}
+
+test('where nobody wrote, a visitor is offered to log in, which opens the dialog', async () => {
   await shown([])
   expect(page()).toContain('No reviews yet')
-  expect(find('button', 'Log In to Write a Review')).toBeTruthy()
   expect(links()).not.toContain('Write a Review')
+  await onStage(<SignInDialog />)
+  await press(find('button', 'Log In to Write a Review'))
+  expect(document.querySelector('output')?.textContent).toBe('login')
+  await act(async () => closeAuthDialog())
 })
 
 test('a text with spoilers is fetched only when somebody asks', async () => {

@@ -87,3 +87,10 @@ Object.defineProperty(Element.prototype, 'matches', {
     return selector === ':popover-open' ? opened.has(this) : matches.call(this, selector)
   },
 })
+// jsdom does not know <search> yet, and React would wonder aloud.
+const { createElement } = document
+document.createElement = function (this: Document, name: string, ...rest: never[]) {
+  const element = createElement.call(this, name, ...rest)
+  if (name === 'search') Object.defineProperty(element, Symbol.toStringTag, { value: 'HTMLElement' })
+  return element
+} as typeof document.createElement

@@ -21,6 +21,7 @@ const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama =
   genre: 'Drama',
   categories: [],
   imageUrl: '/x.webp',
+  art: { poster: '/x.webp', tall: '/x.webp', hero: '/x.webp', share: '/x.jpg', mood: 'dusk' },
   isPopular: false,
   mainCast: [],
   writer: '',

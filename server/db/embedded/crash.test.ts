@@ -47,7 +47,7 @@ test(
     }
     await indexesAreSound()
   },
-  60_000 + ROUNDS * 30_000,
+  120_000 + ROUNDS * 60_000,
 )
 
 /** Waits until the writer writes; its complaint when it does not. */

@@ -1,0 +1,125 @@
+// The calls about filming places.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { lines, saysTrue } from '../virtual-tour.ts'
+import { done, id, imageAddress, moment, text, words } from './fields.ts'
+
+const place = z.object({
+  id,
+  name: z.string(),
+  drama: z.string(),
+  description: z.string(),
+  imageUrl: z.string(),
+  panoramaUrl: z.string().optional(),
+  hasWorkingPanorama: z.boolean(),
+  address: z.string(),
+  funFacts: z.array(z.string()),
+  scenes: z.array(z.string()),
+  nativeName: z.string().optional(),
+  nativeAddress: z.string().optional(),
+  latitude: z.number().optional(),
+  longitude: z.number().optional(),
+  otherDramas: z.array(z.string()).optional(),
+  lastChecked: z.string().optional(),
+  art: z.object({ cover: z.string(), share: z.string() }),
+  version: z.int(),
+  updatedAt: moment,
+})
+
+/** One entry per line, or a list. */
+const entries = (label: string) =>
+  z
+    .union([text(LIMITS.description, label).transform(lines), z.array(text(LIMITS.listItem, label))], {
+      error: `${label} must be text, one entry per line`,
+    })
+    .transform((list) => list.map((entry) => entry.trim()).filter(Boolean))
+    .refine((list) => list.length <= LIMITS.listItems, {
+      error: `${label} can have at most ${LIMITS.listItems} entries`,
+    })
+
+const line = (max: number, label: string) =>
+  text(max, label)
+    .transform((value) => value.trim() || null)
+    .nullable()
+const degrees = (most: number, label: string) =>
+  z
+    .union(
+      [
+        z.number(),
+        z.literal('').transform(() => null),
+        z
+          .string()
+          .trim()
+          .regex(/^-?\d+(\.\d+)?$/)
+          .transform(Number),
+      ],
+      {
+        error: `${label} must be a number`,
+      },
+    )
+    .nullable()
+    .refine((value) => value === null || Math.abs(value) <= most, {
+      error: `${label} must be within ${most} degrees`,
+    })
+
+const needed = {
+  name: words(LIMITS.name, 'Name'),
+  drama: words(LIMITS.title, 'Drama'),
+  description: words(LIMITS.description, 'Description'),
+  address: words(LIMITS.name * 2, 'Address'),
+}
+const optional = {
+  imageUrl: imageAddress('Image'),
+  panoramaUrl: imageAddress('Panorama'),
+  hasWorkingPanorama: z.unknown().transform(saysTrue),
+  funFacts: entries('Fun facts'),
+  scenes: entries('Scenes'),
+  nativeName: line(LIMITS.name, 'Hangul name'),
+  nativeAddress: line(LIMITS.name * 2, 'Hangul address'),
+  latitude: degrees(90, 'Latitude'),
+  longitude: degrees(180, 'Longitude'),
+  otherDramas: entries('Other dramas'),
+  lastChecked: line(7, 'Last checked').refine(
+    (value) => value === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
+    {
+      error: 'Last checked must be a month such as 2026-10',
+    },
+  ),
+}
+/** Sent as a form or as JSON; read by the server, because a form has no types. */
+export const newPlace = z.object({ ...needed, ...z.object(optional).partial().shape })
+export const changedPlace = z.object({
+  ...z.object({ ...needed, ...optional }).partial().shape,
+  version: z.coerce.number().int().positive().optional(),
+})
+
+const files = 'Files may come with it as `image` and `panorama`.'
+export const virtualTourApi = {
+  'GET /api/virtual-tour-locations': {
+    does: 'Every filming place.',
+    gives: z.array(place),
+    keep: ['places'],
+  },
+  'POST /api/virtual-tour-locations': {
+    does: `Adds a filming place, as a form or as JSON. funFacts and scenes are one per line. ${files}`,
+    who: 'admin',
+    multipart: true,
+    gives: place,
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type'],
+  },
+  'PUT /api/virtual-tour-locations/{id}': {
+    does: `Changes the fields that are sent. ${files}`,
+    who: 'admin',
+    multipart: true,
+    gives: place,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict', 'too-large', 'wrong-type'],
+  },
+  'DELETE /api/virtual-tour-locations/{id}': {
+    does: 'Puts a filming place into the trash, where it stays for thirty days.',
+    who: 'admin',
+    gives: done,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,37 @@
+// Filming places of the virtual tour.
+
+export interface Place {
+  id: number
+  name: string
+  /** title of the drama it is known from */
+  drama: string
+  description: string
+  imageUrl: string
+  panoramaUrl?: string
+  hasWorkingPanorama: boolean
+  /** in English */
+  address: string
+  funFacts: string[]
+  scenes: string[]
+  nativeName?: string
+  nativeAddress?: string
+  latitude?: number
+  longitude?: number
+  otherDramas?: string[]
+  /** "2026-10": when somebody last compared these lines with what is published */
+  lastChecked?: string
+  /** the drawn cover, whether an uploaded picture stands in its place or not */
+  art: { cover: string; share: string }
+  version: number
+  updatedAt: string
+}
+
+/** One entry per line; blank lines are dropped. */
+export const lines = (text: string) =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The panorama counts as working only when somebody says so: "true", "1" or true. */
+export const saysTrue = (value: unknown) => value === true || value === 'true' || value === '1'

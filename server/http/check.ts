@@ -1,0 +1,11 @@
+// Holds something that came in another way than as a JSON body to the shape it should have.
+import type { z } from 'zod'
+import { Failure } from './failures.ts'
+
+/** @throws invalid, with the path and message of everything that is wrong */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(value)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
+  throw new Failure('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+}

@@ -1,0 +1,181 @@
+// Filming places: read by everybody, kept by admins, as a form or as JSON.
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Place } from '#contract/virtual-tour.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let admin: SignedIn
+let member: SignedIn
+beforeAll(async () => {
+  site = await aSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
+  await seed(site.db)
+  admin = await site.signUp({ isAdmin: true })
+  member = await site.signUp()
+})
+afterAll(() => site.close())
+
+const PATH = '/api/virtual-tour-locations'
+const aPlace = (over: object = {}) => ({
+  name: 'Harbour stairs',
+  drama: 'Our Blues',
+  description: 'Steps down to the boats.',
+  address: '1 Harbour, Jeju',
+  ...over,
+})
+const all = () => site.visitor.json<Place[]>(PATH)
+
+function form(fields: Record<string, string>, files: Record<string, Buffer> = {}) {
+  const boundary = 'tour-boundary'
+  const parts = [
+    ...Object.entries(fields).map(([name, value]) =>
+      Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+    ),
+    ...Object.entries(files).flatMap(([name, bytes]) => [
+      Buffer.from(
+        `--${boundary}\r\nContent-Disposition: form-data; name="${name}"; filename="${name}.png"\r\nContent-Type: image/png\r\n\r\n`,
+      ),
+      bytes,
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${boundary}--\r\n`),
+  ]
+  return {
+    payload: Buffer.concat(parts),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}
+
+test('twelve and more places are there, each with two addresses, facts, scenes and a drawn cover', async () => {
+  const places = await all()
+  expect(places.length).toBeGreaterThanOrEqual(12)
+  for (const place of places) {
+    expect(place.nativeAddress).toMatch(/\p{Script=Hangul}/u)
+    expect(place.funFacts.length).toBeGreaterThan(0)
+    expect(place.scenes.length).toBeGreaterThan(0)
+    expect(place.imageUrl).toMatch(/^\/art\/place-/)
+  }
+  expect(places.filter((place) => place.hasWorkingPanorama).length).toBeGreaterThanOrEqual(3)
+})
+
+test('every drama that a place names is in the catalogue', async () => {
+  const titles = new Set(
+    (await site.visitor.json<{ title: string }[]>('/api/dramas')).map((drama) => drama.title),
+  )
+  for (const place of await all())
+    for (const title of [place.drama, ...(place.otherDramas ?? [])]) expect(titles).toContain(title)
+})
+
+test('a form with lines and a flag as text becomes lists and a boolean', async () => {
+  const answer = await admin.call({
+    method: 'POST',
+    url: PATH,
+    ...form({ ...aPlace(), funFacts: 'One\r\n\r\n  Two \nThree', scenes: '', hasWorkingPanorama: 'false' }),
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(answer.json()).toMatchObject({
+    funFacts: ['One', 'Two', 'Three'],
+    scenes: [],
+    hasWorkingPanorama: false,
+  })
+})
+
+test.each([
+  ['true', true],
+  ['1', true],
+  [true, true],
+  ['false', false],
+  ['yes', false],
+  ['', false],
+  [undefined, false],
+])('hasWorkingPanorama %j is %j, when there is a panorama', async (said, is) => {
+  const answer = await admin.post(
+    PATH,
+    aPlace({ hasWorkingPanorama: said, panoramaUrl: '/art/panorama/city-4096.webp' }),
+  )
+  expect(answer.json().hasWorkingPanorama).toBe(is)
+})
+
+test('pictures may come with the form; they are re-encoded like any upload', async () => {
+  const png = await sharp({ create: { width: 1200, height: 600, channels: 3, background: '#246' } })
+    .png()
+    .toBuffer()
+  const answer = await admin.call({
+    method: 'POST',
+    url: PATH,
+    ...form({ ...aPlace(), hasWorkingPanorama: 'true' }, { image: png, panorama: png }),
+  })
+  expect(answer.statusCode).toBe(201)
+  const place = answer.json<Place>()
+  expect(place.imageUrl).toMatch(/^\/uploads\/[0-9a-f]{32}\/1280\.webp$/)
+  expect((await site.visitor.get(place.panoramaUrl!)).headers['content-type']).toBe('image/webp')
+})
+
+test('an update keeps what is not sent, the flag and the lists too', async () => {
+  const made = (
+    await admin.post(
+      PATH,
+      aPlace({ funFacts: ['A'], panoramaUrl: '/art/panorama/city-4096.webp', hasWorkingPanorama: true }),
+    )
+  ).json<Place>()
+  const after = (
+    await admin.call({ method: 'PUT', url: `${PATH}/${made.id}`, ...form({ name: 'Renamed' }) })
+  ).json<Place>()
+  expect(after).toMatchObject({ name: 'Renamed', funFacts: ['A'], hasWorkingPanorama: true, version: 2 })
+  expect((await admin.put(`${PATH}/${made.id}`, { name: 'Old', version: 1 })).statusCode).toBe(409)
+})
+
+test('a deleted place is gone, and comes back from the trash', async () => {
+  const made = (await admin.post(PATH, aPlace())).json<Place>()
+  expect((await admin.del(`${PATH}/${made.id}`)).json()).toEqual({ success: true })
+  expect((await all()).some((place) => place.id === made.id)).toBe(false)
+  expect((await admin.post(`/api/admin/trash/place/${made.id}/take-out`)).statusCode).toBe(200)
+  expect((await all()).some((place) => place.id === made.id)).toBe(true)
+})
+
+test('though the path has no /admin/, only admins may write', async () => {
+  const [place] = await all()
+  for (const [who, status] of [
+    [site.visitor, 401],
+    [member, 403],
+  ] as const) {
+    expect((await who.post(PATH, aPlace())).statusCode).toBe(status)
+    expect((await who.put(`${PATH}/${place!.id}`, { name: 'Mine' })).statusCode).toBe(status)
+    expect((await who.del(`${PATH}/${place!.id}`)).statusCode).toBe(status)
+  }
+})
+
+describe('bad input', () => {
+  test.each(['name', 'drama', 'description', 'address'])('%s is needed', async (field) => {
+    for (const value of ['', '   ', undefined]) {
+      const answer = await admin.post(PATH, aPlace({ [field]: value }))
+      expect(answer.statusCode).toBe(400)
+      expect(answer.json().issues[0].path).toBe(field)
+    }
+  })
+  test.each([
+    { imageUrl: 'javascript:alert(1)' },
+    { panoramaUrl: 'data:text/html,x' },
+    { latitude: 91 },
+    { longitude: 'west' },
+    { name: 'x'.repeat(201) },
+    { lastChecked: 'soon' },
+  ])('%j is refused', async (over) => {
+    expect((await admin.post(PATH, aPlace(over))).statusCode).toBe(400)
+  })
+  test('a form that breaks off is refused in words', async () => {
+    const { payload, headers } = form(aPlace() as Record<string, string>)
+    const answer = await admin.call({
+      method: 'POST',
+      url: PATH,
+      payload: payload.subarray(0, payload.length - 40),
+      headers,
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+  test.each(['0', 'abc', '99999999999'])('there is no place %s', async (id) => {
+    expect((await admin.put(`${PATH}/${id}`, { name: 'x' })).statusCode).toBe(404)
+    expect((await admin.del(`${PATH}/${id}`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,74 @@
+// The calls about filming places. A place comes as a form with files, or as JSON.
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
+import { write } from '#server/db/write.ts'
+import { change, discard, noteCreated } from '#server/history/history.ts'
+import type { Bind, Me } from '#server/http/bind.ts'
+import { check } from '#server/http/check.ts'
+import { notFound } from '#server/http/failures.ts'
+import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from '#server/images/encode.ts'
+import { receiveForm } from '#server/images/receive.ts'
+import type { ImageStore } from '#server/images/store.ts'
+import { keepUpload } from '#server/images/uploads.ts'
+import type { Site } from '#server/site.ts'
+import { showPlace } from './show.ts'
+import { places } from './table.ts'
+import { insertPlace, type PlaceFields, placeFieldsOf, placeShelf } from './write-places.ts'
+
+export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
+  bind('GET /api/virtual-tour-locations', async () => {
+    const rows = await db.select().from(places).where(isNull(places.deletedAt)).orderBy(asc(places.id))
+    return rows.map(showPlace)
+  })
+
+  bind('POST /api/virtual-tour-locations', async ({ request, me }) => {
+    const { sent, files } = await received(request)
+    const fields = { ...check(newPlace, sent), ...(await pictures(files, me)) }
+    const row = await write(db, async (tx, changed) => {
+      const created = await insertPlace(tx, fields)
+      await noteCreated({ tx, changed, me }, placeShelf, created.id, placeFieldsOf(created))
+      return created
+    })
+    return showPlace(row)
+  })
+
+  bind('PUT /api/virtual-tour-locations/{id}', async ({ params, request, me }) => {
+    const { sent, files } = await received(request)
+    const { version, ...fields } = check(changedPlace, sent)
+    // what was not sent stays; a flag that is not there is no "false"
+    if (!('hasWorkingPanorama' in sent)) delete fields.hasWorkingPanorama
+    const all = { ...fields, ...(await pictures(files, me)) } as Partial<PlaceFields>
+    await write(db, (tx, changed) => change({ tx, changed, me }, placeShelf, params.id, all, version))
+    const [row] = await db
+      .select()
+      .from(places)
+      .where(and(eq(places.id, params.id), isNull(places.deletedAt)))
+    if (!row) throw notFound('place')
+    return showPlace(row)
+  })
+
+  bind('DELETE /api/virtual-tour-locations/{id}', async ({ params, me }) => {
+    await write(db, (tx, changed) => discard({ tx, changed, me }, placeShelf, params.id))
+    return { success: true as const }
+  })
+
+  type Files = Map<string, { bytes: Buffer; name: string }>
+
+  async function received(request: FastifyRequest): Promise<{ sent: Record<string, unknown>; files: Files }> {
+    if (!request.isMultipart())
+      return { sent: (request.body ?? {}) as Record<string, unknown>, files: new Map() }
+    const { texts, files } = await receiveForm(request, { files: 2 })
+    return { sent: texts, files }
+  }
+
+  /** The files that came with it, kept; nothing is kept of a form that is not valid. */
+  async function pictures(files: Files, me: Me): Promise<Partial<PlaceFields>> {
+    const image = files.get('image')
+    const panorama = files.get('panorama')
+    return {
+      ...(image && { imageUrl: (await keepUpload(db, store, image, me.id, UPLOAD_WIDTHS)).url }),
+      ...(panorama && { panoramaUrl: (await keepUpload(db, store, panorama, me.id, PANORAMA_WIDTHS)).url }),
+    }
+  }
+}

@@ -1,0 +1,33 @@
+// The one function that decides what of a filming place leaves the building.
+import type { InferSelectModel } from 'drizzle-orm'
+import type { Place } from '#contract/virtual-tour.ts'
+import { artworkUrls } from '#server/images/artwork.ts'
+import { placeSubject } from './picture.ts'
+import type { places } from './table.ts'
+
+export type PlaceRow = InferSelectModel<typeof places>
+
+export function showPlace(row: PlaceRow): Place {
+  const { cover, share } = artworkUrls('place', row.id, placeSubject(row))
+  return {
+    id: row.id,
+    name: row.name,
+    drama: row.drama,
+    description: row.description,
+    imageUrl: row.imageUrl ?? cover,
+    ...(row.panoramaUrl && { panoramaUrl: row.panoramaUrl }),
+    hasWorkingPanorama: row.hasWorkingPanorama && row.panoramaUrl !== null,
+    address: row.address,
+    funFacts: row.funFacts,
+    scenes: row.scenes,
+    ...(row.nativeName && { nativeName: row.nativeName }),
+    ...(row.nativeAddress && { nativeAddress: row.nativeAddress }),
+    ...(row.latitude !== null && { latitude: row.latitude }),
+    ...(row.longitude !== null && { longitude: row.longitude }),
+    ...(row.otherDramas.length > 0 && { otherDramas: row.otherDramas }),
+    ...(row.lastChecked && { lastChecked: row.lastChecked }),
+    art: { cover, share },
+    version: row.version,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}

@@ -1,0 +1,89 @@
+// Adds filming places, and puts their editable fields into their row.
+import { desc, eq, sql } from 'drizzle-orm'
+import { spread } from '#art/artwork.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { Shelf } from '#server/history/history.ts'
+import type { PlaceRow } from './show.ts'
+import { places } from './table.ts'
+
+/** What an admin may change of a place. */
+export type PlaceFields = Pick<
+  PlaceRow,
+  | 'name'
+  | 'drama'
+  | 'description'
+  | 'imageUrl'
+  | 'panoramaUrl'
+  | 'hasWorkingPanorama'
+  | 'address'
+  | 'funFacts'
+  | 'scenes'
+  | 'nativeName'
+  | 'nativeAddress'
+  | 'latitude'
+  | 'longitude'
+  | 'otherDramas'
+  | 'lastChecked'
+>
+
+export const placeFieldsOf = (row: PlaceRow): PlaceFields => ({
+  name: row.name,
+  drama: row.drama,
+  description: row.description,
+  imageUrl: row.imageUrl,
+  panoramaUrl: row.panoramaUrl,
+  hasWorkingPanorama: row.hasWorkingPanorama,
+  address: row.address,
+  funFacts: row.funFacts,
+  scenes: row.scenes,
+  nativeName: row.nativeName,
+  nativeAddress: row.nativeAddress,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  otherDramas: row.otherDramas,
+  lastChecked: row.lastChecked,
+})
+
+/** Inserts a place, with a cover unlike those beside it. */
+export async function insertPlace(
+  tx: Tx,
+  fields: Partial<PlaceFields> & Pick<PlaceFields, 'name' | 'drama' | 'description' | 'address'>,
+): Promise<PlaceRow> {
+  const newest = await tx
+    .select({ scene: places.artScene, mood: places.artMood })
+    .from(places)
+    .orderBy(desc(places.id))
+    .limit(24)
+  const [drawn] = spread([{ seed: fields.name, title: fields.name }], newest.reverse())
+  const [row] = await tx
+    .insert(places)
+    .values({ ...fields, artSeed: fields.name, artScene: drawn!.scene, artMood: drawn!.mood })
+    .returning()
+  return row!
+}
+
+export const placeShelf: Shelf<PlaceFields> = {
+  area: 'place',
+  called: 'place',
+  topic: 'places',
+  async hold(tx, item) {
+    const [row] = await tx
+      .select()
+      .from(places)
+      .where(eq(places.id, Number(item)))
+      .for('update')
+    return row ? { state: placeFieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
+  },
+  async put(tx, item, fields) {
+    await tx
+      .update(places)
+      .set({ ...fields, version: sql`${places.version} + 1`, updatedAt: sql`now()` })
+      .where(eq(places.id, Number(item)))
+  },
+  async bin(tx, item, thrownAway) {
+    await tx
+      .update(places)
+      .set({ deletedAt: thrownAway ? sql`now()` : null })
+      .where(eq(places.id, Number(item)))
+  },
+}

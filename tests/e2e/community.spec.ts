@@ -1,0 +1,360 @@
+// The community in real browsers: two side by side, videos that wait, paging, drafts, reports, and hostile words.
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+const PASSWORD = 'a rainy ferry to Jeju'
+let people = 0
+
+interface Account {
+  token: string
+  id: number
+  username: string
+}
+
+/** Somebody with an account, made through the API. */
+async function anAccount(page: Page, url: string, name = 'minji'): Promise<Account> {
+  const email = `${name}${++people}.${Date.now()}@example.com`
+  const answer = await page.request.post(`${url}/api/auth/register`, { data: { email, password: PASSWORD } })
+  const { token, user } = await answer.json()
+  return { token, id: user.id, username: user.username }
+}
+
+/** A browser of their own, signed in. */
+async function browserOf(browser: Browser, baseURL: string, { token }: Account): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL,
+    locale: 'en-US',
+    viewport: { width: 1280, height: 800 },
+  })
+  await context.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  return context
+}
+
+async function post(page: Page, { token }: Account, title: string, content = 'Words.') {
+  const answer = await page.request.post('/api/posts', {
+    data: { title, content },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return (await answer.json()) as { id: number }
+}
+
+const card = (page: Page, title: string | RegExp) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
+const detail = (page: Page) => page.getByRole('dialog')
+/** The page has been taken over by its script. */
+const alive = (page: Page) => expect(page.locator('time[title]').first()).toBeVisible()
+
+test('two browsers side by side: one posts, votes, comments and edits, the other sees it', async ({
+  page: reader,
+  browser,
+  site,
+  noise,
+}) => {
+  const minji = await anAccount(reader, site.url)
+  const context = await browserOf(browser, site.url, minji)
+  noise.listenTo(context)
+  const writer = await context.newPage()
+  for (const page of [reader, writer]) {
+    await page.goto('/community')
+    await alive(page)
+  }
+  await expect(writer.getByText(`You write as ${minji.username}.`)).toBeVisible()
+
+  await writer.getByRole('button', { name: 'Create Post' }).click()
+  await expect(writer.getByLabel('Title')).toBeFocused()
+  await writer.getByLabel('Title').fill('The bus stop in episode 12')
+  await writer.getByLabel('Content').fill('It made me call my mother.\n\nWe talked about kimchi for an hour.')
+  await writer.getByRole('button', { name: 'Create Post' }).dblclick()
+  await expect(writer.getByText('Post created successfully!')).toBeVisible()
+  await expect(card(writer, 'The bus stop in episode 12')).toHaveCount(1)
+
+  // Nothing moves under the reader's eyes until they ask for it.
+  const line = reader.getByRole('button', { name: '1 new post' })
+  await expect(line).toBeVisible()
+  await expect(card(reader, 'The bus stop in episode 12')).toHaveCount(0)
+  await line.click()
+  const shown = card(reader, 'The bus stop in episode 12')
+  await expect(shown).toBeVisible()
+  await expect(line).toBeHidden()
+
+  const own = card(writer, 'The bus stop in episode 12')
+  await own.getByRole('button', { name: 'Upvote' }).click()
+  await expect(own.getByRole('button', { name: 'Upvote' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(shown.getByLabel('Score 1')).toBeVisible()
+
+  const link = shown.getByRole('link', { name: 'The bus stop in episode 12' })
+  await link.click()
+  await expect(reader).toHaveURL(/\?post=\d+$/)
+  await expect(
+    detail(reader).getByText('No comments yet. Be the first to share your thoughts!'),
+  ).toBeVisible()
+  await own.getByRole('link', { name: '0 comments' }).click()
+  await detail(writer).getByLabel('Your comment').fill('엄마한테 전화했어요.')
+  await detail(writer).getByRole('button', { name: 'Post Comment' }).click()
+  await expect(writer.getByText('Comment added successfully!')).toBeVisible()
+  await expect(detail(reader).getByText('엄마한테 전화했어요.')).toBeVisible()
+  await expect(detail(writer).getByLabel('Your comment')).toHaveValue('')
+
+  await detail(writer).getByRole('button', { name: 'Edit' }).click()
+  const edit = writer.getByRole('dialog', { name: 'Edit Post' })
+  await edit.getByLabel('Title').fill('The bus stop in episode 16')
+  await edit.getByRole('button', { name: 'Update Post' }).click()
+  await expect(writer.getByText('Post updated successfully!')).toBeVisible()
+  await expect(detail(reader).getByRole('heading', { name: 'The bus stop in episode 16' })).toBeVisible()
+  await expect(detail(reader).getByText('(edited)')).toBeVisible()
+
+  await reader.goBack()
+  await expect(detail(reader)).toBeHidden()
+  await expect(card(reader, /episode 16/).getByRole('link', { name: /episode 16/ })).toBeFocused()
+  await expect(card(reader, /episode 16/).getByRole('link', { name: '1 comment' })).toBeVisible()
+
+  // Deleting the post that is open closes it; the other one keeps its place and says so.
+  noise.expect(/status of 404.*\/api\/posts\/\d+/)
+  await detail(writer).getByRole('button', { name: 'Delete' }).click()
+  const question = writer.getByRole('alertdialog')
+  await expect(
+    question.getByText('Are you sure you want to delete this post? This action cannot be undone.'),
+  ).toBeVisible()
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(writer.getByText('Post deleted successfully!')).toBeVisible()
+  await expect(detail(writer)).toBeHidden()
+  await expect(writer).toHaveURL(/\/community$/)
+  await expect(card(writer, /episode 16/)).toHaveCount(0)
+  await expect(reader.getByText('This post was deleted.')).toBeVisible()
+  await context.close()
+})
+
+test('one’s own vote is there after a reload, and withdrawn when pressed again', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const minji = await anAccount(page, site.url)
+  const context = await browserOf(browser, site.url, minji)
+  const mine = await context.newPage()
+  await post(mine, minji, 'Vote for tea')
+  await mine.goto('/community')
+  const up = () => card(mine, 'Vote for tea').getByRole('button', { name: 'Upvote' })
+  await alive(mine)
+  await up().click()
+  await expect(up()).toHaveAttribute('aria-pressed', 'true')
+  await mine.reload()
+  await expect(up()).toHaveAttribute('aria-pressed', 'true')
+  await up().click()
+  await expect(card(mine, 'Vote for tea').getByLabel('Score 0')).toBeVisible()
+  await mine.reload()
+  await alive(mine)
+  await expect(up()).toHaveAttribute('aria-pressed', 'false')
+  await context.close()
+})
+
+test('a video loads nothing from elsewhere until Play is pressed', async ({ page, site, noise }) => {
+  const minji = await anAccount(page, site.url)
+  const { id } = await post(page, minji, 'This one is mine', 'Rain.\nhttps://youtu.be/aB3_dE-fG8h\nYours?')
+  const elsewhere: string[] = []
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(site.url)) elsewhere.push(request.url())
+  })
+  await page.goto(`/community?post=${id}`)
+  const frame = detail(page).locator('iframe')
+  await expect(frame).toHaveAttribute('src', 'https://www.youtube-nocookie.com/embed/aB3_dE-fG8h')
+  const poster = detail(page).frameLocator('iframe').locator('img')
+  await expect(poster).toBeVisible()
+  expect(await poster.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+
+  noise.expect(/youtube-nocookie/)
+  await detail(page).getByRole('button', { name: 'Play video' }).click()
+  await expect.poll(() => elsewhere[0]).toBe('https://www.youtube-nocookie.com/embed/aB3_dE-fG8h?autoplay=1')
+  expect(new Set(elsewhere.map((url) => new URL(url).host))).toEqual(new Set(['www.youtube-nocookie.com']))
+})
+
+test('the order, a search, a topic and the page of the list stand in the address, and Back finds the place', async ({
+  page,
+  site,
+}) => {
+  const minji = await anAccount(page, site.url)
+  for (let n = 1; n <= 25; n++)
+    await post(page, minji, `Paged ${n}`, n === 3 ? 'A song, that OST!' : 'Words.')
+  await page.goto('/community')
+  await alive(page)
+  await page.getByRole('link', { name: 'More posts' }).click()
+  await expect(page).toHaveURL(/before=\d+$/)
+  await expect(card(page, 'Paged 5')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Posts' })).toBeFocused()
+  await card(page, 'Paged 5').getByRole('link', { name: 'Paged 5' }).click()
+  await expect(page).toHaveURL(/before=\d+&post=\d+$/)
+  await detail(page).getByRole('button', { name: 'Close' }).click()
+  await expect(detail(page)).toBeHidden()
+  await expect(page).toHaveURL(/before=\d+$/)
+  await page.goBack()
+  await expect(card(page, 'Paged 25')).toBeVisible()
+  await expect(page).toHaveURL(/\/community$/)
+
+  await page.getByRole('link', { name: 'Discussed' }).click()
+  await expect(page).toHaveURL(/sort=discussed/)
+  await expect(page.getByText('The posts with the most comments come first.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Discussed' })).toHaveAttribute('aria-current', 'true')
+
+  await page.goto('/community')
+  await page.getByRole('link', { name: 'OST Discussions' }).click()
+  await expect(page).toHaveURL(/search=OST\+Discussions/)
+  await expect(card(page, 'Paged 3')).toBeVisible()
+  await expect(card(page, 'Paged 25')).toHaveCount(0)
+  const box = page.getByRole('searchbox', { name: 'Search posts' })
+  await expect(box).toHaveValue('OST Discussions')
+  await box.fill('nobody wrote this')
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'No posts found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Clear Search' }).click()
+  await expect(card(page, 'Paged 25')).toBeVisible()
+})
+
+test('a link to a post opens it; closing it leads to the list, and it can be read without JavaScript', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const minji = await anAccount(page, site.url)
+  const { id } = await post(page, minji, 'Read me anywhere', 'Even in a text browser.')
+  await page.goto(`/community?post=${id}`)
+  await expect(detail(page).getByRole('heading', { name: 'Read me anywhere' })).toBeFocused()
+  await expect(page).toHaveTitle(/Read me anywhere/)
+  await page.keyboard.press('Escape')
+  await expect(detail(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/community$/)
+  await expect(card(page, 'Read me anywhere').getByRole('link', { name: 'Read me anywhere' })).toBeFocused()
+
+  const plain = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const text = await plain.newPage()
+  await text.goto(`/community?post=${id}`)
+  await expect(text.getByRole('article').first()).toContainText('Even in a text browser.')
+  await plain.close()
+})
+
+test('what was begun survives a reload and a failure, and is gone once it was posted', async ({
+  page,
+  browser,
+  site,
+  noise,
+}) => {
+  const context = await browserOf(browser, site.url, await anAccount(page, site.url))
+  noise.listenTo(context)
+  const mine = await context.newPage()
+  await mine.goto('/community')
+  await alive(mine)
+  await mine.getByRole('button', { name: 'Create Post' }).click()
+  await mine.getByLabel('Title').fill('Half a thought')
+  await mine.getByLabel('Content').fill('It was about')
+  await mine.reload()
+  await mine.getByRole('button', { name: 'Your draft: Half a thought' }).click()
+  await expect(mine.getByText('Draft restored')).toBeVisible()
+  await expect(mine.getByLabel('Content')).toHaveValue('It was about')
+
+  noise.expect(/status of 503/)
+  await mine.route('**/api/posts', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'The site is catching its breath.' } })
+      : route.continue(),
+  )
+  await mine.getByRole('button', { name: 'Create Post' }).click()
+  await expect(mine.getByRole('alert').getByText('The site is catching its breath.')).toBeVisible()
+  await expect(mine.getByLabel('Title')).toHaveValue('Half a thought')
+  await mine.unroute('**/api/posts')
+  await mine.getByRole('button', { name: 'Create Post' }).click()
+  await expect(card(mine, 'Half a thought')).toBeVisible()
+  await mine.reload()
+  await expect(mine.getByRole('button', { name: 'What stayed with you today?' })).toBeVisible()
+  await context.close()
+})
+
+test('what one reports is hidden for oneself, and stays for the others', async ({ page, browser, site }) => {
+  const minji = await anAccount(page, site.url)
+  const { id } = await post(page, minji, 'Something rude')
+  const context = await browserOf(browser, site.url, await anAccount(page, site.url, 'haneul'))
+  const haneul = await context.newPage()
+  await haneul.goto(`/community?post=${id}`)
+  await expect(haneul.getByText(/You write as/)).toBeAttached()
+  await detail(haneul).getByRole('button', { name: 'Report', exact: true }).click()
+  const report = haneul.getByRole('dialog', { name: 'Report this post' })
+  await report.getByRole('button', { name: 'Send Report' }).click()
+  await expect(report.getByText('Please choose what is wrong.')).toBeVisible()
+  await report.getByText('Unkind', { exact: true }).click()
+  await report.getByRole('button', { name: 'Send Report' }).click()
+  await expect(haneul.getByText('We will look at it. You will not see it any more.')).toBeVisible()
+  await expect(detail(haneul)).toHaveCount(0)
+  await expect(card(haneul, 'Something rude')).toHaveCount(0)
+  await page.goto('/community')
+  await expect(card(page, 'Something rude')).toBeVisible()
+  await context.close()
+})
+
+const HOSTILE = [
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg/onload=alert(1)>',
+  '</script><script>alert(1)</script>',
+  '"><meta http-equiv=refresh content=0;url=//evil.example>',
+  'javascript:alert(1)',
+  '{{7*7}} <%= 7*7 %> #{7*7}',
+  '\u202Ereversed\u2066',
+  `Zalgo${'\u0301\u0302\u0315'.repeat(60)}`,
+  '👨‍👩‍👧‍👦'.repeat(20),
+  'W'.repeat(200),
+  '<!-- --><style>*{display:none}</style>',
+]
+
+test('hostile words are only words: nothing runs, nothing breaks, for everyone and at every size', async ({
+  page,
+  phone,
+  browser,
+  site,
+  noise,
+}) => {
+  const minji = await anAccount(page, site.url)
+  let last = 0
+  for (const text of HOSTILE) {
+    const { id } = await post(page, minji, text, `${text}\n${text}`)
+    last = id
+    await page.request.post(`/api/posts/${id}/comments`, {
+      data: { content: text },
+      headers: { authorization: `Bearer ${minji.token}` },
+    })
+  }
+  const context = await browserOf(browser, site.url, minji)
+  noise.listenTo(context)
+  const mine = await context.newPage()
+  const dialogs: string[] = []
+  for (const one of [page, phone, mine]) one.on('dialog', (dialog) => dialogs.push(dialog.message()))
+
+  for (const one of [page, phone, mine]) {
+    await one.emulateMedia({ reducedMotion: 'reduce' })
+    await one.goto('/community')
+    await alive(one)
+    await expect(one.getByRole('heading', { name: HOSTILE[0]!, exact: true })).toBeVisible()
+    await axe(one)
+    await noSidewaysScroll(one)
+  }
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await axe(page)
+  await phone.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(phone)
+
+  for (const one of [phone, mine]) {
+    await one.goto(`/community?post=${last}`)
+    await expect(detail(one).getByLabel('Your comment')).toBeVisible()
+    await axe(one)
+    await noSidewaysScroll(one)
+  }
+  await detail(mine).getByRole('button', { name: 'Edit' }).click()
+  await axe(mine)
+  await mine.keyboard.press('Escape')
+  await detail(mine).getByRole('button', { name: 'Delete' }).click()
+  await axe(mine)
+  expect(dialogs).toEqual([])
+  await context.close()
+})

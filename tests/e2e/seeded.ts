@@ -1,0 +1,17 @@
+// Before the first browser test: one site loads the catalogue, and all others begin with a copy of its data.
+import { type SeededData, seedData } from '../../scripts/served-site.ts'
+
+/** How the runner tells its workers where the data is. */
+const PLACE = 'SEEDED_DATA'
+
+export default async function prepare(): Promise<() => Promise<void>> {
+  const data = await seedData()
+  process.env[PLACE] = data.dir
+  return data.remove
+}
+
+export function seededData(): Pick<SeededData, 'dir'> {
+  const dir = process.env[PLACE]
+  if (!dir) throw new Error('playwright.config.ts names tests/e2e/seeded.ts as its globalSetup')
+  return { dir }
+}

@@ -1,0 +1,296 @@
+// @vitest-environment jsdom
+// The community page as visitors and members use it: every notice of the specification, letter by letter.
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Post } from '#contract/community.ts'
+import { fill, freshPage, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
+import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { find, press } from '#web/ui/on-stage.tsx'
+
+vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
+
+const LIST = 'GET /api/posts?limit=21'
+const AT = '2026-11-20T10:00:00.000Z'
+const aPost = (more: Partial<Post> = {}): Post => ({
+  id: 3,
+  title: 'The bus stop',
+  content: 'It made me call my mother.',
+  authorId: MINJI.id,
+  authorUsername: 'minji',
+  createdAt: AT,
+  updatedAt: AT,
+  upvotes: 2,
+  downvotes: 1,
+  score: 1,
+  commentCount: 0,
+  userVote: null,
+  ...more,
+})
+const post = aPost()
+const { userVote: _, ...asVisitor } = post
+
+type Answers = Parameters<typeof pretendServer>[0]
+/** The page at an address, for a visitor or for minji. */
+async function community(answers: Answers = {}, { visitor = false, search = '' } = {}) {
+  if (!visitor) localStorage.setItem('auth_token', 'good')
+  history.replaceState(null, '', `/community${search}`)
+  const shown = visitor ? asVisitor : post
+  const asked = pretendServer({
+    'GET /api/auth/me': { body: MINJI },
+    [LIST]: { body: [shown] },
+    'GET /api/posts/3': { body: shown },
+    'GET /api/posts/3/comments?limit=51': { body: [] },
+    'GET /api/moderation/mine': { body: [] },
+    ...answers,
+  })
+  await freshPage(async () => {
+    const { useSearch } = await import('wouter')
+    const { default: CommunityPage } = await import('./community-page.tsx')
+    const Page = () => <CommunityPage params={{}} search={new URLSearchParams(useSearch())} />
+    return <Page />
+  })
+  await letItHappen()
+  return { asked, writes: () => asked.filter(({ call }) => !call.startsWith('GET ')) }
+}
+const calls = (asked: Asked[]) => asked.map(({ call }) => call)
+const button = (name: string) => find('button', name)
+const click = async (name: string) => {
+  await press(button(name))
+  await letItHappen()
+}
+const submit = async (form: string) => {
+  await press(document.querySelector(`form[aria-label="${form}"] [type=submit]`)!)
+  await letItHappen()
+}
+const score = () => document.querySelector('[aria-label^=Score]')!.textContent
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+test('a visitor who wants to create, vote or comment is asked to sign up or log in, and nothing is sent', async () => {
+  const { writes } = await community({}, { visitor: true, search: '?post=3' })
+  const said = (action: string) =>
+    expect(notice()).toMatch(new RegExp(`^Authentication RequiredPlease sign up or log in to ${action}`))
+  await click('Create Post')
+  said('create posts')
+  await click('Upvote')
+  said('vote')
+  await fill('comment', 'So did I.')
+  await submit('New comment')
+  said('comment')
+  expect(writes()).toEqual([])
+})
+
+test('Sign Up / Log In opens the dialog on the register tab; members do not see it', async () => {
+  await community({}, { visitor: true })
+  await click('Sign Up / Log In')
+  expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Sign Up')
+})
+
+test('a post needs a title and content: the notice says so, the field is marked, nothing is sent', async () => {
+  const { writes } = await community()
+  expect(document.body.textContent).not.toContain('Sign Up / Log In')
+  await click('Create Post')
+  await fill('title', '   ')
+  await submit('New post')
+  expect(notice()).toBe('ErrorPlease fill in both title and content')
+  expect(document.activeElement?.getAttribute('name')).toBe('title')
+  expect(writes()).toEqual([])
+})
+
+test('a post that was created is announced, the box closes, the draft is gone and the list is read anew', async () => {
+  const { asked, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
+  await click('Create Post')
+  await fill('title', 'A quiet week')
+  await fill('content', 'Two lines are enough.')
+  await submit('New post')
+  expect(notice()).toBe('Post created successfully!')
+  expect(writes().map(({ body }) => body)).toEqual([
+    { title: 'A quiet week', content: 'Two lines are enough.' },
+  ])
+  expect(document.querySelector('form[aria-label="New post"]')).toBeNull()
+  expect(calls(asked).filter((call) => call === LIST)).toHaveLength(2)
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+})
+
+test('pressed twice it is sent once', async () => {
+  let answer = (_: { status: number; body: unknown }) => {}
+  const held = new Promise<{ status: number; body: unknown }>((resolve) => {
+    answer = resolve
+  })
+  const { writes } = await community({ 'POST /api/posts': () => held })
+  await click('Create Post')
+  await fill('title', 'Once')
+  await fill('content', 'Only once.')
+  const send = document.querySelector<HTMLElement>('form[aria-label="New post"] [type=submit]')!
+  await press(send)
+  expect(send.textContent).toBe('Posting...')
+  await press(send)
+  answer({ status: 201, body: aPost({ id: 4 }) })
+  await letItHappen()
+  expect(writes()).toHaveLength(1)
+})
+
+test.each([
+  [
+    'what the server said',
+    { status: 400, body: { message: 'Title can be at most 200 characters' } },
+    'Title can be at most 200 characters',
+  ],
+  [
+    'that the site cannot be reached',
+    'no answer' as const,
+    'The site cannot be reached. Please check your connection and try again.',
+  ],
+])('a post that could not be created says %s, and what was typed stays', async (_, answer, words) => {
+  await community({ 'POST /api/posts': answer })
+  await click('Create Post')
+  await fill('title', 'Kept')
+  await fill('content', 'Not lost.')
+  await submit('New post')
+  expect(notice()).toBe(`Error${words}`)
+  expect(document.querySelector<HTMLTextAreaElement>('[name=content]')!.value).toBe('Not lost.')
+})
+
+test('a vote is seen at once and stays when the server agrees; pressed again it is withdrawn', async () => {
+  const { writes } = await community({
+    'POST /api/posts/3/vote': { body: aPost({ upvotes: 3, score: 2, userVote: 'up' }) },
+    'DELETE /api/posts/3/vote': { body: post },
+  })
+  expect(score()).toBe('1')
+  await click('Upvote')
+  expect(score()).toBe('2')
+  expect(button('Upvote').getAttribute('aria-pressed')).toBe('true')
+  await click('Upvote')
+  expect(score()).toBe('1')
+  expect(calls(writes())).toEqual(['POST /api/posts/3/vote', 'DELETE /api/posts/3/vote'])
+  expect(writes()[0]!.body).toEqual({ voteType: 'up' })
+})
+
+test('a vote that was refused is taken back, with the reason', async () => {
+  await community({ 'POST /api/posts/3/vote': { status: 404, body: { message: 'Post not found' } } })
+  await click('Downvote')
+  expect(notice()).toBe('ErrorPost not found')
+  expect(score()).toBe('1')
+  expect(button('Downvote').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('deleting asks with the exact words, and only Delete deletes', async () => {
+  const { writes } = await community({ 'DELETE /api/posts/3': { body: { success: true } } })
+  await click('Delete')
+  const question = document.querySelector('[role=alertdialog]')!
+  expect(question.querySelector('p')!.textContent).toBe(
+    'Are you sure you want to delete this post? This action cannot be undone.',
+  )
+  await press([...question.querySelectorAll('button')].find((one) => one.textContent === 'Cancel')!)
+  expect(document.querySelector('[role=alertdialog]')).toBeNull()
+  expect(writes()).toEqual([])
+  await click('Delete')
+  await press([...document.querySelectorAll('[role=alertdialog] button')].at(1)!)
+  await letItHappen()
+  expect(calls(writes())).toEqual(['DELETE /api/posts/3'])
+  expect(notice()).toBe('Post deleted successfully!')
+})
+
+test('edit and delete are offered on one’s own posts only, and to admins on all', async () => {
+  const others = { [LIST]: { body: [aPost({ authorId: 99 })] } }
+  await community(others)
+  expect(document.body.textContent).not.toContain('Edit')
+  document.body.replaceChildren()
+  await community({ ...others, 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } })
+  expect(button('Edit')).toBeTruthy()
+})
+
+test('an edit says what it was made from, is announced, and shows in its place', async () => {
+  const { writes } = await community({
+    'PUT /api/posts/3': {
+      body: aPost({ title: 'The bus stop, again', updatedAt: '2026-11-21T10:00:00.000Z' }),
+    },
+  })
+  await click('Edit')
+  expect(document.querySelector('dialog h2')!.textContent).toBe('Edit Post')
+  expect(document.querySelector<HTMLTextAreaElement>('dialog textarea')!.rows).toBe(8)
+  await fill('title', 'The bus stop, again')
+  await click('Update Post')
+  expect(writes()[0]!.body).toEqual({ title: 'The bus stop, again', content: post.content, basedOn: AT })
+  expect(notice()).toBe('Post updated successfully!')
+  expect(document.querySelector('article h2')!.textContent).toBe('The bus stop, again')
+  expect(document.querySelector('article')!.textContent).toContain('(edited)')
+})
+
+test('when somebody else saved meanwhile, both versions are there to choose from', async () => {
+  const theirs = { title: 'Edited by an admin', content: 'Kindly.', updatedAt: '2026-11-21T09:00:00.000Z' }
+  let refused = true
+  const { writes } = await community({
+    'PUT /api/posts/3': () =>
+      refused
+        ? { status: 409, body: { message: 'This post was changed in the meantime', current: theirs } }
+        : { body: aPost({ title: 'Mine' }) },
+  })
+  await click('Edit')
+  await fill('title', 'Mine')
+  await click('Update Post')
+  expect(document.querySelector('dialog')!.textContent).toContain('Edited by an admin')
+  refused = false
+  await click('Save mine instead')
+  expect(writes().at(-1)!.body).toMatchObject({ title: 'Mine', basedOn: theirs.updatedAt })
+  expect(notice()).toBe('Post updated successfully!')
+})
+
+test('an empty comment does nothing; a comment is announced and the comments are read anew', async () => {
+  const { asked, writes } = await community(
+    { 'POST /api/posts/3/comments': { status: 201, body: {} } },
+    { search: '?post=3' },
+  )
+  expect(document.querySelector('dialog')!.textContent).toContain(
+    'No comments yet. Be the first to share your thoughts!',
+  )
+  await fill('comment', '  ')
+  await submit('New comment')
+  expect(writes()).toEqual([])
+  expect(notice()).toBeNull()
+  await fill('comment', 'So did I.')
+  const before = calls(asked).filter((call) => call.includes('/comments?')).length
+  await submit('New comment')
+  expect(writes().map(({ body }) => body)).toEqual([{ content: 'So did I.' }])
+  expect(notice()).toBe('Comment added successfully!')
+  expect(calls(asked).filter((call) => call.includes('/comments?'))).toHaveLength(before + 1)
+})
+
+test('a link to a post that is not there says so', async () => {
+  await community(
+    { 'GET /api/posts/3': { status: 404, body: { message: 'Post not found' } } },
+    { search: '?post=3' },
+  )
+  expect(document.querySelector('dialog')!.textContent).toContain('This post is not here any more.')
+})
+
+test('a list that cannot be read offers to try again; one without posts says so kindly', async () => {
+  await community({ [LIST]: { status: 500, body: { message: 'Something went wrong on our side' } } })
+  expect(document.querySelector('[role=alert] h2')?.textContent).toBe('The posts could not be read.')
+  document.body.replaceChildren()
+  await community({ [LIST]: { body: [] } })
+  expect(document.body.textContent).toContain('No posts yet')
+})
+
+test('what a moderator did is told with the reason until it was read', async () => {
+  const notices = [
+    {
+      id: 8,
+      action: 'removed',
+      area: 'post',
+      itemId: 1,
+      about: 'A rude post',
+      reason: 'Please be kind.',
+      createdAt: AT,
+    },
+    { id: 7, action: 'kept', area: 'post', itemId: 2, about: 'A kind post', reason: '', createdAt: AT },
+  ]
+  await community({ 'GET /api/moderation/mine': { body: notices } })
+  const note = () => document.querySelector('[aria-label="From the moderators"]')
+  expect(note()!.textContent).toContain('A moderator took down your post “A rude post”: Please be kind.')
+  expect(note()!.textContent).not.toContain('A kind post')
+  await click('Understood')
+  expect(note()).toBeNull()
+})

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+// What a member wrote is shown as text; a video asks nobody for anything until Play is pressed.
+import { expect, test } from 'vitest'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { PostBeginning, PostBody } from './post-body.tsx'
+
+const ID = 'aB3_dE-fG8h'
+const frame = () => document.querySelector('iframe')
+
+test.each([
+  '<script>alert(1)</script>',
+  '<img src=x onerror=alert(1)>',
+  '"><svg onload=alert(1)>',
+  'javascript:alert(1)',
+  '[link](javascript:alert(1)) https://evil.example',
+  '&lt;b&gt; &amp;',
+  '\u202Ereversed\u2066 and \u2069 back',
+])('%j is text, letter by letter', async (text) => {
+  const { place } = await onStage(<PostBody content={text} />)
+  expect(place.textContent).toBe(text)
+  expect(place.querySelectorAll('script, img, svg, a, b, iframe')).toHaveLength(0)
+})
+
+test('line breaks stay where they were set', async () => {
+  const { place } = await onStage(<PostBody content={'One\ntwo\n\nthree'} />)
+  expect(place.querySelector('p')?.textContent).toBe('One\ntwo\n\nthree')
+})
+
+test('a video line is a real frame of the privacy domain, with a poster of ours in the place of what it would load', async () => {
+  await onStage(<PostBody content={`Listen:\nhttps://youtu.be/${ID}\nand tell me`} />)
+  expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
+  const poster = frame()!.getAttribute('srcdoc')!
+  expect(poster).toContain('/images/video-poster.webp')
+  expect(poster).not.toMatch(/https?:|<script|style=|<style|\son\w+=/)
+  expect(frame()!.getAttribute('sandbox')).not.toMatch(
+    /top-navigation|allow-forms|allow-modals|allow-downloads/,
+  )
+  expect(frame()!.title).not.toBe('')
+  expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['Listen:', 'and tell me'])
+})
+
+test('Play video puts the player in its place and the focus on it', async () => {
+  await onStage(<PostBody content={`https://www.youtube.com/watch?v=${ID}`} />)
+  await press(find('button', 'Play video'))
+  expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`)
+  expect(frame()!.hasAttribute('srcdoc')).toBe(false)
+  expect(document.activeElement).toBe(frame())
+  expect(document.querySelector('button')).toBeNull()
+})
+
+test('in a new account’s text only the first links become players', async () => {
+  await onStage(<PostBody content={`https://youtu.be/${ID}\nhttps://youtu.be/bbbbbbbbbbb`} players={1} />)
+  expect(document.querySelectorAll('iframe')).toHaveLength(1)
+  expect(document.querySelector('p')?.textContent).toBe('https://youtu.be/bbbbbbbbbbb')
+})
+
+test('a card offers the rest only when there is one', async () => {
+  const more = <a href="#rest">Read the whole post</a>
+  const { place, show } = await onStage(<PostBeginning content="Short." more={more} />)
+  expect(place.querySelector('a')).toBeNull()
+  await show(<PostBeginning content={'word '.repeat(200)} more={more} />)
+  expect(place.querySelector('a')).not.toBeNull()
+  expect(place.textContent!.length).toBeLessThan(500)
+})

@@ -1,0 +1,210 @@
+// Korean Learners: a calendar whose current week holds a line of Korean for each day.
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Companion } from '#web/ui/companion.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Piece } from '#web/ui/sheet.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { KoreanRuns } from './korean-runs.tsx'
+import styles from './learners.module.css'
+import { type Day, dayOf, type MonthDay, monthAround } from './month.ts'
+import { MonthCalendar } from './month-calendar.tsx'
+import { QuotePanel } from './quote-panel.tsx'
+import { quotes, type TipKind } from './quotes.ts'
+import { learnersTexts as texts } from './texts.ts'
+
+const TIP_ICONS = {
+  grammar: 'lightbulb',
+  sound: 'volume-2',
+  today: 'message-circle',
+} as const satisfies Record<TipKind, string>
+const ROMANIZATION_KEY = 'romanization'
+
+export default function LearnersPage() {
+  const today = useToday()
+  const [chosen, setChosen] = useState<MonthDay | null>(null)
+  const [romanization, setRomanization] = useState(romanizationWanted)
+  const quote = chosen && quotes[chosen.weekday]
+
+  const toggleRomanization = () => {
+    setRomanization(!romanization)
+    try {
+      localStorage.setItem(ROMANIZATION_KEY, romanization ? 'hidden' : 'shown')
+    } catch {
+      // it is then forgotten at the next visit
+    }
+  }
+  const todays = () =>
+    today &&
+    monthAround(today)
+      .flat()
+      .find((day) => day.isToday)
+
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title="Korean Learners"
+        description="One line of Korean from a drama for every day of the week, with romanization, meaning and learning tips. 10 minutes a day."
+        path={paths.learners}
+      />
+      <h1>{texts.title}</h1>
+      <p className="lead">{texts.lead}</p>
+      <div className={styles.columns}>
+        <section className={classes('panel', styles.calendar)} aria-labelledby="month">
+          <div className="row apart">
+            <h2 id="month">
+              {today
+                ? new Date(today.year, today.month, 1, 12).toLocaleDateString('en-US', {
+                    month: 'long',
+                    year: 'numeric',
+                  })
+                : 'This month'}
+            </h2>
+            <Button size="sm" disabled={!today} onClick={() => setChosen(todays() ?? null)}>
+              Today's Quote
+            </Button>
+          </div>
+          {today ? (
+            <MonthCalendar
+              key={`${today.year}-${today.month}-${today.day}`}
+              today={today}
+              chosen={chosen}
+              onChoose={setChosen}
+              labelledBy="month"
+            />
+          ) : (
+            <Skeleton shape="square" />
+          )}
+          <p className="hint">{texts.calendarHint}</p>
+        </section>
+        <div aria-live="polite" className={styles.beside}>
+          {chosen && quote ? (
+            <QuotePanel
+              day={chosen}
+              quote={quote}
+              showRomanization={romanization}
+              onToggleRomanization={toggleRomanization}
+              onAnother={() => setChosen(null)}
+            />
+          ) : (
+            <div className={styles.waiting}>
+              <Companion name="scholar" />
+              <p>{texts.missed}</p>
+            </div>
+          )}
+        </div>
+      </div>
+      {quote && (
+        <section className={classes('sheet', styles.tips)} aria-label="Learning tips">
+          {quote.tips.map((tip) => (
+            <Piece key={tip.kind} plain className={styles.tip}>
+              <h3>
+                <Icon name={TIP_ICONS[tip.kind]} />
+                <KoreanRuns text={tip.title} />
+              </h3>
+              <p>
+                <KoreanRuns text={tip.text} />
+              </p>
+            </Piece>
+          ))}
+        </section>
+      )}
+      <section className={styles.how} aria-labelledby="how">
+        <h2 id="how">{texts.how.title}</h2>
+        <ol className={classes('sheet', styles.steps)}>
+          {texts.how.steps.map((step) => (
+            <Piece as="li" key={step.title} plain className={styles.tip}>
+              <h3>
+                {step.title} <span className="small muted">{step.minutes} minutes</span>
+              </h3>
+              <p>{step.text}</p>
+            </Piece>
+          ))}
+        </ol>
+      </section>
+      <div className={styles.next}>
+        <Onward href={paths.browse()} picture="sea" title={texts.hear.title} text={texts.hear.text} />
+        <Onward
+          href={paths.community()}
+          picture="field"
+          title={texts.practise.title}
+          text={texts.practise.text}
+        />
+      </div>
+      <noscript>
+        <section className={styles.how}>
+          <h2>The seven lines</h2>
+          <dl className="stitched">
+            {quotes.map((line) => (
+              <div key={line.korean}>
+                <dt lang="ko">{line.korean}</dt>
+                <dd>
+                  {line.romanization} {line.english} ({line.drama})
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      </noscript>
+    </div>
+  )
+}
+
+function Onward({
+  href,
+  picture,
+  title,
+  text,
+}: {
+  href: string
+  picture: string
+  title: string
+  text: string
+}) {
+  return (
+    <Link href={href} className={styles.onward}>
+      <img src={`/images/home/${picture}.webp`} alt="" width="144" height="104" loading="lazy" />
+      <span>
+        <b>{title}</b>
+        {text}
+      </span>
+      <Icon name="arrow-right" />
+    </Link>
+  )
+}
+
+function romanizationWanted(): boolean {
+  try {
+    return localStorage.getItem(ROMANIZATION_KEY) !== 'hidden'
+  } catch {
+    return true
+  }
+}
+
+let known: Day | null = null
+/** The same object for the same day, so that nothing is drawn anew while the day lasts. */
+function todayNow(): Day {
+  const now = dayOf(new Date())
+  if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now
+  return known
+}
+
+/** The visitor's own day, and the next one after midnight. Unknown on the server: it is another day elsewhere. */
+function useToday(): Day | null {
+  return useSyncExternalStore(
+    (changed) => {
+      const timer = setInterval(changed, 30_000)
+      document.addEventListener('visibilitychange', changed)
+      return () => {
+        clearInterval(timer)
+        document.removeEventListener('visibilitychange', changed)
+      }
+    },
+    todayNow,
+    () => null,
+  )
+}

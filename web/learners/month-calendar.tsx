@@ -1,0 +1,97 @@
+// The month as a grid: one stop for the Tab key, arrows move by day and week, days without a line say so.
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { classes } from '#web/ui/classes.ts'
+import styles from './learners.module.css'
+import { type Day, dayKey, type MonthDay, monthAround } from './month.ts'
+
+const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+const DYES = ['romance', 'family', 'slice-of-life', 'healing', 'school', 'fantasy', 'music']
+
+interface MonthCalendarProps {
+  today: Day
+  chosen: MonthDay | null
+  onChoose: (day: MonthDay) => void
+  labelledBy: string
+}
+
+export function MonthCalendar({ today, chosen, onChoose, labelledBy }: MonthCalendarProps) {
+  const weeks = monthAround(today)
+  const days = weeks.flat()
+  const [at, setAt] = useState(() => days.findIndex((day) => day.isToday))
+  const table = useRef<HTMLTableElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const row = Math.floor(at / 7) * 7
+    const to = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at - 7,
+      ArrowDown: at + 7,
+      Home: row,
+      End: row + 6,
+    }[event.key]
+    if (to === undefined || to < 0 || to >= days.length) return
+    event.preventDefault()
+    setAt(to)
+    table.current?.querySelectorAll<HTMLElement>('button')[to]?.focus()
+  }
+
+  return (
+    <table ref={table} className={styles.month} aria-labelledby={labelledBy}>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((name) => (
+            <th key={name} scope="col" abbr={name}>
+              {name.slice(0, 3)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week, row) => (
+          <tr key={dayKey(week[0]!)}>
+            {week.map((day, column) => {
+              const index = row * 7 + column
+              const isChosen = chosen !== null && dayKey(chosen) === dayKey(day)
+              return (
+                <td key={dayKey(day)}>
+                  <button
+                    type="button"
+                    className={classes(
+                      styles.day,
+                      !day.inMonth && styles.beside,
+                      day.hasQuote && styles.quoted,
+                      day.hasQuote && `cat-${DYES[day.weekday]}`,
+                    )}
+                    tabIndex={index === at ? 0 : -1}
+                    aria-disabled={!day.hasQuote}
+                    aria-pressed={day.hasQuote ? isChosen : undefined}
+                    aria-current={day.isToday ? 'date' : undefined}
+                    aria-label={labelOf(day)}
+                    onKeyDown={onKeyDown}
+                    onFocus={() => setAt(index)}
+                    onClick={() => day.hasQuote && onChoose(day)}
+                  >
+                    {day.day}
+                  </button>
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** "Wednesday, November 19, 2025 (Today)", or "... : no quote" */
+function labelOf(day: MonthDay): string {
+  const date = new Date(day.year, day.month, day.day, 12)
+  const words = date.toLocaleDateString('en-US', {
+    weekday: 'long',
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+  })
+  return `${words}${day.isToday ? ' (Today)' : ''}${day.hasQuote ? '' : ': no quote'}`
+}

@@ -1,0 +1,82 @@
+// One line of Korean: how it is written, how it sounds, what it means, where it is from.
+
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { COMMA } from '#web/ui/companion.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { speak, useKoreanVoice } from './korean-voice.ts'
+import styles from './learners.module.css'
+import type { MonthDay } from './month.ts'
+import type { Quote } from './quotes.ts'
+
+interface QuotePanelProps {
+  day: MonthDay
+  quote: Quote
+  showRomanization: boolean
+  onToggleRomanization: () => void
+  onAnother: () => void
+}
+
+export function QuotePanel({
+  day,
+  quote,
+  showRomanization,
+  onToggleRomanization,
+  onAnother,
+}: QuotePanelProps) {
+  const voice = useKoreanVoice()
+  const date = new Date(day.year, day.month, day.day, 12)
+  return (
+    <section className={styles.quote} aria-label="Quote of the day">
+      <svg className={styles.mark} viewBox="12 4 44 62" aria-hidden="true">
+        <path d={COMMA} fill="currentColor" />
+      </svg>
+      <header>
+        <time
+          dateTime={`${day.year}-${String(day.month + 1).padStart(2, '0')}-${String(day.day).padStart(2, '0')}`}
+        >
+          {date.toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
+        </time>
+        {voice && (
+          <span className="row">
+            <IconButton
+              label="Listen"
+              icon="volume-2"
+              edged
+              onClick={() => speak(voice, quote.korean, false)}
+            />
+            <Button variant="ghost" size="sm" onClick={() => speak(voice, quote.korean, true)}>
+              More slowly
+            </Button>
+          </span>
+        )}
+      </header>
+      <div>
+        <p className={styles.korean} lang="ko">
+          {quote.korean}
+        </p>
+        {showRomanization && (
+          <p className={styles.romanization} lang="ko-Latn">
+            {quote.romanization}
+          </p>
+        )}
+        <p className={styles.english}>{quote.english}</p>
+      </div>
+      <div className="row apart">
+        <Link className={styles.source} href={paths.browse({ search: quote.drama })}>
+          <Icon name="clapperboard" />
+          {quote.drama}
+        </Link>
+        <span className="row">
+          <Button variant="ghost" size="sm" aria-pressed={!showRomanization} onClick={onToggleRomanization}>
+            {showRomanization ? 'Hide romanization' : 'Show romanization'}
+          </Button>
+          <Button variant="quiet" onClick={onAnother}>
+            Choose Another Date
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,133 @@
+// @vitest-environment jsdom
+// How a page listens: one stream, whoever listens in it; given back while nobody looks; nothing breaks without it.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+class PretendSource extends EventTarget {
+  static readonly CLOSED = 2
+  static all: PretendSource[] = []
+  readyState = 1
+  onopen: (() => void) | null = null
+  onmessage: ((event: { data: string }) => void) | null = null
+  onerror: (() => void) | null = null
+  readonly url: string
+  constructor(url: string) {
+    super()
+    this.url = url
+    PretendSource.all.push(this)
+  }
+  close() {
+    this.readyState = PretendSource.CLOSED
+  }
+}
+const sources = () => PretendSource.all
+const open = () => sources().filter((source) => source.readyState !== PretendSource.CLOSED)
+const say = (news: object) => open()[0]!.onmessage!({ data: JSON.stringify(news) })
+
+let listen: typeof import('./stream.ts').listen
+const stops: (() => void)[] = []
+const hears = (topic: 'community' | 'news' = 'community') => {
+  const heard: (readonly string[] | null)[] = []
+  const stop = listen(topic, (news) => heard.push(news))
+  stops.push(stop)
+  return { heard, stop }
+}
+const look = (hidden: boolean) => {
+  Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('EventSource', PretendSource)
+  PretendSource.all = []
+  vi.resetModules()
+  ;({ listen } = await import('./stream.ts'))
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  look(false)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('however many listen, the page has one stream, and none when nobody does', () => {
+  const [first, second] = [hears(), hears('news')]
+  expect(sources().map(({ url }) => url)).toEqual(['/api/live'])
+  first.stop()
+  expect(open()).toHaveLength(1)
+  second.stop()
+  expect(open()).toHaveLength(0)
+})
+
+test('everyone hears of their own topic; what comes within a moment is told at once, without doubles', () => {
+  const [community, news] = [hears(), hears('news')]
+  say({ community: ['votes-1', 'new-2'] })
+  say({ community: ['votes-1', 'votes-3'], news: null })
+  expect(community.heard).toEqual([])
+  vi.advanceTimersByTime(1_000)
+  expect(community.heard).toEqual([['votes-1', 'new-2', 'votes-3']])
+  expect(news.heard).toEqual([null])
+})
+
+test('a stream that broke and came back says: look again', () => {
+  const { heard } = hears()
+  const [stream] = sources()
+  stream!.onopen!()
+  expect(heard).toEqual([])
+  stream!.readyState = 0
+  stream!.onerror!()
+  stream!.readyState = 1
+  stream!.onopen!()
+  expect(heard).toEqual([null])
+})
+
+test('when the site has no room, it is asked again later, and ever more rarely', () => {
+  hears()
+  for (const [least, most] of [
+    [15_000, 30_000],
+    [30_000, 60_000],
+  ] as const) {
+    const before = sources().length
+    sources().at(-1)!.readyState = PretendSource.CLOSED
+    sources().at(-1)!.onerror!()
+    vi.advanceTimersByTime(least - 1)
+    expect(sources()).toHaveLength(before)
+    vi.advanceTimersByTime(most - least + 1)
+    expect(sources()).toHaveLength(before + 1)
+  }
+})
+
+test('a page nobody looks at gives its connection back, and looks again when it is seen', () => {
+  const { heard } = hears()
+  look(true)
+  vi.advanceTimersByTime(14_000)
+  expect(open()).toHaveLength(1)
+  vi.advanceTimersByTime(2_000)
+  expect(open()).toHaveLength(0)
+  look(false)
+  expect(open()).toHaveLength(1)
+  open()[0]!.onopen!()
+  expect(heard).toEqual([null])
+})
+
+test('a short look elsewhere changes nothing', () => {
+  const { heard } = hears()
+  look(true)
+  vi.advanceTimersByTime(5_000)
+  look(false)
+  vi.advanceTimersByTime(60_000)
+  expect(sources()).toHaveLength(1)
+  expect(heard).toEqual([])
+})
+
+test('words of another version of the site are not understood, and nothing happens', () => {
+  const { heard } = hears()
+  open()[0]!.onmessage!({ data: 'not json' })
+  vi.advanceTimersByTime(1_000)
+  expect(heard).toEqual([])
+})
+
+test('a browser without event streams reads the page as it is', () => {
+  vi.stubGlobal('EventSource', undefined)
+  expect(() => hears()).not.toThrow()
+})

@@ -1,0 +1,26 @@
+// The articles that speak of a drama, on its page. Where none does there is nothing.
+import { useQuery } from '@tanstack/react-query'
+import { ArticleLink } from './article-link.tsx'
+import { Day } from './day.tsx'
+import styles from './drama-news.module.css'
+import { articlesNaming } from './queries.ts'
+
+export function DramaNews({ dramaId }: { dramaId: number }) {
+  const { data: articles = [] } = useQuery(articlesNaming(dramaId))
+  if (articles.length === 0) return null
+  return (
+    <section>
+      <h2>In the News</h2>
+      <ul className={styles.articles}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleLink article={article.id} className="link">
+              <bdi>{article.title}</bdi>
+            </ArticleLink>
+            <Day at={article.publishedAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
