@@ -8,6 +8,7 @@ import * as dramas from './dramas/queries.ts'
 import * as home from './home/queries.ts'
 import * as news from './news/queries.ts'
 import * as reviews from './reviews/queries.ts'
+import * as tour from './virtual-tour/queries.ts'
 
 export type Params = Record<string, string | undefined>
 export interface PageProps {
@@ -67,6 +68,7 @@ export const pages: readonly Page[] = [
   { path: '/contact', file: 'forms/contact' },
   { path: '/experiential-learning', file: 'forms/experiential' },
   { path: '/logos', file: 'logos/logos' },
+  { path: '/virtual-tour', file: 'virtual-tour/tour', search: ['place'], needs: () => [tour.allPlaces] },
   { path: '/korean-learners', file: 'learners/learners' },
   {
     path: '/k-star',

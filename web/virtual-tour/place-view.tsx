@@ -1,0 +1,162 @@
+// One filming place: its picture, where it is, what is worth knowing, what was filmed there.
+import type { ReactNode } from 'react'
+import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
+import type { Place } from '#contract/virtual-tour.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { toast } from '#web/ui/toast.ts'
+import { gpx, save } from './gpx.ts'
+import { LookAround } from './look-around.tsx'
+import styles from './tour.module.css'
+
+export function PlaceView({ place }: { place: Place }) {
+  const site = useSite()
+  const picture = shownPicture(place.imageUrl, place.art.cover)
+  const dramas = [place.drama, ...(place.otherDramas ?? [])]
+  const hasPoint = place.latitude !== undefined && place.longitude !== undefined
+
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(place.nativeAddress!)
+      toast({ title: 'Address copied', description: 'Show it to a driver, or paste it into a map.' })
+    } catch {
+      toast({ title: 'Error', description: 'The address could not be copied.', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <article className={styles.place} aria-labelledby="place">
+      {place.hasWorkingPanorama && place.panoramaUrl?.startsWith('/') ? (
+        <LookAround key={place.id} still={picture} panorama={place.panoramaUrl} name={place.name} />
+      ) : (
+        <div className={styles.view}>
+          <Still url={picture} />
+        </div>
+      )}
+      <div className={styles.body}>
+        <div>
+          <h2 id="place" tabIndex={-1}>
+            <bdi>{place.name}</bdi>
+          </h2>
+          {place.nativeName && <p lang="ko">{place.nativeName}</p>}
+          <p className={styles.at}>
+            <span>
+              <Icon name="clapperboard" />
+              Featured in{' '}
+              {dramas.map((title, at) => (
+                <span key={title}>
+                  {at > 0 && ', '}
+                  <Link className="link" href={paths.browse({ search: title })}>
+                    {title}
+                  </Link>
+                </span>
+              ))}
+            </span>
+            <span>
+              <Icon name="map-pin" />
+              <bdi>{place.address}</bdi>
+            </span>
+          </p>
+          {place.nativeAddress && (
+            <p className={styles.at} lang="ko">
+              {place.nativeAddress}
+            </p>
+          )}
+        </div>
+        <p className={styles.description}>{place.description}</p>
+        <div className={`row ${styles.tools}`}>
+          {place.nativeAddress && (
+            <Button variant="quiet" size="sm" icon="copy" onClick={copyAddress}>
+              Copy Korean address
+            </Button>
+          )}
+          {hasPoint && (
+            <>
+              <a
+                className="btn quiet sm"
+                href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=17/${place.latitude}/${place.longitude}`}
+                target="_blank"
+                rel="noopener noreferrer"
+              >
+                <Icon name="external-link" />
+                Open in a map
+              </a>
+              <Button
+                variant="quiet"
+                size="sm"
+                icon="download"
+                onClick={() => save(`${place.name}.gpx`, gpx([place], site.name), 'application/gpx+xml')}
+              >
+                GPX
+              </Button>
+            </>
+          )}
+          <Button variant="quiet" size="sm" onClick={() => window.print()}>
+            Print
+          </Button>
+        </div>
+        <div className={styles.duo}>
+          {place.funFacts.length > 0 && (
+            <Entries title="Fun Facts" icon="sparkles" className={styles.facts} entries={place.funFacts} />
+          )}
+          {place.scenes.length > 0 && (
+            <Entries title="Famous Scenes" icon="film" className={styles.scenes} entries={place.scenes} />
+          )}
+        </div>
+        <p className="xs muted">
+          {place.lastChecked && `Compared with what is published in ${monthOf(place.lastChecked)}. `}
+          {isDrawn(picture) && 'The picture is our own drawing.'}
+        </p>
+      </div>
+    </article>
+  )
+}
+
+export function Still({
+  url,
+  sizes = '(max-width: 64rem) 100vw, 56rem',
+}: {
+  url: string
+  sizes?: string
+}): ReactNode {
+  const { avif, webp, src } = pictureSources(url)
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img src={src} {...(webp && { srcSet: webp, sizes })} alt="" width="1280" height="720" loading="lazy" />
+    </picture>
+  )
+}
+
+interface EntriesProps {
+  title: string
+  icon: IconName
+  className: string | undefined
+  entries: readonly string[]
+}
+
+function Entries({ title, icon, className, entries }: EntriesProps) {
+  return (
+    <section className={className}>
+      <h3>{title}</h3>
+      <ul className="l">
+        {entries.map((entry) => (
+          <li key={entry}>
+            <Icon name={icon} />
+            <span>{entry}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** "2026-10" is "October 2026". */
+function monthOf(month: string) {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(year!, number! - 1, 15).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
+}

@@ -1,0 +1,138 @@
+// The virtual tour: filming places on the left, the chosen one beside them.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { shownPicture } from '#contract/images.ts'
+import type { Place } from '#contract/virtual-tour.ts'
+import { Link } from '#web/link.tsx'
+import type { PageProps } from '#web/pages.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Companion } from '#web/ui/companion.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Piece } from '#web/ui/sheet.tsx'
+import { gpx, save } from './gpx.ts'
+import { PlaceView, Still } from './place-view.tsx'
+import { programme } from './programme.ts'
+import { allPlaces } from './queries.ts'
+import styles from './tour.module.css'
+
+export default function TourPage({ search }: PageProps) {
+  const { data: places, error, isPending } = useQuery(allPlaces)
+  const chosen = places?.find((place) => String(place.id) === search.get('place'))
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Head
+        title={chosen ? `${chosen.name} · Virtual Tour` : 'Virtual Tour'}
+        description={
+          chosen
+            ? `${chosen.name}, featured in ${chosen.drama}: what was filmed there, and how to find it.`
+            : 'Walk the filming places of Korean dramas: stories, addresses, famous scenes, and panoramas to look around in.'
+        }
+        path={paths.tour(chosen?.id)}
+        image={chosen?.art.share}
+      />
+      <h1>Virtual Tour</h1>
+      <p className="lead">Stand where the scene was filmed. {programme.lead}</p>
+      {error ? (
+        <div role="alert">
+          <EmptyState
+            companion="doctor"
+            title={error.message}
+            action={<Button onClick={() => location.reload()}>Try again</Button>}
+          />
+        </div>
+      ) : isPending ? (
+        <p role="status">Loading virtual tour locations...</p>
+      ) : places.length === 0 ? (
+        <EmptyState companion="diver" title="No virtual tour locations available at the moment." />
+      ) : (
+        <Places places={places} chosen={chosen} />
+      )}
+      <Programme />
+    </div>
+  )
+}
+
+function Places({ places, chosen }: { places: readonly Place[]; chosen: Place | undefined }) {
+  const site = useSite()
+  const beside = useRef<HTMLDivElement>(null)
+  const shown = useRef(chosen?.id)
+
+  // Somebody chose another place: on a narrow screen it stands below the list.
+  useEffect(() => {
+    if (chosen && shown.current !== chosen.id) beside.current?.scrollIntoView({ block: 'nearest' })
+    shown.current = chosen?.id
+  }, [chosen])
+
+  return (
+    <div className={styles.columns}>
+      <nav aria-label="Locations">
+        <ul className={styles.list}>
+          {places.map((place) => (
+            <li key={place.id}>
+              <Link href={paths.tour(place.id)} aria-current={place.id === chosen?.id ? 'true' : undefined}>
+                <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="88px" />
+                <span>
+                  <b>
+                    <bdi>{place.name}</bdi>
+                  </b>
+                  {place.drama}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className={styles.all}>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="download"
+            onClick={() => save(`${site.name}-places.gpx`, gpx(places, site.name), 'application/gpx+xml')}
+          >
+            GPX of all places
+          </Button>
+        </p>
+      </nav>
+      <div ref={beside} className={styles.beside}>
+        {chosen ? (
+          <PlaceView place={chosen} />
+        ) : (
+          <div className={styles.waiting}>
+            <Companion name="neighbour" />
+            <h2>Select a Location</h2>
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Programme() {
+  return (
+    <section className={styles.programme} aria-labelledby="programme">
+      <div className={classes('sheet', styles.invitation)}>
+        <Piece plain className={styles.say}>
+          <h2 id="programme">{programme.title}</h2>
+          <p>{programme.note}</p>
+          <ButtonLink href={paths.experiential}>{programme.callToAction}</ButtonLink>
+        </Piece>
+        <Piece className={styles.picture} aria-hidden="true">
+          <img src="/images/home/field.webp" alt="" loading="lazy" />
+        </Piece>
+        <Piece dye="ramie-apricot" weave aria-hidden="true" />
+        <Piece dye="ramie-celadon" weave="across" aria-hidden="true" />
+      </div>
+      <ol className={styles.weeks}>
+        {programme.weeks.map((week) => (
+          <li key={week.title} className="panel">
+            <h3>{week.title}</h3>
+            <p className="small muted">{week.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
