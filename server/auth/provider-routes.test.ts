@@ -68,6 +68,13 @@ describe('signing in through the provider', () => {
     expect(rows.some(({ row }) => row.includes(cookie.value))).toBe(false)
   })
 
+  test('asks for the password there again where the page asks for it', async () => {
+    const prompt = async (url: string) =>
+      new URL((await browser.call('GET', url)).headers.location!).searchParams.get('prompt')
+    expect(await prompt('/api/login')).toBeNull()
+    expect(await prompt('/api/login?next=/profile&again=1')).toBe('login')
+  })
+
   test('is not joined to an account that has the same email', async () => {
     const local = await site.signUp({ email: 'twin@people.example', username: 'twin' })
     expect(await browser.signIn('/api/login', 'twin')).toBe(`${SITE}/?auth=done`)

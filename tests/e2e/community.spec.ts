@@ -21,14 +21,14 @@ async function anAccount(page: Page, url: string, name = 'minji'): Promise<Accou
 }
 
 /** A browser of their own, signed in. */
-async function browserOf(browser: Browser, baseURL: string, { token }: Account): Promise<BrowserContext> {
-  const context = await browser.newContext({
+function browserOf(browser: Browser, baseURL: string, { token }: Account): Promise<BrowserContext> {
+  const localStorage = [{ name: 'auth_token', value: token }]
+  return browser.newContext({
     baseURL,
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: baseURL, localStorage }] },
   })
-  await context.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
-  return context
 }
 
 async function post(page: Page, { token }: Account, title: string, content = 'Words.') {

@@ -100,6 +100,17 @@ test('a text sent in one tab no longer waits in the other', () => {
   expect(c.value()).toBe('')
 })
 
+test('sending or discarding here takes nothing from the newer text of the other tab', () => {
+  const a = opened('post:new', { tab: 'a' })
+  const b = opened('post:new', { tab: 'b' })
+  b.put('from B')
+  a.put('from A')
+  a.sent('from A')
+  expect(a.value()).toBe('')
+  expect(a.now().elsewhere).toBe('from B')
+  expect(opened('post:new').value()).toBe('from B')
+})
+
 test('"Keep this one" on an untouched box takes nothing from the tab that writes', () => {
   const a = opened('post:new', { tab: 'a' })
   const b = opened('post:new', { tab: 'b' })

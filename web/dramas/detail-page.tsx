@@ -134,7 +134,7 @@ function Detail({ drama }: { drama: Drama }) {
             </dl>
           </section>
           {isDrawn(drama.imageUrl) && (
-            <p className="xs muted">
+            <p className={`xs muted ${styles.drawn}`}>
               <Icon name="info" /> The pictures are our own drawings, not the official poster.
             </p>
           )}

@@ -36,7 +36,8 @@ export function Face({ name, size = 'md', soft, initials, dye = dyeOf(name) }: F
 /** The first letter as people see it, so that one made of several code points stays whole. */
 function firstLetter(name: string): string | undefined {
   const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next().value?.segment
-  return first?.toUpperCase()
+  // a tower of accents would not fit
+  return first?.toUpperCase().replace(/(\p{M}{2})\p{M}+/u, '$1')
 }
 
 const firstLetters = (name: string) =>
