@@ -14,6 +14,11 @@ const layersFirst: Plugin = {
   },
 }
 
+const WRITING =
+  /[\\/]web[\\/](forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner)\.)/
+const SHARED =
+  /[\\/](contract|web)[\\/](?!search\.|forms\.|discovery[\\/]reason|auth[\\/](sign-in-again|return-place)|reviews[\\/]review|forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner|companion|empty-state|face|pagination|tabs|data-table|drop-zone)\.)/
+
 export default defineConfig({
   plugins: [react(), layersFirst],
   appType: 'custom',
@@ -39,9 +44,12 @@ export default defineConfig({
               groups: [
                 {
                   name: 'vendor',
+                  priority: 3,
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
                 },
-                { name: 'shared', test: /[\\/](web|contract)[\\/]/, minShareCount: 3 },
+                // what one writes with comes with the pages one writes on, not with the first view of home
+                { name: 'writing', test: WRITING, minShareCount: 2, priority: 1 },
+                { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
               ],
             },
           },

@@ -6,15 +6,7 @@ import type { FailureName } from './failure.ts'
 export type Who = 'anyone' | 'member' | 'admin'
 
 /** What a write can change. Whatever was kept and depends on it is dropped. */
-export type Topic =
-  | 'dramas'
-  | 'home'
-  | 'news'
-  | 'community'
-  | 'reviews'
-  | 'places'
-  | 'news-comments'
-  | 'names'
+export type Topic = 'dramas' | 'home' | 'news' | 'community' | 'reviews' | 'places' | 'news-comments'
 
 export interface Limit {
   /** endpoints with the same name share one budget */

@@ -55,3 +55,11 @@ export const takeData = (client: QueryClient): PageData =>
 export const putData = (client: QueryClient, data: PageData) => {
   for (const [url, value] of data) client.setQueryData([url], value)
 }
+
+/** The error's own words, status and all, or the fallback when there are none. */
+export const errorMessage = (error: unknown, fallback: string): string =>
+  (error instanceof Error && error.message) || fallback
+
+/** What the server said, or the fallback when it said nothing. */
+export const serverMessage = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.status > 0 && error.words) || fallback

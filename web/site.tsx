@@ -1,13 +1,12 @@
 // The frame around every page, and how one page becomes the next.
 import { useQueryClient } from '@tanstack/react-query'
-import { Component, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
 import { placeOf, prepare, screenOf } from './pages.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
-import { LoadingOverlay } from './shell/loading-overlay.tsx'
-import { pageViewed } from './shell/tracking.ts'
+import { pageViewed } from './shell/visits.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -26,7 +25,7 @@ function CurrentPage() {
   const Screen = screenOf(place.page)
   return (
     <Boundary key={path}>
-      <Suspense fallback={<LoadingOverlay type="default" />}>
+      <Suspense>
         <Screen key={path} params={place.params} search={place.search} />
       </Suspense>
     </Boundary>
@@ -44,6 +43,11 @@ function Arrival() {
   }, [path])
   return null
 }
+
+/** Only for those who wait: most visitors never fetch it. */
+const LoadingOverlay = lazy(async () => ({
+  default: (await import('./shell/loading-overlay.tsx')).LoadingOverlay,
+}))
 
 let newest = 0
 
@@ -83,7 +87,11 @@ export function Site({ address }: { address?: string | undefined }) {
         <CurrentPage />
       </Layout>
       <Arrival />
-      {slow && <LoadingOverlay type="drama" />}
+      {slow && (
+        <Suspense>
+          <LoadingOverlay type="drama" />
+        </Suspense>
+      )}
     </Router>
   )
 }

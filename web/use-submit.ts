@@ -46,11 +46,3 @@ function issuesOf<Name extends string>(error: unknown): FormErrors<Name> {
 // The pressed button was disabled meanwhile and has lost the focus.
 const lastField = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio])')].at(-1)
-
-/** The error's own words, status and all, or the fallback when there are none. */
-export const errorMessage = (error: unknown, fallback: string): string =>
-  (error instanceof Error && error.message) || fallback
-
-/** What the server said, or the fallback when it said nothing. */
-export const serverMessage = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && error.status > 0 && error.words) || fallback

@@ -85,7 +85,7 @@ export const newsApi = {
       before: wholeNumber('before', 'the id of a comment'),
     }),
     gives: z.array(comment),
-    keep: ['news', 'news-comments', 'names'],
+    keep: ['news', 'news-comments'],
     personal: true,
     fails: ['invalid', 'not-found'],
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { email as emailField } from '#contract/api/fields.ts'
 import type { AuthMarker } from '#contract/auth.ts'
 import type { Tx } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import { type Changed, write } from '#server/db/write.ts'
 import { tooMany } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
 import { spendOne } from '#server/limits/limits.ts'
@@ -67,8 +67,8 @@ async function comeBack(provider: Provider, site: Site, request: FastifyRequest,
     return failed(request, error, isAway(error) ? 'away' : 'failed')
   }
   const { db, env } = site
-  const begun = await write(db, async (tx) => {
-    const member = await memberFor(tx, identity, env.SITE_NAME)
+  const begun = await write(db, async (tx, changed) => {
+    const member = await memberFor(tx, changed, identity, env.SITE_NAME)
     if (!member || member.suspendedAt) return { member, token: null }
     await endSessionOf(tx, cookieTokenOf(request, env))
     return { member, token: await beginSession(tx, member.id, request) }
@@ -83,9 +83,16 @@ async function comeBack(provider: Provider, site: Site, request: FastifyRequest,
 }
 
 /** Known by the subject alone. That an account has the same email proves nothing, so it is never joined. */
-async function memberFor(tx: Tx, identity: Identity, siteName: string): Promise<MemberRow | null> {
+async function memberFor(
+  tx: Tx,
+  changed: Changed,
+  identity: Identity,
+  siteName: string,
+): Promise<MemberRow | null> {
   const known = await memberOfProvider(tx, identity.subject)
   if (known) return known
+  // Whoever has commented under the new name before was a guest.
+  changed('news-comments')
   const account = { replitId: identity.subject, called: identity.called, siteName }
   const email = emailField.safeParse(identity.email).data ?? null
   return (

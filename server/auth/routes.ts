@@ -24,9 +24,11 @@ export function authRoutes(bind: Bind, site: Site) {
     if (weak) throw invalid('password', weak)
     if (await memberWithEmail(db, email)) throw conflict(EMAIL_TAKEN)
     const passwordHash = await hashPassword(password)
-    const begun = await write(db, async (tx) => {
+    const begun = await write(db, async (tx, changed) => {
       const row = await makeMember(tx, { email, passwordHash, called: email, siteName: env.SITE_NAME })
       if (!row) return null
+      // Whoever has commented under this name before was a guest.
+      changed('news-comments')
       await endSessionOf(tx, replacedSession(request, env))
       return { user: showMember(row), token: await beginSession(tx, row.id, request) }
     })

@@ -65,8 +65,8 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
 
 export const deletePost = (db: Db, me: Me, id: number) =>
   write(db, async (tx, changed) => {
-    const post = await changeable(tx, me, id)
     await closeReports(tx, 'post', id)
+    const post = await changeable(tx, me, id)
     await tx.delete(posts).where(eq(posts.id, post.id))
     if (post.isAnothers)
       await note(tx, me, {

@@ -53,7 +53,8 @@ export function securityHeaders(app: FastifyInstance, env: Env) {
   const headers: Record<string, string> = {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self)',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), payment=(), usb=(), fullscreen=(self "https://www.youtube-nocookie.com")',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'x-frame-options': 'DENY',

@@ -32,24 +32,31 @@ export function drawingThread(idleMs = IDLE_MS): DrawingThread {
       else order?.fail(new Error(`Drawing failed: ${answer.problem}`))
       if (waiting.size === 0) rest()
     })
-    fresh.on('error', (error) => failAll(error instanceof Error ? error : new Error(String(error))))
-    fresh.on('exit', () => {
-      if (worker === fresh) worker = undefined
-      failAll(new Error('The drawing thread ended'))
-    })
+    fresh.on('error', (error) => lost(fresh, error instanceof Error ? error : new Error(String(error))))
+    fresh.on('exit', () => lost(fresh, new Error('The drawing thread ended')))
     return fresh
   }
 
-  function failAll(error: Error): void {
+  /** The thread is gone: whoever waits for it hears so, and the next order starts another. */
+  function lost(which: Worker, error: Error): void {
+    if (worker !== which) return
+    worker = undefined
     for (const { fail } of waiting.values()) fail(error)
     waiting.clear()
+  }
+
+  /** Ends the thread; the next order does not meet it on its way out. */
+  async function end(): Promise<void> {
+    const old = worker
+    worker = undefined
+    await old?.terminate()
   }
 
   function rest(): void {
     clearTimeout(idle)
     // an idle thread keeps nobody from leaving
     worker?.unref()
-    idle = setTimeout(() => void worker?.terminate(), idleMs)
+    idle = setTimeout(end, idleMs)
     idle.unref()
   }
 
@@ -65,7 +72,9 @@ export function drawingThread(idleMs = IDLE_MS): DrawingThread {
       }),
     async close() {
       clearTimeout(idle)
-      await worker?.terminate()
+      for (const { fail } of waiting.values()) fail(new Error('The drawing thread was closed'))
+      waiting.clear()
+      await end()
     },
   }
 }

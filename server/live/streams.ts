@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Topic } from '#contract/endpoint.ts'
 
 /** What is public may be told; nothing else ever is. */
-const TOLD: readonly Topic[] = ['community', 'news']
+const TOLD: readonly Topic[] = ['community', 'news', 'news-comments']
 
 /** Keeps proxies, and our own idle timeout, from closing a quiet stream. */
 const HEARTBEAT_MS = 20_000

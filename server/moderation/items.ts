@@ -2,9 +2,11 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { postChange } from '#contract/community.ts'
 import type { ReportArea } from '#contract/moderation.ts'
+import { commentsChange } from '#contract/news.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
+import { removeComment } from '#server/news/comments.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 
@@ -74,8 +76,8 @@ export const AREAS: Record<ReportArea, Area> = {
         .innerJoin(articles, and(eq(articles.id, newsComments.articleId), isNull(articles.deletedAt)))
         .where(inArray(newsComments.id, ids)),
     async remove(tx, id, changed) {
-      await tx.delete(newsComments).where(eq(newsComments.id, id))
-      changed('news')
+      const comment = await removeComment(tx, id)
+      if (comment) changed('news-comments', commentsChange(comment.articleId))
     },
   },
   review: {

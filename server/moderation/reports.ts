@@ -87,8 +87,7 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
 /** Decides about the item of a report, for everyone who reported it. @throws not-found, conflict */
 export const decide = (db: Db, me: Me, reportId: number, outcome: Outcome, reason: string) =>
   write(db, async (tx, changed) => {
-    const [asked] = await tx.select().from(reports).where(eq(reports.id, reportId)).for('update')
-    if (!asked) throw notFound('report')
+    const asked = await lockedCase(tx, reportId)
     if (asked.outcome !== null) throw conflict('This was decided already', { outcome: asked.outcome })
     const area = AREAS[asked.area as ReportArea]
     const [item] = await area.find(tx, [asked.itemId])
@@ -106,7 +105,25 @@ export const decide = (db: Db, me: Me, reportId: number, outcome: Outcome, reaso
     return { id: reportId, outcome, decidedAt: decided!.decidedAt!.toISOString() }
   })
 
-/** The item is gone by other ways: there is nothing left to decide about it, nor about a post's comments. */
+/** All reports of the item, in one order: of two moderators the second waits here and then reads the outcome. */
+async function lockedCase(tx: Tx, reportId: number) {
+  const [named] = await tx.select().from(reports).where(eq(reports.id, reportId))
+  if (!named) throw notFound('report')
+  const rows = await tx
+    .select()
+    .from(reports)
+    .where(and(eq(reports.area, named.area), eq(reports.itemId, named.itemId)))
+    .orderBy(asc(reports.id))
+    .for('update')
+  const asked = rows.find((row) => row.id === reportId)
+  if (!asked) throw notFound('report')
+  return asked
+}
+
+/**
+ * The item is gone by other ways: there is nothing left to decide about it, nor about a post's comments.
+ * Reports are locked before what they are about, here as in decide().
+ */
 export async function closeReports(tx: Tx, area: ReportArea, itemId: number): Promise<void> {
   await settle(tx, { area, itemId }, 'removed')
   if (area !== 'post') return

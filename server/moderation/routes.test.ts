@@ -103,6 +103,20 @@ test('two moderators who decide at one instant: one of them is told that it was 
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
 })
 
+test('an author who deletes while moderators decide: nobody waits for ever, and the post is gone', async () => {
+  await report(haneul)
+  await report(seoyeon)
+  const { reports } = (await caseOf(post.id))!
+  const answers = await Promise.all([
+    decide(reports[0]!.id),
+    minji.del(`/api/posts/${post.id}`),
+    decide(reports[1]!.id),
+  ])
+  for (const answer of answers) expect([200, 404, 409]).toContain(answer.statusCode)
+  expect((await site.visitor.get(`/api/posts/${post.id}`)).statusCode).toBe(404)
+  expect(await caseOf(post.id)).toBeUndefined()
+})
+
 test('the author reads what was decided and why, not by whom; others read nothing', async () => {
   await report(haneul)
   await decide((await caseOf(post.id))!.id)
@@ -227,6 +241,15 @@ test('a suspended member’s sessions die at once; what they wrote stays; restor
   expect((await admin.post(`${url}/restore`)).json()).toEqual({ id: jiho.member.id, suspendedAt: null })
   // the old session stays dead: a new one has to begin
   expect((await jiho.post('/api/posts', { title: 'Again', content: 'Words.' })).statusCode).toBe(401)
+})
+
+test('of two admins who suspend each other at one instant, one stays', async () => {
+  const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
+  const answers = await Promise.all([
+    one.post(`/api/admin/users/${other.member.id}/suspend`),
+    other.post(`/api/admin/users/${one.member.id}/suspend`),
+  ])
+  expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 401])
 })
 
 test('nobody suspends themselves, or somebody who does not exist', async () => {

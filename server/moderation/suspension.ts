@@ -1,17 +1,17 @@
 // Suspends members and lets them in again; both can be undone, and both stand in the log.
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { members, sessions } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
-import { invalid, notFound } from '#server/http/failures.ts'
+import { invalid, notFound, unauthorized } from '#server/http/failures.ts'
 import { note } from './log.ts'
 
 /** Ends every session of the member. Doing it twice changes nothing. */
 export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
   write(db, async (tx) => {
     if (memberId === me.id) throw invalid('id', 'You cannot suspend yourself')
-    const member = await locked(tx, memberId)
+    const member = await locked(tx, me, memberId)
     if (member.suspendedAt) return shown(member)
     const [after] = await tx
       .update(members)
@@ -25,19 +25,23 @@ export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
 
 export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
   write(db, async (tx) => {
-    const member = await locked(tx, memberId)
+    const member = await locked(tx, me, memberId)
     if (!member.suspendedAt) return shown(member)
     await tx.update(members).set({ suspendedAt: null }).where(eq(members.id, memberId))
     await note(tx, me, { ...aboutMember(member), action: 'restored', reason })
     return { id: memberId, suspendedAt: null }
   })
 
-async function locked(tx: Tx, memberId: number) {
-  const [member] = await tx
+/** @throws not-found, or unauthorized when the moderator was suspended a moment ago: of two who suspend each other one stays */
+async function locked(tx: Tx, me: Me, memberId: number) {
+  const both = await tx
     .select({ id: members.id, username: members.username, suspendedAt: members.suspendedAt })
     .from(members)
-    .where(eq(members.id, memberId))
+    .where(inArray(members.id, [me.id, memberId]))
+    .orderBy(members.id)
     .for('update')
+  if (both.find(({ id }) => id === me.id)?.suspendedAt !== null) throw unauthorized()
+  const member = both.find(({ id }) => id === memberId)
   if (!member) throw notFound('member')
   return member
 }

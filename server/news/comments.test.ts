@@ -1,6 +1,7 @@
 // Comments on articles: any name, nobody's name; once, in order, and not from programs.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ModerationNotice } from '#contract/moderation.ts'
 import type { NewsComment } from '#contract/news.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
@@ -78,10 +79,11 @@ describe('names', () => {
 
   test('a name that somebody takes later marks what a guest wrote under it before', async () => {
     const { id } = await said(site.visitor, 'Bomi', 'Early bird', 2)
-    expect((await read(2)).find((one) => one.id === id)?.isGuest).toBe(false)
-    await named('bomi')
-    await said(site.visitor, 'Dal', 'Another one', 2)
-    expect((await read(2)).find((one) => one.id === id)?.isGuest).toBe(true)
+    const isMarked = async () => (await read(2)).find((one) => one.id === id)?.isGuest
+    expect(await isMarked()).toBe(false)
+    const account = { email: 'bomi@example.com', password: 'a rainy ferry to Jeju' }
+    expect((await site.visitor.post('/api/auth/register', account)).statusCode).toBe(201)
+    expect(await isMarked()).toBe(true)
   })
 
   test('nobody learns which member wrote', async () => {
@@ -92,6 +94,25 @@ describe('names', () => {
     const [row] = await site.db.select().from(newsComments).where(sql`id = ${comment.id}`)
     expect(row!.memberId).toBe(minji.member.id)
   })
+})
+
+test('a member reads that an admin deleted their comment, and open reports about it are closed', async () => {
+  const { id } = await said(minji, 'minji', 'Something hasty', 8)
+  const rude = { area: 'news-comment', itemId: id, reason: 'unkind' }
+  expect((await admin.post('/api/reports', rude)).statusCode).toBe(201)
+  await admin.del(`/api/comments/${id}`)
+  const [notice] = await minji.json<ModerationNotice[]>('/api/moderation/mine')
+  expect(notice).toMatchObject({ action: 'deleted', area: 'news-comment', about: 'Something hasty' })
+  expect(await admin.json('/api/admin/reports')).not.toContainEqual(expect.objectContaining({ itemId: id }))
+})
+
+test('a reported comment that moderators remove is gone at the next request', async () => {
+  const { id } = await said(site.visitor, 'Rude', 'Something very rude', 9)
+  await read(9)
+  const report = await minji.post('/api/reports', { area: 'news-comment', itemId: id, reason: 'unkind' })
+  const decision = `/api/admin/reports/${report.json().id}/decision`
+  expect((await admin.post(decision, { outcome: 'removed', reason: 'Unkind' })).statusCode).toBe(200)
+  expect(await read(9)).toEqual([])
 })
 
 describe('sending', () => {

@@ -71,10 +71,10 @@ export const addComment = (db: Db, article: number, words: CommentWords): Promis
     return first
   })
 
-/** Deletes a comment for good, inside a transaction of the caller's. @returns what it was */
-export async function removeComment(tx: Tx, id: number): Promise<CommentRow> {
+/** Deletes a comment for good, inside a transaction of the caller's. @returns what it was, or null when it is gone already */
+export async function removeComment(tx: Tx, id: number): Promise<CommentRow | null> {
   const [row] = await tx.delete(newsComments).where(eq(newsComments.id, id)).returning()
-  if (!row) throw notFound('comment')
+  if (!row) return null
   // Whoever sends the same words again does not mean the one that is gone.
   await tx.delete(recentSubmissions).where(eq(recentSubmissions.fingerprint, markOf(row.articleId, row)))
   return row

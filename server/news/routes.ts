@@ -5,6 +5,8 @@ import { oneDrama } from '#server/dramas/store.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
+import { note } from '#server/moderation/log.ts'
+import { closeReports } from '#server/moderation/reports.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
 import { guestsAmong } from './guests.ts'
@@ -59,9 +61,14 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     const [comment] = await shown([row])
     return comment!
   })
-  bind('DELETE /api/comments/{id}', async ({ params }) => {
+  bind('DELETE /api/comments/{id}', async ({ params: { id }, me }) => {
     await write(db, async (tx, changed) => {
-      const { articleId } = await removeComment(tx, params.id)
+      const comment = await removeComment(tx, id)
+      if (!comment) throw notFound('comment')
+      const { memberId: authorId, content: about, articleId } = comment
+      await closeReports(tx, 'news-comment', id)
+      if (authorId !== me.id)
+        await note(tx, me, { action: 'deleted', area: 'news-comment', itemId: id, authorId, about })
       changed('news-comments', commentsChange(articleId))
     })
     return { success: true as const }

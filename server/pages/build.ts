@@ -37,7 +37,8 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
   const tags = (file: string) =>
     [
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-      `<script type="module" src="${entry}" async></script>`,
+      // not async: it reads what stands at the end of the body, so it waits until the page is parsed
+      `<script type="module" src="${entry}"></script>`,
       ...[...new Set([...files(ENTRY), ...files(`web/${file}-page.tsx`)])]
         .filter((name) => name !== entry)
         .map((name) => `<link rel="modulepreload" href="${name}">`),

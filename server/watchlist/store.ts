@@ -11,6 +11,7 @@ import {
 } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
+import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
 
@@ -34,11 +35,12 @@ const ORDERS: Record<WatchlistSort, SQL[]> = {
 
 export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {}): Promise<WatchlistDrama[]> {
   const { sort = 'added', status, search, page } = wanted
+  const found = search?.trim() ? await findInTitles(db, memberId, search) : undefined
   const query = db
     .select({ drama: dramas, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
-    .where(and(of(memberId), status && hasStatus(status), search ? hasInTitles(search) : undefined))
+    .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
     .orderBy(...ORDERS[sort])
   const rows = await (page ? query.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : query)
   return rows.map(({ drama, row }) => showWatched(drama, row))
@@ -47,8 +49,22 @@ export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {})
 const hasStatus = (status: WatchStatus | 'none') =>
   status === 'none' ? isNull(watchlist.status) : eq(watchlist.status, status)
 
-const hasInTitles = (search: string) =>
-  sql`position(search_text(${search.trim()}) in search_text(concat_ws(' ', ${dramas.title}, ${dramas.nativeTitle}, ${dramas.romanizedTitle}))) > 0`
+const isAmong = (ids: readonly number[]) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
+
+/** Compared here and not in the database: it would look through the titles of all dramas, not only of the list. */
+async function findInTitles(db: Db, memberId: number, search: string): Promise<number[]> {
+  const { id, title, nativeTitle, romanizedTitle } = dramas
+  const rows = await db
+    .select({ id, title, nativeTitle, romanizedTitle })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(of(memberId))
+  const wanted = foldTitle(search)
+  const has = (name: string | null) => name !== null && foldTitle(name).includes(wanted)
+  return wanted
+    ? rows.filter((row) => [row.title, row.nativeTitle, row.romanizedTitle].some(has)).map((row) => row.id)
+    : []
+}
 
 export async function summaryOf(db: Db, memberId: number): Promise<WatchlistSummary> {
   const rows = await db
@@ -145,8 +161,6 @@ export async function watchedAmong(db: Db, memberId: number, ids: readonly numbe
   const rows = await db
     .select({ dramaId: watchlist.dramaId })
     .from(watchlist)
-    .where(
-      and(eq(watchlist.memberId, memberId), sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`),
-    )
+    .where(and(eq(watchlist.memberId, memberId), isAmong(ids)))
   return new Set(rows.map((row) => row.dramaId))
 }

@@ -148,6 +148,24 @@ test('a comment that cannot be sent stays in its box, even over a reload', async
   await expect(comments(page)).toContainText('Draft restored')
 })
 
+test('a reader sees what others write without reloading, and nothing moves until it is asked for', async ({
+  page,
+  phone,
+}) => {
+  await phone.goto('/k-star?article=8')
+  await page.goto('/k-star?article=8')
+  await comment(page, 'Amara', 'The first one')
+  // Where nothing was, the first comment stands at once.
+  await expect(comments(phone).getByRole('article')).toContainText('The first one')
+  await comment(page, 'Amara', 'The second one')
+  const line = phone.getByRole('button', { name: '1 new comment' })
+  await expect(line).toBeVisible()
+  await expect(comments(phone).getByRole('article')).toHaveCount(1)
+  await line.click()
+  await expect(comments(phone).getByRole('article')).toHaveCount(2)
+  await expect(comments(phone).getByRole('article').first()).toBeInViewport()
+})
+
 test('hostile comments are text, and keep within their house', async ({ page, phone }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {

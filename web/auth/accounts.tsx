@@ -4,10 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { whenSessionHasEnded } from '#web/api.ts'
-import { arrive } from './arrival.ts'
 import { closeAuthDialog, showAuthView, useAuthDialog } from './auth-dialog.ts'
 import { useMember } from './member.ts'
-import { signInAgain } from './sign-in-again.ts'
 
 export function Accounts() {
   const [, navigate] = useLocation()
@@ -16,8 +14,10 @@ export function Accounts() {
     latest.current = navigate
   })
   useEffect(() => {
-    whenSessionHasEnded(signInAgain)
-    void arrive((path) => latest.current(path))
+    whenSessionHasEnded(() => void import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain()))
+    // Hardly ever is anybody sent here by the server.
+    if (new URLSearchParams(location.search).has('auth'))
+      void import('./arrival.ts').then(({ arrive }) => arrive((path) => latest.current(path)))
   }, [])
   useOwnData()
 

@@ -1,10 +1,11 @@
 // "Forgot password?": asks for a link by mail. The answer never tells whether there is such an account.
 import { useState } from 'react'
 import { send } from '#web/api.ts'
+import { errorMessage } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { errorMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 
 export function ForgotPassword({ email, onBack }: { email: string; onBack: () => void }) {

@@ -1,10 +1,11 @@
 // Choosing a new password with the link that was mailed.
 import { useState } from 'react'
 import { send } from '#web/api.ts'
+import { errorMessage } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { errorMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { NewPasswordFields, newPasswordProblems } from './new-password-fields.tsx'
 
 interface ResetPasswordProps {

@@ -1,9 +1,10 @@
 // The tab "Sign Up".
 import { type Member, passwordProblem } from '#contract/auth.ts'
+import { errorMessage } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { errorMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import { register } from './member.ts'
 

@@ -1,12 +1,12 @@
 // The list of posts while others write: totals and texts follow in place, new posts wait behind a quiet line.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Post, readPostChange } from '#contract/community.ts'
+import { type Post, type PostChange, readPostChange } from '#contract/community.ts'
 import { readInBrowser } from '#web/api.ts'
 import type { News } from '#web/live/stream.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { ApiError } from '#web/query.ts'
-import { postsOf, putPost, refreshComments, renewPost, type View } from './queries.ts'
+import { noteChanged, postsOf, putPost, refreshComments, renewPost, type View } from './queries.ts'
 
 /** More changed posts than this are read as one list. */
 const ONE_BY_ONE = 5
@@ -31,6 +31,7 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   const isShown = (id: number) => id === view.post || posts.some((post) => post.id === id)
 
   const announce = (ids: readonly number[]) =>
+    ids.length > 0 &&
     setHeard((now) => ({ url, ids: [...new Set([...(now.url === url ? now.ids : []), ...ids])] }))
 
   async function renew(id: number) {
@@ -49,19 +50,26 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   }
 
   useLive('community', (news: News) => {
-    const changes = news?.map(readPostChange).filter((one) => one !== null)
-    const written = changes?.filter(({ change }) => change === 'new') ?? []
-    if (isTop && written.length > 0) announce(written.map(({ id }) => id))
-    const changed = new Set(
-      changes?.filter(({ change, id }) => change !== 'new' && isShown(id)).map(({ id }) => id),
-    )
-    // What cannot be read now stays as it is: the next change, or a reload, brings it.
-    if (!changes || changed.size > ONE_BY_ONE) void lookAgain().catch(() => {})
-    else for (const id of changed) void renew(id).catch(() => {})
     const open = view.post
-    const talk = changes?.some(({ change, id }) => id === open && change === 'comments') ?? true
-    if (open && talk) void refreshComments(client, open)
-    if (open && !changes) void renew(open).catch(() => {})
+    if (news === null) {
+      noteChanged(client, new Set())
+      // What cannot be read now stays as it is: the next change, or a reload, brings it.
+      void lookAgain().catch(() => {})
+      if (open) {
+        void refreshComments(client, open)
+        void renew(open).catch(() => {})
+      }
+      return
+    }
+    const changes = news.map(readPostChange).filter((one) => one !== null)
+    noteChanged(client, new Set(changes.map(({ id }) => id)))
+    const idsOf = (fits: (change: PostChange) => boolean) =>
+      changes.filter(({ change }) => fits(change)).map(({ id }) => id)
+    if (isTop) announce(idsOf((change) => change === 'new'))
+    const changed = new Set(idsOf((change) => change !== 'new').filter(isShown))
+    if (changed.size > ONE_BY_ONE) void lookAgain().catch(() => {})
+    else for (const id of changed) void renew(id).catch(() => {})
+    if (open && idsOf((change) => change === 'comments').includes(open)) void refreshComments(client, open)
   })
 
   const waiting =

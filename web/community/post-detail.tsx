@@ -11,7 +11,7 @@ import { Comments } from './comments.tsx'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'
-import { onePost } from './queries.ts'
+import { onePost, refreshComments, refreshPosts } from './queries.ts'
 import { ReportDialog, type Reported } from './report-dialog.tsx'
 import { useOwnView } from './use-own-view.ts'
 import { VoteButtons } from './vote-buttons.tsx'
@@ -86,7 +86,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
                 variant="ghost"
                 size="sm"
                 icon="flag"
-                onClick={() => report({ area: 'post', itemId: post.id, postId: post.id })}
+                onClick={() => report({ area: 'post', itemId: post.id, refresh: refreshPosts })}
               >
                 Report
               </Button>
@@ -99,7 +99,13 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
         <h3 id={`comments-${post.id}`}>Comments</h3>
         <Comments
           postId={post.id}
-          onReport={({ id }) => report({ area: 'post-comment', itemId: id, postId: post.id })}
+          onReport={({ id }) =>
+            report({
+              area: 'post-comment',
+              itemId: id,
+              refresh: (client) => refreshComments(client, post.id),
+            })
+          }
         />
         {!gone && <CommentForm postId={post.id} />}
       </section>

@@ -58,6 +58,15 @@ export async function renewPost(client: QueryClient, id: number): Promise<void> 
 export const refreshPosts = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
 
+/** Somebody changed these posts: what is not on the page is read anew when it is next opened. */
+export function noteChanged(client: QueryClient, ids: ReadonlySet<number>) {
+  void client.invalidateQueries({
+    predicate: ({ queryKey: [url] }) => isList(url) || [...ids].some((id) => isAbout(url, id)),
+    type: 'inactive',
+    refetchType: 'none',
+  })
+}
+
 /** The post is no more: what was read of it is not shown again. */
 export function forgetPost(client: QueryClient, id: number) {
   client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id), type: 'inactive' })

@@ -1,5 +1,5 @@
 // Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { ReportArea, ReportReason } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
@@ -9,14 +9,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { refreshComments, refreshPosts } from './queries.ts'
 import { sayError, useOneAtATime } from './writes.ts'
 
 export interface Reported {
-  area: Extract<ReportArea, 'post' | 'post-comment'>
+  area: ReportArea
   itemId: number
-  /** the post it is, or stands below */
-  postId: number
+  /** reads anew what is hidden now */
+  refresh: (client: QueryClient) => Promise<unknown>
 }
 
 const REASONS: { value: ReportReason; label: string; hint: string }[] = [
@@ -46,7 +45,7 @@ export function ReportDialog({ reported, onClose, onDone }: ReportDialogProps) {
 
 function ReportForm({ reported, onClose, onDone }: ReportDialogProps & { reported: Reported }) {
   const client = useQueryClient()
-  const { area, itemId, postId } = reported
+  const { area, itemId, refresh } = reported
   const draft = useDraft<string>({ key: `report:${area}:${itemId}`, initial: '' })
   const { run, pending } = useOneAtATime()
   const [reason, setReason] = useState<ReportReason>()
@@ -62,7 +61,7 @@ function ReportForm({ reported, onClose, onDone }: ReportDialogProps & { reporte
         onDone()
         onClose()
         toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
-        await (area === 'post' ? refreshPosts(client) : refreshComments(client, postId))
+        await refresh(client)
       } catch (error) {
         sayError(error, 'The report could not be sent')
       }

@@ -1,5 +1,6 @@
 // Holds the texts of the community's side cards to the specified names and numbers.
 import { expect, test } from 'vitest'
+import { TOPIC_WORDS } from '#contract/community.ts'
 import { guidelines } from './guidelines.ts'
 import { topics } from './topics.ts'
 
@@ -20,4 +21,8 @@ test('the five popular topics have their specified names, in order', () => {
     'Actor Spotlights',
     'Episode Reviews',
   ])
+})
+
+test('every popular topic has telling words to search for', () => {
+  expect(Object.keys(TOPIC_WORDS)).toEqual(topics.map((topic) => topic.title))
 })

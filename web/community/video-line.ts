@@ -83,9 +83,11 @@ export function beginningOf(blocks: readonly Block[], letters: number, videos: n
   return { shown, isWhole: shown.length === blocks.length }
 }
 
-/** Cut between words where there are any, and never in the middle of a pair of units. */
+/** Cut between paragraphs or words where there are any, and never in the middle of a pair of units. */
 function cut(text: string, length: number): string {
   const start = [...text.slice(0, length + 1)].slice(0, -1).join('')
+  const paragraph = start.lastIndexOf('\n\n')
   const space = start.search(/\s\S*$/)
-  return `${(space > length / 2 ? start.slice(0, space) : start).trimEnd()}…`
+  const end = paragraph > length * 0.6 ? paragraph : space > length / 2 ? space : start.length
+  return `${start.slice(0, end).trimEnd()}…`
 }

@@ -78,7 +78,7 @@ function Collection(browse: Shown) {
         <Failed words="Failed to fetch sorted dramas" />
       ) : dramas?.length ? (
         <div className="wrap">
-          <DramaGrid label="Dramas" dramas={dramas} first />
+          <DramaGrid dramas={dramas} first />
           <Pages page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
         </div>
       ) : (
@@ -141,14 +141,9 @@ function Recommendations({ categories, page }: Shown & { categories: string }) {
       ) : (
         <div className="wrap">
           {fallback ? (
-            <DramaGrid label="Popular dramas" dramas={popular} first />
+            <DramaGrid dramas={popular} first />
           ) : (
-            <DramaGrid
-              label="Recommendations"
-              dramas={dramas ?? []}
-              reasonFor={(drama) => reasonFor(drama, chosen)}
-              first
-            />
+            <DramaGrid dramas={dramas ?? []} reasonFor={(drama) => reasonFor(drama, chosen)} first />
           )}
           <Pages page={page} total={total} href={(to) => paths.browse({ categories, page: to })} />
         </div>

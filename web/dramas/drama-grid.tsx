@@ -5,7 +5,6 @@ import { DramaCard } from './drama-card.tsx'
 import styles from './drama-grid.module.css'
 
 interface DramaGridProps {
-  label: string
   dramas: readonly Drama[]
   shown?: 2 | 3
   heading?: 'h2' | 'h3'
@@ -17,9 +16,9 @@ interface DramaGridProps {
 /** Cards that a wide screen shows at once. */
 const FIRST_ROW = 4
 
-export function DramaGrid({ label, dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {
+export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {
   return (
-    <section className={classes('cards', styles.grid)} aria-label={label}>
+    <div className={classes('cards', styles.grid)}>
       {dramas.map((drama, at) => (
         <DramaCard
           key={drama.id}
@@ -30,6 +29,6 @@ export function DramaGrid({ label, dramas, shown = 3, heading = 'h2', reasonFor,
           {...(first && at < FIRST_ROW && { eager: true })}
         />
       ))}
-    </section>
+    </div>
   )
 }

@@ -47,7 +47,7 @@ export default function PlatformPage({ params, search }: PageProps) {
         <Failed words="Failed to fetch platform dramas" />
       ) : dramas?.length ? (
         <div className="wrap">
-          <DramaGrid label={`Dramas on ${heading}`} dramas={dramas} first />
+          <DramaGrid dramas={dramas} first />
           <Pages page={page} total={total} href={(to) => paths.platform(slug, to)} />
         </div>
       ) : (

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
-import { COMMA } from '#web/ui/companion.tsx'
+import { COMMA } from '#web/ui/comma.ts'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import styles from './hero.module.css'

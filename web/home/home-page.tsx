@@ -1,15 +1,15 @@
 // The home page: say what you look for, or how you feel, and get dramas.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Drama } from '#contract/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
-import { type Recommendation, recommend, search } from '#contract/search.ts'
+import type { Recommendation } from '#contract/search.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { allDramas, popularSix, topRatedFour } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { ApiError } from '#web/query.ts'
 import { Head } from '#web/shell/head.tsx'
-import { LoadingOverlay } from '#web/shell/loading-overlay.tsx'
+import { track } from '#web/shell/visits.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
@@ -17,9 +17,15 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
-import { Recommended } from './recommended.tsx'
-import { SearchResults } from './search-results.tsx'
 import { StatsStrip } from './stats-strip.tsx'
+
+// What answers a wish is fetched with the first wish: the first view does without it.
+const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
+const Recommended = lazy(async () => ({ default: (await import('./recommended.tsx')).Recommended }))
+const LoadingOverlay = lazy(async () => ({
+  default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
+}))
+const rules = () => import('#contract/search.ts')
 
 interface Found {
   term: string
@@ -71,10 +77,12 @@ export default function HomePage() {
       return
     }
     void ask('search', async () => {
-      const dramas = search(await client.ensureQueryData(allDramas), term)
+      const [{ search }, all] = await Promise.all([rules(), client.ensureQueryData(allDramas)])
+      const dramas = search(all, term)
       return () => {
         setFound({ term, dramas })
         setSuggested(null)
+        track('search', { results: dramas.length })
         if (dramas.length > 0) return
         toast({
           title: 'No dramas found',
@@ -94,11 +102,13 @@ export default function HomePage() {
       return
     }
     void ask('drama', async () => {
-      const fits = recommend(await client.ensureQueryData(allDramas), chosen)
+      const [{ recommend }, all] = await Promise.all([rules(), client.ensureQueryData(allDramas)])
+      const fits = recommend(all, chosen)
       const popular = fits.length > 0 ? [] : await client.ensureQueryData(popularSix)
       return () => {
         setSuggested({ chosen, found: fits, popular })
         setFound(null)
+        track('recommendations', { moods: chosen.length, results: fits.length })
         toast(
           fits.length > 0
             ? {
@@ -136,7 +146,9 @@ export default function HomePage() {
         warm={() => void client.prefetchQuery(allDramas)}
       />
       {found ? (
-        <SearchResults term={found.term} dramas={found.dramas} onClear={() => setFound(null)} />
+        <Suspense>
+          <SearchResults term={found.term} dramas={found.dramas} onClear={() => setFound(null)} />
+        </Suspense>
       ) : (
         <MoodPicker
           chosen={chosen}
@@ -149,13 +161,15 @@ export default function HomePage() {
         />
       )}
       {suggested && (
-        <Recommended
-          {...suggested}
-          onClear={() => {
-            setSuggested(null)
-            setChosen([])
-          }}
-        />
+        <Suspense>
+          <Recommended
+            {...suggested}
+            onClear={() => {
+              setSuggested(null)
+              setChosen([])
+            }}
+          />
+        </Suspense>
       )}
       <StatsStrip texts={texts} />
       <section className={`wrap ${styles.section}`} aria-labelledby="journey">
@@ -169,12 +183,16 @@ export default function HomePage() {
           </ButtonLink>
         </div>
         {topRated?.length ? (
-          <DramaGrid label={texts.sectionTitle} dramas={topRated} shown={2} heading="h3" />
+          <DramaGrid dramas={topRated} shown={2} heading="h3" />
         ) : (
           <p className="muted">No dramas available at the moment.</p>
         )}
       </section>
-      {busy && <LoadingOverlay type={busy} />}
+      {busy && (
+        <Suspense>
+          <LoadingOverlay type={busy} />
+        </Suspense>
+      )}
     </>
   )
 }

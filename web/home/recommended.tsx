@@ -39,14 +39,13 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
       </div>
       {found.length > 0 ? (
         <DramaGrid
-          label="Recommendations"
           dramas={found.map(({ drama }) => drama)}
           shown={2}
           heading="h3"
           reasonFor={(drama) => reasonFor(drama, chosen)}
         />
       ) : (
-        <DramaGrid label="Popular dramas" dramas={popular} shown={2} heading="h3" />
+        <DramaGrid dramas={popular} shown={2} heading="h3" />
       )}
     </section>
   )

@@ -34,7 +34,7 @@ export function SearchResults({ term, dramas, onClear }: SearchResultsProps) {
         </Button>
       </div>
       {dramas.length > 0 ? (
-        <DramaGrid label="Search results" dramas={dramas} shown={2} heading="h3" />
+        <DramaGrid dramas={dramas} shown={2} heading="h3" />
       ) : (
         <EmptyState companion="diver" heading="h3" title={`Nothing here for “${term}” yet`}>
           Whole words are matched: a name, a place, a mood.

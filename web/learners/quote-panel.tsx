@@ -3,7 +3,7 @@
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { COMMA } from '#web/ui/companion.tsx'
+import { COMMA } from '#web/ui/comma.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'

@@ -110,6 +110,13 @@ test('a page nobody looks at gives its connection back, and looks again when it 
   expect(heard).toEqual([null])
 })
 
+test('whoever begins to listen again has missed what happened in between', () => {
+  hears().stop()
+  const { heard } = hears()
+  open()[0]!.onopen!()
+  expect(heard).toEqual([null])
+})
+
 test('a short look elsewhere changes nothing', () => {
   const { heard } = hears()
   look(true)

@@ -32,7 +32,8 @@ export function listen(topic: Topic, hear: Hear): () => void {
     if (hearers.size > 0) return
     unwatchPage()
     close()
-    wasAway = false
+    // What is shown now may be shown again later, and nobody heard what happened in between.
+    wasAway = true
   }
 }
 

@@ -9,10 +9,13 @@ import styles from './comments.module.css'
 interface CommentProps {
   comment: NewsComment
   /** only for admins */
-  onDelete?: () => void
+  onDelete?: (() => void) | undefined
+  /** only for members */
+  onReport?: (() => void) | undefined
 }
 
-export function Comment({ comment: { author, content, createdAt, isGuest }, onDelete }: CommentProps) {
+export function Comment({ comment, onDelete, onReport }: CommentProps) {
+  const { author, content, createdAt, isGuest } = comment
   return (
     <article className={styles.comment}>
       <Face name={author} />
@@ -23,6 +26,7 @@ export function Comment({ comment: { author, content, createdAt, isGuest }, onDe
           </h3>
           {isGuest && <Badge>guest</Badge>}
           <When at={createdAt} />
+          {onReport && <IconButton label="Report" icon="flag" size="sm" onClick={onReport} />}
           {onDelete && <IconButton label="Delete" icon="trash-2" size="sm" onClick={onDelete} />}
         </header>
         <p dir="auto">{content}</p>

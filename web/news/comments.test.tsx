@@ -208,6 +208,85 @@ describe('reading', () => {
   })
 })
 
+describe('while others write', () => {
+  let source: { onmessage?: (event: { data: string }) => void } = {}
+  beforeEach(() => {
+    vi.stubGlobal(
+      'EventSource',
+      class {
+        onmessage?: (event: { data: string }) => void
+        constructor() {
+          source = this
+        }
+        close() {}
+      },
+    )
+  })
+  const hear = async (news: object) => {
+    source.onmessage?.({ data: JSON.stringify(news) })
+    await pass(2_500)
+  }
+  const ids = () => [...document.querySelectorAll('li p')].map((p) => p.textContent)
+
+  test('what is new waits behind a line and moves nothing; what was deleted goes', async () => {
+    let list = [aComment(2), aComment(1)]
+    await below({ [LIST]: () => ({ body: list }) })
+    list = [aComment(4), aComment(3), aComment(2)]
+    await hear({ 'news-comments': ['comments-5'] })
+    expect(ids()).toEqual(['Number 2'])
+    await press(find('button', '2 new comments'))
+    await pass(10)
+    expect(ids()).toEqual(['Number 4', 'Number 3', 'Number 2'])
+    expect(text()).not.toContain('new comments')
+  })
+
+  test('the first comment of all stands there at once; other articles are not listened to', async () => {
+    let list: NewsComment[] = []
+    const heard = await below({ [LIST]: () => ({ body: list }) })
+    const asked = () => heard.filter(({ call }) => call === LIST).length
+    list = [aComment(1)]
+    await hear({ 'news-comments': ['comments-6'], community: ['comments-5'] })
+    expect(asked()).toBe(1)
+    await hear({ 'news-comments': null })
+    expect(ids()).toEqual(['Number 1'])
+  })
+})
+
+describe('reporting', () => {
+  const member = { 'GET /api/auth/me': { body: MINJI } }
+
+  test('a member reports what others wrote, not their own, and it is hidden afterwards', async () => {
+    let list = [aComment(2, { author: 'minji' }), aComment(1)]
+    const heard = await below(
+      {
+        ...member,
+        [LIST]: () => ({ body: list }),
+        'POST /api/reports': () => {
+          list = [list[0]!]
+          return { status: 201, body: {} }
+        },
+      },
+      true,
+    )
+    expect(document.querySelectorAll('[aria-label=Report]')).toHaveLength(1)
+    await press(find('button', 'Report'))
+    await press(document.querySelector('dialog input[value=unkind]')!)
+    await press(find('button', 'Send Report'))
+    await pass(50)
+    expect(heard.find(({ call }) => call === 'POST /api/reports')!.body).toMatchObject({
+      area: 'news-comment',
+      itemId: 1,
+      reason: 'unkind',
+    })
+    expect(document.querySelectorAll('li')).toHaveLength(1)
+  })
+
+  test('visitors see no button for it', async () => {
+    await below({ [LIST]: { body: [aComment(1)] } })
+    expect(document.querySelector('[aria-label=Report]')).toBeNull()
+  })
+})
+
 describe('deleting', () => {
   test('nobody but an admin sees a button for it', async () => {
     await below({ [LIST]: { body: [aComment(1)] }, 'GET /api/auth/me': { body: MINJI } }, true)

@@ -3,15 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
 import { send } from '#web/api.ts'
-import { useMember } from '#web/auth/member.ts'
+import { ReportDialog } from '#web/community/report-dialog.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
-import { Comment } from './comment.tsx'
 import { CommentForm } from './comment-form.tsx'
+import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
+import { useLiveComments } from './live-comments.ts'
 import { commentsOn, refreshComments } from './queries.ts'
 
 /** How long the page says what happened. */
@@ -27,9 +26,12 @@ interface Said {
 export function Comments({ article }: { article: number }) {
   const client = useQueryClient()
   const { data: newest } = useQuery(commentsOn(article))
+  const { waiting, show } = useLiveComments(article)
   const heading = useRef<HTMLHeadingElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<Said | null>(null)
   const [doomed, setDoomed] = useState<NewsComment | null>(null)
+  const [reported, setReported] = useState<NewsComment | null>(null)
   const say = (words: string, tone: Said['tone']) =>
     setSaid((now) => ({ words, tone, time: (now?.time ?? 0) + 1 }))
 
@@ -65,7 +67,35 @@ export function Comments({ article }: { article: number }) {
         onPosted={() => say('✓ Comment posted successfully!', 'success')}
         onFailed={(message) => say(`❌ Failed to post comment: ${message}`, 'error')}
       />
-      <CommentList article={article} onDelete={setDoomed} />
+      <div className={styles.waiting} role="status">
+        {waiting > 0 && (
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="arrow-up"
+            onClick={() => {
+              show()
+              list.current?.focus()
+            }}
+          >
+            {waiting === 1 ? '1 new comment' : `${waiting} new comments`}
+          </Button>
+        )}
+      </div>
+      <div ref={list} className={styles.lists} tabIndex={-1}>
+        <CommentList article={article} onDelete={setDoomed} onReport={setReported} />
+      </div>
+      <ReportDialog
+        reported={
+          reported && {
+            area: 'news-comment',
+            itemId: reported.id,
+            refresh: () => refreshComments(client, article),
+          }
+        }
+        onClose={() => setReported(null)}
+        onDone={() => heading.current?.focus({ preventScroll: true })}
+      />
       <ConfirmDialog
         open={doomed !== null}
         title="Delete comment"
@@ -82,62 +112,3 @@ export function Comments({ article }: { article: number }) {
 
 const countOf = (newest: NewsComment[]) =>
   newest.length < NEWS_COMMENTS_PAGE ? newest.length : `${NEWS_COMMENTS_PAGE}+`
-
-interface CommentListProps {
-  article: number
-  /** what was written before this one */
-  before?: number
-  onDelete: (comment: NewsComment) => void
-}
-
-function CommentList({ article, before, onDelete }: CommentListProps) {
-  const { data: comments, error, refetch } = useQuery(commentsOn(article, before))
-  const { member } = useMember()
-  if (error && !comments)
-    return (
-      <Banner
-        tone="error"
-        message="The comments could not be fetched."
-        beside={
-          <Button variant="quiet" size="sm" onClick={() => refetch()}>
-            Try again
-          </Button>
-        }
-      />
-    )
-  if (!comments) return <Spinner />
-  if (comments.length === 0)
-    return before === undefined ? (
-      <EmptyState
-        heading="h3"
-        title="No comments yet. Be the first to share your thoughts!"
-        companion="neighbour"
-        panel={false}
-      />
-    ) : null
-  const oldest = comments.at(-1)!.id
-  return (
-    <>
-      <ul className={styles.list}>
-        {comments.map((comment) => (
-          <li key={comment.id}>
-            <Comment comment={comment} {...(member?.isAdmin && { onDelete: () => onDelete(comment) })} />
-          </li>
-        ))}
-      </ul>
-      {comments.length === NEWS_COMMENTS_PAGE && (
-        <Older article={article} before={oldest} onDelete={onDelete} />
-      )}
-    </>
-  )
-}
-
-function Older(props: CommentListProps) {
-  const [isOpen, setOpen] = useState(false)
-  if (isOpen) return <CommentList {...props} />
-  return (
-    <Button variant="quiet" className={styles.older} onClick={() => setOpen(true)}>
-      Show older comments
-    </Button>
-  )
-}

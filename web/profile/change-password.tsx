@@ -3,11 +3,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
 import { NewPasswordFields, newPasswordProblems } from '#web/auth/new-password-fields.tsx'
+import { serverMessage } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { serverMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { mySessions } from './queries.ts'
 
 interface ChangePasswordProps {

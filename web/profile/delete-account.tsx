@@ -4,11 +4,12 @@ import { DELETED_MEMBER, type Member, WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
 import { forgetMe } from '#web/auth/member.ts'
 import { paths } from '#web/paths.ts'
+import { serverMessage } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { serverMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 
 interface DeleteAccountProps {
   member: Member

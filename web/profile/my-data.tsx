@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/auth.ts'
 import { readInBrowser } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { serverMessage } from '#web/use-submit.ts'
 import { DeleteAccount } from './delete-account.tsx'
 
 export function MyData({ member }: { member: Member }) {

@@ -6,10 +6,11 @@ import { send } from '#web/api.ts'
 import { knowMember } from '#web/auth/member.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
+import { serverMessage } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { serverMessage, useSubmit } from '#web/use-submit.ts'
+import { useSubmit } from '#web/use-submit.ts'
 
 export function MyUsername({ member }: { member: Member }) {
   const client = useQueryClient()

@@ -1,18 +1,14 @@
-// A page that could not be shown.
+// A page that could not be shown. It needs nothing that could be missing too.
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 
 export function Broken() {
   return (
     <div className="wrap read">
-      <EmptyState
-        companion="doctor"
-        heading="h1"
-        title="Something went wrong"
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
-      >
-        This page could not be shown. What you wrote elsewhere is safe.
-      </EmptyState>
+      <div className="empty panel">
+        <h1>Something went wrong</h1>
+        <p>This page could not be shown. What you wrote elsewhere is safe.</p>
+        <Button onClick={() => location.reload()}>Try again</Button>
+      </div>
     </div>
   )
 }

@@ -1,12 +1,15 @@
 // The frame of every page: header, the page itself, footer, and the one place for notices.
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Accounts } from '#web/auth/accounts.tsx'
 import { Link } from '#web/link.tsx'
+import { useSite } from '#web/site-facts.tsx'
 import { LinkKind } from '#web/ui/link-kind.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
-import { ConsentQuestion } from './consent.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+
+/** Fetched only on sites that have something to ask about. */
+const ConsentQuestion = lazy(async () => ({ default: (await import('./consent.tsx')).ConsentQuestion }))
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -20,8 +23,19 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Accounts />
-      <ConsentQuestion />
+      <Consent />
       <ToastSlot />
     </LinkKind>
   )
+}
+
+function Consent() {
+  const { tracking } = useSite()
+  const [inBrowser, setInBrowser] = useState(false)
+  useEffect(() => setInBrowser(true), [])
+  return tracking && inBrowser ? (
+    <Suspense>
+      <ConsentQuestion />
+    </Suspense>
+  ) : null
 }

@@ -1,9 +1,9 @@
 // Page views and events for the optional scripts. Nothing is loaded without an identifier of the site's owner,
 // a yes of the visitor, and never when their browser says that it does not want to be followed.
 import type { SiteFacts } from '#web/site-facts.tsx'
+import { countWith } from './visits.ts'
 
 type Tracking = NonNullable<SiteFacts['tracking']>
-type Details = Record<string, string | number | boolean>
 
 export const CONSENT_KEY = 'tracking_consent'
 export type Consent = 'yes' | 'no'
@@ -45,13 +45,12 @@ export function keepConsent(consent: Consent) {
   }
 }
 
-let on: Tracking | null = null
-let lastPath: string | null = null
+let started = false
 
 /** Loads the scripts the site has identifiers for. Call it after a yes. */
 export function startTracking(tracking: Tracking) {
-  if (on || consentGiven() !== 'yes') return
-  on = tracking
+  if (started || consentGiven() !== 'yes') return
+  started = true
   const page = window as unknown as TrackedWindow
   if (tracking.analytics) {
     page.dataLayer = []
@@ -69,28 +68,18 @@ export function startTracking(tracking: Tracking) {
     page.fbq?.('init', tracking.pixel)
     addScript('https://connect.facebook.net/en_US/fbevents.js')
   }
-  const path = lastPath ?? location.pathname
-  lastPath = null
-  pageViewed(path)
+  countWith({
+    page(path) {
+      if (tracking.analytics) gtag('event', 'page_view', { page_path: path, page_title: document.title })
+      page.fbq?.('track', 'PageView')
+    },
+    event(name, details) {
+      if (tracking.analytics) gtag('event', name, details)
+      page.fbq?.('trackCustom', name, details)
+    },
+  })
 }
 
-/** Told on every navigation; reported only after a yes, and once for each page. */
-export function pageViewed(path: string) {
-  if (path === lastPath) return
-  lastPath = path
-  if (!on) return
-  if (on.analytics) gtag('event', 'page_view', { page_path: path, page_title: document.title })
-  if (on.pixel) (window as unknown as TrackedWindow).fbq?.('track', 'PageView')
-}
-
-/** Something a visitor did that is worth counting: `track('search', { results: 3 })`. Never what they wrote. */
-export function track(event: string, details: Details = {}) {
-  if (!on) return
-  if (on.analytics) gtag('event', event, details)
-  if (on.pixel) (window as unknown as TrackedWindow).fbq?.('trackCustom', event, details)
-}
-
-// The script takes only arguments objects from its queue, no arrays.
 function gtag(..._call: unknown[]) {
   ;(window as unknown as TrackedWindow).dataLayer?.push(arguments)
 }

@@ -1,8 +1,7 @@
 // The six comma people who keep you company where nothing is, or not yet.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
-
-export const COMMA = 'M54 27C54 44.5 40.5 57.5 17 62.5C26.5 57 32.2 51.2 33 45.98A20 20 0 1 1 54 27Z'
+import { COMMA } from './comma.ts'
 
 export const COMPANIONS = ['scholar', 'diver', 'cook', 'doctor', 'student', 'neighbour'] as const
 export type CompanionName = (typeof COMPANIONS)[number]

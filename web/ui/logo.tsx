@@ -1,6 +1,6 @@
 // The word mark: the name of the site ended by the comma, sewn from four dyed pieces. Never outlined, never tilted.
 import { useId } from 'react'
-import { COMMA } from './companion.tsx'
+import { COMMA } from './comma.ts'
 
 /** `size` is the class of the place it stands in; without a name it is the comma alone. */
 export function Logo({ name, className = 'logo' }: { name?: string; className?: string }) {

@@ -8,8 +8,8 @@ export const STATUS_LABELS: Record<WatchStatus, string> = {
 }
 
 export const SORT_LABELS: Record<WatchlistSort, string> = {
-  added: 'Newest in the list',
-  title: 'Title, A to Z',
-  year: 'Year, newest first',
-  rating: 'Rating, highest first',
+  added: 'Newest',
+  title: 'Title',
+  year: 'Year',
+  rating: 'Rating',
 }

@@ -168,7 +168,7 @@ function Toolbar({ view, summary, onChange }: ToolbarProps) {
         label="Show"
         value={view.status}
         options={[
-          { value: '', label: `Everything${count(summary.total)}` },
+          { value: '', label: `All${count(summary.total)}` },
           ...WATCH_STATUSES.map((status) => ({
             value: status,
             label: STATUS_LABELS[status] + count(summary[status]),

@@ -1,6 +1,8 @@
-// Which drama a title means, pure: give it a catalogue and rows, get drama and certainty.
+// Which drama a row means, pure. The rows are held and the catalogue goes by, one drama after the other, so what is
+// held does not grow with the catalogue.
 import type { ImportCandidate, ImportOutcome } from '#contract/watchlist.ts'
 import type { ExportRow } from './row.ts'
+import { foldTitle, halvesOf, isNear, keysOf, partsOf, TYPO_FROM } from './titles.ts'
 
 /** What a title is compared with. */
 export interface Known extends ImportCandidate {
@@ -14,76 +16,97 @@ export interface Match {
   why: string | null
 }
 
-/** Case, accents, blanks and punctuation tell no titles apart. */
-export const foldTitle = (title: string) =>
-  title
-    .slice(0, LONGEST)
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replaceAll('&', 'and')
-    .replace(/[^\p{L}\p{N}]/gu, '')
-    .normalize('NFC')
-
-const LONGEST = 200
 const MOST_CANDIDATES = 5
-/** Below this length one other letter makes another name. */
-const TYPO_FROM = 6
 /** A drama may have begun in December and be filed under January. */
 const SAME_YEAR = 1
+/** Rows compared letter by letter with one name; more share a half only in lists that were made to. */
+const MOST_COMPARED = 200
 
-export class Catalogue {
-  readonly #byId = new Map<number, Known>()
-  readonly #byName = new Map<string, Known[]>()
-  /** names by their first letters, for titles with a slip of the finger */
-  readonly #byStart = new Map<string, { name: string; drama: Known }[]>()
+/** A title as a row may mean it, the likeliest reading first. */
+interface Reading {
+  title: string
+  year: number | null
+}
 
-  add(drama: Known) {
-    this.#byId.set(drama.id, drama)
-    const names = [drama.title, drama.nativeTitle ?? '', drama.romanizedTitle ?? '', ...drama.aliases]
-    for (const name of new Set(names.flatMap((each) => [foldTitle(each), withoutArticle(each)]))) {
-      if (!name) continue
-      put(this.#byName, name, drama)
-      if (name.length >= TYPO_FROM) put(this.#byStart, name.slice(0, 3), { name, drama })
-    }
+/** What has been found for one row so far. */
+class Finding {
+  readonly row: ExportRow
+  readonly readings: Reading[]
+  readonly folded: string
+  own: Known | null = null
+  /** by name, for each reading */
+  readonly named: Set<Known>[]
+  /** half the title, or a slip away: a question, never an answer */
+  readonly alike = new Set<Known>()
+
+  constructor(row: ExportRow) {
+    this.row = row
+    this.readings = readingsOf(row)
+    this.folded = foldTitle(row.title)
+    this.named = this.readings.map(() => new Set())
   }
 
-  match(row: ExportRow): Match {
+  result(): Match {
+    const { row } = this
     if (row.skip) return { outcome: 'skipped', candidates: [], why: row.skip }
-    const own = row.id === undefined ? undefined : this.#byId.get(row.id)
-    if (own && foldTitle(own.title) === foldTitle(row.title)) return sure([own])
-    for (const { title, year } of readings(row)) {
-      const found = this.#named(title, row.otherTitle)
-      if (found.length > 0) return judge(found, year, row.isFilm)
-    }
-    const alike = this.#alike(row.title)
-    return alike.length > 0
-      ? { outcome: 'unsure', candidates: alike, why: 'The title is not quite the same.' }
+    if (this.own) return sure(this.own)
+    const at = this.named.findIndex((found) => found.size > 0)
+    if (at >= 0) return judge([...this.named[at]!], this.readings[at]!.year, row.isFilm)
+    return this.alike.size > 0
+      ? { outcome: 'unsure', candidates: [...this.alike], why: 'The title is not quite the same.' }
       : { outcome: 'unknown', candidates: [], why: null }
-  }
-
-  #named(...titles: (string | undefined)[]): Known[] {
-    const found = titles.flatMap((title) => {
-      if (!title) return []
-      return this.#byName.get(foldTitle(title)) ?? this.#byName.get(withoutArticle(title)) ?? []
-    })
-    return [...new Set(found)]
-  }
-
-  /** Parts of the title ("Guardian: …"), and names one slip away. */
-  #alike(title: string): Known[] {
-    const parts = title.slice(0, LONGEST).split(/\s*[:/|]\s*|\s+[–—-]\s+|\s*[()[\]]\s*/)
-    const byPart = parts.length > 1 ? parts.flatMap((part) => this.#named(part)) : []
-    const folded = foldTitle(title)
-    const near =
-      folded.length < TYPO_FROM
-        ? []
-        : (this.#byStart.get(folded.slice(0, 3)) ?? []).filter(({ name }) => isNear(name, folded))
-    return [...new Set([...byPart, ...near.map(({ drama }) => drama)])].slice(0, MOST_CANDIDATES)
   }
 }
 
-const sure = (candidates: Known[]): Match => ({ outcome: 'matched', candidates, why: null })
+export class Matcher {
+  readonly #findings: Finding[]
+  readonly #byId = new Map<number, Finding[]>()
+  readonly #byName = new Map<string, { finding: Finding; reading: number }[]>()
+  readonly #byPart = new Map<string, Finding[]>()
+  readonly #byHalf = new Map<string, Finding[]>()
+
+  constructor(rows: readonly ExportRow[]) {
+    this.#findings = rows.map((row) => new Finding(row))
+    for (const finding of this.#findings) if (!finding.row.skip) this.#expect(finding)
+  }
+
+  #expect(finding: Finding) {
+    const { row, readings, folded } = finding
+    if (row.id !== undefined) put(this.#byId, row.id, finding)
+    for (const [reading, { title }] of readings.entries())
+      for (const key of new Set([...keysOf(title), ...keysOf(row.otherTitle ?? '')]))
+        put(this.#byName, key, { finding, reading })
+    for (const key of new Set(partsOf(row.title).flatMap(keysOf))) put(this.#byPart, key, finding)
+    if (folded.length >= TYPO_FROM) for (const half of halvesOf(folded)) put(this.#byHalf, half, finding)
+  }
+
+  /** A drama of the catalogue goes by. */
+  see(drama: Known): void {
+    for (const finding of this.#byId.get(drama.id) ?? [])
+      if (foldTitle(drama.title) === finding.folded) finding.own = drama
+    const names = [drama.title, drama.nativeTitle ?? '', drama.romanizedTitle ?? '', ...drama.aliases]
+    for (const name of new Set(names.flatMap(keysOf))) {
+      for (const { finding, reading } of this.#byName.get(name) ?? []) finding.named[reading]!.add(drama)
+      for (const finding of this.#byPart.get(name) ?? []) addFew(finding.alike, drama)
+      for (const finding of this.#sharingHalf(name))
+        if (isNear(name, finding.folded)) addFew(finding.alike, drama)
+    }
+  }
+
+  #sharingHalf(name: string): Finding[] {
+    if (name.length < TYPO_FROM) return []
+    const lengths = [name.length - 1, name.length, name.length + 1]
+    const halves = new Set(lengths.flatMap((length) => halvesOf(name, length)))
+    return [...halves].flatMap((half) => this.#byHalf.get(half)?.slice(0, MOST_COMPARED) ?? [])
+  }
+
+  /** One for each row, once the whole catalogue has gone by. */
+  results(): Match[] {
+    return this.#findings.map((finding) => finding.result())
+  }
+}
+
+const sure = (drama: Known): Match => ({ outcome: 'matched', candidates: [drama], why: null })
 
 function judge(found: Known[], year: number | null, isFilm = false): Match {
   const distance = (drama: Known) => (year === null ? 0 : Math.abs(drama.year - year))
@@ -97,11 +120,11 @@ function judge(found: Known[], year: number | null, isFilm = false): Match {
   if (isFilm) return unsure('The export says this is a film.')
   if (!only) return unsure('There is one of this name, but of another year.')
   if (another) return unsure('More than one drama has this name.')
-  return sure([only])
+  return sure(only)
 }
 
 /** The title as it stands; and if nothing is called so, without what services write behind it. */
-function readings({ title, year }: ExportRow): { title: string; year: number | null }[] {
+function readingsOf({ title, year }: ExportRow): Reading[] {
   const behind = /[\s,–-]+[([]?((?:19|20)\d{2})[)\]]?$/.exec(title.slice(-12))
   const bare = title.replace(/\s+\(?(?:korean drama|k-drama|tv series)\)?$/i, '')
   return [
@@ -111,32 +134,12 @@ function readings({ title, year }: ExportRow): { title: string; year: number | n
   ]
 }
 
-const withoutArticle = (title: string) => foldTitle(title.replace(/^(?:the|a|an)\s+/i, ''))
-
-function put<T>(map: Map<string, T[]>, key: string, value: T) {
+function put<Key, Value>(map: Map<Key, Value[]>, key: Key, value: Value) {
   const list = map.get(key)
-  if (!list) map.set(key, [value])
-  else if (!list.includes(value)) list.push(value)
+  if (list) list.push(value)
+  else map.set(key, [value])
 }
 
-/** One slip in a short name, two in a long one: a letter too many, too few, another, or two swapped. */
-function isNear(a: string, b: string): boolean {
-  const most = Math.min(a.length, b.length) >= 12 ? 2 : 1
-  if (Math.abs(a.length - b.length) > most) return false
-  let before: number[] = []
-  let last = Array.from({ length: b.length + 1 }, (_, n) => n)
-  for (let i = 1; i <= a.length; i++) {
-    const row = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let cost = Math.min(last[j]! + 1, row[j - 1]! + 1, last[j - 1]! + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1)
-      row.push(cost)
-    }
-    if (Math.min(...row) > most) return false
-    before = last
-    last = row
-  }
-  return last[b.length]! <= most
+function addFew(dramas: Set<Known>, drama: Known) {
+  if (dramas.size < MOST_CANDIDATES) dramas.add(drama)
 }

@@ -1,17 +1,15 @@
 // What an export would bring into a member's list. Nothing is written here.
-import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, gt, isNull } from 'drizzle-orm'
 import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { watchedAmong } from '../store.ts'
-import { Catalogue, type Known, type Match } from './match.ts'
+import { type Known, type Match, Matcher } from './match.ts'
 import { readExport } from './read.ts'
 import type { ExportRow } from './row.ts'
 
-/** Dramas read at once, and rows matched at once: others are served in between. */
-const DRAMAS_AT_ONCE = 5_000
-const ROWS_AT_ONCE = 200
+/** Dramas read and compared at once: others are served in between. */
+const DRAMAS_AT_ONCE = 1_000
 /** What is shown of a title that is none. */
 const LONGEST_TITLE = 200
 
@@ -22,12 +20,9 @@ export async function previewImport(
   fileName: string | undefined,
 ): Promise<ImportPreview> {
   const { format, rows } = readExport(text, fileName)
-  const catalogue = await readCatalogue(db)
-  const matches: Match[] = []
-  for (const [at, row] of rows.entries()) {
-    if (at % ROWS_AT_ONCE === 0) await breathe()
-    matches.push(catalogue.match(row))
-  }
+  const matcher = new Matcher(rows)
+  await showCatalogue(db, matcher)
+  const matches = matcher.results()
   const matched = matches.flatMap((match) => (match.outcome === 'matched' ? match.candidates : []))
   const taken = await watchedAmong(db, memberId, [...new Set(matched.map((drama) => drama.id))])
   return { format, rows: rows.map((row, at) => previewRow(row, matches[at]!, at + 1, taken)) }
@@ -59,8 +54,7 @@ const showCandidate = ({ id, title, nativeTitle, year }: Known): ImportCandidate
   year,
 })
 
-async function readCatalogue(db: Db): Promise<Catalogue> {
-  const catalogue = new Catalogue()
+async function showCatalogue(db: Db, matcher: Matcher) {
   const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas
   for (let last = 0; ; ) {
     const rows = await db
@@ -69,9 +63,8 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
       .where(and(gt(id, last), isNull(dramas.deletedAt)))
       .orderBy(asc(id))
       .limit(DRAMAS_AT_ONCE)
-    for (const row of rows) catalogue.add(row)
-    if (rows.length < DRAMAS_AT_ONCE) return catalogue
+    for (const row of rows) matcher.see(row)
+    if (rows.length < DRAMAS_AT_ONCE) return
     last = rows.at(-1)!.id
-    await breathe()
   }
 }

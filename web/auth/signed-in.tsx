@@ -1,0 +1,87 @@
+// Who one is, in the header, once one is somebody: fetched by members only.
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Face } from '#web/ui/face.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import styles from './account-area.module.css'
+import { signOut } from './member.ts'
+
+export interface SignedInProps {
+  place: 'desktop' | 'mobile'
+  username: string
+  email: string | null
+  admin: boolean
+  onLeave?: (() => void) | undefined
+}
+
+export default function SignedIn(props: SignedInProps) {
+  return props.place === 'desktop' ? <AccountMenu {...props} /> : <MobileAccount {...props} />
+}
+
+function AccountMenu({ username, email, admin }: SignedInProps) {
+  return (
+    <Menu
+      label="Account menu"
+      align="end"
+      className={styles.menu}
+      button={
+        <>
+          <Face name={username} dye="dye-sol" />
+          <Icon name="chevron-down" />
+        </>
+      }
+    >
+      <p className={styles.who}>
+        <b>{username}</b>
+        {email && <span className="small muted">{email}</span>}
+      </p>
+      <hr className="stitch" />
+      <ul className="l">
+        <li>
+          <Link href={paths.profile}>
+            <Icon name="user" />
+            My Profile
+          </Link>
+        </li>
+        {admin && (
+          <li>
+            <a href={paths.admin}>
+              <Icon name="shield" />
+              Admin Panel
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            <Icon name="log-out" />
+            Sign Out
+          </button>
+        </li>
+      </ul>
+    </Menu>
+  )
+}
+
+function MobileAccount({ username, admin, onLeave }: SignedInProps) {
+  return (
+    <div className={styles.signedIn}>
+      <p>
+        <Face name={username} dye="dye-sol" size="sm" />
+        <span>Welcome, {username}!</span>
+      </p>
+      <Link href={paths.profile} className="btn quiet" onClick={onLeave}>
+        My Profile
+      </Link>
+      {admin && (
+        <a href={paths.admin} className="btn quiet">
+          Admin
+        </a>
+      )}
+      <Button variant="ghost" onClick={() => void signOut()}>
+        Sign Out
+      </Button>
+    </div>
+  )
+}

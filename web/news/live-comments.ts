@@ -1,0 +1,44 @@
+// The comments on an open article while others write: what is gone goes, what is new waits until it is asked for.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { commentsChange, NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
+import { readInBrowser } from '#web/api.ts'
+import { useLive } from '#web/live/use-live.ts'
+import { commentsOn } from './queries.ts'
+
+export interface LiveComments {
+  /** comments that others have written since */
+  waiting: number
+  /** brings them in */
+  show: () => void
+}
+
+export function useLiveComments(article: number): LiveComments {
+  const client = useQueryClient()
+  const { queryKey } = commentsOn(article)
+  const shown = client.getQueryData<NewsComment[]>(queryKey)
+  const [fresh, setFresh] = useState<NewsComment[]>([])
+  const newest = shown?.[0]?.id ?? 0
+  const isNew = ({ id }: NewsComment) => id > newest
+
+  async function lookAgain() {
+    const now = (await readInBrowser(queryKey[0] as string)) as NewsComment[]
+    setFresh(now)
+    client.setQueryData<NewsComment[]>(queryKey, (old) => (old?.length ? stillThere(now, old) : now))
+  }
+
+  useLive('news-comments', (news) => {
+    // What cannot be read now stays as it is: the next change, or a reload, brings it.
+    if (news === null || news.includes(commentsChange(article))) void lookAgain().catch(() => {})
+  })
+
+  return { waiting: fresh.filter(isNew).length, show: () => client.setQueryData(queryKey, fresh) }
+}
+
+/** The old list as it is now, without what is new: nothing that is being read is pushed away. */
+function stillThere(now: NewsComment[], old: NewsComment[]): NewsComment[] {
+  const known = now.filter(({ id }) => id <= old[0]!.id)
+  const oldest = now.at(-1)
+  const below = now.length < NEWS_COMMENTS_PAGE || !oldest ? [] : old.filter(({ id }) => id < oldest.id)
+  return [...known, ...below]
+}
