@@ -1,11 +1,12 @@
 // Environment, database, seed, app, listen. One clear line for whatever keeps the site from starting.
 import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { bootstrapAdmin, makeAdmin } from './auth/admins.ts'
 import { openControl } from './control.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
+import { type Database, openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, readEnv } from './env.ts'
 import { startMailer } from './mail/sender.ts'
@@ -32,7 +33,7 @@ async function start() {
     console.error(`The database stopped: ${reason.message}`)
     process.exit(1)
   })
-  let app: Awaited<ReturnType<typeof createApp>> | undefined
+  let app: FastifyInstance | undefined
   try {
     await migrate(database)
     const seeded = await seed(database.db)
@@ -57,6 +58,7 @@ async function start() {
       await mailer?.stop()
       await changes.close()
     })
+    leaveOnSignals(app, database)
     await app.listen({ port: env.PORT, host: env.HOST })
     if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
     if (aboutAdmin) console.log(aboutAdmin)
@@ -68,12 +70,15 @@ async function start() {
   const address = app.server.address()
   const port = address && typeof address === 'object' ? address.port : env.PORT
   console.log(`${env.SITE_NAME} is at ${env.SITE_URL ?? env.siteUrl.replace(/:\d+$/, `:${port}`)}`)
+}
 
+/** Answers what is under way, takes nothing new, closes the database, and goes. */
+function leaveOnSignals(app: FastifyInstance, database: Database) {
   let leaving = false
   const leave = async () => {
     if (leaving) return
     leaving = true
-    await app.close() // answers what is under way, takes nothing new
+    await app.close()
     await database.close()
     process.exit(0)
   }

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
+import { emptyTrash } from './history/routes.ts'
 import { forgetOldCounters } from './limits/limits.ts'
 import { forgetOldSubmissions } from './limits/once.ts'
 import { outbox } from './mail/table.ts'
@@ -25,6 +26,7 @@ export async function tidy(db: Db) {
         or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt)),
       ),
     )
+  await emptyTrash(db)
   await forgetOldFlows(db)
   await forgetOldCounters(db)
   await forgetOldSubmissions(db)

@@ -52,8 +52,11 @@ export const takeData = (client: QueryClient): PageData =>
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey[0] as string, query.state.data])
 
+/** The age of what came with the page: it was read for a visitor, whoever looks at it now. */
+export const FROM_PAGE = 1
+
 export const putData = (client: QueryClient, data: PageData) => {
-  for (const [url, value] of data) client.setQueryData([url], value)
+  for (const [url, value] of data) client.setQueryData([url], value, { updatedAt: FROM_PAGE })
 }
 
 /** The error's own words, status and all, or the fallback when there are none. */

@@ -4,6 +4,7 @@ import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState 
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
 import { placeOf, prepare, screenOf } from './pages.ts'
+import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
 import { pageViewed } from './shell/visits.ts'
@@ -35,7 +36,9 @@ function CurrentPage() {
 /** Tells screen readers and statistics that another page is there. */
 function Arrival() {
   const [path] = useLocation()
+  const search = useSearch()
   const last = useRef(path)
+  useScrollMemory(`${path}?${search}`)
   useEffect(() => {
     if (last.current !== path) document.getElementById('main')?.focus({ preventScroll: true })
     last.current = path
@@ -71,6 +74,7 @@ export function Site({ address }: { address?: string | undefined }) {
     if (mine !== newest) return
     const samePage = new URL(to, location.href).pathname === location.pathname
     const go = () => {
+      rememberScroll()
       navigate(to, options)
       if (!samePage) window.scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' })
     }

@@ -1,18 +1,16 @@
 // The server's page is the same for everyone. A member's own votes, and what they have reported, come afterwards.
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useMember } from '#web/auth/member.ts'
+import { FROM_PAGE } from '#web/query.ts'
 
-/** Reads anew what was there before it was known that a member is looking. */
-export function useOwnView<T>({
-  data,
-  isFetching,
-  refetch,
-}: Pick<UseQueryResult<T>, 'data' | 'isFetching' | 'refetch'>): void {
+type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'isError' | 'refetch'>
+
+/** Once it is known that a member looks, what came with the page is read anew. */
+export function useOwnView({ dataUpdatedAt, isFetching, isError, refetch }: Read): void {
   const { member } = useMember()
-  const visitors = useRef<T>(undefined)
+  const must = member !== null && dataUpdatedAt === FROM_PAGE && !isFetching && !isError
   useEffect(() => {
-    if (member === null) visitors.current = data
-    else if (data !== undefined && data === visitors.current && !isFetching) void refetch()
-  }, [member, data, isFetching, refetch])
+    if (must) void refetch()
+  }, [must, refetch])
 }

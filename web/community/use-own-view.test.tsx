@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+// A page that was made for everyone becomes one's own, whichever comes first: the page's script or the session.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { onStage } from '#web/ui/on-stage.tsx'
+
+const URL = '/api/posts?limit=21'
+
+beforeEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/community')
+})
+
+/** A page that came with data. @param early the session is known before the page is taken over */
+async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[] | { status: number } }) {
+  vi.resetModules()
+  const { readInBrowser } = await import('#web/api.ts')
+  const { makeQueryClient, putData } = await import('#web/query.ts')
+  const { startSession } = await import('#web/auth/member.ts')
+  const { useQuery } = await import('@tanstack/react-query')
+  const { useOwnView } = await import('./use-own-view.ts')
+  const answer = Array.isArray(posts) ? { body: posts } : { ...posts, body: { message: 'No' } }
+  const asked = pretendServer({ 'GET /api/auth/me': { body: MINJI }, [`GET ${URL}`]: answer })
+  const client = makeQueryClient(readInBrowser)
+  putData(client, [[URL, []]])
+  function List() {
+    const list = useQuery<unknown[]>({ queryKey: [URL] })
+    useOwnView(list)
+    return <p>{list.data?.length} posts</p>
+  }
+  if (early) await startSession()
+  await onStage(
+    <QueryClientProvider client={client}>
+      <List />
+    </QueryClientProvider>,
+  )
+  if (!early) await startSession()
+  await letItHappen()
+  return asked.filter(({ call }) => call === `GET ${URL}`)
+}
+
+test.each([true, false])('a member’s own view is read once (session known first: %s)', async (early) => {
+  localStorage.setItem('auth_token', 'good')
+  const reads = await page({ early })
+  expect(reads.map(({ bearer }) => bearer)).toEqual(['Bearer good'])
+  expect(document.body.textContent).toBe('1 posts')
+})
+
+test('a visitor’s page stays as it came', async () => {
+  expect(await page({ early: false })).toEqual([])
+  expect(document.body.textContent).toBe('0 posts')
+})
+
+test('when it cannot be read, it is not asked for again and again', async () => {
+  localStorage.setItem('auth_token', 'good')
+  expect(await page({ early: true, posts: { status: 500 } })).toHaveLength(1)
+  expect(document.body.textContent).toBe('0 posts')
+})
