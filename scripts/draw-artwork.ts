@@ -15,7 +15,14 @@ import { siteCard } from '#art/artwork.ts'
 import { panoramaKinds } from '#art/panorama/kinds.ts'
 import type { Subject } from '#art/subject.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
-import { artworkMark, fileName, type Kind, kindOf, masterOf, panoramaMark } from '#server/images/artwork.ts'
+import {
+  type ArtworkFile,
+  artworkMark,
+  fileName,
+  type Kind,
+  masterOf,
+  panoramaMark,
+} from '#server/images/artwork.ts'
 import { derivedFile, masterFile } from '#server/images/artwork-files.ts'
 import { svgOf } from '#server/images/artwork-svg.ts'
 import { articleSubject } from '#server/news/picture.ts'
@@ -59,6 +66,7 @@ function jobs(): Job[] {
   )
   const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
   const tour = places.map((place) => placeSubject({ ...place, ...art(place.name, place.art) }))
+  // one after the other: each is half a minute of drawing and much memory
   const panoramas = panoramaKinds.flatMap((name) =>
     (['panorama', 'still'] as const).map((kind) => ({
       folder: path.join(OUT, panoramaMark(name)),
@@ -74,16 +82,16 @@ function jobs(): Job[] {
 }
 
 async function draw({ folder, kind, subject }: Job): Promise<boolean> {
-  const widths = SHIPPED[kind] ?? []
-  const missing = widths.filter((width) => !existsSync(path.join(folder, `${kind}-${width}.avif`)))
+  const files = (SHIPPED[kind] ?? []).map((width): ArtworkFile => ({ kind, width, format: 'avif' }))
+  const missing = files.filter((file) => !existsSync(path.join(folder, fileName(file))))
   if (!missing.length) return false
-  const target = path.join(folder, fileName(masterOf(kind)))
+  const first = masterOf(kind)
+  const target = path.join(folder, fileName(first))
   const master = existsSync(target)
     ? readFileSync(target)
-    : save(target, await masterFile(kind, svgOf({ kind, subject, brand: BRAND })))
-  for (const width of missing) {
-    if (width === kindOf(kind).widths.at(-1)) continue
-    const file = { kind, width, format: 'avif' } as const
+    : save(target, await masterFile(first.kind, svgOf({ kind: first.kind, subject, brand: BRAND })))
+  for (const file of missing) {
+    if (fileName(file) === fileName(first)) continue
     save(path.join(folder, fileName(file)), await derivedFile(file, master))
   }
   return true

@@ -100,7 +100,7 @@ export const newsApi = {
     gives: comment,
     status: 201,
     fails: ['invalid', 'not-found', 'too-many'],
-    limit: { name: 'news-comments', max: 60, seconds: 300, per: 'address' },
+    limit: { name: 'news-comments', max: 40, seconds: 60 },
   },
   'DELETE /api/comments/{id}': {
     does: 'Deletes a comment on an article. Comments on posts have other ids.',

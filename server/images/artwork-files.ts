@@ -1,6 +1,6 @@
 // Makes the files of a picture: the master from its drawing, every other width and format from the master.
 import type { Sharp } from 'sharp'
-import { type ArtworkFile, type Kind, kindOf } from './artwork.ts'
+import { type ArtworkFile, type Kind, kindOf, masterOf } from './artwork.ts'
 
 /** Loaded when the first picture is made: many a process never makes one. */
 async function load() {
@@ -15,9 +15,8 @@ async function load() {
 export async function masterFile(kind: Kind, svg: string): Promise<Buffer> {
   const sharp = await load()
   const drawing = sharp(Buffer.from(svg)).removeAlpha()
-  const { widths, quality } = kindOf(kind)
+  const { quality } = kindOf(kind)
   if (kind === 'share') return drawing.jpeg({ quality, mozjpeg: true }).toBuffer()
-  if (kind === 'still') return avif(drawing.extract(AHEAD).resize(widths.at(-1)), quality)
   return avif(drawing, quality)
 }
 
@@ -27,12 +26,12 @@ const AHEAD = { left: 1366, top: 672, width: 1364, height: 767 }
 /** Another width or format of a picture, from its master. */
 export async function derivedFile(file: ArtworkFile, master: Buffer): Promise<Buffer> {
   const sharp = await load()
-  const { widths, quality } = kindOf(file.kind)
   const picture = sharp(master)
-  if (file.width < widths.at(-1)!) picture.resize(file.width)
+  if (file.kind === 'still') picture.extract(AHEAD)
+  if (file.width < masterOf(file.kind).width) picture.resize(file.width)
   return file.format === 'webp'
     ? picture.webp({ quality: 80, effort: 4 }).toBuffer()
-    : avif(picture, quality + 5)
+    : avif(picture, kindOf(file.kind).quality + 5)
 }
 
 const avif = (picture: Sharp, quality: number): Promise<Buffer> =>

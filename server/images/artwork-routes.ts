@@ -100,7 +100,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
         const wanted = fileName(file)
         const master = masterOf(file.kind)
         const known = await ready(mark, master)
-        const drawn = known ?? (await keep(mark, master, await draw(file, subject)))
+        const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
         return wanted === fileName(master) ? drawn : keep(mark, file, await derivedFile(file, drawn))
       })
     } catch (error) {

@@ -26,8 +26,9 @@ export function svgOf({ kind, subject, brand }: Drawing): string {
     case 'share':
       return share(subject, brand)
     case 'panorama':
-    case 'still':
       if (!isPanorama(subject.seed)) throw new Error(`There is no panorama of ${subject.seed}`)
       return panorama(subject.seed)
+    case 'still':
+      throw new Error('A still is cut from its panorama')
   }
 }

@@ -81,4 +81,5 @@ test('an article has a cover but no poster', () => {
 test('of each kind one file is drawn', () => {
   expect(fileName(masterOf('hero'))).toBe('hero-1600.avif')
   expect(fileName(masterOf('share'))).toBe('share-1200.jpg')
+  expect(fileName(masterOf('still'))).toBe('panorama-4096.avif')
 })

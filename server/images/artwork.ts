@@ -126,8 +126,9 @@ export function readFileName(area: ArtworkArea | 'panorama', name: string): Artw
 
 export const fileName = ({ kind, width, format }: ArtworkFile): string => `${kind}-${width}.${format}`
 
-/** The one file of a kind that is drawn; the others are made from it. */
+/** The one file of a kind that is drawn; the others are made from it. A still is a part of its panorama. */
 export function masterOf(kind: Kind): ArtworkFile {
-  const { widths, formats } = kindOf(kind)
-  return { kind, width: widths.at(-1)!, format: formats[0]! }
+  const drawn = kind === 'still' ? 'panorama' : kind
+  const { widths, formats } = kindOf(drawn)
+  return { kind: drawn, width: widths.at(-1)!, format: formats[0]! }
 }

@@ -151,7 +151,7 @@ describe('sending', () => {
   })
 
   test('a flood from one address is told to wait', async () => {
-    const strict = await aSite({ RATE_LIMIT_SCALE: '0.05' })
+    const strict = await aSite({ RATE_LIMIT_SCALE: '0.075' })
     await seed(strict.db)
     const statuses: number[] = []
     for (let at = 0; at < 5; at++)

@@ -41,6 +41,7 @@ test('three moods give recommendations with a reason on each card; Clear forgets
   await expect(page.getByText('Recommendations ready!')).toBeVisible()
   const section = page.getByRole('region', { name: 'Recommended for You' })
   const cards = section.getByRole('article')
+  await expect(cards.first()).toBeVisible()
   const found = await cards.count()
   await expect(page.getByText(`Found ${found} K-drama(s) matching your preferences.`)).toBeVisible()
   await expect(section.getByText(/^Matches \d of your 3 moods: /)).toHaveCount(found)

@@ -135,7 +135,7 @@ export function forgetMe(then: string): void {
   leaving = true
   if (session.member) forgetDraftsOf(String(session.member.id))
   storeToken(null)
-  become({ member: null, loading: false })
+  // The page stays as it is until the new one is there: what was pressed in between would be lost.
   leave(then)
 }
 
