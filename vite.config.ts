@@ -17,7 +17,7 @@ const layersFirst: Plugin = {
 const WRITING =
   /[\\/]web[\\/](forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner)\.)/
 const SHARED =
-  /[\\/](contract|web)[\\/](?!search\.|forms\.|discovery[\\/]reason|auth[\\/](sign-in-again|return-place)|reviews[\\/]review|forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner|companion|empty-state|face|pagination|tabs|data-table|drop-zone)\.)/
+  /[\\/](contract|web)[\\/](?!(search|forms|auth)\.|discovery[\\/]reason|auth[\\/](sign-in-again|return-place)|reviews[\\/]review|forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner|companion|empty-state|face|pagination|tabs|data-table|drop-zone)\.)/
 
 export default defineConfig({
   plugins: [react(), layersFirst],

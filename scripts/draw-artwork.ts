@@ -37,24 +37,32 @@ const BRAND = 'Shimpyo'
 /** Drawing is one core's work; two go on at a time. */
 const AT_ONCE = 2
 
-/** The AVIF widths that ship; the server makes every other file from the widest when somebody asks for it. */
-const SHIPPED: Partial<Record<Kind, readonly number[]>> = {
-  poster: [300, 600],
-  tall: [600],
-  hero: [1600],
-  cover: [640, 1280],
-  panorama: [4096],
-  still: [1280],
-}
+/** The AVIF files that ship; the server makes every other file from the widest when somebody asks for it. */
+const SHIPPED = {
+  poster: [
+    ['poster', 600],
+    ['poster', 300],
+  ],
+  tall: [['tall', 600]],
+  hero: [['hero', 1600]],
+  cover: [
+    ['cover', 1280],
+    ['cover', 640],
+  ],
+  panorama: [
+    ['panorama', 4096],
+    ['still', 1280],
+  ],
+} as const satisfies Partial<Record<Kind, readonly (readonly [Kind, number])[]>>
 
 interface Job {
   folder: string
-  kind: Kind
+  kind: keyof typeof SHIPPED
   subject: Subject
 }
 
 function jobs(): Job[] {
-  const all = (subject: Subject, ...kinds: Kind[]): Job[] =>
+  const all = (subject: Subject, ...kinds: Job['kind'][]): Job[] =>
     kinds.map((kind) => ({ folder: path.join(OUT, artworkMark(subject)), kind, subject }))
   const art = (seed: string, { scene, mood }: { scene: string; mood: string }) => ({
     artSeed: seed,
@@ -66,13 +74,12 @@ function jobs(): Job[] {
   )
   const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
   const tour = places.map((place) => placeSubject({ ...place, ...art(place.name, place.art) }))
-  // one after the other: each is half a minute of drawing and much memory
-  const panoramas = panoramaKinds.flatMap((name) =>
-    (['panorama', 'still'] as const).map((kind) => ({
+  const panoramas = panoramaKinds.map(
+    (name): Job => ({
       folder: path.join(OUT, panoramaMark(name)),
-      kind,
+      kind: 'panorama',
       subject: { seed: name, title: '' },
-    })),
+    }),
   )
   return [
     ...dramas.flatMap((subject) => all(subject, 'poster', 'tall', 'hero')),
@@ -82,7 +89,7 @@ function jobs(): Job[] {
 }
 
 async function draw({ folder, kind, subject }: Job): Promise<boolean> {
-  const files = (SHIPPED[kind] ?? []).map((width): ArtworkFile => ({ kind, width, format: 'avif' }))
+  const files = SHIPPED[kind].map(([which, width]): ArtworkFile => ({ kind: which, width, format: 'avif' }))
   const missing = files.filter((file) => !existsSync(path.join(folder, fileName(file))))
   if (!missing.length) return false
   const first = masterOf(kind)

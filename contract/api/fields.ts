@@ -21,10 +21,7 @@ export const words = (max: number, label: string, missing = `${label} is require
 
 /** As words(), for what others read: text that shows nothing (zero-width marks only) is missing too, and so is no text. */
 export const visibleWords = (max: number, label: string, missing: string) =>
-  z
-    .unknown()
-    .refine((value) => value !== undefined && value !== null, { error: missing, abort: true })
-    .pipe(text(max, label))
+  text(max, label, missing)
     .refine((value) => !isBlank(value), { error: missing })
     .transform((value) => value.trim())
 

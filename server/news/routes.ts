@@ -63,10 +63,11 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   })
   bind('DELETE /api/comments/{id}', async ({ params: { id }, me }) => {
     await write(db, async (tx, changed) => {
+      // Reports before what they are about, as everywhere: nobody waits in a ring.
+      await closeReports(tx, 'news-comment', id)
       const comment = await removeComment(tx, id)
       if (!comment) throw notFound('comment')
       const { memberId: authorId, content: about, articleId } = comment
-      await closeReports(tx, 'news-comment', id)
       if (authorId !== me.id)
         await note(tx, me, { action: 'deleted', area: 'news-comment', itemId: id, authorId, about })
       changed('news-comments', commentsChange(articleId))

@@ -16,7 +16,13 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
   const { ToastSlot } = await import('#web/ui/toast-slot.tsx')
   const { Accounts } = await import('./accounts.tsx')
   const { startSession } = await import('./member.ts')
-  await import('./join-dialog.tsx')
+  // what is fetched when it is wanted is there already
+  await Promise.all([
+    import('./join-dialog.tsx'),
+    import('./signed-in.tsx'),
+    import('./arrival.ts'),
+    import('./sign-in-again.ts'),
+  ])
   const shown = await what()
   void startSession()
   const facts = { name: 'Shimpyo', url: 'http://site.test', provider: 'id.example' }

@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { letItHappen } from '#web/auth/on-fresh-stage.tsx'
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { onStage } from '#web/ui/on-stage.tsx'
+import { during, onStage } from '#web/ui/on-stage.tsx'
 
 const URL = '/api/posts?limit=21'
 
@@ -36,7 +36,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
       <List />
     </QueryClientProvider>,
   )
-  if (!early) await startSession()
+  if (!early) await during(() => void startSession())
   await letItHappen()
   return asked.filter(({ call }) => call === `GET ${URL}`)
 }

@@ -97,7 +97,7 @@ export default function ContactPage() {
             </div>
           </form>
         </section>
-        <nav aria-labelledby="quick">
+        <section aria-labelledby="quick">
           <h2 id="quick">{contactTexts.quickLinksTitle}</h2>
           <div className={classes('sheet', styles.quick)}>
             {contactTexts.quickLinks.map((link, at) => (
@@ -109,7 +109,7 @@ export default function ContactPage() {
               </Piece>
             ))}
           </div>
-        </nav>
+        </section>
       </div>
     </div>
   )
