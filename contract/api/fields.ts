@@ -8,8 +8,11 @@ const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
 /** Any text up to a limit that is named when it is passed. @param missing what is said when it is not there at all */
 export const text = (max: number, label: string, missing = `${label} must be text`) =>
+  storableText(max, label, (input) => (input === undefined ? missing : `${label} must be text`))
+
+const storableText = (max: number, label: string, wrong: (input: unknown) => string) =>
   z
-    .string({ error: ({ input }) => (input === undefined ? missing : `${label} must be text`) })
+    .string({ error: ({ input }) => wrong(input) })
     .refine(storable, { error: `${label} contains characters that cannot be stored`, abort: true })
     .max(max, { error: `${label} can be at most ${max.toLocaleString('en')} characters` })
 
@@ -21,7 +24,7 @@ export const words = (max: number, label: string, missing = `${label} is require
 
 /** As words(), for what others read: text that shows nothing (zero-width marks only) is missing too, and so is no text. */
 export const visibleWords = (max: number, label: string, missing: string) =>
-  text(max, label, missing)
+  storableText(max, label, (input) => ((input ?? null) === null ? missing : `${label} must be text`))
     .refine((value) => !isBlank(value), { error: missing })
     .transform((value) => value.trim())
 

