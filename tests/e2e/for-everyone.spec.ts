@@ -2,7 +2,24 @@
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
-const PAGES = ['/', '/k-drama', '/k-drama/platform/netflix', '/drama/1', '/no-such-page']
+const PAGES = [
+  '/',
+  '/k-drama',
+  '/k-drama/platform/netflix',
+  '/k-drama?categories=healing,cooking',
+  '/drama/1',
+  '/k-star',
+  '/community',
+  '/reviews',
+  '/feedback',
+  '/contact',
+  '/experiential-learning',
+  '/virtual-tour',
+  '/virtual-tour?place=1',
+  '/korean-learners',
+  '/logos',
+  '/no-such-page',
+]
 
 for (const address of PAGES) {
   const missing = address === '/no-such-page'

@@ -8,8 +8,10 @@ const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 /** Fails with one line for each rule that the page breaks as it is now. */
 export async function axe(page: Page): Promise<void> {
-  // A colour on its way to another one is neither.
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+  // A colour on its way to another one is neither. An animation that is called off has ended too.
+  await page.evaluate(() =>
+    Promise.allSettled(document.getAnimations().map((animation) => animation.finished)),
+  )
   await page.evaluate(axeScript)
   const { violations } = (await page.evaluate('axe.run()')) as AxeResults
   const faults = violations.map(({ id, help, nodes }) => {
