@@ -13,8 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     execArgv: ['--import', './server/db/quick-imports.ts'],
     // A machine that is busy with something else is slow, not broken.
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 180_000,
     setupFiles: 'tests/setup.ts',
     restoreMocks: true,
     unstubEnvs: true,

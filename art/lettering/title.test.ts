@@ -52,7 +52,7 @@ test('a title never leaves its poster', () => {
         }
       },
     ),
-    { numRuns: 120 },
+    { numRuns: 60 },
   )
 }, 60_000)
 
@@ -75,7 +75,7 @@ test('a title never leaves its cloth plate or its share card', () => {
         true,
       ])
     }),
-    { numRuns: 80 },
+    { numRuns: 40 },
   )
 }, 60_000)
 

@@ -2,10 +2,9 @@
 import type { Sharp } from 'sharp'
 import { type ArtworkFile, type Kind, kindOf, masterOf } from './artwork.ts'
 
-/** Loaded when the first picture is made: many a process never makes one. */
 async function load() {
   const { default: sharp } = await import('sharp')
-  // one core stays free for answering, and finished pictures need no memory
+  // one core stays free for answering, and what is finished needs no memory
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp

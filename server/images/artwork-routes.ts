@@ -18,9 +18,8 @@ import {
   readFileName,
   TYPES,
 } from './artwork.ts'
-import { derivedFile, masterFile } from './artwork-files.ts'
 import { QueueFull, queue } from './artwork-queue.ts'
-import { drawingThread } from './artwork-thread.ts'
+import { openStudio } from './artwork-studio.ts'
 import type { ImageStore } from './store.ts'
 
 export interface ArtworkParts {
@@ -46,9 +45,9 @@ interface Wanted {
 
 export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const { find, store, drawnDir, brand, waiting = 120 } = parts
-  const thread = drawingThread()
+  const studio = openStudio()
   const drawing = queue({ atOnce: 1, waiting })
-  app.addHook('onClose', () => thread.close())
+  app.addHook('onClose', () => studio.close())
 
   app.get<{ Params: Wanted }>('/art/:who/:mark/:file', { schema: { hide: true } }, async (request, reply) => {
     const { who, mark } = request.params
@@ -101,7 +100,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
         const master = masterOf(file.kind)
         const known = await ready(mark, master)
         const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
-        return wanted === fileName(master) ? drawn : keep(mark, file, await derivedFile(file, drawn))
+        return wanted === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
       })
     } catch (error) {
       if (error instanceof QueueFull) throw unavailable(BUSY, 5)
@@ -109,8 +108,8 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     }
   }
 
-  const draw = async ({ kind }: ArtworkFile, subject: Subject) =>
-    masterFile(kind, await thread.svg({ kind, subject: plain(subject), brand }))
+  const draw = ({ kind }: ArtworkFile, subject: Subject) =>
+    studio.draw({ kind, subject: plain(subject), brand })
 
   /** A picture that cannot be kept (a full disk) is still a picture. */
   async function keep(mark: string, file: ArtworkFile, bytes: Buffer): Promise<Buffer> {
@@ -151,7 +150,7 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
   }
 }
 
-/** Only what a drawing needs crosses to the other thread, whatever row it came in. */
+/** Only what a drawing needs crosses to the other process, whatever row it came in. */
 function plain(subject: Subject): Subject {
   const { seed, title, nativeTitle } = subject
   const { scene, mood } = choose(subject)

@@ -12,7 +12,7 @@ export interface Drawing {
   brand: string
 }
 
-/** Takes up to a tenth of a second of computing: not for the thread that answers visitors. */
+/** Takes up to a tenth of a second of computing: not for the process that answers visitors. */
 export function svgOf({ kind, subject, brand }: Drawing): string {
   switch (kind) {
     case 'poster':

@@ -1,0 +1,39 @@
+// The process that makes pictures: takes orders, gives files. It is polite (lowest priority), and takes its fonts and
+// its memory along when it ends.
+import { constants, setPriority } from 'node:os'
+import type { ArtworkFile } from './artwork.ts'
+import { derivedFile, masterFile } from './artwork-files.ts'
+import { type Drawing, svgOf } from './artwork-svg.ts'
+
+/** Draw the largest file of a kind, or make another width or format from it. */
+export type StudioWork = { drawing: Drawing } | { file: ArtworkFile; master: Uint8Array }
+export interface StudioOrder {
+  number: number
+  work: StudioWork
+}
+export type StudioAnswer = { number: number; bytes: Uint8Array } | { number: number; problem: string }
+
+try {
+  setPriority(constants.priority.PRIORITY_LOW)
+} catch {
+  // some hosts forbid it; then pictures are made with the priority of the rest
+}
+
+process.on('message', async ({ number, work }: StudioOrder) => {
+  process.send?.(await answer(number, work))
+})
+// whoever wanted pictures is gone
+process.on('disconnect', () => process.exit())
+
+async function answer(number: number, work: StudioWork): Promise<StudioAnswer> {
+  try {
+    return { number, bytes: await make(work) }
+  } catch (error) {
+    return { number, problem: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+const make = (work: StudioWork): Promise<Buffer> =>
+  'drawing' in work
+    ? masterFile(work.drawing.kind, svgOf(work.drawing))
+    : derivedFile(work.file, Buffer.from(work.master))

@@ -1,0 +1,101 @@
+// Our end of the studio: a process of its own that makes pictures, started when one is wanted, ended when none is.
+// Drawing takes seconds of computing and 200 MB; the process that answers visitors has neither to spare.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { ArtworkFile } from './artwork.ts'
+import type { StudioAnswer, StudioOrder, StudioWork } from './artwork-studio-process.ts'
+import type { Drawing } from './artwork-svg.ts'
+
+export interface Studio {
+  /** the largest file of a picture */
+  draw(drawing: Drawing): Promise<Buffer>
+  /** another width or format of it */
+  derive(file: ArtworkFile, master: Buffer): Promise<Buffer>
+  close(): Promise<void>
+}
+
+interface Waiting {
+  done: (bytes: Buffer) => void
+  fail: (error: Error) => void
+}
+
+const PROCESS = fileURLToPath(new URL('./artwork-studio-process.ts', import.meta.url))
+const IDLE_MS = 20_000
+
+export function openStudio(idleMs = IDLE_MS): Studio {
+  let studio: ChildProcess | undefined
+  let idle: NodeJS.Timeout | undefined
+  let orders = 0
+  const waiting = new Map<number, Waiting>()
+
+  function start(): ChildProcess {
+    // neither our settings (secrets among them) nor a test runner's flags are for this process
+    const { NODE_ENV = 'production', PATH = '' } = process.env
+    const options = { execArgv: [], env: { NODE_ENV, PATH }, serialization: 'advanced' } as const
+    const fresh = fork(PROCESS, [], options)
+    fresh.on('message', (answer: StudioAnswer) => {
+      const order = waiting.get(answer.number)
+      waiting.delete(answer.number)
+      if ('bytes' in answer) order?.done(Buffer.from(answer.bytes))
+      else order?.fail(new Error(`Drawing failed: ${answer.problem}`))
+      if (waiting.size === 0) rest()
+    })
+    fresh.on('error', (error) => lost(fresh, error))
+    fresh.on('exit', () => lost(fresh, new Error('The studio ended')))
+    return fresh
+  }
+
+  /** The process is gone: whoever waits for it hears so, and the next order starts another. */
+  function lost(which: ChildProcess, error: Error): void {
+    if (studio !== which) return
+    studio = undefined
+    refuseAll(error)
+  }
+
+  function refuseAll(error: Error): void {
+    for (const { fail } of waiting.values()) fail(error)
+    waiting.clear()
+  }
+
+  /** Ends the process; the next order does not meet it on its way out. */
+  async function end(): Promise<void> {
+    const old = studio
+    studio = undefined
+    if (!old || old.exitCode !== null || old.signalCode !== null) return
+    const gone = new Promise((resolve) => old.once('exit', resolve))
+    old.kill('SIGKILL')
+    await gone
+  }
+
+  function rest(): void {
+    clearTimeout(idle)
+    // an idle studio keeps nobody from leaving
+    studio?.unref()
+    studio?.channel?.unref()
+    idle = setTimeout(end, idleMs)
+    idle.unref()
+  }
+
+  const order = (work: StudioWork): Promise<Buffer> =>
+    new Promise((done, fail) => {
+      clearTimeout(idle)
+      studio ??= start()
+      studio.ref()
+      studio.channel?.ref()
+      const next: StudioOrder = { number: ++orders, work }
+      waiting.set(next.number, { done, fail })
+      studio.send(next, (error) => {
+        if (error && waiting.delete(next.number)) fail(error)
+      })
+    })
+
+  return {
+    draw: (drawing) => order({ drawing }),
+    derive: (file, master) => order({ file, master }),
+    async close() {
+      clearTimeout(idle)
+      refuseAll(new Error('The studio was closed'))
+      await end()
+    },
+  }
+}
