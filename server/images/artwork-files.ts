@@ -1,18 +1,13 @@
 // Makes the files of a picture: the master from its drawing, every other width and format from the master.
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type ArtworkFile, type Kind, kindOf, masterOf } from './artwork.ts'
 
-async function load() {
-  const { default: sharp } = await import('sharp')
-  // one core stays free for answering, and what is finished needs no memory
-  sharp.concurrency(1)
-  sharp.cache(false)
-  return sharp
-}
+// one core stays free for answering, and what is finished needs no memory
+sharp.concurrency(1)
+sharp.cache(false)
 
 /** The largest file of a kind, from its SVG. */
 export async function masterFile(kind: Kind, svg: string): Promise<Buffer> {
-  const sharp = await load()
   const drawing = sharp(Buffer.from(svg)).removeAlpha()
   const { quality } = kindOf(kind)
   if (kind === 'share') return drawing.jpeg({ quality, mozjpeg: true }).toBuffer()
@@ -24,7 +19,6 @@ const AHEAD = { left: 1366, top: 672, width: 1364, height: 767 }
 
 /** Another width or format of a picture, from its master. */
 export async function derivedFile(file: ArtworkFile, master: Buffer): Promise<Buffer> {
-  const sharp = await load()
   const picture = sharp(master)
   if (file.kind === 'still') picture.extract(AHEAD)
   if (file.width < masterOf(file.kind).width) picture.resize(file.width)

@@ -31,8 +31,8 @@ export function openStudio(idleMs = IDLE_MS): Studio {
   function start(): ChildProcess {
     // neither our settings (secrets among them) nor a test runner's flags are for this process
     const { NODE_ENV = 'production', PATH = '' } = process.env
-    const options = { execArgv: [], env: { NODE_ENV, PATH }, serialization: 'advanced' } as const
-    const fresh = fork(PROCESS, [], options)
+    const env = { NODE_ENV, PATH }
+    const fresh = fork(PROCESS, [], { execArgv: [], env, serialization: 'advanced' })
     fresh.on('message', (answer: StudioAnswer) => {
       const order = waiting.get(answer.number)
       waiting.delete(answer.number)
