@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './dramas.ts'
-import { byRanking, foldCategory, matchedMoods, phrase, recommend, search } from './search.ts'
+import { byRanking, foldCategory, matchedMoods, recommend, search } from './search.ts'
 
 const drama = (over: object = {}) => ({
   id: 1,
@@ -57,7 +57,7 @@ describe('search', () => {
     const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
     fc.assert(
       fc.property(word, word, word, (before, wanted, behind) => {
-        expect(phrase(wanted)(`${before} ${wanted} ${behind}`)).toBe(true)
+        expect(search([drama({ writer: `${before} ${wanted} ${behind}` })], wanted)).toHaveLength(1)
       }),
     )
   })
@@ -66,9 +66,27 @@ describe('search', () => {
     const letter = fc.stringMatching(/^[a-z0-9가-힣]$/)
     fc.assert(
       fc.property(letter, fc.stringMatching(/^[a-z0-9]{2,8}$/), (touching, word) => {
-        expect(phrase(word)(`${word}${touching}`)).toBe(false)
-        expect(phrase(word)(`${touching}${word}`)).toBe(false)
+        const fields = { title: 'x', description: '', categories: [], mainCast: [] }
+        expect(search([drama({ ...fields, writer: `${word}${touching}` })], word)).toHaveLength(0)
+        expect(search([drama({ ...fields, writer: `${touching}${word}` })], word)).toHaveLength(0)
       }),
+    )
+  })
+
+  test('is the rule of whole phrases, letter for letter, whatever stands around them', () => {
+    const text = fc.string({
+      unit: fc.constantFrom('a', 'B', '1', '가', '(', '-', ' ', '.', 'é', '%', '_', '\\'),
+      maxLength: 12,
+    })
+    const escaped = (term: string) => term.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+    fc.assert(
+      fc.property(text, text, (writer, typed) => {
+        const term = typed.trim().toLowerCase()
+        const rule = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(term)}(?![\\p{L}\\p{N}])`, 'u')
+        const only = { title: '', description: '', categories: [], mainCast: [], writer }
+        expect(search([drama(only)], typed).length > 0).toBe(term !== '' && rule.test(writer.toLowerCase()))
+      }),
+      { numRuns: 1_000 },
     )
   })
 

@@ -5,25 +5,45 @@ import type { Drama } from './dramas.ts'
 const TERM_MAX = 200
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
-const escaped = (text: string) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
+
+// Two marks that nobody can type: a phrase may begin after the one and end before the other.
+const MAY_BEGIN = '\u0001'
+const MAY_END = '\u0002'
+const BETWEEN_FIELDS = '\u0003'
 
 /**
- * A test for the whole phrase at word boundaries, in any script. The term is never a pattern.
- * "art" does not find "heart"; 도깨비 does not find 도깨비를.
+ * A text with every place marked where a phrase may begin or end: beside whatever is neither letter nor digit, in any
+ * script. A phrase stands in a text exactly when its marked form stands in the marked text, letter for letter, so the
+ * browser and the database ask the same question. "art" is not in "heart"; 도깨비 is not in 도깨비를.
  */
-export function phrase(term: string): (text: string) => boolean {
-  const words = fold(term.trim().slice(0, TERM_MAX))
-  if (!words) return () => false
-  const pattern = new RegExp(`(?<![\\p{L}\\p{N}])${escaped(words)}(?![\\p{L}\\p{N}])`, 'u')
-  return (text) => pattern.test(fold(text))
+export const marked = (text: string) =>
+  MAY_BEGIN +
+  fold(text)
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/[^\p{L}\p{N}]/gu, `${MAY_END}$&${MAY_BEGIN}`) +
+  MAY_END
+
+/** A search term as it is looked for; null for one that is blank. It is never a pattern. */
+export function markedTerm(term: string): string | null {
+  const words = term.trim().slice(0, TERM_MAX)
+  return words ? marked(words) : null
 }
+
+/** Runs of letters and digits, folded and without doubles. */
+export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))]
 
 type Searched = Pick<Drama, 'title' | 'description' | 'categories' | 'mainCast' | 'writer'>
 
+const searched = (d: Searched) => [d.title, d.description, ...d.categories, ...d.mainCast, d.writer]
+
+/** Every text of a drama that is searched, in one. No phrase reaches from one text into the next. */
+export const searchedText = (drama: Searched) => searched(drama).map(marked).join(BETWEEN_FIELDS)
+export const searchedWords = (drama: Searched) => wordsOf(searched(drama).join(' '))
+
 /** The dramas that hold the term in title, description, categories, cast or writer, in the order given. */
 export function search<D extends Searched>(dramas: readonly D[], term: string): D[] {
-  const has = phrase(term)
-  return dramas.filter((d) => [d.title, d.description, ...d.categories, ...d.mainCast, d.writer].some(has))
+  const wanted = markedTerm(term)
+  return wanted === null ? [] : dramas.filter((drama) => searchedText(drama).includes(wanted))
 }
 
 /** Case, hyphens and spaces do not tell categories apart. */

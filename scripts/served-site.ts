@@ -53,13 +53,13 @@ export async function seedData(): Promise<SeededData> {
 const temporaryFolder = () => mkdtemp(join(tmpdir(), 'shimpyo-site-'))
 
 async function serve(dir: string, settings: Record<string, string>): Promise<ServedSite> {
-  const port = await freePort()
+  const port = settings.PORT ?? String(await freePort())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', 'server/main.ts'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: String(port), DATA_DIR: dir },
+      ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
       ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings },
     },
   })

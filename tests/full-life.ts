@@ -3,7 +3,6 @@ import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/auth.ts'
 import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
-import { dramas } from '#server/dramas/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { keptLines } from '#server/learners/table.ts'
 import { outbox } from '#server/mail/table.ts'
@@ -12,6 +11,7 @@ import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { watchlist } from '#server/watchlist/table.ts'
 import { PASSWORD } from './accounts.ts'
+import { putDramas } from './dramas.ts'
 import type { SignedIn as Person, TestSite } from './site.ts'
 
 export interface Others {
@@ -45,21 +45,7 @@ export async function aFullLife({ site, other, theirPost }: Others) {
   const headers = { authorization: `Bearer ${token}` }
   const id = user.id
   const mine = await aPost(site, id, `A post by ${id}`)
-  const [drama] = await db
-    .insert(dramas)
-    .values({
-      title: `Drama ${id}`,
-      description: 'x',
-      year: 2020,
-      episodes: 16,
-      rating: '8/10',
-      score: 8,
-      genre: 'x',
-      artSeed: 'x',
-      artScene: 'sea',
-      artMood: 'dusk',
-    })
-    .returning()
+  const [drama] = await putDramas(db, [{ title: `Drama ${id}` }])
   const [article] = await db
     .insert(articles)
     .values({

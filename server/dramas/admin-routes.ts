@@ -8,11 +8,11 @@ import { Failure, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
-import { dramas } from './table.ts'
+import { dramaColumns, dramas } from './table.ts'
 import { type DramaFields, dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
 
 /** A new drama where the form says nothing. */
-const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
+export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
   year: new Date().getFullYear(),
   episodes: 1,
   rating: '0/10',
@@ -36,7 +36,11 @@ const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
 
 export function adminDramaRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/admin/dramas', async () => {
-    const rows = await db.select().from(dramas).where(isNull(dramas.deletedAt)).orderBy(desc(dramas.id))
+    const rows = await db
+      .select(dramaColumns)
+      .from(dramas)
+      .where(isNull(dramas.deletedAt))
+      .orderBy(desc(dramas.id))
     return rows.map(showAdminDrama)
   })
 

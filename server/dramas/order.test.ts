@@ -1,61 +1,155 @@
-// The sort orders: total, documented, and numeric where a rating is a number.
+// The sort orders and the search of the database against the same rules in plain code, over any dramas there may be.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { SORTS } from '#contract/dramas.ts'
-import { inOrder } from './order.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Drama, SORTS } from '#contract/dramas.ts'
+import { byRanking, byTitle, matchedMoods, recommend, scoreOf, search } from '#contract/search.ts'
+import { write } from '#server/db/write.ts'
+import { putDramas } from '#tests/dramas.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { dramas } from './table.ts'
 
-const drama = (over: object) => ({
-  id: 1,
-  title: 'A',
-  rating: '8/10',
-  year: 2020,
-  streamingPlatforms: [] as string[],
-  ...over,
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({ PAGE_CACHE: 'off' })
+})
+afterAll(() => site.close())
+
+const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
+const asked = (url: string) => site.visitor.json<Drama[]>(url)
+/** Empties the site and fills it; the answers name dramas by their place in the list. */
+async function theseDramas(wanted: Parameters<typeof putDramas>[1]) {
+  const rows = await write(site.db, async (tx, changed) => {
+    changed('dramas')
+    await tx.delete(dramas)
+    return putDramas(tx, wanted)
+  })
+  const place = new Map(rows.map(({ id }, at) => [id, at + 1]))
+  return async (sortBy: string) =>
+    (await asked(`/api/dramas/sorted?sortBy=${sortBy}`)).map(({ id }) => place.get(id))
+}
+
+test('10/10 is better than 9.9/10: a rating is a number, not a text', async () => {
+  const order = await theseDramas([{ rating: '9.9/10' }, { rating: '10/10' }])
+  expect(await order('ranking')).toEqual([2, 1])
 })
 
-test('10/10 is better than 9.9/10: a rating is a number, not a text', () => {
-  const dramas = [drama({ id: 1, rating: '9.9/10' }), drama({ id: 2, rating: '10/10' })]
-  expect(inOrder(dramas, 'ranking').map((d) => d.id)).toEqual([2, 1])
+test('oldest and latest go by year, then title', async () => {
+  const order = await theseDramas([
+    { year: 2020, title: 'B' },
+    { year: 2020, title: 'a' },
+    { year: 1999, title: 'Z' },
+  ])
+  expect(await order('oldest')).toEqual([3, 2, 1])
+  expect(await order('latest')).toEqual([2, 1, 3])
 })
 
-test('oldest and latest go by year, then title', () => {
-  const dramas = [
-    drama({ id: 1, year: 2020, title: 'B' }),
-    drama({ id: 2, year: 2020, title: 'A' }),
-    drama({ id: 3, year: 1999 }),
-  ]
-  expect(inOrder(dramas, 'oldest').map((d) => d.id)).toEqual([3, 2, 1])
-  expect(inOrder(dramas, 'latest').map((d) => d.id)).toEqual([2, 1, 3])
+test('ott goes by the first platform from A to Z, then rating; dramas without one come last', async () => {
+  const order = await theseDramas([
+    { streamingPlatforms: [] },
+    { streamingPlatforms: ['Viki', 'Netflix'], rating: '7/10' },
+    { streamingPlatforms: ['Netflix'], rating: '9/10' },
+    { streamingPlatforms: ['disney+'] },
+  ])
+  expect(await order('ott')).toEqual([4, 3, 2, 1])
 })
 
-test('ott goes by the first platform from A to Z, then rating; dramas without one come last', () => {
-  const dramas = [
-    drama({ id: 1, streamingPlatforms: [] }),
-    drama({ id: 2, streamingPlatforms: ['Viki', 'Netflix'], rating: '7/10' }),
-    drama({ id: 3, streamingPlatforms: ['Netflix'], rating: '9/10' }),
-    drama({ id: 4, streamingPlatforms: ['Disney+'] }),
-  ]
-  expect(inOrder(dramas, 'ott').map((d) => d.id)).toEqual([4, 3, 2, 1])
+const word = fc.constantFrom(
+  'Love',
+  'love',
+  'Lovely',
+  '도깨비',
+  '도깨비를',
+  'Go-eun',
+  'a.c',
+  'É',
+  '100%',
+  '(art)',
+  'x_y',
+  "Kim's",
+)
+const texts = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '))
+const anyDrama = fc.record({
+  title: fc.oneof(
+    texts,
+    fc.string({ maxLength: 4 }).filter((text) => !text.includes('\0')),
+  ),
+  description: texts,
+  rating: fc.constantFrom('8/10', '9/10', '9.5/10', '10/10'),
+  year: fc.integer({ min: 2000, max: 2003 }),
+  categories: fc.uniqueArray(
+    fc.constantFrom('healing', 'slice-of-life', 'Slice of Life', 'romance', 'life'),
+    { maxLength: 3 },
+  ),
+  mainCast: fc.array(texts, { maxLength: 2 }),
+  writer: texts,
+  streamingPlatforms: fc.array(fc.constantFrom('Netflix', 'viki', 'Disney+'), { maxLength: 2 }),
+})
+const terms = fc.oneof(
+  word,
+  texts,
+  fc.constantFrom('%', '_', '\\', '(', ' ', 'love love', 'Go', 'eun', 'S', 'C++('),
+)
+const moods = fc.array(fc.constantFrom('healing', 'Slice-Of-Life', 'life', 'ROMANCE', 'nothing', '-'), {
+  minLength: 1,
+  maxLength: 4,
 })
 
-test('every order is the same whatever order the dramas came in', () => {
-  const any = fc.uniqueArray(
-    fc.record({
-      id: fc.integer({ min: 1, max: 500 }),
-      title: fc.string({ maxLength: 4 }),
-      rating: fc.constantFrom('8/10', '9/10', '10/10', 'unrated'),
-      year: fc.integer({ min: 2000, max: 2003 }),
-      streamingPlatforms: fc.array(fc.constantFrom('Netflix', 'viki', 'Disney+'), { maxLength: 2 }),
-    }),
-    { selector: (d) => d.id },
+const firstPlatform = (drama: Drama) =>
+  drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? '\uffff'
+const plainly: Record<(typeof SORTS)[number], (a: Drama, b: Drama) => number> = {
+  ranking: byRanking,
+  oldest: (a, b) => a.year - b.year || byTitle(a, b) || a.id - b.id,
+  latest: (a, b) => b.year - a.year || byTitle(a, b) || a.id - b.id,
+  ott: (a, b) =>
+    firstPlatform(a) < firstPlatform(b) ? -1 : firstPlatform(a) > firstPlatform(b) ? 1 : byRanking(a, b),
+}
+
+test('every order, every search and every mood answer as the plain rules do', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(anyDrama, { minLength: 1, maxLength: 12 }),
+      fc.array(terms, { minLength: 3, maxLength: 8 }),
+      moods,
+      async (some, wanted, chosen) => {
+        await theseDramas(some)
+        const all = await asked('/api/dramas')
+        expect(all).toHaveLength(some.length)
+        for (const sort of SORTS)
+          expect(ids(await asked(`/api/dramas/sorted?sortBy=${sort}`))).toEqual(
+            ids(all.toSorted(plainly[sort])),
+          )
+        for (const term of wanted) {
+          const found = ids(search(all, term).toSorted(byRanking))
+          expect(ids(await asked(`/api/dramas/sorted?search=${encodeURIComponent(term)}`))).toEqual(found)
+          expect(await site.visitor.json(`/api/dramas/count?search=${encodeURIComponent(term)}`)).toEqual({
+            count: found.length,
+          })
+        }
+        const categories = encodeURIComponent(chosen.join(','))
+        const fits = recommend(all, [...new Set(chosen)]).map(({ drama }) => drama)
+        expect(ids(await asked(`/api/dramas/recommended?categories=${categories}`))).toEqual(ids(fits))
+        expect(fits.every((drama) => matchedMoods(drama, chosen).length > 0)).toBe(true)
+      },
+    ),
+    { numRuns: 40 },
   )
-  fc.assert(
-    fc.property(any, fc.constantFrom(...SORTS), fc.nat(), (dramas, sort, turn) => {
-      const turned = [
-        ...dramas.slice(turn % (dramas.length || 1)),
-        ...dramas.slice(0, turn % (dramas.length || 1)),
-      ]
-      expect(inOrder(turned, sort).map((d) => d.id)).toEqual(inOrder(dramas, sort).map((d) => d.id))
-    }),
-  )
+})
+
+test('thousands of dramas are sent as they are read: all of them, in order, none twice', async () => {
+  const many = Array.from({ length: 2_300 }, (_, at) => ({
+    title: `Drama ${at}`,
+    rating: `${((at * 7) % 100) / 10}/10`,
+    isPopular: at % 100 === 0,
+  }))
+  await theseDramas(many)
+  const answer = await site.visitor.get('/api/dramas/top-rated')
+  expect(answer.statusCode).toBe(200)
+  const all = answer.json<Drama[]>()
+  expect(new Set(ids(all)).size).toBe(many.length)
+  expect(ids(all)).toEqual(ids(all.toSorted(byRanking)))
+  expect(scoreOf(all[0]!.rating)).toBe(9.9)
+  expect(await asked('/api/dramas/popular')).toHaveLength(23)
+  expect(await asked('/api/dramas/sorted?search=nothing')).toEqual([])
+  expect(await asked('/api/dramas/sorted?page=39')).toHaveLength(20)
+  expect(await asked('/api/dramas/top-rated?limit=4')).toEqual(all.slice(0, 4))
 })

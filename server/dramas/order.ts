@@ -1,26 +1,16 @@
-// The four sort orders of dramas, pure: give it dramas, get dramas.
-import type { Drama, Sort } from '#contract/dramas.ts'
-import { byRanking, byTitle } from '#contract/search.ts'
+// The four sort orders of dramas: total, and answered by an index each.
+import { asc, type SQL, sql } from 'drizzle-orm'
+import type { Sort } from '#contract/dramas.ts'
+import { dramas } from './table.ts'
 
-type Sortable = Pick<Drama, 'id' | 'title' | 'rating' | 'year' | 'streamingPlatforms'>
+const byTitle = sql`${dramas.sortTitle} collate "C"`
+const bestFirst = sql`${dramas.score} desc nulls last`
+const byId = asc(dramas.id)
 
-/** The platform a drama stands under: its first from A to Z; dramas without one come last. */
-const firstPlatform = (drama: Sortable) => {
-  const [first] = drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()
-  return first ?? '\uffff'
+/** Dramas without a platform come last under "ott". */
+export const ORDERS: Record<Sort, SQL[]> = {
+  ranking: [bestFirst, byTitle, byId],
+  oldest: [asc(dramas.year), byTitle, byId],
+  latest: [sql`${dramas.year} desc nulls last`, byTitle, byId],
+  ott: [sql`${dramas.firstPlatform} collate "C"`, bestFirst, byTitle, byId],
 }
-
-const byFirstPlatform = (a: Sortable, b: Sortable) => {
-  const [left, right] = [firstPlatform(a), firstPlatform(b)]
-  return left < right ? -1 : left > right ? 1 : 0
-}
-
-const ORDERS: Record<Sort, (a: Sortable, b: Sortable) => number> = {
-  ranking: byRanking,
-  oldest: (a, b) => a.year - b.year || byTitle(a, b) || a.id - b.id,
-  latest: (a, b) => b.year - a.year || byTitle(a, b) || a.id - b.id,
-  ott: (a, b) => byFirstPlatform(a, b) || byRanking(a, b),
-}
-
-export const inOrder = <D extends Sortable>(dramas: readonly D[], sort: Sort): D[] =>
-  [...dramas].sort(ORDERS[sort])

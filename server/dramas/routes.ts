@@ -1,70 +1,55 @@
 // The calls about dramas that anyone may make.
-
-import type { Drama } from '#contract/dramas.ts'
-import { BROWSE_PAGE } from '#contract/limits.ts'
-import { platformSlug } from '#contract/platforms.ts'
-import { byRanking, recommend, search } from '#contract/search.ts'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { remembered } from '#server/db/remembered.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { inOrder } from './order.ts'
-import { allDramas, oneDrama } from './store.ts'
+import { fitting, holding, onPlatform } from './choose.ts'
+import { ORDERS } from './order.ts'
+import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
+import { dramas } from './table.ts'
+
+/** More moods than there are: whoever sends so many has no mood. */
+const MOODS_MOST = 100
 
 /** "healing, family" -> the chosen moods; without doubles */
-const chosenIn = (categories: string) => [
-  ...new Set(
-    categories
-      .split(',')
-      .map((c) => c.trim())
-      .filter(Boolean),
-  ),
-]
-
-const onPage = (dramas: Drama[], page: number | undefined) =>
-  page === undefined ? dramas : dramas.slice((page - 1) * BROWSE_PAGE, page * BROWSE_PAGE)
-
-function onPlatform(dramas: Drama[], platform: string) {
-  const wanted = platformSlug(platform)
-  return wanted
-    ? dramas.filter((drama) => drama.streamingPlatforms.some((name) => platformSlug(name) === wanted))
-    : []
-}
+const chosenIn = (categories: string) =>
+  [
+    ...new Set(
+      categories
+        .split(',')
+        .map((c) => c.trim())
+        .filter(Boolean),
+    ),
+  ].slice(0, MOODS_MOST)
 
 export function dramaRoutes(bind: Bind, { db }: Site) {
-  const all = () => allDramas(db)
+  const said = remembered(db, 'dramas', () => whatIsSaid(db))
+  const list = async (wanted: Wanted) => dramasInOrder(db, wanted, (await said()).dramas)
+  const ranking = (wanted: Omit<Wanted, 'order'>) => list({ ...wanted, order: ORDERS.ranking })
 
-  bind('GET /api/dramas', all)
-  bind('GET /api/dramas/top-rated', async ({ query }) => (await all()).sort(byRanking).slice(0, query.limit))
-  bind('GET /api/dramas/popular', async ({ query }) =>
-    (await all())
-      .filter((drama) => drama.isPopular)
-      .sort(byRanking)
-      .slice(0, query.limit),
+  bind('GET /api/dramas', () => list({ order: [asc(dramas.id)] }))
+  bind('GET /api/dramas/top-rated', ({ query }) => ranking({ limit: query.limit }))
+  bind('GET /api/dramas/popular', ({ query }) =>
+    ranking({ where: eq(dramas.isPopular, true), limit: query.limit }),
   )
-  bind('GET /api/dramas/sorted', async ({ query }) => {
-    const dramas = await all()
-    return onPage(
-      inOrder(query.search === undefined ? dramas : search(dramas, query.search), query.sortBy),
-      query.page,
-    )
+  bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page } }) =>
+    list({ where: search === undefined ? undefined : holding(search), order: ORDERS[sortBy], page }),
+  )
+  bind('GET /api/dramas/recommended', async ({ query: { categories, page } }) => {
+    const { where, order } = fitting(chosenIn(categories), await said())
+    return list({ where, order: [order, ...ORDERS.ranking], page })
   })
-  bind('GET /api/dramas/recommended', async ({ query }) => {
-    const found = recommend(await all(), chosenIn(query.categories))
-    return onPage(
-      found.map(({ drama }) => drama),
-      query.page,
-    )
+  bind('GET /api/dramas/count', async ({ query: { search, categories, platform } }) => {
+    const all = await said()
+    const conditions: SQL[] = []
+    if (search !== undefined) conditions.push(holding(search))
+    if (categories !== undefined) conditions.push(fitting(chosenIn(categories), all).where)
+    if (platform !== undefined) conditions.push(onPlatform(platform, all))
+    return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : all.dramas }
   })
-  bind('GET /api/dramas/count', async ({ query }) => {
-    let dramas = await all()
-    if (query.search !== undefined) dramas = search(dramas, query.search)
-    if (query.categories !== undefined)
-      dramas = recommend(dramas, chosenIn(query.categories)).map(({ drama }) => drama)
-    if (query.platform !== undefined) dramas = onPlatform(dramas, query.platform)
-    return { count: dramas.length }
-  })
-  bind('GET /api/dramas/platform/{platform}', async ({ params, query }) =>
-    onPage(onPlatform(await all(), params.platform).sort(byRanking), query.page),
+  bind('GET /api/dramas/platform/{platform}', async ({ params, query: { page } }) =>
+    ranking({ where: onPlatform(params.platform, await said()), page }),
   )
   bind('GET /api/dramas/{id}', async ({ params }) => {
     const drama = await oneDrama(db, params.id)

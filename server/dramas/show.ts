@@ -4,7 +4,8 @@ import type { Drama } from '#contract/dramas.ts'
 import { dramaImage } from './picture.ts'
 import type { dramas } from './table.ts'
 
-export type DramaRow = InferSelectModel<typeof dramas>
+type Stored = InferSelectModel<typeof dramas>
+export type DramaRow = Omit<Stored, 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText'>
 
 export const showDrama = (row: DramaRow): Drama => ({
   id: row.id,

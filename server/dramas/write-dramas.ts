@@ -1,11 +1,11 @@
 // Creates dramas, and puts their editable fields into their row.
 import { desc, eq, sql } from 'drizzle-orm'
 import { spread } from '#art/artwork.ts'
-import { scoreOf } from '#contract/search.ts'
-import type { Tx } from '#server/db/open.ts'
+import type { Db, Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
+import { findable } from './findable.ts'
 import type { DramaRow } from './show.ts'
-import { dramas } from './table.ts'
+import { dramaColumns, dramas } from './table.ts'
 
 /** What an admin may change of a drama. */
 export interface DramaFields {
@@ -59,30 +59,38 @@ export const fieldsOf = (row: DramaRow): DramaFields => ({
 /** Cards on a screen: a new picture looks back so far in order to differ from its neighbours. */
 const IN_SIGHT = 24
 
-/** Inserts dramas, each with a scene and an hour of its own for its pictures. */
-export async function insertDramas(tx: Tx, wanted: readonly DramaFields[]): Promise<DramaRow[]> {
-  if (wanted.length === 0) return []
-  const newest = await tx
+/** The scenes and hours of what was made last, oldest first. */
+export async function newestSettings(db: Db): Promise<{ scene: string; mood: string }[]> {
+  const newest = await db
     .select({ scene: dramas.artScene, mood: dramas.artMood })
     .from(dramas)
     .orderBy(desc(dramas.id))
     .limit(IN_SIGHT)
-  const drawn = spread(
-    wanted.map((drama) => ({ ...drama, seed: `${drama.title} ${drama.year}` })),
-    newest.reverse(),
-  )
-  return tx
-    .insert(dramas)
-    .values(
-      drawn.map(({ seed, scene, mood, ...drama }) => ({
-        ...drama,
-        score: scoreOf(drama.rating),
-        artSeed: seed,
-        artScene: scene,
-        artMood: mood,
-      })),
-    )
-    .returning()
+  return newest.reverse()
+}
+
+/** What a new drama's pictures are drawn from. */
+export const subjectOf = (drama: DramaFields) => ({ ...drama, seed: `${drama.title} ${drama.year}` })
+
+/** The row of a new drama whose scene and hour are chosen. */
+export const rowOf = ({
+  seed,
+  scene,
+  mood,
+  ...drama
+}: DramaFields & Record<'seed' | 'scene' | 'mood', string>) => ({
+  ...drama,
+  ...findable(drama),
+  artSeed: seed,
+  artScene: scene,
+  artMood: mood,
+})
+
+/** Inserts dramas, each with a scene and an hour of its own for its pictures. */
+export async function insertDramas(tx: Tx, wanted: readonly DramaFields[]): Promise<DramaRow[]> {
+  if (wanted.length === 0) return []
+  const drawn = spread(wanted.map(subjectOf), await newestSettings(tx))
+  return tx.insert(dramas).values(drawn.map(rowOf)).returning(dramaColumns)
 }
 
 export const dramaShelf: Shelf<DramaFields> = {
@@ -91,7 +99,7 @@ export const dramaShelf: Shelf<DramaFields> = {
   topic: 'dramas',
   async hold(tx, item) {
     const [row] = await tx
-      .select()
+      .select(dramaColumns)
       .from(dramas)
       .where(eq(dramas.id, Number(item)))
       .for('update')
@@ -102,7 +110,7 @@ export const dramaShelf: Shelf<DramaFields> = {
       .update(dramas)
       .set({
         ...fields,
-        score: scoreOf(fields.rating),
+        ...findable(fields),
         version: sql`${dramas.version} + 1`,
         updatedAt: sql`now()`,
       })

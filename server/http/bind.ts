@@ -7,6 +7,7 @@ import { BODY_LIMIT } from '#contract/limits.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
 import { answerOf, type Kept, sendAnswer } from './kept.ts'
+import { Streamed } from './streamed.ts'
 
 /** A member with the session they call with. */
 export interface Me extends Member {
@@ -21,7 +22,10 @@ export interface Asked<C extends Call> {
   request: FastifyRequest
   reply: FastifyReply
 }
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<GivesOf<Api[C]>> | GivesOf<Api[C]>
+type Given<C extends Call> =
+  | GivesOf<Api[C]>
+  | (GivesOf<Api[C]> extends readonly (infer Entry)[] ? Streamed<Entry> : never)
+export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
 export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
 
 export interface BindWith {
@@ -149,7 +153,11 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
   return { bind, ask }
 }
 
-const json = (value: unknown) => answerOf(200, 'application/json; charset=utf-8', JSON.stringify(value))
+const JSON_TYPE = 'application/json; charset=utf-8'
+const json = (value: unknown) =>
+  value instanceof Streamed
+    ? { ...answerOf(200, JSON_TYPE, ''), stream: () => value.read() }
+    : answerOf(200, JSON_TYPE, JSON.stringify(value))
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 declare module 'fastify' {

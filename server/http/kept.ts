@@ -1,5 +1,6 @@
 // Answers that are the same for every visitor, kept as bytes until something they show changes.
 import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -16,6 +17,8 @@ export interface Answer {
   br?: Buffer
   gzip?: Buffer
   headers?: Record<string, string>
+  /** in place of the body, for what is too long to be held */
+  stream?: () => Readable
 }
 
 interface Entry {
@@ -87,7 +90,7 @@ export class Kept {
     this.#entries.set(key, entry)
     try {
       const answer = await entry.answer
-      if (answer.status === 200 && current()) {
+      if (answer.status === 200 && !answer.stream && current()) {
         await compress(answer)
         entry.bytes = answer.body.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0)
         if (this.#entries.get(key) === entry) this.#bytes += entry.bytes
@@ -128,6 +131,10 @@ export class Kept {
 
 /** Sends an answer in the encoding the visitor prefers, or 304 when they have it. */
 export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  if (answer.stream) {
+    reply.header('cache-control', 'no-cache').type(answer.type)
+    return reply.send(answer.stream())
+  }
   reply
     .header('etag', answer.etag)
     .header('vary', 'accept-encoding')

@@ -1,9 +1,9 @@
 // Articles lead to the dramas they name, and dramas to the articles that name them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article, ArticleLink } from '#contract/news.ts'
-import { dramas } from '#server/dramas/table.ts'
 import { news } from '#server/seed/news.ts'
 import { seed } from '#server/seed/seed.ts'
+import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 
@@ -46,10 +46,7 @@ test('titles are found between quotes, before commas, with a possessive s and wi
 
 test('a word that only begins a sentence is no title, nor is part of another word or of a longer title', async () => {
   expect(await named('Goblin stories are old. Goblins are older.')).toEqual([])
-  await site.db.insert(dramas).values({
-    ...{ title: 'Blues', description: 'x', year: 2020, episodes: 1, rating: '5/10', score: 5, genre: 'x' },
-    ...{ artSeed: 'x', artScene: 'sea', artMood: 'noon' },
-  })
+  await putDramas(site.db, [{ title: 'Blues' }])
   expect(await named('We watched Our Blues together.')).toEqual(['Our Blues'])
 })
 

@@ -5,8 +5,8 @@ import type { FailureBody } from '#contract/failure.ts'
 import { LIMITS } from '#contract/limits.ts'
 import type { PublicReview, Review } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
-import { dramas } from '#server/dramas/table.ts'
 import { seed } from '#server/seed/seed.ts'
+import { putDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { reviews } from './table.ts'
 
@@ -246,23 +246,9 @@ test.each([
 })
 
 test('a drama finds the public reviews that bear one of its names, however they are typed', async () => {
-  const [drama] = await site.db
-    .insert(dramas)
-    .values({
-      title: 'Hometown Cha-Cha-Cha II',
-      nativeTitle: '갯마을 차차차 둘',
-      aliases: ['Seashore Village'],
-      description: 'd',
-      year: 2031,
-      episodes: 16,
-      rating: '8/10',
-      score: 8,
-      genre: 'g',
-      artSeed: 's',
-      artScene: 'sea',
-      artMood: 'dusk',
-    })
-    .returning()
+  const [drama] = await putDramas(site.db, [
+    { title: 'Hometown Cha-Cha-Cha II', nativeTitle: '갯마을 차차차 둘', aliases: ['Seashore Village'] },
+  ])
   const fits = ['hometown cha cha cha ii', 'Hometown ChaChaCha II!', '갯마을차차차 둘', '“Seashore” village']
   const found = []
   for (const title of fits) found.unshift((await written(minji, { title, isPublic: true })).id)

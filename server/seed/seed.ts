@@ -1,9 +1,9 @@
 // Fills an empty database with the starter catalogue, once, however many instances start together.
 import { sql } from 'drizzle-orm'
-import { scoreOf } from '#contract/search.ts'
 import { posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
+import { findable } from '#server/dramas/findable.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { pageTexts } from '#server/home/table.ts'
 import { articles } from '#server/news/table.ts'
@@ -21,7 +21,7 @@ const LOCK = 731_005
 export async function seed(db: Db): Promise<{ dramas: number } | null> {
   const [known] = await db.select({ page: pageTexts.page }).from(pageTexts).limit(1)
   if (known) return null
-  return write(db, async (tx, changed) => {
+  const seeded = await write(db, async (tx, changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     // This row is written once: an admin who empties the site does not get the starter catalogue back.
     const [fresh] = await tx
@@ -37,6 +37,9 @@ export async function seed(db: Db): Promise<{ dramas: number } | null> {
     for (const topic of ['dramas', 'home', 'news', 'places', 'community'] as const) changed(topic)
     return { dramas: catalogue.length }
   })
+  // Without figures the planner takes every table for an empty one.
+  if (seeded) await db.execute(sql`analyze`)
+  return seeded
 }
 
 async function seedDramas(tx: Tx) {
@@ -54,7 +57,7 @@ async function seedDramas(tx: Tx) {
         year: drama.year,
         episodes: drama.episodes,
         rating: drama.rating,
-        score: scoreOf(drama.rating),
+        ...findable(drama),
         genre: drama.genre,
         categories: drama.categories,
         mainCast: drama.mainCast,

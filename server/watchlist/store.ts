@@ -10,7 +10,7 @@ import {
   type WatchStatus,
 } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramaColumns, dramas } from '#server/dramas/table.ts'
 import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
@@ -26,18 +26,19 @@ export interface Wanted {
 /** Dramas in the trash are not shown; they are back in the list when they are restored. */
 const of = (memberId: number) => and(eq(watchlist.memberId, memberId), isNull(dramas.deletedAt))
 
+const byTitle = sql`${dramas.sortTitle} collate "C"`
 const ORDERS: Record<WatchlistSort, SQL[]> = {
   added: [desc(watchlist.addedAt), desc(dramas.id)],
-  title: [sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
-  year: [desc(dramas.year), sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
-  rating: [desc(dramas.score), sql`lower(${dramas.title}) collate "C"`, asc(dramas.id)],
+  title: [byTitle, asc(dramas.id)],
+  year: [desc(dramas.year), byTitle, asc(dramas.id)],
+  rating: [desc(dramas.score), byTitle, asc(dramas.id)],
 }
 
 export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {}): Promise<WatchlistDrama[]> {
   const { sort = 'added', status, search, page } = wanted
   const found = search?.trim() ? await findInTitles(db, memberId, search) : undefined
   const query = db
-    .select({ drama: dramas, row: watchlist })
+    .select({ drama: dramaColumns, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
@@ -103,7 +104,7 @@ export async function isWatched(db: Db, memberId: number, dramaId: number): Prom
 
 export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
   const [found] = await db
-    .select({ drama: dramas, row: watchlist })
+    .select({ drama: dramaColumns, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), eq(watchlist.dramaId, dramaId)))

@@ -3,9 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { Drama } from '#contract/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
-import type { Recommendation } from '#contract/search.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
-import { allDramas, popularSix, topRatedFour } from '#web/dramas/queries.ts'
+import { topRatedFour } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { ApiError } from '#web/query.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -18,6 +17,7 @@ import styles from './home.module.css'
 import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
+import type { Found } from './wishes.ts'
 
 // What answers a wish is fetched with the first wish: the first view does without it.
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
@@ -25,15 +25,15 @@ const Recommended = lazy(async () => ({ default: (await import('./recommended.ts
 const LoadingOverlay = lazy(async () => ({
   default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
 }))
-const rules = () => import('#contract/search.ts')
+const wishes = () => import('./wishes.ts')
 
-interface Found {
+interface Searched {
   term: string
-  dramas: Drama[]
+  found: Found
 }
 interface Suggested {
   chosen: string[]
-  found: Recommendation<Drama>[]
+  found: Found
   /** shown when nothing fits */
   popular: Drama[]
 }
@@ -44,10 +44,15 @@ export default function HomePage() {
   const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
   const { data: topRated } = useQuery(topRatedFour)
   const [chosen, setChosen] = useState<string[]>([])
-  const [found, setFound] = useState<Found | null>(null)
+  const [searched, setSearched] = useState<Searched | null>(null)
   const [suggested, setSuggested] = useState<Suggested | null>(null)
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
+  // Whoever begins to type or to choose will want an answer soon. When it fails, the wish itself says so.
+  const warm = () =>
+    void wishes()
+      .then(({ warm }) => warm(client))
+      .catch(() => {})
 
   /** Runs what the visitor asked for last; a slow answer of an earlier wish is dropped. */
   async function ask(kind: 'search' | 'drama', work: () => Promise<() => void>) {
@@ -77,13 +82,12 @@ export default function HomePage() {
       return
     }
     void ask('search', async () => {
-      const [{ search }, all] = await Promise.all([rules(), client.ensureQueryData(allDramas)])
-      const dramas = search(all, term)
+      const found = await (await wishes()).findWords(client, term)
       return () => {
-        setFound({ term, dramas })
+        setSearched({ term, found })
         setSuggested(null)
-        track('search', { results: dramas.length })
-        if (dramas.length > 0) return
+        track('search', { results: found.total })
+        if (found.total > 0) return
         toast({
           title: 'No dramas found',
           description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
@@ -102,18 +106,18 @@ export default function HomePage() {
       return
     }
     void ask('drama', async () => {
-      const [{ recommend }, all] = await Promise.all([rules(), client.ensureQueryData(allDramas)])
-      const fits = recommend(all, chosen)
-      const popular = fits.length > 0 ? [] : await client.ensureQueryData(popularSix)
+      const { findMoods, popular } = await wishes()
+      const found = await findMoods(client, chosen)
+      const instead = found.total > 0 ? [] : await popular(client)
       return () => {
-        setSuggested({ chosen, found: fits, popular })
-        setFound(null)
-        track('recommendations', { moods: chosen.length, results: fits.length })
+        setSuggested({ chosen, found, popular: instead })
+        setSearched(null)
+        track('recommendations', { moods: chosen.length, results: found.total })
         toast(
-          fits.length > 0
+          found.total > 0
             ? {
                 title: 'Recommendations ready!',
-                description: `Found ${fits.length} K-drama(s) matching your preferences.`,
+                description: `Found ${found.total} K-drama(s) matching your preferences.`,
               }
             : { title: 'No matches found', description: 'Here are some that many people love.' },
         )
@@ -139,15 +143,10 @@ export default function HomePage() {
           },
         }}
       />
-      <Hero
-        title={texts.heroTitle}
-        subtitle={texts.heroSubtitle}
-        onSearch={searchFor}
-        warm={() => void client.prefetchQuery(allDramas)}
-      />
-      {found ? (
+      <Hero title={texts.heroTitle} subtitle={texts.heroSubtitle} onSearch={searchFor} warm={warm} />
+      {searched ? (
         <Suspense>
-          <SearchResults term={found.term} dramas={found.dramas} onClear={() => setFound(null)} />
+          <SearchResults {...searched} onClear={() => setSearched(null)} />
         </Suspense>
       ) : (
         <MoodPicker
@@ -157,7 +156,7 @@ export default function HomePage() {
           }
           onClear={() => setChosen([])}
           onSubmit={getRecommendations}
-          warm={() => void client.prefetchQuery(allDramas)}
+          warm={warm}
         />
       )}
       {suggested && (

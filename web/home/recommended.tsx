@@ -1,21 +1,22 @@
 // The dramas that fit the chosen moods, each with its reason.
 import { useEffect, useRef } from 'react'
 import type { Drama } from '#contract/dramas.ts'
-import type { Recommendation } from '#contract/search.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './home.module.css'
+import type { Found } from './wishes.ts'
 
 interface RecommendedProps {
   chosen: string[]
-  found: Recommendation<Drama>[]
+  found: Found
   popular: Drama[]
   onClear: () => void
 }
 
-export function Recommended({ chosen, found, popular, onClear }: RecommendedProps) {
+export function Recommended({ chosen, found: { dramas, total }, popular, onClear }: RecommendedProps) {
   const section = useRef<HTMLElement>(null)
   const asked = chosen.join()
   useEffect(() => {
@@ -28,7 +29,7 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
         <div>
           <h2 id="recommended">Recommended for You</h2>
           <p className={styles.lead}>
-            {found.length > 0
+            {total > 0
               ? `For ${inWords(chosen)}. Most matches first, then rating.`
               : `Nothing fits ${inWords(chosen)} yet. Six that many people love:`}
           </p>
@@ -37,13 +38,21 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
           Clear
         </Button>
       </div>
-      {found.length > 0 ? (
-        <DramaGrid
-          dramas={found.map(({ drama }) => drama)}
-          shown={2}
-          heading="h3"
-          reasonFor={(drama) => reasonFor(drama, chosen)}
-        />
+      {total > 0 ? (
+        <>
+          <DramaGrid dramas={dramas} shown={2} heading="h3" reasonFor={(drama) => reasonFor(drama, chosen)} />
+          {total > dramas.length && (
+            <p>
+              <ButtonLink
+                href={paths.browse({ categories: chosen.join(',') })}
+                variant="quiet"
+                icon="arrow-right"
+              >
+                See all {total.toLocaleString('en')}
+              </ButtonLink>
+            </p>
+          )}
+        </>
       ) : (
         <DramaGrid dramas={popular} shown={2} heading="h3" />
       )}

@@ -1,18 +1,19 @@
 // What the search found, in place of the mood picker.
 import { useEffect, useRef } from 'react'
-import type { Drama } from '#contract/dramas.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { paths } from '#web/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './home.module.css'
+import type { Found } from './wishes.ts'
 
 interface SearchResultsProps {
   term: string
-  dramas: readonly Drama[]
+  found: Found
   onClear: () => void
 }
 
-export function SearchResults({ term, dramas, onClear }: SearchResultsProps) {
+export function SearchResults({ term, found: { dramas, total }, onClear }: SearchResultsProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   // Each new search brings its results into view.
   useEffect(() => {
@@ -26,7 +27,7 @@ export function SearchResults({ term, dramas, onClear }: SearchResultsProps) {
             Search Results
           </h2>
           <p className={styles.lead} role="status">
-            {dramas.length} {dramas.length === 1 ? 'drama' : 'dramas'} with “{term}”
+            {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
           </p>
         </div>
         <Button variant="quiet" icon="x" onClick={onClear}>
@@ -34,7 +35,16 @@ export function SearchResults({ term, dramas, onClear }: SearchResultsProps) {
         </Button>
       </div>
       {dramas.length > 0 ? (
-        <DramaGrid dramas={dramas} shown={2} heading="h3" />
+        <>
+          <DramaGrid dramas={dramas} shown={2} heading="h3" />
+          {total > dramas.length && (
+            <p>
+              <ButtonLink href={paths.browse({ search: term })} variant="quiet" icon="arrow-right">
+                See all {total.toLocaleString('en')}
+              </ButtonLink>
+            </p>
+          )}
+        </>
       ) : (
         <EmptyState companion="diver" heading="h3" title={`Nothing here for “${term}” yet`}>
           Whole words are matched: a name, a place, a mood.

@@ -85,6 +85,10 @@ CREATE TABLE "dramas" (
 	"episodes" integer NOT NULL,
 	"rating" text NOT NULL,
 	"score" numeric(4, 2) NOT NULL,
+	"sort_title" text NOT NULL,
+	"first_platform" text,
+	"words" text[] NOT NULL,
+	"searched_text" text NOT NULL,
 	"genre" text NOT NULL,
 	"categories" text[] DEFAULT '{}'::text[] NOT NULL,
 	"main_cast" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -117,6 +121,19 @@ CREATE TABLE "submissions" (
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"done_at" timestamp (3) with time zone,
 	"done_by" integer
+);
+--> statement-breakpoint
+CREATE TABLE "revisions" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"area" text NOT NULL,
+	"item" text NOT NULL,
+	"version" integer NOT NULL,
+	"action" text NOT NULL,
+	"member_id" integer,
+	"member_name" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "page_texts" (
@@ -251,19 +268,6 @@ CREATE TABLE "reviews" (
 	"hidden_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "revisions" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "revisions_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"area" text NOT NULL,
-	"item" text NOT NULL,
-	"version" integer NOT NULL,
-	"action" text NOT NULL,
-	"member_id" integer,
-	"member_name" text NOT NULL,
-	"before" jsonb,
-	"after" jsonb,
-	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "places" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "places_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"name" text NOT NULL,
@@ -307,6 +311,7 @@ ALTER TABLE "post_votes" ADD CONSTRAINT "post_votes_post_id_posts_id_fk" FOREIGN
 ALTER TABLE "post_votes" ADD CONSTRAINT "post_votes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_done_by_members_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "revisions" ADD CONSTRAINT "revisions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_uploaded_by_members_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_lines" ADD CONSTRAINT "kept_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -317,7 +322,6 @@ ALTER TABLE "article_readers" ADD CONSTRAINT "article_readers_article_id_article
 ALTER TABLE "news_comments" ADD CONSTRAINT "news_comments_article_id_articles_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."articles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "news_comments" ADD CONSTRAINT "news_comments_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "revisions" ADD CONSTRAINT "revisions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watchlist" ADD CONSTRAINT "watchlist_drama_id_dramas_id_fk" FOREIGN KEY ("drama_id") REFERENCES "public"."dramas"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE UNIQUE INDEX "members_email" ON "members" USING btree (lower("email"));--> statement-breakpoint
@@ -335,10 +339,16 @@ CREATE INDEX "posts_author" ON "posts" USING btree ("author_id");--> statement-b
 CREATE INDEX "posts_top" ON "posts" USING btree ((upvotes - downvotes),"id");--> statement-breakpoint
 CREATE INDEX "posts_discussed" ON "posts" USING btree ("comment_count","id");--> statement-breakpoint
 CREATE INDEX "posts_search" ON "posts" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "dramas_ranking" ON "dramas" USING btree ("score" DESC NULLS LAST,lower(title) collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
-CREATE INDEX "dramas_year" ON "dramas" USING btree ("year","title","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_ranking" ON "dramas" USING btree ("score" DESC NULLS LAST,sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_oldest" ON "dramas" USING btree ("year",sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_latest" ON "dramas" USING btree ("year" DESC NULLS LAST,sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_ott" ON "dramas" USING btree (first_platform collate "C","score" DESC NULLS LAST,sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_words" ON "dramas" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "dramas_categories" ON "dramas" USING gin ("categories");--> statement-breakpoint
+CREATE INDEX "dramas_platforms" ON "dramas" USING gin ("streaming_platforms");--> statement-breakpoint
 CREATE INDEX "dramas_deleted" ON "dramas" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "submissions_created" ON "submissions" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "revisions_item" ON "revisions" USING btree ("area","item","id");--> statement-breakpoint
 CREATE INDEX "uploads_created" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "kept_lines_due" ON "kept_lines" USING btree ("member_id","due_at");--> statement-breakpoint
 CREATE INDEX "rate_counters_window" ON "rate_counters" USING btree ("window_start");--> statement-breakpoint
@@ -355,6 +365,5 @@ CREATE INDEX "news_comments_member" ON "news_comments" USING btree ("member_id")
 CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_public" ON "reviews" USING btree ("id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_drama" ON "reviews" USING btree ("title_key","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "revisions_item" ON "revisions" USING btree ("area","item","id");--> statement-breakpoint
 CREATE INDEX "places_drama" ON "places" USING btree ("drama");--> statement-breakpoint
 CREATE INDEX "watchlist_drama" ON "watchlist" USING btree ("drama_id");

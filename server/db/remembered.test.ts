@@ -1,0 +1,51 @@
+// What is remembered is found once, and found again after a change.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { remembered } from './remembered.ts'
+import { write } from './write.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+})
+afterAll(() => site.close())
+
+const counting = () => {
+  let found = 0
+  return remembered(site.db, 'dramas', async () => ++found)
+}
+const change = (topic: 'dramas' | 'news') => write(site.db, async (_, changed) => changed(topic))
+
+test('is found once, however many ask, until its topic changes', async () => {
+  const count = counting()
+  expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
+  await change('news')
+  expect(await count()).toBe(1)
+  await change('dramas')
+  expect(await count()).toBe(2)
+})
+
+test('a finding that a change overtakes is not kept', async () => {
+  let found = 0
+  let overtake = async () => {}
+  const count = remembered(site.db, 'dramas', async () => {
+    const mine = ++found
+    await overtake()
+    return mine
+  })
+  overtake = () => change('dramas')
+  expect(await count()).toBe(1)
+  overtake = async () => {}
+  expect(await count()).toBe(2)
+})
+
+test('a failure is not remembered', async () => {
+  let fails = true
+  const count = remembered(site.db, 'dramas', async () => {
+    if (fails) throw new Error('away')
+    return 1
+  })
+  await expect(count()).rejects.toThrow('away')
+  fails = false
+  expect(await count()).toBe(1)
+})

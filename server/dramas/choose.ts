@@ -1,0 +1,54 @@
+// Which dramas are meant: those that hold some words, fit some moods, or are on a platform.
+import { and, arrayContains, arrayOverlaps, desc, like, type SQL, sql } from 'drizzle-orm'
+import { platformSlug } from '#contract/platforms.ts'
+import { foldCategory, markedTerm, wordsOf } from '#contract/search.ts'
+import { dramas } from './table.ts'
+
+/** What is said of dramas anywhere in the catalogue. It is little, however many dramas there are. */
+export interface Said {
+  dramas: number
+  categories: string[]
+  platforms: string[]
+}
+
+const NONE = sql`false`
+
+/** By the rule of contract/search.ts: the words lead to few dramas, the marked text decides. */
+export function holding(term: string): SQL {
+  const phrase = markedTerm(term)
+  if (phrase === null) return NONE
+  const words = wordsOf(phrase)
+  const text = like(dramas.searchedText, `%${phrase.replace(/[\\%_]/g, '\\$&')}%`)
+  const isOneWord = words.length === 1 && markedTerm(words[0]!) === phrase
+  if (isOneWord) return arrayContains(dramas.words, words)
+  return words.length > 0 ? and(arrayContains(dramas.words, words), text)! : text
+}
+
+export interface Fitting {
+  where: SQL
+  /** how many of the chosen moods a drama has, the most first */
+  order: SQL
+}
+
+/** A mood is in a drama when it is a part of one of its categories, by the rule of contract/search.ts. */
+export function fitting(chosen: readonly string[], said: Said): Fitting {
+  const folded = said.categories.map((category) => ({ category, fold: foldCategory(category) }))
+  const moods = chosen
+    .map(foldCategory)
+    .map((wanted) => folded.filter(({ fold }) => wanted !== '' && fold.includes(wanted)))
+    .filter((matching) => matching.length > 0)
+    .map((matching) => matching.map(({ category }) => category))
+  if (moods.length === 0) return { where: NONE, order: sql`1` }
+  const matches = moods.map((mood) => sql`(${arrayOverlaps(dramas.categories, mood)})::int`)
+  return {
+    where: arrayOverlaps(dramas.categories, [...new Set(moods.flat())]),
+    order: desc(sql`(${sql.join(matches, sql` + `)})`),
+  }
+}
+
+/** Platforms are told apart by letters and digits alone: "disney" is Disney+. */
+export function onPlatform(platform: string, said: Said): SQL {
+  const wanted = platformSlug(platform)
+  const names = said.platforms.filter((name) => wanted && platformSlug(name) === wanted)
+  return names.length > 0 ? arrayOverlaps(dramas.streamingPlatforms, names) : NONE
+}

@@ -1,0 +1,21 @@
+// What the database orders and finds a drama by, made from its fields by the rules of contract/search.ts.
+import { scoreOf, searchedText, searchedWords } from '#contract/search.ts'
+
+interface Findable {
+  title: string
+  description: string
+  rating: string
+  categories: string[]
+  mainCast: string[]
+  writer: string
+  streamingPlatforms: string[]
+}
+
+/** Stored beside the fields whenever they are written, so that both ends answer by one rule. */
+export const findable = (drama: Findable) => ({
+  score: scoreOf(drama.rating),
+  sortTitle: drama.title.toLowerCase(),
+  firstPlatform: drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? null,
+  words: searchedWords(drama),
+  searchedText: searchedText(drama),
+})

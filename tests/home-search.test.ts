@@ -1,0 +1,55 @@
+// Words and moods find the same dramas whether the browser looks through all of them or the server is asked.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { write } from '#server/db/write.ts'
+import { seed } from '#server/seed/seed.ts'
+import { putDramas } from '#tests/dramas.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { findMoods, findWords, warm } from '#web/home/wishes.ts'
+import { makeQueryClient } from '#web/query.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+})
+afterAll(() => site.close())
+
+/** A browser that notes which addresses it asks for. */
+function aBrowser() {
+  const asked: string[] = []
+  const client = makeQueryClient((url) => {
+    asked.push(url)
+    return site.visitor.json(url)
+  })
+  return { client, asked }
+}
+const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
+
+test('few dramas are fetched once and looked through here; of many, the server is asked for the first', async () => {
+  const small = aBrowser()
+  await warm(small.client)
+  const words = await findWords(small.client, 'Kim')
+  const moods = await findMoods(small.client, ['healing', 'family'])
+  expect(small.asked).toEqual(['/api/dramas/count', '/api/dramas'])
+  expect(words.total).toBeGreaterThan(5)
+  expect(words.dramas).toHaveLength(words.total)
+  expect(moods.total).toBeGreaterThan(30)
+
+  // Two hundred more that nobody looks for.
+  await write(site.db, async (tx, changed) => {
+    changed('dramas')
+    await putDramas(
+      tx,
+      Array.from({ length: 200 }, (_, at) => ({ title: `Quiet ${at}` })),
+    )
+  })
+  const large = aBrowser()
+  await warm(large.client)
+  const asked = await findWords(large.client, 'Kim')
+  expect(asked.total).toBe(words.total)
+  expect(ids(asked.dramas)).toEqual(ids(words.dramas).slice(0, asked.dramas.length))
+  const fits = await findMoods(large.client, ['healing', 'family'])
+  expect(fits.total).toBe(moods.total)
+  expect(ids(fits.dramas)).toEqual(ids(moods.dramas).slice(0, 60))
+  expect(large.asked).not.toContain('/api/dramas')
+})

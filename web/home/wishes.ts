@@ -1,0 +1,52 @@
+// Answers what a visitor wishes for: words or moods. Few dramas are looked through here; of many the server is asked.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Drama } from '#contract/dramas.ts'
+import { byRanking, recommend, search } from '#contract/search.ts'
+import { allDramas, count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
+
+/** Dramas a browser looks through itself: about 100 KB on the way. */
+const FEW = 300
+
+/** What was found: the first of it, and how much there is. */
+export interface Found {
+  dramas: Drama[]
+  total: number
+}
+
+const areFew = async (client: QueryClient) => (await client.ensureQueryData(count({}))).count <= FEW
+
+/** Gets ready while the visitor is still typing or choosing. */
+export async function warm(client: QueryClient): Promise<void> {
+  if (await areFew(client)) await client.prefetchQuery(allDramas)
+}
+
+export async function findWords(client: QueryClient, term: string): Promise<Found> {
+  if (await areFew(client)) {
+    const dramas = search(await client.ensureQueryData(allDramas), term).toSorted(byRanking)
+    return { dramas, total: dramas.length }
+  }
+  return first(client, sorted({ sort: 'ranking', search: term, page: 1 }), count({ search: term }))
+}
+
+export async function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
+  if (await areFew(client)) {
+    const fits = recommend(await client.ensureQueryData(allDramas), chosen)
+    return { dramas: fits.map(({ drama }) => drama), total: fits.length }
+  }
+  const categories = chosen.join(',')
+  return first(client, recommended({ categories, page: 1 }), count({ categories }))
+}
+
+export const popular = (client: QueryClient) => client.ensureQueryData(popularSix)
+
+async function first(
+  client: QueryClient,
+  page: ReturnType<typeof sorted> | ReturnType<typeof recommended>,
+  all: ReturnType<typeof count>,
+): Promise<Found> {
+  const [dramas, found] = await Promise.all([
+    client.ensureQueryData(page as ReturnType<typeof sorted>),
+    client.ensureQueryData(all),
+  ])
+  return { dramas, total: found.count }
+}
