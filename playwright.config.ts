@@ -19,6 +19,8 @@ export default defineConfig({
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     screenshot: 'only-on-failure',
+    // Where it answers for the network, tests could not see or change what a page fetches: only those about it have one.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

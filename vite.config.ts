@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 
 /** In the one style sheet a page's styles may come first: the order of the layers has to be said before all of them. */
 const layersFirst: Plugin = {
@@ -14,13 +17,63 @@ const layersFirst: Plugin = {
   },
 }
 
-const WRITING =
-  /[\\/]web[\\/](forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner)\.)/
-const SHARED =
-  /[\\/](contract|web)[\\/](?!(search|forms|auth)\.|discovery[\\/]reason|auth[\\/](sign-in-again|return-place)|reviews[\\/]review|forms[\\/]|drafts[\\/](draft-box|draft-note|use-draft)|use-submit|ui[\\/](field|dialog|confirm-dialog|form-errors|banner|companion|empty-state|face|pagination|tabs|data-table|drop-zone)\.)/
+/**
+ * The service worker, in one file without a hash. It knows its build by the content of all other files, so that every
+ * deploy replaces it, and with it what it has kept.
+ */
+const offlineWorker: Plugin = {
+  name: 'offline-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  generateBundle: {
+    order: 'post',
+    async handler(_, bundle) {
+      const files = Object.values(bundle)
+      const chunks = files.filter((file) => file.type === 'chunk')
+      const hash = createHash('sha256')
+      for (const file of files.toSorted((a, b) => a.fileName.localeCompare(b.fileName)))
+        hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
+      const notice = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/offline/keep-reading.ts'))
+      if (!notice) throw new Error('The notice about being offline is not in the build')
+      const built = await build({
+        configFile: false,
+        publicDir: false,
+        logLevel: 'warn',
+        define: {
+          BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)),
+          NOTICE_FILES: JSON.stringify([notice.fileName, ...notice.imports].map((name) => `/${name}`)),
+        },
+        build: {
+          write: false,
+          target: 'baseline-widely-available',
+          rolldownOptions: { input: 'web/offline/worker.ts', output: { format: 'iife', name: 'reading' } },
+        },
+      })
+      const [worker] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
+      if (worker?.type !== 'chunk') throw new Error('The service worker was not built')
+      this.emitFile({ type: 'asset', fileName: 'sw.js', source: worker.code })
+    },
+  },
+}
+
+/** What the first view of home is made of: everything that the entry and the home page import, not what they fetch later. */
+function firstView(): Set<string> {
+  const seen = new Set<string>()
+  const read = (file: string) => {
+    if (seen.has(file)) return
+    seen.add(file)
+    if (file.endsWith('.css')) return
+    const imports = /^(?:im|ex)port (?!type )(?:[\w*{},\s]+ from )?'([#.][^']+)'/gm
+    for (const [, named] of readFileSync(file, 'utf8').matchAll(imports))
+      read(named!.startsWith('#') ? resolve(named!.slice(1)) : resolve(file, '..', named!))
+  }
+  read(resolve('web/entry-client.tsx'))
+  read(resolve('web/home/home-page.tsx'))
+  return seen
+}
+const FIRST = firstView()
 
 export default defineConfig({
-  plugins: [react(), layersFirst],
+  plugins: [react(), layersFirst, offlineWorker],
   appType: 'custom',
   builder: {},
   build: {
@@ -47,9 +100,10 @@ export default defineConfig({
                   priority: 3,
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
                 },
-                // what one writes with comes with the pages one writes on, not with the first view of home
-                { name: 'writing', test: WRITING, minShareCount: 2, priority: 1 },
-                { name: 'shared', test: SHARED, minShareCount: 3, priority: 2 },
+                { name: 'shared', test: (id) => FIRST.has(id), minShareCount: 2, priority: 2 },
+                // what other pages have in common does not weigh on home
+                { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 2 },
+                { name: 'more', test: /[\\/](contract|web)[\\/]/, minShareCount: 3, priority: 1 },
               ],
             },
           },

@@ -1,5 +1,6 @@
 // The whole API: the server binds it, the browser's calls are typed by it, /api/docs prints it.
 import { adminDramasApi } from './api/admin-dramas.ts'
+import { adminImportApi } from './api/admin-import.ts'
 import { adminPagesApi } from './api/admin-pages.ts'
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
@@ -8,7 +9,10 @@ import { formsApi } from './api/forms.ts'
 import { historyApi } from './api/history.ts'
 import { homeApi } from './api/home.ts'
 import { imagesApi } from './api/images.ts'
+import { inboxApi } from './api/inbox.ts'
+import { learnersApi } from './api/learners.ts'
 import { liveApi } from './api/live.ts'
+import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
 import { reviewsApi } from './api/reviews.ts'
@@ -17,6 +21,7 @@ import { watchlistApi } from './api/watchlist.ts'
 
 export const api = {
   ...adminDramasApi,
+  ...adminImportApi,
   ...adminPagesApi,
   ...historyApi,
   ...authApi,
@@ -25,7 +30,10 @@ export const api = {
   ...formsApi,
   ...homeApi,
   ...imagesApi,
+  ...inboxApi,
+  ...learnersApi,
   ...liveApi,
+  ...membersApi,
   ...moderationApi,
   ...newsApi,
   ...reviewsApi,

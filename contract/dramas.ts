@@ -1,5 +1,7 @@
 // Dramas: what one is, the moods and platforms the site knows, and the sort orders.
 
+import type { Comfort } from './comfort.ts'
+
 /** The 22 moods of the site, in the order they are shown. */
 export const CATEGORIES = [
   'revenge',
@@ -45,40 +47,6 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SORTS = ['ranking', 'oldest', 'latest', 'ott'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What a drama may touch that someone may want to know, or avoid, beforehand. */
-export const CONTENT_NOTES = [
-  'grief',
-  'illness',
-  'death of a parent',
-  'death of a child',
-  'suicide',
-  'self-harm',
-  'violence',
-  'gore',
-  'abuse',
-  'bullying',
-  'sexual violence',
-  'addiction',
-  'war',
-  'accident',
-  'dementia',
-  'infidelity',
-  'animal harm',
-] as const
-export type ContentNote = (typeof CONTENT_NOTES)[number]
-
-/** How a drama feels, each from 1 (hardly) to 5 (very). */
-export interface ComfortScales {
-  /** how gently it treats its people and its viewer */
-  gentleness: number
-  /** how likely it is to make you cry */
-  tears: number
-  /** how much it weighs on the mind afterwards */
-  heaviness: number
-  /** 1 slow and quiet, 5 breathless */
-  pace: number
-}
-
 export interface Drama {
   id: number
   title: string
@@ -98,6 +66,10 @@ export interface Drama {
   nativeTitle?: string
   romanizedTitle?: string
   aliases?: string[]
+  /** of one drama only: where its facts were taken from, when that has to be said: "tmdb:67915" */
+  source?: string
+  /** of one drama only; absent while nobody has reviewed it */
+  comfort?: Comfort
   /** the drawn pictures, whether an uploaded one stands in their place or not */
   art: { poster: string; tall: string; hero: string; share: string; mood: string }
   updatedAt: string

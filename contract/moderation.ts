@@ -38,6 +38,8 @@ export interface ReportCase {
   content: string | null
   authorId: number | null
   authorUsername: string | null
+  /** the post or article that a comment stands below */
+  placeId: number | null
   outcome: Outcome | null
   createdAt: string
   decidedAt: string | null

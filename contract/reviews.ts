@@ -21,6 +21,8 @@ export interface PublicReview {
   content?: string
   hasSpoilers: boolean
   authorUsername: string
+  /** the drama that the title means, where it is in the catalogue */
+  dramaId?: number
   createdAt: string
   updatedAt: string
 }

@@ -18,6 +18,8 @@ export interface Place {
   latitude?: number
   longitude?: number
   otherDramas?: string[]
+  /** the dramas above that are in the catalogue, by their titles as they stand there */
+  dramaIds?: Record<string, number>
   /** "2026-10": when somebody last compared these lines with what is published */
   lastChecked?: string
   /** the drawn cover, whether an uploaded picture stands in its place or not */
@@ -35,3 +37,6 @@ export const lines = (text: string) =>
 
 /** The panorama counts as working only when somebody says so: "true", "1" or true. */
 export const saysTrue = (value: unknown) => value === true || value === 'true' || value === '1'
+
+/** A place as the page of a drama shows it. */
+export type FilmingPlace = Pick<Place, 'id' | 'name' | 'nativeName' | 'address' | 'imageUrl' | 'art'>

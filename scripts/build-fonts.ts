@@ -29,7 +29,8 @@ const css: string[] = []
 const sans = { family: 'Shimpyo Sans', weight: '400 700' }
 const story = (weight: 400 | 700) => ({ family: 'Gowun Batang', weight: String(weight) })
 
-// What members write: the reader's own Korean font if there is one, ours only where there is none.
+// What members write: the reader's own Korean font if there is one, ours only where there is none. A family of its own,
+// because its weights are cut in two: within one family a browser takes letters only from faces of equal weights.
 const anyHangul = await cut('shimpyo-sans-ko-more', pretendard, others)
 for (const [weight, locals] of [
   [
@@ -55,7 +56,9 @@ for (const [weight, locals] of [
     ],
   ],
 ] as const)
-  css.push(face({ family: sans.family, weight, file: anyHangul, locals, range: 'U+3131-318E,U+AC00-D7A3' }))
+  css.push(
+    face({ family: 'Shimpyo Korean', weight, file: anyHangul, locals, range: 'U+3131-318E,U+AC00-D7A3' }),
+  )
 
 const latin: Record<string, string> = {}
 for (const [at, letters] of slices([...core, ...rest], 100).entries())

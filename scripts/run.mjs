@@ -18,7 +18,8 @@ try {
   if (!existsSync(new URL(`./${name}.ts`, import.meta.url)))
     throw new Refusal(`There is no command "${name}".`)
   leaveWithNpm()
-  if (!isInstalled()) await install()
+  // In a container image everything is there, build tools left out, and nothing can be installed.
+  if (!process.env.INSTALLED && !isInstalled()) await install()
   await runOnOwnNode(name, args)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error

@@ -14,6 +14,10 @@ export interface ServedSite {
   /** everything it has printed so far */
   log: () => string
   stop: () => Promise<void>
+  /** as a power cut would: without a word */
+  kill: () => Promise<void>
+  /** null while it runs, and after it was killed */
+  exitCode: () => number | null
 }
 
 /** The first start on an empty database also loads the catalogue. */
@@ -27,7 +31,7 @@ export async function serveSite(
 ): Promise<ServedSite> {
   const dir = await temporaryFolder()
   if (from) await cp(from.dir, dir, { recursive: true })
-  const site = await serve(dir, settings)
+  const site = await serveOn(dir, settings)
   return {
     ...site,
     async stop() {
@@ -45,14 +49,15 @@ export interface SeededData {
 
 export async function seedData(): Promise<SeededData> {
   const dir = await temporaryFolder()
-  const site = await serve(dir, {})
+  const site = await serveOn(dir, {})
   await site.stop()
   return { dir, remove: () => rm(dir, { recursive: true, force: true }) }
 }
 
-const temporaryFolder = () => mkdtemp(join(tmpdir(), 'shimpyo-site-'))
+export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'shimpyo-site-'))
 
-async function serve(dir: string, settings: Record<string, string>): Promise<ServedSite> {
+/** On data that is there already, and stays. */
+export async function serveOn(dir: string, settings: Record<string, string>): Promise<ServedSite> {
   const port = settings.PORT ?? String(await freePort())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', 'server/main.ts'], {
@@ -60,7 +65,8 @@ async function serve(dir: string, settings: Record<string, string>): Promise<Ser
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
-      ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', ...settings },
+      // A test machine that is busy with other tests is slow, not overloaded.
+      ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY: '0', ...settings },
     },
   })
   let printed = ''
@@ -80,10 +86,16 @@ async function serve(dir: string, settings: Record<string, string>): Promise<Ser
     await ended
   }
 
+  const kill = async () => {
+    server.kill('SIGKILL')
+    await ended
+  }
+
   const deadline = Date.now() + READY_WITHIN
+  const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (/ is at http/.test(printed))
-      return { url: `http://127.0.0.1:${port}`, pid: server.pid!, log: () => printed, stop }
+      return { url, pid: server.pid!, log: () => printed, stop, kill, exitCode: () => server.exitCode }
     if (gone || Date.now() > deadline) {
       await stop()
       throw new Error(`The site did not start. It printed:\n${printed}`)

@@ -15,9 +15,11 @@ import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import { adminDramaRoutes } from './dramas/admin-routes.ts'
+import { importRoutes } from './dramas/import/routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
 import { dramaShelf } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
+import { inboxRoutes } from './forms/inbox-routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import type { Shelf } from './history/history.ts'
 import { historyRoutes } from './history/routes.ts'
@@ -27,22 +29,29 @@ import { pageShelf } from './home/write-pages.ts'
 import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
-import { Kept } from './http/kept.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { endUnreadBodies } from './http/unread-body.ts'
 import { artworkRoutes } from './images/artwork-routes.ts'
 import { pictured } from './images/pictured.ts'
-import { openImageStore } from './images/store.ts'
+import { storeOf } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
+import { learnerRoutes } from './learners/routes.ts'
 import { addressKey } from './limits/address.ts'
 import { spendOne } from './limits/limits.ts'
 import { liveRoutes } from './live/routes.ts'
+import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { feed } from './news/feed.ts'
 import { countReaders } from './news/readers.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleShelf } from './news/write-articles.ts'
+import { answerBroken } from './operations/broken-requests.ts'
+import { CountedKept } from './operations/counted-kept.ts'
+import { operate } from './operations/operate.ts'
+import { requestIds, requestLog } from './operations/request-log.ts'
 import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
+import { webManifest } from './pages/web-manifest.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
@@ -75,11 +84,16 @@ export async function createApp({
     // a body sent one byte at a time must not hold a connection for ever
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    clientErrorHandler: answerBroken,
     forceCloseConnections: 'idle',
+    // what still comes in while we close is answered: nobody fails because we leave
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-    genReqId: () => crypto.randomUUID(),
+    requestIdHeader: false,
+    genReqId: requestIds(env),
   })
-  const kept = new Kept({ on: env.PAGE_CACHE === 'on' })
+  const kept = new CountedKept({ on: env.PAGE_CACHE === 'on' })
   changes.on(({ topic }) => kept.drop(topic as Topic))
   changes.onReset(() => kept.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
@@ -88,8 +102,11 @@ export async function createApp({
   app.setSerializerCompiler(() => JSON.stringify)
   app.decorateRequest('me', null)
   failures(app)
+  const log = requestLog(app)
   securityHeaders(app, env)
+  operate(app, { env, database, changes, kept, log })
   readBodies(app)
+  endUnreadBodies(app)
   await app.register(cookie)
   await app.register(multipart)
   await app.register(swagger, {
@@ -106,7 +123,7 @@ export async function createApp({
     transform: jsonSchemaTransform,
   })
 
-  const images = await openImageStore(join(env.DATA_DIR, 'uploads'), bucketOf(env))
+  const images = await storeOf(env)
   const { bind, ask } = binder(app, {
     kept,
     identify: (request, who) => identify(site.db, env, request, who),
@@ -123,7 +140,10 @@ export async function createApp({
   dramaRoutes(bind, site)
   homeRoutes(bind, site)
   formRoutes(bind, site)
+  inboxRoutes(bind, site)
+  memberRoutes(bind, site)
   adminDramaRoutes(bind, site)
+  importRoutes(bind, site)
   adminPageRoutes(bind, site)
   uploadRoutes(bind, app, site, images)
   virtualTourRoutes(bind, site, images)
@@ -133,6 +153,7 @@ export async function createApp({
   liveRoutes(bind, app, site, changes)
   reviewRoutes(bind, site)
   watchlistRoutes(bind, site)
+  learnerRoutes(bind, site)
   newsRoutes(bind, site, countReaders(app, site))
 
   artworkRoutes(app, {
@@ -145,24 +166,13 @@ export async function createApp({
   feed(app, site, kept)
   sitemap(app, site, kept)
   robots(app, site)
+  webManifest(app, site)
   app.all('/api/*', { schema: { hide: true } }, () => {
     throw new Failure('not-found', 'There is nothing at this address')
   })
   if (web) pages(app, { site, kept, ask, web: await web(app) })
   return app
 }
-
-/** Where pictures are kept when several machines serve. */
-const bucketOf = (env: Env) =>
-  env.S3_BUCKET && env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-    ? {
-        endpoint: env.S3_ENDPOINT,
-        bucket: env.S3_BUCKET,
-        region: env.S3_REGION,
-        accessKeyId: env.S3_ACCESS_KEY_ID,
-        secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-      }
-    : undefined
 
 /** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
 function readBodies(app: FastifyInstance) {

@@ -48,6 +48,7 @@ async function serve(socket: Socket, commands: Commands) {
   socket.setTimeout(PATIENCE, () => socket.destroy())
   socket.on('error', () => socket.destroy())
   const [name = '', argument = ''] = JSON.parse(await readAll(socket)) as string[]
+  socket.setTimeout(0) // what is asked for may take its time
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const said = command ? await command(argument) : null
   socket.end(JSON.stringify(said))
@@ -55,19 +56,21 @@ async function serve(socket: Socket, commands: Commands) {
 
 /**
  * Asks the process that has this data directory open.
+ * @param patience milliseconds to wait for what it says
  * @returns what it says, or undefined when none is listening
  */
 export async function askRunningSite(
   dir: string,
   name: string,
   argument: string,
+  patience = PATIENCE,
 ): Promise<string | undefined> {
   const place = placeIn(dir)
   if (process.platform === 'win32' || Buffer.byteLength(place) > LONGEST_PLACE) return undefined
   const socket = createConnection({ path: place, allowHalfOpen: true })
   try {
     await new Promise<void>((resolve, reject) => socket.once('error', reject).once('connect', resolve))
-    socket.setTimeout(PATIENCE, () => socket.destroy())
+    socket.setTimeout(patience, () => socket.destroy())
     socket.end(JSON.stringify([name, argument]))
     return (JSON.parse(await readAll(socket)) as string | null) ?? undefined
   } catch {

@@ -48,8 +48,19 @@ const settings = z
     NEW_ACCOUNT_PLAYERS: wholeNumber(0, 1_000).default(3),
     /** open pages that one instance keeps up to date */
     LIVE_STREAMS: wholeNumber(0, 100_000).default(2_000),
+    /** requests in the making, of one instance, before new ones are told to come back later */
+    MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(400),
+    /** milliseconds by which everything may be late before some are told to come back later; 0: never */
+    MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(300),
+    /** how long proxies get to see that this instance leaves; only where somebody asks /readyz */
+    DRAIN_SECONDS: wholeNumber(0, 300).default(3),
+    /** milliseconds after which a query is written into the log */
+    SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    METRICS_HOST: text.default('127.0.0.1'),
     METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
+    TMDB_URL: text.pipe(z.url({ protocol: /^https?$/ })).default('https://api.themoviedb.org/3'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     PAGE_CACHE: z.enum(['on', 'off']).default('on'),
   })

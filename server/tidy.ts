@@ -4,10 +4,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldFlows } from './auth/flows.ts'
 import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
+import { forgetOldImports } from './dramas/import/jobs.ts'
 import { emptyTrash } from './history/routes.ts'
 import { forgetOldCounters } from './limits/limits.ts'
 import { forgetOldSubmissions } from './limits/once.ts'
 import { outbox } from './mail/table.ts'
+import { forgetOldActivity } from './members/activity.ts'
 
 const EVERY = 60 * 60 * 1_000
 const AGO = sql`now() - interval '1 day'`
@@ -27,7 +29,9 @@ export async function tidy(db: Db) {
       ),
     )
   await emptyTrash(db)
+  await forgetOldImports(db)
   await forgetOldFlows(db)
+  await forgetOldActivity(db)
   await forgetOldCounters(db)
   await forgetOldSubmissions(db)
 }

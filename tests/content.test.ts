@@ -1,7 +1,7 @@
 // Where our texts speak of dramas, the dramas must be there; and the yardstick of the search must be sound.
 import { expect, test } from 'vitest'
+import { quotes } from '#contract/quotes.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
-import { quotes } from '#web/learners/quotes.ts'
 import { searchQueries } from './search-queries.ts'
 
 const titles = new Set(catalogue.map((drama) => drama.title))

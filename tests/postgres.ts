@@ -13,6 +13,10 @@ export type Postgres = {
   url(database?: string): string
   /** The number of the process that all its others belong to. */
   pid(): number
+  /** Ends all its processes at once, as a power cut would. */
+  kill(): Promise<void>
+  /** Starts it again after kill(). */
+  revive(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -47,9 +51,19 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   const ended = new Promise<void>((resolve) => keeper.once('exit', () => resolve()))
   const url = (database = 'postgres') => `postgres://postgres@127.0.0.1:${port}/${database}`
   await untilUp(url(), keeper, path.join(dir, 'log'))
+  const pid = () => Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
   return {
     url,
-    pid: () => Number(fs.readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')[0]),
+    pid,
+    async kill() {
+      const all = [pid(), ...childrenOf(pid())]
+      for (const one of all) process.kill(one, 'SIGKILL')
+      while (all.some(isRunning)) await pause(20)
+    },
+    async revive() {
+      keeper.stdin?.write('again\n')
+      await untilUp(url(), keeper, path.join(dir, 'log'))
+    },
     async stop() {
       keeper.stdin?.end()
       await ended
@@ -57,7 +71,25 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
   }
 }
 
-const KEEPER = 'dir=$1; shift; "$@" & read end; kill -INT $!; wait $!; cd /; rm -rf "$dir"'
+const KEEPER =
+  'dir=$1; shift; "$@" & while read again; do "$@" & done; kill -INT $!; wait $!; cd /; rm -rf "$dir"'
+
+/** The processes that one has started. */
+export const childrenOf = (pid: number): number[] =>
+  execFileSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .trim()
+    .split(/\s+/)
+    .filter(Boolean)
+    .map(Number)
+
+/** What has ended but was not yet taken note of by its parent runs no more. */
+function isRunning(pid: number): boolean {
+  try {
+    return !/\) [ZX] /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return false
+  }
+}
 
 async function untilUp(url: string, keeper: { exitCode: number | null }, log: string) {
   for (let tries = 0; tries < 200; tries++) {

@@ -1,6 +1,6 @@
 // The real app on a database of its own, and people who call it: a visitor, members, admins.
 import { eq } from 'drizzle-orm'
-import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Member } from '#contract/auth.ts'
 import { createApp } from '#server/app.ts'
 import { foldName } from '#server/auth/names.ts'
@@ -49,23 +49,25 @@ export async function webFromSources(): Promise<() => Promise<Web>> {
 /**
  * Starts a site.
  * @param settings environment variables that differ from a test's usual
- * @param parts `pages: true` for a site with pages, not only the API
+ * @param parts `pages: true` for a site with pages, not only the API; a logger where the log is looked at
  */
 export async function aSite(
   settings: Record<string, string> = {},
-  { pages = false } = {},
+  { pages = false, logger }: { pages?: boolean; logger?: FastifyServerOptions['logger'] } = {},
 ): Promise<TestSite> {
   const env = readEnv({
     NODE_ENV: 'test',
     SITE_URL: 'http://site.test',
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
+    // A test may block the event loop for as long as it likes.
+    MAX_EVENT_LOOP_DELAY: '0',
     DATA_DIR: `/tmp/shimpyo-test-${process.pid}`,
     ...settings,
   })
   const database = await freshDatabase()
   const changes = await openChanges(database)
-  const app = await createApp({ env, database, changes, ...(pages && { web: webFromSources }) })
+  const app = await createApp({ env, database, changes, logger, ...(pages && { web: webFromSources }) })
   await app.ready()
   const { db } = database
 

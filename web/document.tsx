@@ -22,6 +22,7 @@ export function Document({ client, facts, address }: DocumentProps) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0a1d1e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         {PRELOAD_FONTS.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}

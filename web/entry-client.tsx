@@ -18,3 +18,5 @@ const client = makeQueryClient(readInBrowser)
 putData(client, data)
 await prepare(client, location.href)
 hydrateRoot(document, <Document client={client} facts={facts} />)
+// Long after the page, so that it costs the first view nothing; at once where there is no network, because it says so.
+setTimeout(() => void import('./offline/keep-reading.ts'), navigator.onLine ? 4000 : 0)

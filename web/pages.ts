@@ -6,6 +6,7 @@ import { matchRoute } from 'wouter'
 import * as community from './community/queries.ts'
 import * as dramas from './dramas/queries.ts'
 import * as home from './home/queries.ts'
+import * as learners from './learners/queries.ts'
 import * as news from './news/queries.ts'
 import * as reviews from './reviews/queries.ts'
 import * as tour from './virtual-tour/queries.ts'
@@ -33,7 +34,7 @@ export const pages: readonly Page[] = [
   {
     path: '/k-drama',
     file: 'dramas/browse',
-    search: ['search', 'categories', 'sort', 'page'],
+    search: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page'],
     needs: (_, search) => dramas.browseNeeds(search),
   },
   {
@@ -49,6 +50,8 @@ export const pages: readonly Page[] = [
       dramas.oneDrama(params.id!),
       reviews.reviewsOfDrama(params.id!),
       news.articlesNaming(params.id!),
+      tour.placesOfDrama(params.id!),
+      learners.linesOfDrama(params.id!),
     ],
   },
   {
@@ -69,13 +72,15 @@ export const pages: readonly Page[] = [
   { path: '/experiential-learning', file: 'forms/experiential' },
   { path: '/logos', file: 'logos/logos' },
   { path: '/virtual-tour', file: 'virtual-tour/tour', search: ['place'], needs: () => [tour.allPlaces] },
-  { path: '/korean-learners', file: 'learners/learners' },
+  { path: '/korean-learners', file: 'learners/learners', needs: () => [learners.lineSources] },
   {
     path: '/k-star',
     file: 'news/news',
     search: ['article', 'page'],
     needs: (_, search) => news.newsNeeds(search),
   },
+  { path: '/offline', file: 'offline/offline' },
+  { path: '/admin', file: 'admin/admin' },
   { path: '*', file: 'shell/not-found', status: 404 },
 ]
 

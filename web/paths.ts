@@ -9,6 +9,9 @@ export interface Browse {
   sort?: Sort | undefined
   search?: string | undefined
   categories?: string | undefined
+  /** content notes somebody would rather not meet, with commas */
+  avoid?: string | undefined
+  gentle?: string | undefined
   page?: number | undefined
 }
 
@@ -30,11 +33,13 @@ const withSearch = (path: string, search: Record<string, string | number | undef
 
 export const paths = {
   home: '/',
-  browse: ({ sort, search, categories, page }: Browse = {}) =>
+  browse: ({ sort, search, categories, avoid, gentle, page }: Browse = {}) =>
     withSearch('/k-drama', {
       search,
       categories,
       sort: sort === 'ranking' ? undefined : sort,
+      avoid,
+      gentle,
       page: page === 1 ? undefined : page,
     }),
   platform: (platform: string, page?: number) =>
@@ -52,6 +57,8 @@ export const paths = {
   /** one of them, opened over the list it stands in */
   review: (id: number, before?: number) => withSearch('/reviews', { before, review: id }),
   learners: '/korean-learners',
+  /** the page with one of its lines open */
+  line: (line: string) => withSearch('/korean-learners', { line }),
   tour: (place?: number) => withSearch('/virtual-tour', { place }),
   experiential: '/experiential-learning',
   feedback: '/feedback',

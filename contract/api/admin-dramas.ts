@@ -1,6 +1,6 @@
 // What admins do with dramas.
 import { z } from 'zod'
-import { CONTENT_NOTES } from '../dramas.ts'
+import { CONTENT_NOTES } from '../comfort.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { drama } from './dramas.ts'

@@ -61,6 +61,7 @@ const myData = z.object({
   newsComments: rows,
   votes: rows,
   keptLines: rows,
+  activeWeeks: rows,
   reports: rows,
   moderation: rows,
   forms: rows,

@@ -1,5 +1,7 @@
 // The calls about dramas that anyone may make.
 import { z } from 'zod'
+import { CLOSE_BECAUSE } from '../close.ts'
+import { notesIn } from '../comfort.ts'
 import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -31,11 +33,37 @@ export const drama = z.object({
   updatedAt: moment,
 })
 const dramas = z.array(drama)
+const scale = z.int().min(1).max(5).optional()
+const oneDrama = drama.extend({
+  source: z.string().optional(),
+  comfort: z
+    .object({
+      gentleness: scale,
+      tears: scale,
+      heaviness: scale,
+      pace: scale,
+      notes: z.array(z.string()),
+      source: z.string(),
+    })
+    .optional(),
+})
 
 // A page number outside of what exists is an empty page, not an error; a text that is no number is page 1.
 const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
 const limit = z.coerce.number().int().min(1).max(100).optional().catch(undefined)
 const term = z.string().max(10_000).optional()
+// Names that are none of the notes are no wish; anything at all in `gentle` is one.
+const comfort = {
+  avoid: z
+    .string()
+    .optional()
+    .transform((text) => notesIn(text).join(',') || undefined),
+  gentle: z
+    .string()
+    .max(10)
+    .optional()
+    .transform((said) => (said ? '1' : undefined)),
+}
 
 export const dramasApi = {
   'GET /api/dramas': { does: 'Every drama.', gives: dramas, keep: ['dramas'] },
@@ -52,11 +80,12 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words.',
+    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words. `avoid` (content notes, with commas) and `gentle=1` leave only reviewed dramas that fit.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
       page,
+      ...comfort,
     }),
     gives: dramas,
     keep: ['dramas'],
@@ -64,9 +93,16 @@ export const dramasApi = {
   },
   'GET /api/dramas/recommended': {
     does: 'Dramas that fit one or more of the given categories, most matches first, then rating.',
-    query: z.object({ categories: z.string().max(2_000).default(''), page }),
+    query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort }),
     gives: dramas,
     keep: ['dramas'],
+  },
+  'GET /api/dramas/close': {
+    does: 'At most six dramas whose names come near to the words, the nearest first: in Hangul, by initials, as they sound, with a slip. None of those that hold the words.',
+    query: z.object({ search: term.default(''), ...comfort }),
+    gives: z.array(z.object({ drama, because: z.enum(CLOSE_BECAUSE), name: z.string() })),
+    keep: ['dramas'],
+    fails: ['invalid'],
   },
   'GET /api/dramas/count': {
     does: 'How many dramas there are, of a search, of some categories or of a platform.',
@@ -74,6 +110,7 @@ export const dramasApi = {
       search: term,
       categories: z.string().max(2_000).optional(),
       platform: z.string().max(200).optional(),
+      ...comfort,
     }),
     gives: z.object({ count: z.int() }),
     keep: ['dramas'],
@@ -84,5 +121,5 @@ export const dramasApi = {
     gives: dramas,
     keep: ['dramas'],
   },
-  'GET /api/dramas/{id}': { does: 'One drama.', gives: drama, keep: ['dramas'], fails: ['not-found'] },
+  'GET /api/dramas/{id}': { does: 'One drama.', gives: oneDrama, keep: ['dramas'], fails: ['not-found'] },
 } as const satisfies EndpointTable

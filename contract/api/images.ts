@@ -7,6 +7,8 @@ const alt = text(300, 'Description').transform((value) => value.trim())
 const upload = z.object({
   id,
   url: z.string(),
+  /** the same in the size a panorama is looked at, where it was uploaded as one */
+  panoramaUrl: z.string().optional(),
   width: z.int(),
   height: z.int(),
   alt: z.string(),
@@ -17,17 +19,24 @@ const upload = z.object({
 
 export const imagesApi = {
   'POST /api/upload': {
-    does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is encoded anew, without what its file says of place and camera.',
+    does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is encoded anew, without what its file says of place and camera. With `as=panorama` it is kept wide enough to look around in.',
     who: 'admin',
     multipart: true,
+    query: z.object({ as: z.enum(['picture', 'panorama']).default('picture').catch('picture') }),
     gives: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     status: 201,
     fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type', 'too-many'],
     limit: { name: 'upload', max: 60, seconds: 600 },
   },
   'GET /api/admin/uploads': {
-    does: 'The pictures that were uploaded, the newest first, and where each is used.',
+    does: 'The pictures that were uploaded, the newest first, sixty at a time, and where each is used.',
     who: 'admin',
+    query: z.object({
+      /** words of the description or of the file's name */
+      search: text(200, 'Search').optional().catch(undefined),
+      /** only those that came before this one */
+      before: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+    }),
     gives: z.array(upload),
     fails: ['unauthorized', 'forbidden'],
   },

@@ -60,6 +60,7 @@ export const moderationApi = {
         content: z.string().nullable(),
         authorId: id.nullable(),
         authorUsername: z.string().nullable(),
+        placeId: id.nullable(),
         outcome: outcome.nullable(),
         createdAt: moment,
         decidedAt: moment.nullable(),

@@ -21,6 +21,7 @@ const publicReview = z.object({
   content: z.string().optional(),
   hasSpoilers: z.boolean(),
   authorUsername: z.string(),
+  dramaId: id.optional(),
   createdAt: moment,
   updatedAt: moment,
 })
@@ -37,7 +38,7 @@ const LARGEST_ID = 2_147_483_647
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
-    does: `The public reviews, the newest first: all of them up to ${MOST_REVIEWS}, or so many as \`limit\` says, older than the review \`before\`, of the drama \`drama\`. The text of a review with spoilers is left out.`,
+    does: `The public reviews, the newest first: all of them up to ${MOST_REVIEWS}, or so many as \`limit\` says, older than the review \`before\`, of the drama \`drama\`. The text of a review with spoilers is left out. What a member has reported is hidden from them.`,
     query: z.object({
       limit: wholeNumber('limit', 100),
       before: wholeNumber('before', LARGEST_ID),
@@ -45,12 +46,14 @@ export const reviewsApi = {
     }),
     gives: z.array(publicReview),
     keep: ['reviews', 'dramas'],
+    personal: true,
     fails: ['invalid'],
   },
   'GET /api/kdrama-notes/public/{id}': {
     does: 'One public review with its text, spoilers included.',
     gives: publicReview,
-    keep: ['reviews'],
+    keep: ['reviews', 'dramas'],
+    personal: true,
     fails: ['not-found'],
   },
   'GET /api/kdrama-notes/user/{userId}': {

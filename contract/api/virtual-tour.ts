@@ -21,6 +21,7 @@ const place = z.object({
   latitude: z.number().optional(),
   longitude: z.number().optional(),
   otherDramas: z.array(z.string()).optional(),
+  dramaIds: z.record(z.string(), id).optional(),
   lastChecked: z.string().optional(),
   art: z.object({ cover: z.string(), share: z.string() }),
   version: z.int(),
@@ -99,7 +100,15 @@ export const virtualTourApi = {
   'GET /api/virtual-tour-locations': {
     does: 'Every filming place.',
     gives: z.array(place),
-    keep: ['places'],
+    keep: ['places', 'dramas'],
+  },
+  'GET /api/dramas/{id}/places': {
+    does: 'The places where a drama was filmed.',
+    gives: z.array(
+      place.pick({ id: true, name: true, nativeName: true, address: true, imageUrl: true, art: true }),
+    ),
+    keep: ['places', 'dramas'],
+    fails: ['not-found'],
   },
   'POST /api/virtual-tour-locations': {
     does: `Adds a filming place, as a form or as JSON. funFacts and scenes are one per line. ${files}`,

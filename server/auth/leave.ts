@@ -64,7 +64,9 @@ async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | null> {
     .orderBy(members.id)
     .for('update')
   const member = rows.find((row) => row.id === memberId)
-  if (member?.isAdmin && rows.length === 1) throw conflict(LAST_ADMIN)
+  const canSignIn = (row: MemberRow) => row.isAdmin && !row.suspendedAt
+  if (member?.isAdmin && !rows.some((row) => row.id !== memberId && canSignIn(row)))
+    throw conflict(LAST_ADMIN)
   return member ?? null
 }
 

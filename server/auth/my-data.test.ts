@@ -38,6 +38,7 @@ describe('my data', () => {
     ])
     expect(data.newsComments).toMatchObject([{ content: `news comment by ${me.id}` }])
     expect(data.votes).toHaveLength(2)
+    expect(data.activeWeeks).toEqual([{ week: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) }])
     expect(data.keptLines).toMatchObject([{ line: 'day-1', card: { reps: 2 } }])
     expect(data.forms).toMatchObject([{ form: 'contact', fields: { message: 'a question' } }])
     expect(data.mails).toMatchObject([{ kind: 'confirmation', subject: 'Thank you' }])

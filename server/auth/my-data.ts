@@ -12,6 +12,7 @@ import { unauthorized } from '#server/http/failures.ts'
 import { uploads } from '#server/images/table.ts'
 import { keptLines } from '#server/learners/table.ts'
 import { outbox } from '#server/mail/table.ts'
+import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
@@ -105,6 +106,11 @@ async function written(tx: Tx, id: number) {
 
 async function chosen(tx: Tx, id: number) {
   return {
+    activeWeeks: await tx
+      .select({ week: activeWeeks.week })
+      .from(activeWeeks)
+      .where(eq(activeWeeks.memberId, id))
+      .orderBy(activeWeeks.week),
     watchlist: await tx
       .select({
         dramaId: watchlist.dramaId,

@@ -101,8 +101,39 @@ describe('the name of a new member', () => {
   })
 })
 
-test('nobody is called like the site, or like one who speaks for it', () => {
-  for (const name of ['admin', 'Admin', 'АDMIN', 'adm1n', 'deleted member', 'Shimpyo', 'My Site'])
+describe('nobody is called like the site, or like one who speaks for it', () => {
+  test.each([
+    ...['admin', 'Admin', 'АDMIN', 'adm1n', 'ad.min', 'Moderators', 'deleted member', '관리자', '운영진'],
+    ...['Shimpyo', 'SHIMPYO', 'Shirnpyo', 'Ѕһіmруо', 'sh1mpy0', 'S h i m p y o', 'shim-pyo', 'Shi.rnpyo'],
+    ...['쉼표', '쉼 표', '\u1109\u1171\u11b7\u1111\u116d', '쉼표팀', '쉼표 운영자'],
+    ...[
+      'Shimpyo team',
+      'shimpyo_team',
+      'Team Shimpyo',
+      'ShimpyoTeam',
+      'The Shimpyo Team',
+      'Shimpyo-Official',
+    ],
+    ...['My Site', 'mysite', 'My Site Support', 'Admin My Site'],
+  ])('%j is kept back', (name) => {
     expect(isKeptBack(name, 'My Site')).toBe(true)
-  expect(isKeptBack('adminna', 'My Site')).toBe(false)
+  })
+
+  test.each([
+    ...[
+      'adminna',
+      'Shim',
+      'Shimpyo fan',
+      'Pyo',
+      '쉼',
+      '쉼표같은하루',
+      'teamwork',
+      'Stella Official',
+      'admin2',
+      '...',
+    ],
+  ])('%j may be taken', (name) => {
+    expect(isKeptBack(name, 'My Site')).toBe(false)
+    expect(isKeptBack(name, '***')).toBe(false)
+  })
 })

@@ -38,20 +38,54 @@ const swap = (name: string, table: Map<string, string>) =>
 /** Names that would speak for the site. Nobody takes them; only the first admin, named in the settings, may. */
 const KEPT_BACK = [
   'admin',
+  'admins',
   'administrator',
+  'administrators',
   'moderator',
+  'moderators',
   'guest',
   'system',
   'support',
-  'shimpyo',
+  '관리자',
+  '운영자',
+  '운영진',
   DELETED_MEMBER,
 ]
-const keptBack = new Set(KEPT_BACK.map(foldName))
+const OUR_NAMES = ['Shimpyo', '쉼표']
+/** With the site's name in front or behind, these speak for it as well: "Shimpyo Team", "official.shimpyo". */
+const ROLES = [
+  ...KEPT_BACK,
+  'team',
+  'staff',
+  'crew',
+  'mod',
+  'mods',
+  'official',
+  'help',
+  'helper',
+  'news',
+  '팀',
+  '공식',
+]
+
+/** Blanks and punctuation do not make another name either, where it is about names of the site. */
+const squeezed = (name: string) => foldName(foldName(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
+
+function keptBackFor(siteName: string): Set<string> {
+  const sites = [...OUR_NAMES, siteName]
+  const titled = sites.flatMap((site) => ROLES.flatMap((role) => [site + role, role + site]))
+  const names = [...KEPT_BACK, ...sites, ...titled]
+  const kept = new Set([...names, ...names.map((name) => `the${name}`)].map(squeezed))
+  // The name of a site may be nothing but signs.
+  kept.delete('')
+  return kept
+}
+let last = { siteName: '', kept: keptBackFor('') }
 
 /** @param siteName the name of this site, kept back as well */
-export const isKeptBack = (name: string, siteName: string) => {
-  const folded = foldName(name)
-  return keptBack.has(folded) || folded === foldName(siteName)
+export function isKeptBack(name: string, siteName: string): boolean {
+  if (last.siteName !== siteName) last = { siteName, kept: keptBackFor(siteName) }
+  return last.kept.has(squeezed(name))
 }
 
 /** What is left of a text as a username: the part before an @, without what a username cannot have. */

@@ -93,8 +93,22 @@ describe('the username', () => {
 
   test('does not speak for the site', async () => {
     const member = await site.signUp()
-    for (const username of ['admin', 'Аdmin', 'Moderator', 'Shimpyo', 'deleted member'])
-      expect((await member.put('/api/auth/profile', { username })).statusCode).toBe(409)
+    for (const username of [
+      'admin',
+      'Аdmin',
+      'Moderator',
+      'Shimpyo',
+      '쉼표',
+      'Shirnpyo Team',
+      'deleted member',
+    ]) {
+      const answer = await member.put('/api/auth/profile', { username })
+      expect([username, answer.statusCode, answer.json().message]).toEqual([
+        username,
+        409,
+        'This name is kept for the people who run this site',
+      ])
+    }
   })
 
   test('is one of those who want it at one instant', async () => {

@@ -1,6 +1,6 @@
 // One's own account: the username, the sessions, the data, and leaving.
 import { eq } from 'drizzle-orm'
-import { USERNAME_TAKEN, WRONG_PASSWORD } from '#contract/auth.ts'
+import { USERNAME_KEPT, USERNAME_TAKEN, WRONG_PASSWORD } from '#contract/auth.ts'
 import { isDuplicate } from '#server/db/away.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -24,7 +24,7 @@ export function profileRoutes(bind: Bind, site: Site) {
   bind('PUT /api/auth/profile', async ({ body: { username }, me }) => {
     // One's own name may always be written in another way.
     if (isKeptBack(username, env.SITE_NAME) && foldName(me.username) !== foldName(username))
-      throw conflict(USERNAME_TAKEN)
+      throw conflict(USERNAME_KEPT)
     const row = await write(db, async (tx, changed) => {
       const [renamed] = await tx
         .update(members)

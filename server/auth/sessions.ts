@@ -10,6 +10,7 @@ import {
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
+import { noteActive } from '#server/members/activity.ts'
 import { deviceOf } from './device.ts'
 import { members, sessions } from './table.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -45,6 +46,7 @@ export async function beginSession(tx: Tx, memberId: number, request: FastifyReq
     .update(members)
     .set({ lastLoginAt: sql`now()`, ...(ipAddress && { ipAddress }) })
     .where(eq(members.id, memberId))
+  await noteActive(tx, memberId)
   return token
 }
 
@@ -55,7 +57,7 @@ export const isWorthNoting = sql<boolean>`${sessions.lastSeenAt} < ${NOT_SEEN_FO
 /** Notes that a session is in use, and moves its end further away, up to the longest. At most every five minutes. */
 export async function noteUse(db: Db, sessionId: number, request: FastifyRequest) {
   const ipAddress = coarseAddress(request.ip)
-  await db
+  const [noted] = await db
     .update(sessions)
     .set({
       lastSeenAt: sql`now()`,
@@ -63,6 +65,8 @@ export async function noteUse(db: Db, sessionId: number, request: FastifyRequest
       ...(ipAddress && { ipAddress }),
     })
     .where(and(eq(sessions.id, sessionId), sql`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`))
+    .returning({ memberId: sessions.memberId })
+  if (noted) await noteActive(db, noted.memberId)
 }
 
 export async function sessionsOf(db: Db, memberId: number, currentId: number): Promise<MemberSession[]> {

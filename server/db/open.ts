@@ -41,6 +41,8 @@ export type Database = {
   lost: Promise<Error>
   /** Everything in the embedded database as one file, for a copy in memory. */
   snapshot(): Promise<Uint8Array<ArrayBuffer>>
+  /** Copies the directory of the embedded database while it serves: opened, the copy is a database of that moment. */
+  copy(to: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -80,6 +82,7 @@ async function openServer(url: string, options: DatabaseOptions): Promise<Databa
     embedded: false,
     lost: new Promise<Error>(() => {}),
     snapshot: () => Promise.reject(new Error('Only the embedded database has snapshots')),
+    copy: () => Promise.reject(new Error('Only the embedded database is a directory')),
     close: () => pool.end(),
   }
 }
@@ -110,6 +113,7 @@ export function databaseOn(engine: Embedded, options: DatabaseOptions = {}): Dat
     embedded: true,
     lost: engine.lost,
     snapshot: () => engine.snapshot(),
+    copy: (to) => engine.copy(to),
     async close() {
       await pool.end()
       await engine.close()

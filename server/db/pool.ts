@@ -14,24 +14,33 @@ export type Limits = {
   idleInTransaction: number
 }
 
+/** Told of every query once it is over: its text (values stand apart from it), how long it took, how it failed. */
+export type OnAnswer = (text: string, ms: number, error: unknown) => void
+
 /** A connection that is given up when the database, or the code that holds it, stops answering. */
 export class SteadyClient extends pg.Client {
   limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
+  onAnswer: OnAnswer | undefined
   #gone = false
   #idle: NodeJS.Timeout | undefined
 
   constructor(config?: string | pg.ClientConfig) {
     super(config)
     // Without a listener an error event ends the process, and a client in use has none of the pool's.
-    this.on('error', () => {
-      this.#gone = true
-    })
+    this.on('error', () => {})
     this.once('end', () => {
       this.#gone = true
       clearTimeout(this.#idle)
     })
     const ask = super.query.bind(this) as (...asked: unknown[]) => unknown
     this.query = ((...asked: unknown[]) => this.#watch(ask, asked)) as typeof this.query
+  }
+
+  /** The pool passes the error of a connection on to whoever waits for it: they are to hear "away" as well. */
+  override emit(event: string | symbol, ...told: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...told)
+    this.#gone = true
+    return super.emit('error', this.#explain(told[0] as Error))
   }
 
   /** True between BEGIN and its end, and while an answer is on its way. */
@@ -43,16 +52,19 @@ export class SteadyClient extends pg.Client {
     clearTimeout(this.#idle)
     const { answerWithin, idleInTransaction } = this.limits
     const timer = this.#cutAfter(answerWithin, `The database did not answer within ${answerWithin} ms`)
-    const settled = () => {
+    const start = performance.now()
+    const settled = (error?: unknown) => {
       clearTimeout(timer)
+      this.onAnswer?.(textOf(asked[0]), performance.now() - start, error)
       if (!this.isBusy() || this.#gone) return
       this.#idle = this.#cutAfter(idleInTransaction, `A transaction stood still for ${idleInTransaction} ms`)
     }
     const last = asked.at(-1)
     if (typeof last === 'function') {
       const heard: Done = (error, result) => {
-        settled()
-        ;(last as Done)(error && this.#explain(error), result)
+        const why = error && this.#explain(error)
+        settled(why)
+        ;(last as Done)(why, result)
       }
       return ask(...asked.slice(0, -1), heard)
     }
@@ -61,9 +73,17 @@ export class SteadyClient extends pg.Client {
       clearTimeout(timer) // a stream of rows: whoever reads it watches it
       return result
     }
-    return result.finally(settled).catch((error: Error) => {
-      throw this.#explain(error)
-    })
+    return result.then(
+      (answer) => {
+        settled()
+        return answer
+      },
+      (error: Error) => {
+        const why = this.#explain(error)
+        settled(why)
+        throw why
+      },
+    )
   }
 
   /** Cuts the connection: every query that waits on it fails, and the pool will not hand it out again. */
@@ -74,7 +94,9 @@ export class SteadyClient extends pg.Client {
 
   /** An error that the server did not send, on a connection that is gone, means that the database is away. */
   #explain(error: Error): Error {
-    if (error instanceof pg.DatabaseError || error instanceof DatabaseAway || !this.#gone) return error
+    // The queries of a connection that broke may hear of it before its own events do.
+    const isGone = this.#gone || this.connection.stream.destroyed
+    if (error instanceof pg.DatabaseError || error instanceof DatabaseAway || !isGone) return error
     return new DatabaseAway(`The connection to the database was lost (${error.message})`, { cause: error })
   }
 }
@@ -84,11 +106,14 @@ export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 /** The pool of connections. Asking it from inside a transaction is an error at once, where it could wait for ever. */
 export class SteadyPool extends pg.Pool {
+  onAnswer: OnAnswer | undefined
+
   constructor(config: pg.PoolConfig, limits: Limits) {
     super({ ...config, Client: SteadyClient })
     this.on('error', () => {}) // an idle connection died; the pool has already dropped it
     this.on('connect', (client) => {
       steady(client).limits = limits
+      steady(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
     })
     this.on('release', (_error, client) => {
       steady(client).limits = limits
@@ -130,3 +155,6 @@ export class SteadyPool extends pg.Pool {
 
 /** Every connection of a SteadyPool is one. */
 export const steady = (client: pg.ClientBase) => client as unknown as SteadyClient
+
+const textOf = (asked: unknown): string =>
+  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '')

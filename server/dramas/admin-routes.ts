@@ -32,6 +32,7 @@ export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
   pace: null,
   contentNotes: [],
   comfortSource: null,
+  source: null,
 })
 
 export function adminDramaRoutes(bind: Bind, { db }: Site) {

@@ -1,8 +1,12 @@
 // What the database orders and finds a drama by, made from its fields by the rules of contract/search.ts.
 import { scoreOf, searchedText, searchedWords } from '#contract/search.ts'
+import { closeKeys } from './close/keys.ts'
 
 interface Findable {
   title: string
+  nativeTitle?: string | null | undefined
+  romanizedTitle?: string | null | undefined
+  aliases?: string[] | undefined
   description: string
   rating: string
   categories: string[]
@@ -18,4 +22,5 @@ export const findable = (drama: Findable) => ({
   firstPlatform: drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? null,
   words: searchedWords(drama),
   searchedText: searchedText(drama),
+  closeKeys: closeKeys(drama),
 })

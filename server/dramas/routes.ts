@@ -5,6 +5,8 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { fitting, holding, onPlatform } from './choose.ts'
+import { closeTo } from './close/find.ts'
+import { comforting } from './comfort.ts'
 import { ORDERS } from './order.ts'
 import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
 import { dramas } from './table.ts'
@@ -33,16 +35,21 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/dramas/popular', ({ query }) =>
     ranking({ where: eq(dramas.isPopular, true), limit: query.limit }),
   )
-  bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page } }) =>
-    list({ where: search === undefined ? undefined : holding(search), order: ORDERS[sortBy], page }),
+  bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page, ...wish } }) =>
+    list({
+      where: and(search === undefined ? undefined : holding(search), comforting(wish)),
+      order: ORDERS[sortBy],
+      page,
+    }),
   )
-  bind('GET /api/dramas/recommended', async ({ query: { categories, page } }) => {
+  bind('GET /api/dramas/recommended', async ({ query: { categories, page, ...wish } }) => {
     const { where, order } = fitting(chosenIn(categories), await said())
-    return list({ where, order: [order, ...ORDERS.ranking], page })
+    return list({ where: and(where, comforting(wish)), order: [order, ...ORDERS.ranking], page })
   })
-  bind('GET /api/dramas/count', async ({ query: { search, categories, platform } }) => {
+  bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, comforting(wish)))
+  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
     const all = await said()
-    const conditions: SQL[] = []
+    const conditions: SQL[] = [comforting(wish)].filter((one) => one !== undefined)
     if (search !== undefined) conditions.push(holding(search))
     if (categories !== undefined) conditions.push(fitting(chosenIn(categories), all).where)
     if (platform !== undefined) conditions.push(onPlatform(platform, all))

@@ -1,11 +1,15 @@
 // The one function that decides what of a drama leaves the building.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Drama } from '#contract/dramas.ts'
+import { comfortOf } from './comfort.ts'
 import { dramaImage } from './picture.ts'
 import type { dramas } from './table.ts'
 
 type Stored = InferSelectModel<typeof dramas>
-export type DramaRow = Omit<Stored, 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText'>
+export type DramaRow = Omit<
+  Stored,
+  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys'
+>
 
 export const showDrama = (row: DramaRow): Drama => ({
   id: row.id,
@@ -26,6 +30,12 @@ export const showDrama = (row: DramaRow): Drama => ({
   ...(row.aliases.length > 0 && { aliases: row.aliases }),
   updatedAt: row.updatedAt.toISOString(),
 })
+
+/** With what only its own page says. */
+export function showOneDrama(row: DramaRow): Drama {
+  const comfort = comfortOf(row)
+  return { ...showDrama(row), ...(row.source && { source: row.source }), ...(comfort && { comfort }) }
+}
 
 export const showAdminDrama = (row: DramaRow) => ({
   ...showDrama(row),

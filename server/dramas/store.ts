@@ -5,7 +5,7 @@ import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Said } from './choose.ts'
-import { type DramaRow, showDrama } from './show.ts'
+import { type DramaRow, showDrama, showOneDrama } from './show.ts'
 import { dramaColumns, dramas } from './table.ts'
 
 /** A longer list is sent as it is read. About 3 MB. */
@@ -81,5 +81,5 @@ export async function dramaRow(db: Db, id: number): Promise<DramaRow | null> {
 
 export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
   const row = await dramaRow(db, id)
-  return row && showDrama(row)
+  return row && showOneDrama(row)
 }

@@ -1,7 +1,10 @@
 // Dramas as they are stored.
 import { getTableColumns, sql } from 'drizzle-orm'
-import { boolean, index, integer, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
+import { titleKeys } from '#server/reviews/title-key.ts'
+import type { CheckedRow } from './import/check-row.ts'
 
 const byTitle = sql`sort_title collate "C"`
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
@@ -14,6 +17,10 @@ export const dramas = pgTable(
     nativeTitle: text('native_title'),
     romanizedTitle: text('romanized_title'),
     aliases: list('aliases'),
+    /** all its names as they are compared with what people call it: see reviews/title-key.ts */
+    nameKeys: text('name_keys')
+      .array()
+      .generatedAlwaysAs(titleKeys('array[title, native_title, romanized_title] || aliases')),
     description: text('description').notNull(),
     year: integer('year').notNull(),
     episodes: integer('episodes').notNull(),
@@ -26,6 +33,8 @@ export const dramas = pgTable(
     firstPlatform: text('first_platform'),
     words: text('words').array().notNull(),
     searchedText: text('searched_text').notNull(),
+    /** how its names are spelled and sound, for close matches: see close/keys.ts */
+    closeKeys: integer('close_keys').array().notNull(),
     genre: text('genre').notNull(),
     categories: list('categories'),
     mainCast: list('main_cast'),
@@ -45,6 +54,8 @@ export const dramas = pgTable(
     contentNotes: list('content_notes'),
     /** who says so; null while nobody has reviewed it */
     comfortSource: text('comfort_source'),
+    /** where its facts were imported from when that has to be said: "tmdb:67915" */
+    source: text('source'),
     version: version(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -57,13 +68,37 @@ export const dramas = pgTable(
     index('dramas_ott')
       .on(sql`first_platform collate "C"`, t.score.desc(), byTitle, t.id)
       .where(sql`deleted_at is null`),
+    // written at once: a list of what is pending would be read through at every look-up
+    index('dramas_names').using('gin', t.nameKeys).with({ fastupdate: false }),
     index('dramas_words').using('gin', t.words),
+    index('dramas_close').using('gin', t.closeKeys),
     index('dramas_categories').using('gin', t.categories),
     index('dramas_platforms').using('gin', t.streamingPlatforms),
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
 
-const { sortTitle, firstPlatform, words, searchedText, ...shown } = getTableColumns(dramas)
+/** Files that admins have brought in: what was read of them, and what came of it. */
+export const dramaImports = pgTable('drama_imports', {
+  id: id(),
+  /** the file's name, or where it was found */
+  name: text('name').notNull(),
+  /** 'csv', 'json' or 'tmdb' */
+  format: text('format').notNull(),
+  /** headings that mean nothing here */
+  ignored: list('ignored'),
+  /** what was read, until it is imported */
+  rows: jsonb('rows').$type<CheckedRow[]>(),
+  total: integer('total').notNull(),
+  memberId: integer('member_id').references(() => members.id, { onDelete: 'set null' }),
+  added: integer('added'),
+  changed: integer('changed'),
+  createdAt: createdAt(),
+  doneAt: moment('done_at'),
+  undoneAt: moment('undone_at'),
+})
+
+const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, ...shown } =
+  getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown

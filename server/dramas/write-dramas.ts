@@ -30,6 +30,8 @@ export interface DramaFields {
   pace: number | null
   contentNotes: string[]
   comfortSource: string | null
+  /** where imported facts come from, when that has to be said */
+  source: string | null
 }
 
 export const fieldsOf = (row: DramaRow): DramaFields => ({
@@ -54,6 +56,7 @@ export const fieldsOf = (row: DramaRow): DramaFields => ({
   pace: row.pace,
   contentNotes: row.contentNotes,
   comfortSource: row.comfortSource,
+  source: row.source,
 })
 
 /** Cards on a screen: a new picture looks back so far in order to differ from its neighbours. */

@@ -20,7 +20,8 @@ export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Shelf[
   const isArea = (area: string): area is HistoryArea => (HISTORY_AREAS as readonly string[]).includes(area)
 
   bind('GET /api/admin/history/{area}/{item}', ({ params, query }) => {
-    if (!isArea(params.area)) throw notFound('history')
+    // an id, or the name of a page
+    if (!isArea(params.area) || !/^[\w-]{1,100}$/.test(params.item)) throw notFound('history')
     return historyOf(db, params.area, params.item, query.before)
   })
 

@@ -1,4 +1,5 @@
 // The history of everything an admin changes: who, when, before and after, the first version included.
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id } from '#server/db/columns.ts'
@@ -18,7 +19,12 @@ export const revisions = pgTable(
     memberName: text('member_name').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
+    /** the import it came with: all of it is undone in one go */
+    importId: integer('import_id'),
     createdAt: createdAt(),
   },
-  (t) => [index('revisions_item').on(t.area, t.item, t.id)],
+  (t) => [
+    index('revisions_item').on(t.area, t.item, t.id),
+    index('revisions_import').on(t.importId).where(sql`import_id is not null`),
+  ],
 )

@@ -160,6 +160,7 @@ test('a full disk keeps no picture, and shows it all the same', async () => {
     get: async () => null,
     exists: async () => false,
     delete: async () => {},
+    async *keys() {},
     put: async () => {
       throw new Error('ENOSPC: no space left on device')
     },

@@ -7,8 +7,8 @@ import { Failure } from '#server/http/failures.ts'
 const MOST_PIXELS = 40_000_000
 /** Widths that pages ask for; a smaller picture is not made larger. */
 export const UPLOAD_WIDTHS = [640, 1280] as const
-/** A panorama is looked at closely. */
-export const PANORAMA_WIDTHS = [2048, 4096] as const
+/** A panorama is looked at closely; its small sizes are for lists. */
+export const PANORAMA_WIDTHS = [...UPLOAD_WIDTHS, 2048, 4096] as const
 export const UPLOAD_FORMATS = ['avif', 'webp'] as const
 
 export interface Encoded {

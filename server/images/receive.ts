@@ -1,4 +1,5 @@
 // Reads the parts of a multipart form: files up to a limit, and texts.
+import type { Readable } from 'node:stream'
 import type { FastifyRequest } from 'fastify'
 import { Failure } from '#server/http/failures.ts'
 
@@ -9,6 +10,9 @@ export interface Form {
   texts: Record<string, string>
 }
 
+/** What texts and the form's own lines may add to the files. */
+const BESIDE_FILES = 1_000_000
+
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
 /** @throws too-large or invalid, in words for people */
@@ -17,11 +21,14 @@ export async function receiveForm(
   { files: most }: { files: number },
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
+  if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
+    throw new Failure('wrong-type', 'The form must be sent as it is, not packed')
+  if (Number(request.headers['content-length'] ?? 0) > most * MOST_BYTES + BESIDE_FILES) throw tooLarge()
   const form: Form = { files: new Map(), texts: {} }
   try {
     const parts = request.parts({
       limits: {
-        fileSize: MOST_BYTES,
+        fileSize: MOST_BYTES + 1,
         files: most,
         fields: 40,
         fieldSize: 200_000,
@@ -34,12 +41,11 @@ export async function receiveForm(
         form.texts[part.fieldname] = String(part.value ?? '')
         continue
       }
-      const bytes = await part.toBuffer()
+      const bytes = await bytesOf(part.file)
       if (bytes.length > 0) form.files.set(part.fieldname, { bytes, name: part.filename ?? '' })
     }
   } catch (error) {
     const code = codeOf(error)
-    if (code === 'FST_REQ_FILE_TOO_LARGE') throw new Failure('too-large', 'A picture can have at most 10 MB')
     if (
       code.startsWith('FST_FILES_LIMIT') ||
       code.startsWith('FST_PARTS_LIMIT') ||
@@ -51,3 +57,17 @@ export async function receiveForm(
   }
   return form
 }
+
+/** Stops at the first byte too many: nobody waits for the rest of a film. */
+async function bytesOf(file: Readable): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  let size = 0
+  for await (const piece of file as AsyncIterable<Buffer>) {
+    size += piece.length
+    if (size > MOST_BYTES) throw tooLarge()
+    pieces.push(piece)
+  }
+  return Buffer.concat(pieces)
+}
+
+const tooLarge = () => new Failure('too-large', 'A picture can have at most 10 MB')

@@ -5,6 +5,8 @@ declare module '@20minutes/s3rver' {
       port: number
       address: string
       silent: boolean
+      /** it reads the address of a whole bucket otherwise than the client signs it */
+      allowMismatchedSignatures?: boolean
       directory: string
       configureBuckets: { name: string; configs: unknown[] }[]
     })

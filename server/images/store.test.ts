@@ -16,6 +16,7 @@ beforeAll(async () => {
     port: 0,
     address: '127.0.0.1',
     silent: true,
+    allowMismatchedSignatures: true,
     directory: path.join(home, 'bucket'),
     configureBuckets: [{ name: 'pictures', configs: [] }],
   })
@@ -29,6 +30,12 @@ afterAll(async () => {
   await bucket.close()
   await rm(home, { recursive: true, force: true })
 })
+
+async function allOf(store: ImageStore): Promise<Set<string>> {
+  const keys = new Set<string>()
+  for await (const key of store.keys()) keys.add(key)
+  return keys
+}
 
 describe.each(['folder', 'bucket'])('a %s', (kind) => {
   const store = () => stores.get(kind)!
@@ -56,6 +63,13 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect(await store().get('gone.jpg')).toBeNull()
   })
 
+  test('tells what it holds', async () => {
+    for (const key of ['uploads/ab/480.webp', 'top.webp']) await store().put(key, picture, 'image/webp')
+    const keys = await allOf(store())
+    expect([keys.has('uploads/ab/480.webp'), keys.has('top.webp')]).toEqual([true, true])
+    expect([...keys].filter((key) => key.endsWith('.part') || key.startsWith('/'))).toEqual([])
+  })
+
   test.each(['../out.png', '/etc/passwd', 'a/../../b', 'a//b', '.hidden', 'A.png', 'a\u0000b', ''])(
     'refuses the key %j',
     async (key) => {
@@ -63,6 +77,11 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
       await expect(store().get(key)).rejects.toThrow('Not a key of ours')
     },
   )
+})
+
+test('a folder that was never written to holds nothing', async () => {
+  const store = await openImageStore(path.join(home, 'nowhere'))
+  expect(await allOf(store)).toEqual(new Set())
 })
 
 test('a picture that cannot be written leaves nothing behind', async () => {

@@ -151,3 +151,92 @@ test('the same picture twice is one', async () => {
   const [first, second] = [(await upload(bytes)).json(), (await upload(bytes)).json()]
   expect(first.url).toBe(second.url)
 })
+
+interface Listed {
+  id: number
+  url: string
+  panoramaUrl?: string
+  alt: string
+  usedIn: { area: string; id: number; title: string }[]
+}
+const library = (search = '') => admin.json<Listed[]>(`/api/admin/uploads${search}`)
+const one = async (url: string) =>
+  (await library()).find((listed) => listed.url.split('/')[2] === url.split('/')[2])!
+
+test('a panorama is kept wide, shown small in the library, and is in use where a place shows it', async () => {
+  const bytes = await colour('png', { width: 5000, height: 2500, background: { r: 90, g: 9, b: 50 } })
+  const answer = await admin.call({ method: 'POST', url: '/api/upload?as=panorama', ...form(bytes) })
+  expect(answer.json()).toMatchObject({ width: 4096, height: 2048 })
+  const { url } = answer.json()
+  expect(url).toMatch(/\/4096\.webp$/)
+  const listed = await one(url)
+  expect(listed.panoramaUrl).toBe(url)
+  for (const address of [listed.url, url]) expect((await site.visitor.get(address)).statusCode).toBe(200)
+  const place = (
+    await admin.post('/api/virtual-tour-locations', {
+      name: 'Hill',
+      drama: 'Our Blues',
+      description: 'A hill.',
+      address: '1 Hill',
+      imageUrl: listed.url,
+      panoramaUrl: url,
+    })
+  ).json()
+  expect((await one(url)).usedIn).toEqual([{ area: 'place', id: place.id, title: 'Hill' }])
+  expect((await admin.del(`/api/admin/uploads/${listed.id}`)).statusCode).toBe(409)
+  // what lies in the trash may come back, with its picture
+  await admin.del(`/api/virtual-tour-locations/${place.id}`)
+  expect((await admin.del(`/api/admin/uploads/${listed.id}`)).statusCode).toBe(409)
+})
+
+test('pictures are found by their description and by the name they came with, letter by letter', async () => {
+  const { url } = (
+    await upload(await colour('png', { background: { r: 200, g: 10, b: 10 } }), {
+      name: 'harbour 100%_at dawn.png',
+    })
+  ).json()
+  const { id } = await one(url)
+  const changed = await admin.put(`/api/admin/uploads/${id}`, { alt: '  Boats in the Morning ' })
+  expect(changed.json()).toMatchObject({ id, alt: 'Boats in the Morning' })
+  const found = async (words: string) =>
+    (await library(`?search=${encodeURIComponent(words)}`)).some((listed) => listed.id === id)
+  for (const words of ['boats', 'MORNING', ' harbour ', '100%_at']) expect(await found(words)).toBe(true)
+  for (const words of ['100_', '%dawn', 'cliff', '(a+)+$', 'x'.repeat(150)])
+    expect(await found(words)).toBe(false)
+})
+
+test('the library goes on before a picture, and asks for nothing it does not know', async () => {
+  const all = await library()
+  const before = await library(`?before=${all[1]!.id}`)
+  expect(before.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
+  for (const odd of [
+    '?before=abc',
+    '?before=-1',
+    '?before=1e99',
+    `?search=${'x'.repeat(201)}`,
+    '?search=%00',
+  ])
+    expect((await admin.get(`/api/admin/uploads${odd}`)).statusCode).toBe(200)
+})
+
+test('a description has a limit, and only admins see and change the library', async () => {
+  const [first] = await library()
+  const path = `/api/admin/uploads/${first!.id}`
+  for (const alt of ['x'.repeat(301), 7, null, undefined]) {
+    const answer = await admin.put(path, { alt })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().issues[0].path).toBe('alt')
+  }
+  for (const [who, status] of [
+    [site.visitor, 401],
+    [member, 403],
+  ] as const) {
+    expect((await who.get('/api/admin/uploads')).statusCode).toBe(status)
+    expect((await who.put(path, { alt: 'mine' })).statusCode).toBe(status)
+    expect((await who.del(path)).statusCode).toBe(status)
+  }
+  for (const id of ['0', 'abc', '99999999999', '2147483000']) {
+    expect((await admin.put(`/api/admin/uploads/${id}`, { alt: 'x' })).statusCode).toBe(404)
+    expect((await admin.del(`/api/admin/uploads/${id}`)).statusCode).toBe(404)
+  }
+})

@@ -1,22 +1,21 @@
 // Uploaded pictures: stored in several sizes under a name of ours, and shown from there for ever.
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
-import { dramas } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, invalid, notFound, unavailable } from '#server/http/failures.ts'
-import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
-import { places } from '#server/virtual-tour/table.ts'
 import { encode, PANORAMA_WIDTHS, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
 import { receiveForm } from './receive.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
+import { withUses } from './uses.ts'
 
-const EVERY_WIDTH: readonly number[] = [...UPLOAD_WIDTHS, ...PANORAMA_WIDTHS]
+const EVERY_WIDTH: readonly number[] = PANORAMA_WIDTHS
+/** Pictures in one answer of the library. */
+const PAGE = 60
 const urlOf = (hash: string, width: number) => `/uploads/${hash}/${width}.webp`
-export const uploadUrl = (hash: string) => urlOf(hash, UPLOAD_WIDTHS[1])
 const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
 
 /** Decoding and encoding is heavy: so many at once, and so many more may wait. */
@@ -70,15 +69,26 @@ const readable = (name: string) =>
     .slice(0, 200)
 
 export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, store: ImageStore) {
-  bind('POST /api/upload', async ({ request, me }) => {
+  bind('POST /api/upload', async ({ request, query, me }) => {
     const { files } = await receiveForm(request, { files: 1 })
     const file = files.get('image')
     if (!file) throw invalid('image', 'Please choose a picture')
-    return keepUpload(db, store, file, me.id)
+    return keepUpload(db, store, file, me.id, query.as === 'panorama' ? PANORAMA_WIDTHS : UPLOAD_WIDTHS)
   })
 
-  bind('GET /api/admin/uploads', async () => {
-    const rows = await db.select().from(uploads).orderBy(desc(uploads.id)).limit(500)
+  bind('GET /api/admin/uploads', async ({ query: { search = '', before } }) => {
+    const says = `%${search.trim().replaceAll(/[\\%_]/g, '\\$&')}%`
+    const rows = await db
+      .select()
+      .from(uploads)
+      .where(
+        and(
+          before ? lt(uploads.id, before) : undefined,
+          search.trim() ? or(ilike(uploads.alt, says), ilike(uploads.originalName, says)) : undefined,
+        ),
+      )
+      .orderBy(desc(uploads.id))
+      .limit(PAGE)
     return withUses(db, rows)
   })
   bind('PUT /api/admin/uploads/{id}', async ({ params, body }) => {
@@ -119,55 +129,4 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
         .send(bytes)
     },
   )
-}
-
-type Row = typeof uploads.$inferSelect
-interface Use {
-  area: 'drama' | 'article' | 'place'
-  id: number
-  title: string
-}
-
-/** Where each picture stands; what lies in the trash still uses its picture. */
-async function withUses(db: Db, rows: Row[]) {
-  const urls = rows.map((row) => uploadUrl(row.hash))
-  const uses = new Map<string, Use[]>()
-  const add = (area: Use['area'], found: { id: number; title: string; url: string | null }[]) => {
-    for (const { id, title, url } of found)
-      if (url) uses.set(url, [...(uses.get(url) ?? []), { area, id, title }])
-  }
-  if (urls.length > 0) {
-    add(
-      'drama',
-      await db
-        .select({ id: dramas.id, title: dramas.title, url: dramas.imageUrl })
-        .from(dramas)
-        .where(inArray(dramas.imageUrl, urls)),
-    )
-    add(
-      'article',
-      await db
-        .select({ id: articles.id, title: articles.title, url: articles.imageUrl })
-        .from(articles)
-        .where(inArray(articles.imageUrl, urls)),
-    )
-    for (const column of [places.imageUrl, places.panoramaUrl])
-      add(
-        'place',
-        await db
-          .select({ id: places.id, title: places.name, url: column })
-          .from(places)
-          .where(inArray(column, urls)),
-      )
-  }
-  return rows.map((row) => ({
-    id: row.id,
-    url: uploadUrl(row.hash),
-    width: row.width,
-    height: row.height,
-    alt: row.alt,
-    originalName: row.originalName,
-    createdAt: row.createdAt.toISOString(),
-    usedIn: uses.get(uploadUrl(row.hash)) ?? [],
-  }))
 }

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { freshDatabase } from '#tests/database.ts'
+import { sendAgain } from './mails.ts'
 import { queueMail } from './outbox.ts'
 import { type Mailer, startMailer } from './sender.ts'
 import { outbox } from './table.ts'
@@ -123,6 +124,19 @@ test('a final no is not repeated, and its reason is kept', async () => {
   expect(row!.failedAt).not.toBeNull()
   expect(row!.lastError).toContain('no such mailbox')
   expect(attempts).toBe(1)
+})
+
+test('a mail that was refused is sent when an admin tries it again after all is well, once', async () => {
+  mood = () => 'never'
+  await queue(1)
+  await mailer.send()
+  const id = (await rows())[0]!.id
+  mood = () => 'accept'
+  expect(await sendAgain(database.db, id)).toMatchObject({ state: 'waiting' })
+  await mailer.send()
+  expect(arrived).toHaveLength(1)
+  expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), failedAt: null, lastError: null })
+  await expect(sendAgain(database.db, id)).rejects.toThrow('sent already')
 })
 
 test('a mail server that is away loses nothing: back again, every mail arrives once', async () => {

@@ -13,7 +13,7 @@ const AT_ONCE = 5
 const TRIES = 10
 const FIRST_WAIT_SECONDS = 60
 /** A mail being sent is left alone by others for so long. Longer than the mail server may take to say no. */
-const LEASE_SECONDS = 120
+export const LEASE_SECONDS = 120
 
 export interface Mailer {
   /** looks now; resolves when nothing more is due */

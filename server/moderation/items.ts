@@ -16,6 +16,8 @@ export interface Item {
   content: string
   /** null: a guest, a member who left, or the site itself */
   authorId: number | null
+  /** the post or article that a comment stands below */
+  placeId: number | null
 }
 
 interface Area {
@@ -29,7 +31,13 @@ export const AREAS: Record<ReportArea, Area> = {
   post: {
     find: (db, ids) =>
       db
-        .select({ id: posts.id, title: posts.title, content: posts.content, authorId: posts.authorId })
+        .select({
+          id: posts.id,
+          title: posts.title,
+          content: posts.content,
+          authorId: posts.authorId,
+          placeId: sql<null>`null`,
+        })
         .from(posts)
         .where(and(inArray(posts.id, ids), isNull(posts.hiddenAt))),
     async remove(tx, id, changed) {
@@ -45,6 +53,7 @@ export const AREAS: Record<ReportArea, Area> = {
           title: sql<null>`null`,
           content: postComments.content,
           authorId: postComments.authorId,
+          placeId: postComments.postId,
         })
         .from(postComments)
         .innerJoin(posts, and(eq(posts.id, postComments.postId), isNull(posts.hiddenAt)))
@@ -71,6 +80,7 @@ export const AREAS: Record<ReportArea, Area> = {
           title: sql<null>`null`,
           content: newsComments.content,
           authorId: newsComments.memberId,
+          placeId: newsComments.articleId,
         })
         .from(newsComments)
         .innerJoin(articles, and(eq(articles.id, newsComments.articleId), isNull(articles.deletedAt)))
@@ -88,6 +98,7 @@ export const AREAS: Record<ReportArea, Area> = {
           title: reviews.title,
           content: reviews.content,
           authorId: reviews.memberId,
+          placeId: sql<null>`null`,
         })
         .from(reviews)
         .where(and(inArray(reviews.id, ids), eq(reviews.isPublic, true), isNull(reviews.hiddenAt))),

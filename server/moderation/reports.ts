@@ -70,6 +70,7 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
       content: item?.content ?? null,
       authorId: item?.authorId ?? null,
       authorUsername: (item?.authorId && names.get(item.authorId)) || null,
+      placeId: item?.placeId ?? null,
       outcome: first.outcome as Outcome | null,
       createdAt: first.createdAt.toISOString(),
       decidedAt: first.decidedAt?.toISOString() ?? null,

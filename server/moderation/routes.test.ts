@@ -179,6 +179,8 @@ test('a removed news comment is deleted; a removed review stays with its writer 
   ] as const
   for (const [area, id] of items) {
     expect((await report(haneul, id, area)).statusCode).toBe(201)
+    if (area === 'news-comment')
+      expect(await caseOf(id, area)).toMatchObject({ placeId: article!.id, content: 'Spam' })
     expect((await decide((await caseOf(id, area))!.id)).statusCode).toBe(200)
     expect((await report(seoyeon, id, area)).statusCode).toBe(404)
   }
@@ -186,6 +188,22 @@ test('a removed news comment is deleted; a removed review stays with its writer 
   expect(await site.db.select().from(reviews)).toEqual([
     expect.objectContaining({ hiddenAt: expect.any(Date) }),
   ])
+})
+
+test('a reported review is hidden for its reporter alone, in lists and by itself', async () => {
+  const [review] = await site.db
+    .insert(reviews)
+    .values({ memberId: minji.member.id, title: 'Signal', content: 'Rude', isPublic: true })
+    .returning()
+  const url = `/api/kdrama-notes/public/${review!.id}`
+  const listed = async (by: Pick<SignedIn, 'json'>) =>
+    (await by.json<{ id: number }[]>('/api/kdrama-notes/public')).some(({ id }) => id === review!.id)
+  expect([await listed(haneul), (await haneul.get(url)).statusCode]).toEqual([true, 200])
+  await report(haneul, review!.id, 'review')
+  expect([await listed(haneul), (await haneul.get(url)).statusCode]).toEqual([false, 404])
+  for (const reader of [site.visitor, seoyeon, minji])
+    expect([await listed(reader), (await reader.get(url)).statusCode]).toEqual([true, 200])
+  expect((await seoyeon.get(url)).headers['cache-control']).toBe('private, no-store')
 })
 
 test('a private review cannot be reported: nobody but its writer knows of it', async () => {

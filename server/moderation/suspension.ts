@@ -4,7 +4,7 @@ import { members, sessions } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
-import { invalid, notFound, unauthorized } from '#server/http/failures.ts'
+import { forbidden, invalid, notFound, unauthorized } from '#server/http/failures.ts'
 import { note } from './log.ts'
 
 /** Ends every session of the member. Doing it twice changes nothing. */
@@ -32,15 +32,25 @@ export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
     return { id: memberId, suspendedAt: null }
   })
 
-/** @throws not-found, or unauthorized when the moderator was suspended a moment ago: of two who suspend each other one stays */
+/**
+ * @throws not-found; or unauthorized and forbidden when the moderator was suspended a moment ago, or is no admin any
+ * more: of two who suspend each other one stays, and there is always one left who can sign in
+ */
 async function locked(tx: Tx, me: Me, memberId: number) {
   const both = await tx
-    .select({ id: members.id, username: members.username, suspendedAt: members.suspendedAt })
+    .select({
+      id: members.id,
+      username: members.username,
+      isAdmin: members.isAdmin,
+      suspendedAt: members.suspendedAt,
+    })
     .from(members)
     .where(inArray(members.id, [me.id, memberId]))
     .orderBy(members.id)
     .for('update')
-  if (both.find(({ id }) => id === me.id)?.suspendedAt !== null) throw unauthorized()
+  const mine = both.find(({ id }) => id === me.id)
+  if (mine?.suspendedAt !== null) throw unauthorized()
+  if (!mine.isAdmin) throw forbidden()
   const member = both.find(({ id }) => id === memberId)
   if (!member) throw notFound('member')
   return member

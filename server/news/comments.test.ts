@@ -56,6 +56,9 @@ describe('names', () => {
     'Аdmin', // Cyrillic А
     'Sora (admin)',
     'Shimpyo',
+    '쉼표',
+    'Shimpyo Team',
+    'Shirnpyo-Team',
   ])('a guest who writes as %j is marked as a guest', async (author) => {
     const comment = await said(site.visitor, author, `as ${author}`)
     expect(comment.isGuest).toBe(true)

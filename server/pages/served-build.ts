@@ -22,6 +22,10 @@ export async function servedBuild(app: FastifyInstance): Promise<() => Promise<W
     wildcard: false,
     globIgnore: ['assets/**', 'fonts/**', 'art/**', '.vite/**'],
     maxAge: '1h',
+    // A browser must hear of a new version at once.
+    setHeaders: (reply, file) => {
+      if (/[\\/]sw\.js(\.\w+)?$/.test(file)) reply.header('cache-control', 'no-cache')
+    },
   })
   return builtWeb()
 }

@@ -60,6 +60,7 @@ test('a public review is seen at once by everyone, under the name of its writer 
     content: review.content,
     hasSpoilers: false,
     authorUsername: 'minji',
+    dramaId: expect.any(Number),
     createdAt: review.createdAt,
     updatedAt: review.updatedAt,
   })

@@ -18,10 +18,10 @@ import {
 } from './store.ts'
 
 export function reviewRoutes(bind: Bind, { db }: Site) {
-  bind('GET /api/kdrama-notes/public', ({ query }) => publicReviews(db, query))
+  bind('GET /api/kdrama-notes/public', ({ query, me }) => publicReviews(db, query, me?.id))
 
-  bind('GET /api/kdrama-notes/public/{id}', async ({ params }) => {
-    const review = await publicReview(db, params.id)
+  bind('GET /api/kdrama-notes/public/{id}', async ({ params, me }) => {
+    const review = await publicReview(db, params.id, me?.id)
     if (!review) throw notFound('review')
     return review
   })

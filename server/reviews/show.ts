@@ -28,12 +28,14 @@ export interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
   username: string | null
 }
 
-export const showPublicReview = (row: PublicRow): PublicReview => ({
+/** @param dramaId the drama that its title means */
+export const showPublicReview = (row: PublicRow, dramaId?: number): PublicReview => ({
   id: row.id,
   title: row.title,
   ...(row.content !== null && { content: row.content }),
   hasSpoilers: row.hasSpoilers,
   authorUsername: publicName(row.username),
+  ...(dramaId !== undefined && { dramaId }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 })

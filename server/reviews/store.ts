@@ -3,9 +3,11 @@ import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { MOST_REVIEWS, type PublicReview, type Review } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { dramasCalled } from '#server/dramas/called.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { notReportedBy } from '#server/moderation/reported.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
 import { reviews } from './table.ts'
-import { titleKey } from './title-key.ts'
 
 /** The columns of a review that its writer chooses. */
 export type Written = Pick<ReviewRow, 'title' | 'content' | 'isPublic' | 'hasSpoilers'>
@@ -30,33 +32,51 @@ interface Wanted {
   drama?: number | undefined
 }
 
-/** Public reviews, the newest first, without the text of those with spoilers. */
-export async function publicReviews(db: Db, wanted: Wanted = {}): Promise<PublicReview[]> {
+/**
+ * Public reviews, the newest first, without the text of those with spoilers.
+ * @param readerId does not see what they have reported
+ */
+export async function publicReviews(db: Db, wanted: Wanted = {}, readerId?: number): Promise<PublicReview[]> {
   const { limit = MOST_REVIEWS, before, drama } = wanted
   const rows = await db
     .select({ ...shown, content: spoilerFree })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(isPublic, before ? lt(reviews.id, before) : undefined, drama ? isOf(drama) : undefined))
+    .where(
+      and(
+        isPublic,
+        before ? lt(reviews.id, before) : undefined,
+        drama ? isOf(drama) : undefined,
+        notReported(readerId),
+      ),
+    )
     .orderBy(desc(reviews.id))
     .limit(limit)
-  return rows.map(showPublicReview)
+  const ids = await dramasCalled(
+    db,
+    rows.map(({ title }) => title),
+  )
+  return rows.map((row) => showPublicReview(row, ids.get(row.title)))
 }
 
 /** The title says the drama: its own title, the Hangul or romanized one, or an alias. */
 const isOf = (drama: number): SQL => sql`${reviews.titleKey} = any(array(
-  select ${titleKey('name')}
-  from dramas d, unnest(array[d.title, d.native_title, d.romanized_title] || d.aliases) name
-  where d.id = ${drama} and d.deleted_at is null and ${titleKey('name')} <> ''))`
+  select unnest(${dramas.nameKeys}) from ${dramas} where ${dramas.id} = ${drama} and ${dramas.deletedAt} is null))`
+
+/** Nobody is shown again what they have reported. */
+const notReported = (readerId: number | undefined): SQL | undefined =>
+  readerId === undefined ? undefined : notReportedBy(readerId, 'review', reviews.id)
 
 /** One public review, whole. */
-export async function publicReview(db: Db, id: number): Promise<PublicReview | null> {
+export async function publicReview(db: Db, id: number, readerId?: number): Promise<PublicReview | null> {
   const [row] = await db
     .select({ ...shown, content: reviews.content })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(and(eq(reviews.id, id), isPublic))
-  return row ? showPublicReview(row) : null
+    .where(and(eq(reviews.id, id), isPublic, notReported(readerId)))
+  if (!row) return null
+  const ids = await dramasCalled(db, [row.title])
+  return showPublicReview(row, ids.get(row.title))
 }
 
 /** Everything one member has written, the newest first. */

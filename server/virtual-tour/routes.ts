@@ -3,6 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import { write } from '#server/db/write.ts'
+import { dramasCalled } from '#server/dramas/called.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { check } from '#server/http/check.ts'
@@ -12,14 +13,25 @@ import { receiveForm } from '#server/images/receive.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { keepUpload } from '#server/images/uploads.ts'
 import type { Site } from '#server/site.ts'
-import { showPlace } from './show.ts'
+import { placesOf } from './places-of.ts'
+import { showFilmingPlace, showPlace } from './show.ts'
 import { places } from './table.ts'
 import { insertPlace, type PlaceFields, placeFieldsOf, placeShelf } from './write-places.ts'
 
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   bind('GET /api/virtual-tour-locations', async () => {
     const rows = await db.select().from(places).where(isNull(places.deletedAt)).orderBy(asc(places.id))
-    return rows.map(showPlace)
+    const ids = await dramasCalled(
+      db,
+      rows.flatMap((row) => [row.drama, ...row.otherDramas]),
+    )
+    return rows.map((row) => showPlace(row, ids))
+  })
+
+  bind('GET /api/dramas/{id}/places', async ({ params }) => {
+    const rows = await placesOf(db, params.id)
+    if (!rows) throw notFound('drama')
+    return rows.map(showFilmingPlace)
   })
 
   bind('POST /api/virtual-tour-locations', async ({ request, me }) => {

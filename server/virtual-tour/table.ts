@@ -2,6 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
+import { titleKeys } from '#server/reviews/title-key.ts'
 
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 
@@ -14,6 +15,8 @@ export const places = pgTable(
     /** title of the drama it is known from */
     drama: text('drama').notNull(),
     otherDramas: list('other_dramas'),
+    /** all of them as titles are compared: see reviews/title-key.ts */
+    dramaKeys: text('drama_keys').array().generatedAlwaysAs(titleKeys('array[drama] || other_dramas')),
     description: text('description').notNull(),
     imageUrl: text('image_url'),
     panoramaUrl: text('panorama_url'),
@@ -34,5 +37,5 @@ export const places = pgTable(
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
   },
-  (t) => [index('places_drama').on(t.drama)],
+  (t) => [index('places_dramas').using('gin', t.dramaKeys).with({ fastupdate: false })],
 )

@@ -18,6 +18,7 @@ const PAGES = [
   '/virtual-tour?place=1',
   '/korean-learners',
   '/logos',
+  '/offline',
   '/no-such-page',
 ]
 

@@ -1,4 +1,5 @@
 // The week's lines, the filming places, and the three forms, as a visitor uses them.
+import { axe } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
 test('a day of this week shows its line; another day does not; Choose Another Date puts it away', async ({
@@ -111,4 +112,137 @@ test('an application says what is missing, and sends blanks as the team reads th
     expectations: 'Not provided',
   })
   await expect(page.getByText('Application Submitted!')).toBeVisible()
+})
+
+test('each day of a week opens its own line, and a link to a line opens it on any day', async ({
+  browser,
+  site,
+}) => {
+  const seen = new Set<string>()
+  // Sunday to Saturday, over the end of a leap February.
+  for (const day of [
+    '2028-02-27',
+    '2028-02-28',
+    '2028-02-29',
+    '2028-03-01',
+    '2028-03-02',
+    '2028-03-03',
+    '2028-03-04',
+  ]) {
+    const context = await browser.newContext({ baseURL: site.url })
+    const page = await context.newPage()
+    await page.clock.install({ time: new Date(`${day}T09:00:00`) })
+    await page.goto('/korean-learners')
+    await page.getByRole('button', { name: "Today's Quote" }).click()
+    const quote = page.getByRole('region', { name: 'Quote of the day' })
+    await expect(quote.locator('time')).toHaveAttribute('datetime', day)
+    seen.add(await quote.locator('[lang=ko]').first().innerText())
+    await expect(page.locator('td button:not([aria-disabled=true])')).toHaveCount(7)
+    await page.goto('/korean-learners?line=nothing-at-all')
+    await expect(quote.getByText('아무것도 아니야.')).toBeVisible()
+    await expect(quote.getByText(/^Monday/)).toBeVisible()
+    await context.close()
+  }
+  expect(seen.size).toBe(7)
+})
+
+test('a visitor keeps a line: signs in on the way, loses nothing, and is offered it kindly', async ({
+  page,
+}) => {
+  await page.goto('/korean-learners?line=worked-so-hard')
+  await page.getByRole('button', { name: 'Keep for later' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('tab').nth(1).click()
+  const form = dialog.getByRole('tabpanel').filter({ visible: true })
+  await form.getByLabel('Email').fill(`learner-${Date.now()}@example.com`)
+  for (const field of await form.locator('input[type=password]').all()) await field.fill('a calm passphrase')
+  await form.locator('button[type=submit]').click()
+  await expect(page.getByRole('button', { name: 'Kept for later' })).toHaveAttribute('aria-pressed', 'true')
+
+  const lines = page.getByRole('region', { name: 'Lines you keep' })
+  await expect(lines.getByText('1 line is ready when you are.')).toBeVisible()
+  await lines.getByRole('button', { name: 'Look at them' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(lines.getByText('폭싹 속았수다.')).toBeVisible()
+  await expect(lines.getByText('You have worked so very hard.')).toBeHidden()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(lines.getByText('You have worked so very hard.')).toBeVisible()
+  await lines.getByRole('button', { name: 'I knew it' }).click()
+  await expect(lines.getByText('Thank you. It is back in 3 days.')).toBeVisible()
+  await expect(lines.getByText('That was all.', { exact: false })).toBeVisible()
+  await lines.getByRole('button', { name: 'Close' }).click()
+  await expect(lines.getByText('They all rest. There is nothing to do.')).toBeVisible()
+  await expect(lines.getByText(/back in 3 days/)).toBeVisible()
+  expect(await page.locator('main').innerText()).not.toMatch(/\bstreak|\blose\b|\bmissed\b|days in a row/i)
+
+  const file = page.waitForEvent('download')
+  await lines.getByRole('link', { name: 'Export for Anki' }).click()
+  const download = await file
+  expect(download.suggestedFilename()).toBe('korean-lines-anki.txt')
+  const text = await (await download.createReadStream()).toArray()
+  expect(Buffer.concat(text).toString()).toMatch(/^#separator:tab\n#html:false\n#deck:Shimpyo/)
+
+  await axe(page)
+  await lines.getByRole('button', { name: /^Put away/ }).click()
+  await expect(page.getByRole('button', { name: 'Keep for later' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: 'Kept for later' })).toBeVisible()
+})
+
+test('a visitor who would rather not sign in keeps reading, and nothing is kept behind their back', async ({
+  page,
+}) => {
+  await page.goto('/korean-learners?line=live-today')
+  await page.getByRole('button', { name: 'Keep for later' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByText('오늘을 살아가세요.')).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('wanted_line'))).toBeNull()
+})
+
+test('chosen places come along: as GPX, on paper, into a map app, and as a Korean address', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  await page.goto('/virtual-tour?place=2')
+  await page.getByLabel('Take Cheongha Market along').check()
+  await page.getByLabel('Take Manhyujeong Pavilion along').check()
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'GPX of 2 places' }).click()
+  const chunks = await (await (await file).createReadStream()).toArray()
+  const gpx = Buffer.concat(chunks).toString()
+  expect(gpx.match(/<wpt /g)).toHaveLength(2)
+  expect(gpx).toContain('<name>Cheongha Market</name>')
+
+  await page.getByRole('button', { name: 'Print 2 places' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-printed', '')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('경상북도 포항시 북구 청하면 덕성리 청하시장')).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Locations' })).toBeHidden()
+  await expect(page.locator('body > footer, #main ~ footer')).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+
+  await page.getByRole('button', { name: 'Copy Korean address' }).click()
+  await expect(page.getByText('Address copied')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    '경상북도 포항시 남구 구룡포읍 구룡포길 153-1',
+  )
+  await page.getByRole('button', { name: 'Open in a map app' }).click()
+  for (const [name, host] of [
+    ['KakaoMap', 'map.kakao.com'],
+    ['Naver Map', 'map.naver.com'],
+    ['OpenStreetMap', 'www.openstreetmap.org'],
+  ] as const) {
+    const link = page.getByRole('link', { name })
+    await expect(link).toBeVisible()
+    expect(new URL((await link.getAttribute('href'))!).host).toBe(host)
+    await expect(link).toHaveAttribute('rel', /noreferrer/)
+  }
 })

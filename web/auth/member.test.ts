@@ -61,7 +61,6 @@ test('a stored token is shown to the server, and one is loading until the answer
 test.each([
   ['refused', { status: 401, body: { message: 'Unauthorized' } }],
   ['answered with a fault', { status: 500 }],
-  ['not answered', 'no answer' as const],
 ])('a token that is %s is removed, and loading ends', async (_, answer) => {
   localStorage.setItem('auth_token', 'dead')
   pretendServer({ 'GET /api/auth/me': answer })
@@ -70,6 +69,19 @@ test.each([
   await page.start()
   expect(page.sessionNow()).toEqual({ member: null, loading: false })
   expect(localStorage.getItem('auth_token')).toBeNull()
+})
+
+test('without a network the token stays, and is asked about again when the network is back', async () => {
+  localStorage.setItem('auth_token', 'good')
+  let isAway = true
+  pretendServer({ 'GET /api/auth/me': () => (isAway ? 'no answer' : { body: MINJI }) })
+  const page = await loaded()
+  await page.start()
+  expect(page.sessionNow()).toEqual({ member: null, loading: false })
+  expect(localStorage.getItem('auth_token')).toBe('good')
+  isAway = false
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(page.sessionNow().member).toEqual(MINJI))
 })
 
 test('a question that broke off because the page was left says nothing about the token', async () => {

@@ -6,6 +6,7 @@ import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
 import { forgetDraftsOf, moveDrafts } from '#web/drafts/stored-drafts.ts'
 import { leave } from '#web/leave.ts'
 import { paths } from '#web/paths.ts'
+import { ApiError } from '#web/query.ts'
 
 export interface Session {
   member: Member | null
@@ -48,6 +49,7 @@ export function startSession(): Promise<void> {
   addEventListener('pagehide', () => {
     leaving = true
   })
+  addEventListener('online', () => void findOut())
   addEventListener('pageshow', ({ persisted }) => {
     leaving = false
     // shown again as it was left: in between anybody may have signed in or out
@@ -64,12 +66,16 @@ async function findOut() {
   try {
     const member = await fetchMember()
     if (mine === questions) become({ member, loading: false })
-  } catch {
+  } catch (error) {
     if (mine !== questions || leaving) return
-    if (token !== null && storedToken() === token) storeToken(null)
+    if (token !== null && storedToken() === token && !wasUnreached(error)) storeToken(null)
     become({ member: null, loading: false })
   }
 }
+
+/** No answer says nothing about the token: with a network it is good again. */
+const wasUnreached = (error: unknown) =>
+  error instanceof Error && error.cause instanceof ApiError && error.cause.status === 0
 
 /** Asks the server who holds the stored token. @throws Error "No token found", "Failed to fetch user" */
 export async function fetchMember(): Promise<Member> {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { COMMENTS_PAGE, type PostComment } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
+import { useOwnView } from '#web/auth/use-own-view.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'
 import { commentsOn } from './queries.ts'
-import { useOwnView } from './use-own-view.ts'
 
 interface CommentsProps {
   postId: number

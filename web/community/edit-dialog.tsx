@@ -11,7 +11,8 @@ import { toast } from '#web/ui/toast.ts'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
-import { onePost, renewPost } from './queries.ts'
+import { onePost } from './queries.ts'
+import { renewPost } from './refresh.ts'
 import { INCOMPLETE, sayError, updatePost, useOneAtATime } from './writes.ts'
 
 /** The words, and the version they were made from. */

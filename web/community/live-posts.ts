@@ -6,7 +6,8 @@ import { readInBrowser } from '#web/api.ts'
 import type { News } from '#web/live/stream.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { ApiError } from '#web/query.ts'
-import { noteChanged, postsOf, putPost, refreshComments, renewPost, type View } from './queries.ts'
+import { postsOf, type View } from './queries.ts'
+import { noteChanged, putPost, refreshComments, renewPost } from './refresh.ts'
 
 /** More changed posts than this are read as one list. */
 const ONE_BY_ONE = 5

@@ -1,8 +1,9 @@
 // One post, whole, over the list, with its comments. The address names it: Back closes it, and a link opens it.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { mayChange, type Post } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
+import { useOwnView } from '#web/auth/use-own-view.ts'
+import { useReport } from '#web/moderation/use-report.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -11,11 +12,9 @@ import { Comments } from './comments.tsx'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'
-import { onePost, refreshComments, refreshPosts } from './queries.ts'
-import { ReportDialog, type Reported } from './report-dialog.tsx'
-import { useOwnView } from './use-own-view.ts'
+import { onePost } from './queries.ts'
+import { refreshComments, refreshPosts } from './refresh.ts'
 import { VoteButtons } from './vote-buttons.tsx'
-import { useMayWrite } from './writes.ts'
 
 interface PostDetailProps {
   /** undefined: closed */
@@ -52,11 +51,7 @@ export function PostDetail({ id, gone, ...does }: PostDetailProps) {
 
 function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, 'id'> & { post: Post }) {
   const { member } = useMember()
-  const mayWrite = useMayWrite()
-  const [reported, setReported] = useState<Reported | null>(null)
-  const report = (item: Reported) => {
-    if (mayWrite('report')) setReported(item)
-  }
+  const { report, dialog } = useReport()
   const isMine = member !== null && member.id === post.authorId
   return (
     <>
@@ -86,7 +81,9 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
                 variant="ghost"
                 size="sm"
                 icon="flag"
-                onClick={() => report({ area: 'post', itemId: post.id, refresh: refreshPosts })}
+                onClick={() =>
+                  report({ area: 'post', itemId: post.id, refresh: refreshPosts, onDone: onClose })
+                }
               >
                 Report
               </Button>
@@ -109,11 +106,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
         />
         {!gone && <CommentForm postId={post.id} />}
       </section>
-      <ReportDialog
-        reported={reported}
-        onClose={() => setReported(null)}
-        onDone={() => reported?.area === 'post' && onClose()}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,12 +1,10 @@
-// What the community page reads, and how a change reaches everything that shows it.
-import type { QueryClient } from '@tanstack/react-query'
+// What the community page reads.
 import {
   COMMENTS_PAGE,
   CURSOR,
   POST_SEARCH_MAX,
   POST_SORTS,
   POSTS_PAGE,
-  type Post,
   type PostSort,
 } from '#contract/community.ts'
 import { query } from '#web/api.ts'
@@ -37,43 +35,3 @@ export function communityNeeds(search: URLSearchParams) {
   const view = viewOf(search)
   return view.post ? [postsOf(view), onePost(view.post), commentsOn(view.post)] : [postsOf(view)]
 }
-
-const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))
-const isAbout = (url: unknown, id: number) => new RegExp(`^/api/posts/${id}(?![0-9])`).test(String(url))
-
-/** Puts the post as it is now into every place that shows it. Nothing moves. */
-export function putPost(client: QueryClient, post: Post) {
-  client.setQueriesData<Post[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) }, (list) =>
-    list?.some(({ id }) => id === post.id) ? list.map((one) => (one.id === post.id ? post : one)) : list,
-  )
-  client.setQueryData(onePost(post.id).queryKey, post)
-}
-
-/** Reads the post anew and puts it into its places. @throws ApiError 404 when it is gone */
-export async function renewPost(client: QueryClient, id: number): Promise<void> {
-  putPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
-}
-
-/** After a change of what the lists consist of: those on the page are read anew, the others when they are next shown. */
-export const refreshPosts = (client: QueryClient) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
-
-/** Somebody changed these posts: what is not on the page is read anew when it is next opened. */
-export function noteChanged(client: QueryClient, ids: ReadonlySet<number>) {
-  void client.invalidateQueries({
-    predicate: ({ queryKey: [url] }) => isList(url) || [...ids].some((id) => isAbout(url, id)),
-    type: 'inactive',
-    refetchType: 'none',
-  })
-}
-
-/** The post is no more: what was read of it is not shown again. */
-export function forgetPost(client: QueryClient, id: number) {
-  client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id), type: 'inactive' })
-}
-
-/** All pages of its comments. */
-export const refreshComments = (client: QueryClient, id: number) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith(`/api/posts/${id}/comments`),
-  })

@@ -7,7 +7,7 @@ import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
-import { putPost, refreshComments, refreshPosts, renewPost } from './queries.ts'
+import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
 
 export const INCOMPLETE = 'Please fill in both title and content'
 

@@ -13,8 +13,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import styles from './browse.module.css'
+import { CloseMatches } from './close-matches.tsx'
+import { ComfortFilter, hasWish, NothingFits } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
-import { browseContent, browseOf, count, popularSix, recommended, sorted } from './queries.ts'
+import { browseContent, browseOf, count, hasClose, popularSix, recommended, sorted } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
 
 export default function BrowsePage({ search }: PageProps) {
@@ -31,7 +33,8 @@ type Shown = ReturnType<typeof browseOf>
 function Collection(browse: Shown) {
   const [, navigate] = useLocation()
   const { data: dramas, error } = useQuery(sorted(browse))
-  const { data: found } = useQuery(count({ search: browse.search }))
+  const { search, avoid, gentle } = browse
+  const { data: found } = useQuery(count({ search, avoid, gentle }))
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
   const title = browse.search ? `Search: ${browse.search}` : texts.title
@@ -42,7 +45,7 @@ function Collection(browse: Shown) {
         title={browse.search ? `Dramas with “${browse.search}”` : 'K-Dramas to Rest In'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
         path={paths.browse({ ...browse, sort: undefined })}
-        hidden={browse.search !== undefined}
+        hidden={browse.search !== undefined || hasWish(browse)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -52,7 +55,12 @@ function Collection(browse: Shown) {
           </p>
           {browse.search ? (
             <p className={styles.quick}>
-              <ButtonLink href={paths.browse({ sort: browse.sort })} variant="ghost" size="sm" icon="x">
+              <ButtonLink
+                href={paths.browse({ sort: browse.sort, avoid, gentle })}
+                variant="ghost"
+                size="sm"
+                icon="x"
+              >
                 Clear Search
               </ButtonLink>
             </p>
@@ -60,7 +68,10 @@ function Collection(browse: Shown) {
             <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
               {texts.featured.map((category) => (
                 <li key={category}>
-                  <Link className={`badge lg cat-${category}`} href={paths.browse({ categories: category })}>
+                  <Link
+                    className={`badge lg cat-${category}`}
+                    href={paths.browse({ categories: category, avoid, gentle })}
+                  >
                     {categoryLabel(category)}
                   </Link>
                 </li>
@@ -70,10 +81,13 @@ function Collection(browse: Shown) {
         </div>
         <SortChoice
           value={browse.sort}
-          search={browse.search}
+          search={search}
+          avoid={avoid}
+          gentle={gentle}
           onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1 }))}
         />
       </section>
+      <ComfortFilter browse={browse} found={stories(total)} />
       {error ? (
         <Failed words="Failed to fetch sorted dramas" />
       ) : dramas?.length ? (
@@ -81,9 +95,12 @@ function Collection(browse: Shown) {
           <DramaGrid dramas={dramas} first />
           <Pages page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
         </div>
+      ) : hasWish(browse) ? (
+        <NothingFits browse={browse} />
       ) : (
         <NothingHere search={browse.search} />
       )}
+      {search && hasClose(browse) && <CloseMatches search={search} avoid={avoid} gentle={gentle} />}
     </>
   )
 }
@@ -102,7 +119,8 @@ function NothingHere({ search }: { search: string | undefined }) {
   )
 }
 
-function Recommendations({ categories, page }: Shown & { categories: string }) {
+function Recommendations(browse: Shown & { categories: string }) {
+  const { categories, page, avoid, gentle } = browse
   const chosen = [
     ...new Set(
       categories
@@ -111,17 +129,18 @@ function Recommendations({ categories, page }: Shown & { categories: string }) {
         .filter(Boolean),
     ),
   ]
-  const { data: dramas, error } = useQuery(recommended({ categories, page }))
-  const { data: found } = useQuery(count({ categories }))
+  const { data: dramas, error } = useQuery(recommended(browse))
+  const { data: found } = useQuery(count({ categories, avoid, gentle }))
   const { data: popular = [] } = useQuery(popularSix)
   const total = found?.count ?? 0
-  const fallback = dramas?.length === 0
+  const fallback = dramas?.length === 0 && !hasWish(browse)
   return (
     <>
       <Head
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
         description={`Korean dramas for this mood: ${inWords(chosen.slice(0, 6))}. Most matches first, then rating.`}
         path={paths.browse({ categories, page })}
+        hidden={hasWish(browse)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -132,12 +151,15 @@ function Recommendations({ categories, page }: Shown & { categories: string }) {
               : `${stories(total)} for ${inWords(chosen.slice(0, 6))}. Most matches first.`}
           </p>
         </div>
-        <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">
+        <ButtonLink href={paths.browse({ avoid, gentle })} variant="quiet" icon="arrow-left">
           Back to Popular K-Dramas
         </ButtonLink>
       </section>
+      <ComfortFilter browse={browse} found={stories(total)} />
       {error ? (
         <Failed words={error.message} />
+      ) : dramas?.length === 0 && !fallback ? (
+        <NothingFits browse={browse} />
       ) : (
         <div className="wrap">
           {fallback ? (
@@ -145,7 +167,11 @@ function Recommendations({ categories, page }: Shown & { categories: string }) {
           ) : (
             <DramaGrid dramas={dramas ?? []} reasonFor={(drama) => reasonFor(drama, chosen)} first />
           )}
-          <Pages page={page} total={total} href={(to) => paths.browse({ categories, page: to })} />
+          <Pages
+            page={page}
+            total={total}
+            href={(to) => paths.browse({ categories, avoid, gentle, page: to })}
+          />
         </div>
       )}
     </>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
+import { DramaLines } from '#web/learners/drama-lines.tsx'
 import { Link } from '#web/link.tsx'
 import { DramaNews } from '#web/news/drama-news.tsx'
 import type { PageProps } from '#web/pages.ts'
@@ -13,9 +14,12 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
 import { CategoryBadges } from './category-badges.tsx'
+import { ComfortGuide } from './comfort-guide.tsx'
 import styles from './detail.module.css'
+import { FactsSource } from './facts-source.tsx'
 import { PlatformBadges } from './platform-badges.tsx'
 import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
@@ -77,6 +81,7 @@ function Detail({ drama }: { drama: Drama }) {
               <CategoryBadges categories={drama.categories} size="lg" />
             </div>
           </section>
+          <ComfortGuide comfort={drama.comfort} />
           {drama.mainCast.length > 0 && (
             <section>
               <h2>Main Cast</h2>
@@ -102,6 +107,8 @@ function Detail({ drama }: { drama: Drama }) {
               <PlatformBadges platforms={drama.streamingPlatforms} size="md" />
             </section>
           </div>
+          <DramaPlaces dramaId={drama.id} />
+          <DramaLines dramaId={drama.id} />
           <DramaNews dramaId={drama.id} />
         </div>
         <aside className={styles.aside}>
@@ -138,6 +145,7 @@ function Detail({ drama }: { drama: Drama }) {
               <Icon name="info" /> The pictures are our own drawings, not the official poster.
             </p>
           )}
+          <FactsSource drama={drama} />
         </aside>
       </div>
       <DramaReviews dramaId={drama.id} />

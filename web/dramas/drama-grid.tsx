@@ -1,4 +1,5 @@
 // A grid of drama cards.
+import type { ReactNode } from 'react'
 import type { Drama } from '#contract/dramas.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DramaCard } from './drama-card.tsx'
@@ -8,7 +9,7 @@ interface DramaGridProps {
   dramas: readonly Drama[]
   shown?: 2 | 3
   heading?: 'h2' | 'h3'
-  reasonFor?: (drama: Drama) => string | null
+  reasonFor?: (drama: Drama) => ReactNode
   /** it stands on the first screen: its first row is fetched at once */
   first?: boolean
 }

@@ -17,29 +17,59 @@ export function browseOf(search: URLSearchParams) {
     sort: SORTS.includes(wanted) ? wanted : ('ranking' as Sort),
     search: search.get('search')?.trim() || undefined,
     categories: search.get('categories') || undefined,
+    avoid: search.get('avoid') || undefined,
+    gentle: search.get('gentle') || undefined,
     page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1,
   }
 }
 export type BrowseOf = ReturnType<typeof browseOf>
 
-export const sorted = ({ sort, search, page }: Pick<BrowseOf, 'sort' | 'search' | 'page'>) =>
-  query('GET /api/dramas/sorted', { sortBy: sort, search, page })
-export const recommended = ({ categories, page }: Pick<BrowseOf, 'categories' | 'page'>) =>
-  query('GET /api/dramas/recommended', { categories, page })
+/** How a list is to feel. */
+type Wish = Partial<Pick<BrowseOf, 'avoid' | 'gentle'>>
+
+export const sorted = ({
+  sort,
+  search,
+  page,
+  avoid,
+  gentle,
+}: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
+  query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle })
+export const recommended = ({
+  categories,
+  page,
+  avoid,
+  gentle,
+}: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
+  query('GET /api/dramas/recommended', { categories, page, avoid, gentle })
 export const onPlatform = (platform: string, page: number) =>
   query('GET /api/dramas/platform/{platform}', { platform }, { page })
 export const count = (of: {
   search?: string | undefined
   categories?: string | undefined
   platform?: string
+  avoid?: string | undefined
+  gentle?: string | undefined
 }) => query('GET /api/dramas/count', of)
+
+export const closeTo = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
+  query('GET /api/dramas/close', { search, avoid, gentle })
+
+/** Only the first page of a search has them. */
+export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
+  search !== undefined && page === 1
 
 export const browseNeeds = (search: URLSearchParams) => {
   const browse = browseOf(search)
-  const { categories } = browse
+  const { search: words, categories, avoid, gentle } = browse
   return categories
-    ? [recommended(browse), count({ categories }), popularSix]
-    : [sorted(browse), count({ search: browse.search }), browseContent]
+    ? [recommended(browse), count({ categories, avoid, gentle }), popularSix]
+    : [
+        sorted(browse),
+        count({ search: words, avoid, gentle }),
+        browseContent,
+        ...(hasClose(browse) ? [closeTo(browse)] : []),
+      ]
 }
 export const platformNeeds = (platform: string, search: URLSearchParams) => [
   onPlatform(platform, browseOf(search).page),

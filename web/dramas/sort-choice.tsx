@@ -9,13 +9,17 @@ const LABELS: Record<Sort, string> = { ranking: 'Ranking', oldest: 'Oldest', lat
 interface SortChoiceProps {
   value: Sort
   search: string | undefined
+  avoid: string | undefined
+  gentle: string | undefined
   onChange: (sort: Sort) => void
 }
 
-export function SortChoice({ value, search, onChange }: SortChoiceProps) {
+export function SortChoice({ value, search, avoid, gentle, onChange }: SortChoiceProps) {
   return (
     <form className={styles.sort} action={paths.browse()}>
       {search && <input type="hidden" name="search" value={search} />}
+      {avoid && <input type="hidden" name="avoid" value={avoid} />}
+      {gentle && <input type="hidden" name="gentle" value={gentle} />}
       <label htmlFor="sort">Sort by</label>
       <select
         id="sort"

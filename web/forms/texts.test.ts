@@ -46,3 +46,10 @@ test('nothing shouts, and nobody is promised to be healed', () => {
   const text = all([experientialTexts, programme, learnersTexts, contactTexts, feedbackTexts, logoRules])
   expect(text).not.toMatch(/!|cure|therap|recover|guarantee/i)
 })
+
+test('learning has no streaks, and no word for a day on which nobody came', () => {
+  const { keep } = learnersTexts
+  const text = all([learnersTexts, [0, 1, 2].map(keep.ready)])
+  expect(text).toContain('2 lines are ready when you are.')
+  expect(text).not.toMatch(/streak|\blose\b|\blost\b|overdue|in a row|don.t forget/i)
+})

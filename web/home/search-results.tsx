@@ -1,5 +1,6 @@
 // What the search found, in place of the mood picker.
 import { useEffect, useRef } from 'react'
+import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -20,36 +21,39 @@ export function SearchResults({ term, found: { dramas, total }, onClear }: Searc
     if (term) heading.current?.scrollIntoView({ block: 'nearest' })
   }, [term])
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="results">
-      <div className={styles.heading}>
-        <div>
-          <h2 id="results" ref={heading}>
-            Search Results
-          </h2>
-          <p className={styles.lead} role="status">
-            {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
-          </p>
-        </div>
-        <Button variant="quiet" icon="x" onClick={onClear}>
-          Clear Search
-        </Button>
-      </div>
-      {dramas.length > 0 ? (
-        <>
-          <DramaGrid dramas={dramas} shown={2} heading="h3" />
-          {total > dramas.length && (
-            <p>
-              <ButtonLink href={paths.browse({ search: term })} variant="quiet" icon="arrow-right">
-                See all {total.toLocaleString('en')}
-              </ButtonLink>
+    <>
+      <section className={`wrap ${styles.section}`} aria-labelledby="results">
+        <div className={styles.heading}>
+          <div>
+            <h2 id="results" ref={heading}>
+              Search Results
+            </h2>
+            <p className={styles.lead} role="status">
+              {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
             </p>
-          )}
-        </>
-      ) : (
-        <EmptyState companion="diver" heading="h3" title={`Nothing here for “${term}” yet`}>
-          Whole words are matched: a name, a place, a mood.
-        </EmptyState>
-      )}
-    </section>
+          </div>
+          <Button variant="quiet" icon="x" onClick={onClear}>
+            Clear Search
+          </Button>
+        </div>
+        {dramas.length > 0 ? (
+          <>
+            <DramaGrid dramas={dramas} shown={2} heading="h3" />
+            {total > dramas.length && (
+              <p>
+                <ButtonLink href={paths.browse({ search: term })} variant="quiet" icon="arrow-right">
+                  See all {total.toLocaleString('en')}
+                </ButtonLink>
+              </p>
+            )}
+          </>
+        ) : (
+          <EmptyState companion="diver" heading="h3" title={`Nothing here for “${term}” yet`}>
+            Whole words are matched: a name, a place, a mood.
+          </EmptyState>
+        )}
+      </section>
+      <CloseMatches search={term} shown={2} />
+    </>
   )
 }

@@ -1,5 +1,9 @@
 // Korean Learners: a calendar whose current week holds a line of Korean for each day.
-import { useState, useSyncExternalStore } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { useSearch } from 'wouter'
+import { quotes, type TipKind } from '#contract/quotes.ts'
+import { useMember } from '#web/auth/member.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -9,12 +13,13 @@ import { Companion } from '#web/ui/companion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useWantedLine } from './keep-button.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 import styles from './learners.module.css'
 import { type Day, dayOf, type MonthDay, monthAround } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
+import { lineSources } from './queries.ts'
 import { QuotePanel } from './quote-panel.tsx'
-import { quotes, type TipKind } from './quotes.ts'
 import { learnersTexts as texts } from './texts.ts'
 
 const TIP_ICONS = {
@@ -24,11 +29,20 @@ const TIP_ICONS = {
 } as const satisfies Record<TipKind, string>
 const ROMANIZATION_KEY = 'romanization'
 
+/** Fetched only for members. */
+const KeptLines = lazy(async () => ({ default: (await import('./kept-lines.tsx')).KeptLines }))
+
 export default function LearnersPage() {
   const today = useToday()
-  const [chosen, setChosen] = useState<MonthDay | null>(null)
+  const asked = new URLSearchParams(useSearch()).get('line')
+  // Until a day is chosen here, the one whose line the address asks for.
+  const [pressed, setChosen] = useState<MonthDay | null>()
+  const chosen = pressed === undefined ? dayOfLine(asked, today) : pressed
   const [romanization, setRomanization] = useState(romanizationWanted)
   const quote = chosen && quotes[chosen.weekday]
+  const { data: sources } = useQuery(lineSources)
+  const { member } = useMember()
+  useWantedLine()
 
   const toggleRomanization = () => {
     setRomanization(!romanization)
@@ -38,11 +52,7 @@ export default function LearnersPage() {
       // it is then forgotten at the next visit
     }
   }
-  const todays = () =>
-    today &&
-    monthAround(today)
-      .flat()
-      .find((day) => day.isToday)
+  const todays = () => today && weekOf(today).find((day) => day.isToday)
 
   return (
     <div className={`wrap ${styles.page}`}>
@@ -86,6 +96,7 @@ export default function LearnersPage() {
             <QuotePanel
               day={chosen}
               quote={quote}
+              dramaId={sources?.find(({ line }) => line === quote.id)?.dramaId ?? null}
               showRomanization={romanization}
               onToggleRomanization={toggleRomanization}
               onAnother={() => setChosen(null)}
@@ -112,6 +123,11 @@ export default function LearnersPage() {
             </Piece>
           ))}
         </section>
+      )}
+      {member && (
+        <Suspense>
+          <KeptLines />
+        </Suspense>
       )}
       <section className={styles.how} aria-labelledby="how">
         <h2 id="how">{texts.how.title}</h2>
@@ -140,7 +156,7 @@ export default function LearnersPage() {
           <h2>The seven lines</h2>
           <dl className="stitched">
             {quotes.map((line) => (
-              <div key={line.korean}>
+              <div key={line.id}>
                 <dt lang="ko">{line.korean}</dt>
                 <dd>
                   {line.romanization} {line.english} ({line.drama})
@@ -175,6 +191,17 @@ function Onward({
       <Icon name="arrow-right" />
     </Link>
   )
+}
+
+/** The seven days with a line. */
+const weekOf = (today: Day) =>
+  monthAround(today)
+    .flat()
+    .filter((day) => day.hasQuote)
+
+function dayOfLine(line: string | null, today: Day | null): MonthDay | null {
+  const weekday = quotes.findIndex(({ id }) => id === line)
+  return (today && weekOf(today)[weekday]) ?? null
 }
 
 function romanizationWanted(): boolean {

@@ -1,18 +1,21 @@
 // One line of Korean: how it is written, how it sounds, what it means, where it is from.
 
+import type { Quote } from '#contract/quotes.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { COMMA } from '#web/ui/comma.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { KeepButton } from './keep-button.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'
 import type { MonthDay } from './month.ts'
-import type { Quote } from './quotes.ts'
 
 interface QuotePanelProps {
   day: MonthDay
   quote: Quote
+  /** the drama's page, where it is in the catalogue */
+  dramaId: number | null
   showRomanization: boolean
   onToggleRomanization: () => void
   onAnother: () => void
@@ -21,6 +24,7 @@ interface QuotePanelProps {
 export function QuotePanel({
   day,
   quote,
+  dramaId,
   showRomanization,
   onToggleRomanization,
   onAnother,
@@ -64,11 +68,19 @@ export function QuotePanel({
         <p className={styles.english}>{quote.english}</p>
       </div>
       <div className="row apart">
-        <Link className={styles.source} href={paths.browse({ search: quote.drama })}>
-          <Icon name="clapperboard" />
-          {quote.drama}
-        </Link>
+        {dramaId === null ? (
+          <span className={styles.source}>
+            <Icon name="clapperboard" />
+            {quote.drama}
+          </span>
+        ) : (
+          <Link className={styles.source} href={paths.drama(dramaId)}>
+            <Icon name="clapperboard" />
+            {quote.drama}
+          </Link>
+        )}
         <span className="row">
+          <KeepButton line={quote.id} />
           <Button variant="ghost" size="sm" aria-pressed={!showRomanization} onClick={onToggleRomanization}>
             {showRomanization ? 'Hide romanization' : 'Show romanization'}
           </Button>

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { paths } from '#web/paths.ts'
-import { forgetArticle } from './queries.ts'
+import { forgetArticle } from './refresh.ts'
 
 interface ArticleLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   article: number

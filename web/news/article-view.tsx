@@ -2,22 +2,21 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import { type Article, preview } from '#contract/news.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
-import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ArticleBody } from './article-body.tsx'
 import { articleLd } from './article-ld.ts'
 import { FROM_LIST } from './article-link.tsx'
 import styles from './article-view.module.css'
 import { Comments } from './comments.tsx'
-import { Cover, pictureOf } from './cover.tsx'
-import { Day } from './day.tsx'
+import { pictureOf } from './cover.tsx'
 import { FeedLink } from './feed-link.tsx'
-import { fromList, oneArticle } from './queries.ts'
+import { oneArticle } from './queries.ts'
+import { fromList } from './refresh.ts'
 
 export function ArticleView({ id }: { id: string }) {
   const client = useQueryClient()
@@ -35,7 +34,7 @@ export function ArticleView({ id }: { id: string }) {
 
 function Shown({ article }: { article: Article }) {
   const site = useSite()
-  const { title, content, celebrity, publishedAt, dramas = [] } = article
+  const { title, content } = article
   const picture = pictureOf(article)
   return (
     <>
@@ -48,45 +47,7 @@ function Shown({ article }: { article: Article }) {
         jsonLd={articleLd(article, site)}
       />
       <FeedLink />
-      <article>
-        <header className={`${styles.column} ${styles.top}`}>
-          <BackToNews />
-          <h1 tabIndex={-1} dir="auto">
-            {title}
-          </h1>
-          <p className={styles.by}>
-            <Badge dye="dye-hong" icon="sparkles">
-              <bdi>{celebrity}</bdi>
-            </Badge>
-            <Day at={publishedAt} />
-            <span>{minutesOf(content)} min read</span>
-          </p>
-        </header>
-        <figure className={styles.cover}>
-          <Cover article={article} sizes="(max-width: 76rem) 94vw, 1152px" eager />
-        </figure>
-        <div className={`${styles.column} ${styles.prose}`}>
-          {paragraphsOf(content).map(({ at, text }) => (
-            <p key={at} dir="auto">
-              {text}
-            </p>
-          ))}
-        </div>
-        {dramas.length > 0 && (
-          <nav className={`${styles.column} ${styles.dramas}`} aria-label="Dramas in this article">
-            <h2>Dramas in this article</h2>
-            <ul className="tags">
-              {dramas.map((drama) => (
-                <li key={drama.id}>
-                  <Link className="badge lg dye-sol" href={paths.drama(drama.id)}>
-                    {drama.title}
-                  </Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
-      </article>
+      <ArticleBody article={article} above={<BackToNews />} />
       <div className={`${styles.column} ${styles.end}`}>
         <Comments article={article.id} />
       </div>
@@ -140,11 +101,3 @@ const Waiting = () => (
     <Skeleton shape="long" />
   </div>
 )
-
-/** A blank line parts them. Each is known by where it begins. */
-const paragraphsOf = (content: string) =>
-  [...content.matchAll(/\S(?:.|\r?\n(?!\s*\n))*/g)].map(({ index, 0: text }) => ({ at: index, text }))
-
-/** A calm reader's words a minute. */
-const PACE = 200
-const minutesOf = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / PACE))

@@ -11,7 +11,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import styles from './comments.module.css'
-import { refreshComments } from './queries.ts'
+import { refreshComments } from './refresh.ts'
 
 interface CommentFormProps {
   /** null: none is chosen */

@@ -270,6 +270,9 @@ describe('reporting', () => {
     )
     expect(document.querySelectorAll('[aria-label=Report]')).toHaveLength(1)
     await press(find('button', 'Report'))
+    // its form is fetched when it is needed
+    await act(() => import('#web/moderation/report-dialog.tsx').then(() => {}))
+    await pass(50)
     await press(document.querySelector('dialog input[value=unkind]')!)
     await press(find('button', 'Send Report'))
     await pass(50)

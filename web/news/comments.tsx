@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
 import { send } from '#web/api.ts'
-import { ReportDialog } from '#web/community/report-dialog.tsx'
+import { useReport } from '#web/moderation/use-report.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -11,7 +11,8 @@ import { CommentForm } from './comment-form.tsx'
 import { CommentList } from './comment-list.tsx'
 import styles from './comments.module.css'
 import { useLiveComments } from './live-comments.ts'
-import { commentsOn, refreshComments } from './queries.ts'
+import { commentsOn } from './queries.ts'
+import { refreshComments } from './refresh.ts'
 
 /** How long the page says what happened. */
 const BANNER_MS = 3_000
@@ -31,7 +32,7 @@ export function Comments({ article }: { article: number }) {
   const list = useRef<HTMLDivElement>(null)
   const [said, setSaid] = useState<Said | null>(null)
   const [doomed, setDoomed] = useState<NewsComment | null>(null)
-  const [reported, setReported] = useState<NewsComment | null>(null)
+  const { report, dialog } = useReport()
   const say = (words: string, tone: Said['tone']) =>
     setSaid((now) => ({ words, tone, time: (now?.time ?? 0) + 1 }))
 
@@ -83,19 +84,20 @@ export function Comments({ article }: { article: number }) {
         )}
       </div>
       <div ref={list} className={styles.lists} tabIndex={-1}>
-        <CommentList article={article} onDelete={setDoomed} onReport={setReported} />
-      </div>
-      <ReportDialog
-        reported={
-          reported && {
-            area: 'news-comment',
-            itemId: reported.id,
-            refresh: () => refreshComments(client, article),
+        <CommentList
+          article={article}
+          onDelete={setDoomed}
+          onReport={({ id }) =>
+            report({
+              area: 'news-comment',
+              itemId: id,
+              refresh: () => refreshComments(client, article),
+              onDone: () => heading.current?.focus({ preventScroll: true }),
+            })
           }
-        }
-        onClose={() => setReported(null)}
-        onDone={() => heading.current?.focus({ preventScroll: true })}
-      />
+        />
+      </div>
+      {dialog}
       <ConfirmDialog
         open={doomed !== null}
         title="Delete comment"

@@ -1,6 +1,5 @@
 // What the news pages read.
-import type { QueryClient } from '@tanstack/react-query'
-import { type Article, NEWS_COMMENTS_PAGE } from '#contract/news.ts'
+import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { query } from '#web/api.ts'
 
 export const articlesOn = (page: number) => query('GET /api/news', { page })
@@ -21,26 +20,3 @@ export function newsNeeds(search: URLSearchParams) {
   const article = search.get('article')
   return article ? [oneArticle(article), commentsOn(article)] : [articlesOn(pageOf(search)), articleCount]
 }
-
-/** The article as a list has it that was read before. */
-export const fromList = (client: QueryClient, id: number): Article | undefined =>
-  client
-    .getQueriesData<Article[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
-    .flatMap(([, articles]) => articles ?? [])
-    .find((article) => article.id === id)
-
-const isList = (address: unknown) => typeof address === 'string' && address.startsWith('/api/news?')
-
-/** Whatever is read of an article is read anew when it is next needed. */
-export const forgetArticle = (client: QueryClient, id: number) =>
-  client.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === `/api/news/${id}` || isCommentsOn(id, queryKey[0]),
-    refetchType: 'none',
-  })
-
-/** Reads the comments on an article anew, all that are shown. */
-export const refreshComments = (client: QueryClient, id: number) =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => isCommentsOn(id, queryKey[0]) })
-
-const isCommentsOn = (id: number, address: unknown) =>
-  typeof address === 'string' && address.startsWith(`/api/news/${id}/comments`)

@@ -1,5 +1,6 @@
 // What members wrote about one drama, below its page. Where nobody did there is nothing.
 import { useQuery } from '@tanstack/react-query'
+import { useOwnView } from '#web/auth/use-own-view.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { reviewsOfDrama } from './queries.ts'
@@ -7,7 +8,9 @@ import { ReviewCard } from './review-card.tsx'
 import styles from './reviews.module.css'
 
 export function DramaReviews({ dramaId }: { dramaId: number }) {
-  const { data: reviews = [] } = useQuery(reviewsOfDrama(dramaId))
+  const query = useQuery(reviewsOfDrama(dramaId))
+  const { data: reviews = [] } = query
+  useOwnView(query)
   if (reviews.length === 0) return null
   return (
     <section className={`wrap ${styles.ofDrama}`} aria-labelledby="drama-reviews">
@@ -19,7 +22,7 @@ export function DramaReviews({ dramaId }: { dramaId: number }) {
       </div>
       <div className={`cards ${styles.list}`}>
         {reviews.map((review) => (
-          <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" />
+          <ReviewCard key={review.id} review={review} href={paths.review(review.id)} heading="h3" ofDrama />
         ))}
       </div>
     </section>

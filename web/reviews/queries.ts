@@ -1,9 +1,6 @@
-// What the pages read of reviews, and what is read anew after a change.
-import type { QueryClient } from '@tanstack/react-query'
+// What the pages read of reviews.
 import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { query } from '#web/api.ts'
-
-const PUBLIC = '/api/kdrama-notes/public'
 
 /** One page of the public reviews. One more than is shown tells whether there are older ones. */
 export const publicReviews = (before: number | undefined) =>
@@ -25,13 +22,4 @@ export const myReviews = (userId: number) => query('GET /api/kdrama-notes/user/{
 export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
   const number = Number(search.get(name))
   return Number.isInteger(number) && number > 0 && number < 2_147_483_647 ? number : undefined
-}
-
-/** After a review was written, changed or deleted: one's own list and all public ones. */
-export function refreshReviews(client: QueryClient, userId: number): Promise<unknown> {
-  const isPublic = ([url]: readonly unknown[]) => String(url).startsWith(PUBLIC)
-  return Promise.all([
-    client.invalidateQueries({ ...myReviews(userId), refetchType: 'all' }),
-    client.invalidateQueries({ predicate: ({ queryKey }) => isPublic(queryKey), refetchType: 'all' }),
-  ])
 }

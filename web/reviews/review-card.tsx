@@ -3,6 +3,7 @@ import type { PublicReview } from '#contract/reviews.ts'
 import { Link } from '#web/link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Face } from '#web/ui/face.tsx'
+import { DramaLink } from './drama-link.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
@@ -13,9 +14,11 @@ interface ReviewCardProps {
   href: string
   onOpen?: () => void
   heading?: 'h2' | 'h3'
+  /** it stands on the page of its drama: no link leads there */
+  ofDrama?: boolean
 }
 
-export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2' }: ReviewCardProps) {
+export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2', ofDrama }: ReviewCardProps) {
   return (
     <article className={classes('card', styles.card)}>
       <header>
@@ -28,6 +31,7 @@ export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2' }: Re
           </Heading>
           <ReviewFacts review={review}>
             <bdi>{review.authorUsername}</bdi>
+            {!ofDrama && <DramaLink review={review} />}
           </ReviewFacts>
         </div>
       </header>

@@ -1,9 +1,14 @@
 // One public review, whole, over the list. The address says which one, so Back closes it and a link opens it.
 import { useQuery } from '@tanstack/react-query'
 import type { PublicReview } from '#contract/reviews.ts'
+import { useMember } from '#web/auth/member.ts'
+import { useReport } from '#web/moderation/use-report.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { DramaLink } from './drama-link.tsx'
 import { listedReview } from './queries.ts'
+import { refreshPublicReviews } from './refresh.ts'
 import { ReviewFacts } from './review-facts.tsx'
 import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
@@ -30,17 +35,43 @@ export function ReviewDialog({ id, listed, onClose }: ReviewDialogProps) {
       onClose={onClose}
     >
       {review ? (
-        <article className={styles.whole}>
-          <ReviewFacts review={review}>
-            <bdi>{review.authorUsername}</bdi>
-          </ReviewFacts>
-          <ReviewText review={review} />
-        </article>
+        <Whole key={review.id} review={review} onClose={onClose} />
       ) : isPending ? (
         <Spinner />
       ) : (
         <p>This review is not here any more.</p>
       )}
     </Dialog>
+  )
+}
+
+function Whole({ review, onClose }: { review: PublicReview; onClose: () => void }) {
+  const { member } = useMember()
+  const { report, dialog } = useReport()
+  const { id, authorUsername } = review
+  return (
+    <>
+      <article className={styles.whole}>
+        <ReviewFacts review={review}>
+          <bdi>{authorUsername}</bdi>
+          <DramaLink review={review} />
+        </ReviewFacts>
+        <ReviewText review={review} />
+      </article>
+      {member?.username !== authorUsername && (
+        <Button
+          variant="ghost"
+          size="sm"
+          icon="flag"
+          className={styles.report}
+          onClick={() =>
+            report({ area: 'review', itemId: id, refresh: refreshPublicReviews, onDone: onClose })
+          }
+        >
+          Report
+        </Button>
+      )}
+      {dialog}
+    </>
   )
 }

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Checkbox, RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
-import { refreshReviews } from './queries.ts'
+import { refreshReviews } from './refresh.ts'
 
 /** 'new', or the review that is changed */
 export type Writing = 'new' | Review

@@ -5,6 +5,7 @@ import { useLocation, useSearch } from 'wouter'
 import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
+import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -18,7 +19,9 @@ import styles from './reviews.module.css'
 
 export default function ReviewsPage({ search }: PageProps) {
   const before = idIn(search, 'before')
-  const { data, isPending } = useQuery(publicReviews(before))
+  const query = useQuery(publicReviews(before))
+  const { data, isPending } = query
+  useOwnView(query)
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
   const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
   const { member } = useMember()

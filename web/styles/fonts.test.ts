@@ -11,17 +11,18 @@ const onDisk = (address: string) => `public${address}`
 const kilobytes = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + statSync(onDisk(address)).size, 0) / 1024
 
-/** The faces that a letter of this family and weight is taken from: the last one that has it. */
+/**
+ * The face that a letter of this family and weight is taken from: the last one that has it. Of a family whose faces
+ * say their weights differently a browser takes one kind alone, and leaves letters blank that only the others have.
+ */
 function fileFor(family: string, weight: number, letter: string): string | undefined {
   const point = letter.codePointAt(0)!
   return [...css.matchAll(/@font-face \{([^}]*)\}/g)]
     .map(([, face]) => face!)
     .filter((face) => face.includes(`"${family}"`) && face.includes('unicode-range'))
+    .filter((face, _, all) => weightsOf(face) === weightsOf(all.at(-1)!) || isCutInTwo(all))
     .filter((face) => {
-      const [from, to] = face
-        .match(/font-weight: ([\d ]+)/)![1]!
-        .split(' ')
-        .map(Number)
+      const [from, to] = weightsOf(face).split(' ').map(Number)
       return weight >= from! && weight <= (to ?? from!)
     })
     .filter((face) =>
@@ -39,6 +40,15 @@ function fileFor(family: string, weight: number, letter: string): string | undef
     )
     .at(-1)
     ?.match(/url\("([^"]+)"/)?.[1]
+}
+
+const weightsOf = (face: string) => face.match(/font-weight: ([\d ]+)/)![1]!
+/** Each weight belongs to one kind of face only. */
+const isCutInTwo = (faces: string[]) => {
+  const kinds = [...new Set(faces.map(weightsOf))].map((kind) => kind.split(' ').map(Number))
+  return kinds.every(([from = 0, to = from], at) =>
+    kinds.every(([start = 0, end = start], other) => at === other || to < start || end < from),
+  )
 }
 
 test('every font that the styles name is there', () => {
@@ -60,7 +70,12 @@ test('the home page, with the name of the site in Korean, takes at most 80 KB of
 
 test('whatever Korean a member writes has a font, in both weights', () => {
   for (const weight of [400, 700])
-    for (const letter of '안뷁쀍ㅋ') expect(fileFor('Shimpyo Sans', weight, letter), letter).toBeDefined()
+    for (const letter of '안뷁쀍꼈뜻ㅋ')
+      expect(fileFor('Shimpyo Korean', weight, letter), letter).toBeDefined()
+  const tokens = readFileSync('web/styles/tokens.css', 'utf8')
+  for (const stack of ['ui', 'story'])
+    expect(tokens).toMatch(new RegExp(`--font-${stack}:[^;]*"Shimpyo Korean"`))
+  expect(fileFor('Shimpyo Sans', 400, '뷁')).toBeUndefined()
 })
 
 test('the changed Pretendard does not bear its reserved name, and the licences are beside it', () => {

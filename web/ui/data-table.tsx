@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode
   /** what the column sorts by; without it, it does not sort */
   by?: (row: Row) => string | number | null
+  /** it sorts, though not here: see onSort */
+  sorts?: boolean
   /** numbers stand at the right */
   right?: boolean
 }
@@ -24,6 +26,8 @@ interface DataTableProps<Row> {
   /** only this slice of the sorted rows is shown */
   from?: number
   count?: number
+  /** the rows come in order, by sortedBy and descending: whoever sorts them is told what is wanted */
+  onSort?: (id: string, descending: boolean) => void
 }
 
 export function DataTable<Row>({
@@ -35,9 +39,12 @@ export function DataTable<Row>({
   descending = false,
   from = 0,
   count,
+  onSort,
 }: DataTableProps<Row>) {
-  const [sort, setSort] = useState({ id: sortedBy, down: descending })
-  const by = columns.find((column) => column.id === sort.id)?.by
+  const [own, setOwn] = useState({ id: sortedBy, down: descending })
+  const sort = onSort ? { id: sortedBy, down: descending } : own
+  const press = (id: string, down: boolean) => (onSort ? onSort(id, down) : setOwn({ id, down }))
+  const by = onSort ? undefined : columns.find((column) => column.id === sort.id)?.by
   const sorted = by ? sortRows(rows, by, sort.down) : rows
   const shown = sorted.slice(from, count === undefined ? undefined : from + count)
   return (
@@ -47,18 +54,16 @@ export function DataTable<Row>({
           <tr>
             {columns.map((column) => {
               const active = column.id === sort.id
+              const sorts = column.sorts || column.by !== undefined
               return (
                 <th
                   key={column.id}
                   scope="col"
                   className={column.right ? 'right' : undefined}
-                  aria-sort={active && column.by ? (sort.down ? 'descending' : 'ascending') : undefined}
+                  aria-sort={active && sorts ? (sort.down ? 'descending' : 'ascending') : undefined}
                 >
-                  {column.by ? (
-                    <button
-                      type="button"
-                      onClick={() => setSort({ id: column.id, down: active && !sort.down })}
-                    >
+                  {sorts ? (
+                    <button type="button" onClick={() => press(column.id, active && !sort.down)}>
                       {column.header}
                       <Icon name={active ? (sort.down ? 'arrow-down' : 'arrow-up') : 'arrow-up-down'} />
                     </button>

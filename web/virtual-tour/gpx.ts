@@ -16,12 +16,3 @@ export function gpx(places: readonly Place[], creator: string): string {
     )
   return `<?xml version="1.0" encoding="UTF-8"?><gpx version="1.1" creator="${escaped(creator)}" xmlns="http://www.topografix.com/GPX/1/1">${points.join('')}</gpx>`
 }
-
-export function save(name: string, text: string, type: string) {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}

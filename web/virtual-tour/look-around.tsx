@@ -1,9 +1,10 @@
 // A panorama to look around in: fetched only when somebody asks, a still picture for everybody else.
 import type { Viewer } from '@photo-sphere-viewer/core'
-import { useEffect, useRef, useState } from 'react'
-import { pictureSources } from '#contract/images.ts'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { ahead, heading, STEP, turned, ZOOM_STEP } from './heading.ts'
+import { Still } from './still.tsx'
 import styles from './tour.module.css'
 
 interface LookAroundProps {
@@ -13,20 +14,33 @@ interface LookAroundProps {
   name: string
 }
 
-const HEADINGS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
-/** Radians that one key press turns. */
-const STEP = Math.PI / 12
+const FIRST_ZOOM = 20
 
 export function LookAround({ still, panorama, name }: LookAroundProps) {
   const [state, setState] = useState<'still' | 'loading' | 'open' | 'failed'>('still')
-  const [heading, setHeading] = useState('')
+  const [said, setSaid] = useState('')
   const [able, setAble] = useState(false)
+  const [isFull, setFull] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer | null>(null)
+  /** where the last key leads, which the picture reaches a moment later */
+  const aim = useRef({ ...ahead, zoom: FIRST_ZOOM })
+  const turning = useRef<unknown>(null)
 
   useEffect(() => setAble(canTurn()), [])
-  useEffect(() => () => viewer.current?.destroy(), [])
+  useEffect(
+    () => () => {
+      viewer.current?.destroy()
+      viewer.current = null
+    },
+    [],
+  )
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement === frame.current && frame.current !== null)
+    document.addEventListener('fullscreenchange', look)
+    return () => document.removeEventListener('fullscreenchange', look)
+  }, [])
 
   async function open() {
     setState('loading')
@@ -34,76 +48,89 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
       const { Viewer } = await import('./sphere.ts')
       const made = new Viewer({
         container: box.current!,
-        panorama,
         navbar: false,
         keyboard: false,
         mousewheel: false,
         loadingTxt: '',
-        defaultZoomLvl: 20,
+        defaultZoomLvl: FIRST_ZOOM,
       })
       viewer.current = made
-      made.addEventListener('ready', () => setState('open'), { once: true })
-      made.addEventListener('panorama-error', () => setState('failed'), { once: true })
+      await made.setPanorama(panorama)
     } catch {
+      viewer.current?.destroy()
+      viewer.current = null
       setState('failed')
+      return
     }
+    setState('open')
+    setSaid(heading(ahead))
+    // The button that was pressed is gone: the keys belong to the picture now.
+    box.current?.focus({ preventScroll: true })
   }
 
-  function turn(yaw: number, pitch = 0) {
-    const at = viewer.current?.getPosition()
-    if (!at) return
-    const next = (at.yaw + yaw + 2 * Math.PI) % (2 * Math.PI)
-    viewer.current?.animate({
-      yaw: next,
-      pitch: Math.max(-1.2, Math.min(1.2, at.pitch + pitch)),
-      speed: '8rpm',
+  /** Goes on from where the last key leads, or from where the picture was dragged to in between. */
+  function move(by: { yaw?: number; pitch?: number; zoom?: number }) {
+    const made = viewer.current
+    if (!made) return
+    if (!turning.current) aim.current = { ...made.getPosition(), zoom: made.getZoomLevel() }
+    const zoom = Math.max(0, Math.min(100, aim.current.zoom + (by.zoom ?? 0)))
+    const to = { ...turned(aim.current, by.yaw ?? 0, by.pitch ?? 0), zoom }
+    aim.current = to
+    const mine = made.animate({ ...to, speed: '8rpm' })
+    turning.current = mine
+    void Promise.resolve(mine).finally(() => {
+      if (turning.current === mine) turning.current = null
     })
-    setHeading(`Looking ${HEADINGS[Math.round(next / (Math.PI / 4)) % 8]}`)
+    setSaid(by.zoom ? (by.zoom > 0 ? 'Closer' : 'Further away') : heading(to))
   }
-  const zoom = (by: number) => viewer.current?.zoom((viewer.current.getZoomLevel() ?? 0) + by)
-  const fullScreen = () => void frame.current?.requestFullscreen?.()
+  const turn = (yaw: number, pitch = 0) => move({ yaw, pitch })
+  const zoom = (by: number) => move({ zoom: by })
+  function fullScreen() {
+    if (document.fullscreenElement) void document.exitFullscreen()
+    else void frame.current?.requestFullscreen?.().catch(() => setSaid('Full screen is not possible here'))
+  }
 
-  const { avif, webp, src } = pictureSources(still)
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const doing: Record<string, () => void> = {
+      ArrowLeft: () => turn(-STEP),
+      ArrowRight: () => turn(STEP),
+      ArrowUp: () => turn(0, STEP),
+      ArrowDown: () => turn(0, -STEP),
+      Home: () => turn(-aim.current.yaw, -aim.current.pitch),
+      '+': () => zoom(ZOOM_STEP),
+      '=': () => zoom(ZOOM_STEP),
+      '-': () => zoom(-ZOOM_STEP),
+      f: fullScreen,
+    }
+    const act = doing[event.key]
+    if (!act) return
+    event.preventDefault()
+    act()
+  }
+
   const isOpen = state === 'open'
   return (
     <div ref={frame} className={styles.view}>
-      <picture hidden={isOpen}>
-        {avif && <source type="image/avif" srcSet={avif} sizes="(max-width: 64rem) 100vw, 56rem" />}
-        <img
-          src={src}
-          {...(webp && { srcSet: webp, sizes: '(max-width: 64rem) 100vw, 56rem' })}
-          alt=""
-          width="1280"
-          height="720"
-        />
-      </picture>
+      {!isOpen && <Still url={still} />}
       <div
         ref={box}
         className={styles.sphere}
         hidden={state === 'still' || state === 'failed'}
         role="application"
-        aria-label={`Panorama of ${name}: turn with the arrow keys`}
+        aria-label={`Panorama of ${name}`}
+        aria-describedby="panorama-keys"
         tabIndex={isOpen ? 0 : -1}
-        onKeyDown={(event) => {
-          const turns: Record<string, [number, number]> = {
-            ArrowLeft: [-STEP, 0],
-            ArrowRight: [STEP, 0],
-            ArrowUp: [0, STEP],
-            ArrowDown: [0, -STEP],
-          }
-          const by = turns[event.key]
-          if (by) turn(...by)
-          else if (event.key === '+') zoom(15)
-          else if (event.key === '-') zoom(-15)
-          else return
-          event.preventDefault()
-        }}
+        onKeyDown={onKeyDown}
       />
+      <p className="vh" id="panorama-keys">
+        Arrow keys turn, plus and minus zoom, Home looks north again, F fills the screen.
+      </p>
       <p className="vh" role="status">
-        {heading}
+        {said}
       </p>
       {state === 'still' && able && (
-        <Button className={styles.open} icon="rotate-3d" onClick={open}>
+        <Button className={styles.open} icon="rotate-3d" onClick={() => void open()}>
           Look around
         </Button>
       )}
@@ -118,13 +145,22 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
         </p>
       )}
       {isOpen && (
-        <div className={styles.controls}>
-          <IconButton label="Turn left" icon="chevron-left" onClick={() => turn(-STEP)} />
-          <IconButton label="Turn right" icon="chevron-right" onClick={() => turn(STEP)} />
-          <IconButton label="Look closer" icon="zoom-in" onClick={() => zoom(15)} />
-          <IconButton label="Step back" icon="zoom-out" onClick={() => zoom(-15)} />
-          <IconButton label="Full screen" icon="maximize" onClick={fullScreen} />
-        </div>
+        <>
+          <p className={`${styles.note} ${styles.hand}`} aria-hidden="true">
+            Drag, or use the arrow keys
+          </p>
+          <div className={styles.controls}>
+            <IconButton label="Turn left" icon="chevron-left" onClick={() => turn(-STEP)} />
+            <IconButton label="Turn right" icon="chevron-right" onClick={() => turn(STEP)} />
+            <IconButton label="Look closer" icon="zoom-in" onClick={() => zoom(ZOOM_STEP)} />
+            <IconButton label="Step back" icon="zoom-out" onClick={() => zoom(-ZOOM_STEP)} />
+            <IconButton
+              label={isFull ? 'Leave full screen' : 'Full screen'}
+              icon="maximize"
+              onClick={fullScreen}
+            />
+          </div>
+        </>
       )}
     </div>
   )

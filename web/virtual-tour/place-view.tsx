@@ -1,19 +1,27 @@
 // One filming place: its picture, where it is, what is worth knowing, what was filmed there.
-import type { ReactNode } from 'react'
-import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
+import { isDrawn, shownPicture } from '#contract/images.ts'
 import type { Place } from '#contract/virtual-tour.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
+import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { gpx, save } from './gpx.ts'
+import { gpx } from './gpx.ts'
 import { LookAround } from './look-around.tsx'
+import { mapLinks } from './map-apps.ts'
+import { Still } from './still.tsx'
 import styles from './tour.module.css'
 
-export function PlaceView({ place }: { place: Place }) {
+interface PlaceViewProps {
+  place: Place
+  onPrint: () => void
+}
+
+export function PlaceView({ place, onPrint }: PlaceViewProps) {
   const site = useSite()
   const picture = shownPicture(place.imageUrl, place.art.cover)
   const dramas = [place.drama, ...(place.otherDramas ?? [])]
@@ -46,15 +54,15 @@ export function PlaceView({ place }: { place: Place }) {
           <p className={styles.at}>
             <span>
               <Icon name="clapperboard" />
-              Featured in{' '}
-              {dramas.map((title, at) => (
-                <span key={title}>
-                  {at > 0 && ', '}
-                  <Link className="link" href={paths.browse({ search: title })}>
-                    {title}
-                  </Link>
-                </span>
-              ))}
+              <span>
+                Featured in{' '}
+                {dramas.map((title, at) => (
+                  <span key={title}>
+                    {at > 0 && ', '}
+                    <DramaTitle title={title} id={place.dramaIds?.[title]} />
+                  </span>
+                ))}
+              </span>
             </span>
             <span>
               <Icon name="map-pin" />
@@ -74,28 +82,36 @@ export function PlaceView({ place }: { place: Place }) {
               Copy Korean address
             </Button>
           )}
+          <Menu
+            buttonClass="btn quiet sm"
+            button={
+              <>
+                <Icon name="map-pin" />
+                Open in a map app
+              </>
+            }
+          >
+            <ul className="l">
+              {mapLinks(place).map(({ name, href }) => (
+                <li key={name}>
+                  <a href={href} target="_blank" rel="noopener noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </Menu>
           {hasPoint && (
-            <>
-              <a
-                className="btn quiet sm"
-                href={`https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=17/${place.latitude}/${place.longitude}`}
-                target="_blank"
-                rel="noopener noreferrer"
-              >
-                <Icon name="external-link" />
-                Open in a map
-              </a>
-              <Button
-                variant="quiet"
-                size="sm"
-                icon="download"
-                onClick={() => save(`${place.name}.gpx`, gpx([place], site.name), 'application/gpx+xml')}
-              >
-                GPX
-              </Button>
-            </>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="download"
+              onClick={() => saveFile(gpx([place], site.name), `${place.name}.gpx`, 'application/gpx+xml')}
+            >
+              GPX
+            </Button>
           )}
-          <Button variant="quiet" size="sm" onClick={() => window.print()}>
+          <Button variant="quiet" size="sm" icon="file-text" onClick={onPrint}>
             Print
           </Button>
         </div>
@@ -116,21 +132,15 @@ export function PlaceView({ place }: { place: Place }) {
   )
 }
 
-export function Still({
-  url,
-  sizes = '(max-width: 64rem) 100vw, 56rem',
-}: {
-  url: string
-  sizes?: string
-}): ReactNode {
-  const { avif, webp, src } = pictureSources(url)
-  return (
-    <picture>
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img src={src} {...(webp && { srcSet: webp, sizes })} alt="" width="1280" height="720" loading="lazy" />
-    </picture>
+/** Leads to the drama's page where it is in the catalogue. */
+const DramaTitle = ({ title, id }: { title: string; id: number | undefined }) =>
+  id === undefined ? (
+    title
+  ) : (
+    <Link className="link" href={paths.drama(id)}>
+      {title}
+    </Link>
   )
-}
 
 interface EntriesProps {
   title: string

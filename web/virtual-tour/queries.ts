@@ -2,3 +2,6 @@
 import { query } from '#web/api.ts'
 
 export const allPlaces = query('GET /api/virtual-tour-locations')
+/** The places where a drama was filmed. */
+export const placesOfDrama = (drama: string | number) =>
+  query('GET /api/dramas/{id}/places', { id: drama as number })

@@ -1,20 +1,19 @@
 // The virtual tour: filming places on the left, the chosen one beside them.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
-import { shownPicture } from '#contract/images.ts'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Place } from '#contract/virtual-tour.ts'
-import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
-import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
-import { gpx, save } from './gpx.ts'
-import { PlaceView, Still } from './place-view.tsx'
+import { PlaceList, TakeAlong } from './place-list.tsx'
+import { PlaceView } from './place-view.tsx'
+import { PrintedPlaces } from './printed-places.tsx'
 import { programme } from './programme.ts'
 import { allPlaces } from './queries.ts'
 import styles from './tour.module.css'
@@ -22,6 +21,11 @@ import styles from './tour.module.css'
 export default function TourPage({ search }: PageProps) {
   const { data: places, error, isPending } = useQuery(allPlaces)
   const chosen = places?.find((place) => String(place.id) === search.get('place'))
+  const [printed, setPrinted] = useState<readonly Place[]>([])
+  const print = (wanted: readonly Place[]) => {
+    flushSync(() => setPrinted(wanted))
+    window.print()
+  }
   return (
     <div className={`wrap ${styles.page}`}>
       <Head
@@ -49,17 +53,24 @@ export default function TourPage({ search }: PageProps) {
       ) : places.length === 0 ? (
         <EmptyState companion="diver" title="No virtual tour locations available at the moment." />
       ) : (
-        <Places places={places} chosen={chosen} />
+        <Places places={places} chosen={chosen} onPrint={print} />
       )}
       <Programme />
+      <PrintedPlaces places={printed} />
     </div>
   )
 }
 
-function Places({ places, chosen }: { places: readonly Place[]; chosen: Place | undefined }) {
-  const site = useSite()
+interface PlacesProps {
+  places: readonly Place[]
+  chosen: Place | undefined
+  onPrint: (places: readonly Place[]) => void
+}
+
+function Places({ places, chosen, onPrint }: PlacesProps) {
   const beside = useRef<HTMLDivElement>(null)
   const shown = useRef(chosen?.id)
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
 
   // Somebody chose another place: on a narrow screen it stands below the list.
   useEffect(() => {
@@ -67,38 +78,17 @@ function Places({ places, chosen }: { places: readonly Place[]; chosen: Place | 
     shown.current = chosen?.id
   }, [chosen])
 
+  const tick = (place: number) => {
+    const now = new Set(ticked)
+    if (!now.delete(place)) now.add(place)
+    setTicked(now)
+  }
   return (
     <div className={styles.columns}>
-      <nav aria-label="Locations">
-        <ul className={styles.list}>
-          {places.map((place) => (
-            <li key={place.id}>
-              <Link href={paths.tour(place.id)} aria-current={place.id === chosen?.id ? 'true' : undefined}>
-                <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="88px" />
-                <span>
-                  <b>
-                    <bdi>{place.name}</bdi>
-                  </b>
-                  {place.drama}
-                </span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <p className={styles.all}>
-          <Button
-            variant="ghost"
-            size="sm"
-            icon="download"
-            onClick={() => save(`${site.name}-places.gpx`, gpx(places, site.name), 'application/gpx+xml')}
-          >
-            GPX of all places
-          </Button>
-        </p>
-      </nav>
+      <PlaceList places={places} shown={chosen?.id} ticked={ticked} onTick={tick} />
       <div ref={beside} className={styles.beside}>
         {chosen ? (
-          <PlaceView place={chosen} />
+          <PlaceView place={chosen} onPrint={() => onPrint([chosen])} />
         ) : (
           <div className={styles.waiting}>
             <Companion name="neighbour" />
@@ -106,6 +96,7 @@ function Places({ places, chosen }: { places: readonly Place[]; chosen: Place | 
           </div>
         )}
       </div>
+      <TakeAlong places={places} ticked={ticked} onPrint={onPrint} />
     </div>
   )
 }

@@ -19,11 +19,13 @@ export type Orders = {
 export type ToWorker =
   | { kind: 'connect'; port: MessagePort }
   | { kind: 'snapshot' }
+  | { kind: 'copy'; to: string }
   | { kind: 'close' }
   | { kind: 'ping' }
 export type FromWorker =
   | { kind: 'ready' }
   | { kind: 'snapshot'; bytes: ArrayBuffer }
+  | { kind: 'copied'; failure: string | null }
   | { kind: 'closed' }
   | { kind: 'pong' }
   | { kind: 'died'; reason: string }
@@ -31,6 +33,8 @@ export type FromWorker =
 export type Embedded = {
   connect(): PortStream
   snapshot(): Promise<Uint8Array<ArrayBuffer>>
+  /** Copies the directory as it is between two messages: opened, the copy is the database at that moment. */
+  copy(to: string): Promise<void>
   close(): Promise<void>
   lost: Promise<Error>
   /** A process may end although the engine runs; ref() takes that back. */
@@ -132,6 +136,13 @@ class Engine implements Embedded {
     const heard = this.#hear('snapshot')
     this.#tell({ kind: 'snapshot' })
     return new Uint8Array((await heard).bytes)
+  }
+
+  async copy(to: string): Promise<void> {
+    const heard = this.#hear('copied')
+    this.#tell({ kind: 'copy', to })
+    const { failure } = await heard
+    if (failure) throw new Error(`The database could not be copied: ${failure}`)
   }
 
   unref() {

@@ -74,12 +74,28 @@ CREATE TABLE "posts" (
 	"search" "tsvector" GENERATED ALWAYS AS (to_tsvector('simple', search_text(translate(title || ' ' || content, './\-_@:+~&=?#%*$<>()[]{}|^,;!"', '                              ')))) STORED
 );
 --> statement-breakpoint
+CREATE TABLE "drama_imports" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "drama_imports_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"name" text NOT NULL,
+	"format" text NOT NULL,
+	"ignored" text[] DEFAULT '{}'::text[] NOT NULL,
+	"rows" jsonb,
+	"total" integer NOT NULL,
+	"member_id" integer,
+	"added" integer,
+	"changed" integer,
+	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"done_at" timestamp (3) with time zone,
+	"undone_at" timestamp (3) with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "dramas" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "dramas_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"title" text NOT NULL,
 	"native_title" text,
 	"romanized_title" text,
 	"aliases" text[] DEFAULT '{}'::text[] NOT NULL,
+	"name_keys" text[] GENERATED ALWAYS AS (title_keys(array[title, native_title, romanized_title] || aliases)) STORED,
 	"description" text NOT NULL,
 	"year" integer NOT NULL,
 	"episodes" integer NOT NULL,
@@ -89,6 +105,7 @@ CREATE TABLE "dramas" (
 	"first_platform" text,
 	"words" text[] NOT NULL,
 	"searched_text" text NOT NULL,
+	"close_keys" integer[] NOT NULL,
 	"genre" text NOT NULL,
 	"categories" text[] DEFAULT '{}'::text[] NOT NULL,
 	"main_cast" text[] DEFAULT '{}'::text[] NOT NULL,
@@ -105,6 +122,7 @@ CREATE TABLE "dramas" (
 	"pace" smallint,
 	"content_notes" text[] DEFAULT '{}'::text[] NOT NULL,
 	"comfort_source" text,
+	"source" text,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -133,6 +151,7 @@ CREATE TABLE "revisions" (
 	"member_name" text NOT NULL,
 	"before" jsonb,
 	"after" jsonb,
+	"import_id" integer,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
@@ -190,6 +209,12 @@ CREATE TABLE "outbox" (
 	"failed_at" timestamp (3) with time zone,
 	"last_error" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "active_weeks" (
+	"week" date NOT NULL,
+	"member_id" integer NOT NULL,
+	CONSTRAINT "active_weeks_week_member_id_pk" PRIMARY KEY("week","member_id")
 );
 --> statement-breakpoint
 CREATE TABLE "moderation_log" (
@@ -259,7 +284,7 @@ CREATE TABLE "reviews" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "reviews_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"member_id" integer,
 	"title" text NOT NULL,
-	"title_key" text GENERATED ALWAYS AS (translate(search_text(title), ' !"#$%&''()*+,-./:;<=>?@[]^_{|}~‘’“”«»·–—', '')) STORED,
+	"title_key" text GENERATED ALWAYS AS (title_key(title)) STORED,
 	"content" text NOT NULL,
 	"is_public" boolean DEFAULT false NOT NULL,
 	"has_spoilers" boolean DEFAULT false NOT NULL,
@@ -274,6 +299,7 @@ CREATE TABLE "places" (
 	"native_name" text,
 	"drama" text NOT NULL,
 	"other_dramas" text[] DEFAULT '{}'::text[] NOT NULL,
+	"drama_keys" text[] GENERATED ALWAYS AS (title_keys(array[drama] || other_dramas)) STORED,
 	"description" text NOT NULL,
 	"image_url" text,
 	"panorama_url" text,
@@ -310,11 +336,13 @@ ALTER TABLE "post_comments" ADD CONSTRAINT "post_comments_author_id_members_id_f
 ALTER TABLE "post_votes" ADD CONSTRAINT "post_votes_post_id_posts_id_fk" FOREIGN KEY ("post_id") REFERENCES "public"."posts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_votes" ADD CONSTRAINT "post_votes_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "posts" ADD CONSTRAINT "posts_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "drama_imports" ADD CONSTRAINT "drama_imports_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "submissions" ADD CONSTRAINT "submissions_done_by_members_id_fk" FOREIGN KEY ("done_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "revisions" ADD CONSTRAINT "revisions_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_uploaded_by_members_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "kept_lines" ADD CONSTRAINT "kept_lines_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "outbox" ADD CONSTRAINT "outbox_submission_id_submissions_id_fk" FOREIGN KEY ("submission_id") REFERENCES "public"."submissions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "active_weeks" ADD CONSTRAINT "active_weeks_member_id_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."members"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_moderator_id_members_id_fk" FOREIGN KEY ("moderator_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "moderation_log" ADD CONSTRAINT "moderation_log_author_id_members_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reports" ADD CONSTRAINT "reports_reporter_id_members_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."members"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -343,18 +371,22 @@ CREATE INDEX "dramas_ranking" ON "dramas" USING btree ("score" DESC NULLS LAST,s
 CREATE INDEX "dramas_oldest" ON "dramas" USING btree ("year",sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dramas_latest" ON "dramas" USING btree ("year" DESC NULLS LAST,sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dramas_ott" ON "dramas" USING btree (first_platform collate "C","score" DESC NULLS LAST,sort_title collate "C","id") WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX "dramas_names" ON "dramas" USING gin ("name_keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "dramas_words" ON "dramas" USING gin ("words");--> statement-breakpoint
+CREATE INDEX "dramas_close" ON "dramas" USING gin ("close_keys");--> statement-breakpoint
 CREATE INDEX "dramas_categories" ON "dramas" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "dramas_platforms" ON "dramas" USING gin ("streaming_platforms");--> statement-breakpoint
 CREATE INDEX "dramas_deleted" ON "dramas" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "submissions_created" ON "submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "revisions_item" ON "revisions" USING btree ("area","item","id");--> statement-breakpoint
+CREATE INDEX "revisions_import" ON "revisions" USING btree ("import_id") WHERE import_id is not null;--> statement-breakpoint
 CREATE INDEX "uploads_created" ON "uploads" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "kept_lines_due" ON "kept_lines" USING btree ("member_id","due_at");--> statement-breakpoint
 CREATE INDEX "rate_counters_window" ON "rate_counters" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "recent_submissions_created" ON "recent_submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("next_at") WHERE sent_at is null and failed_at is null;--> statement-breakpoint
 CREATE INDEX "outbox_submission" ON "outbox" USING btree ("submission_id");--> statement-breakpoint
+CREATE INDEX "active_weeks_member" ON "active_weeks" USING btree ("member_id");--> statement-breakpoint
 CREATE INDEX "moderation_log_author" ON "moderation_log" USING btree ("author_id","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "reports_once" ON "reports" USING btree ("area","item_id","reporter_id");--> statement-breakpoint
 CREATE INDEX "reports_open" ON "reports" USING btree ("created_at") WHERE outcome is null;--> statement-breakpoint
@@ -365,5 +397,5 @@ CREATE INDEX "news_comments_member" ON "news_comments" USING btree ("member_id")
 CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_id","id");--> statement-breakpoint
 CREATE INDEX "reviews_public" ON "reviews" USING btree ("id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_drama" ON "reviews" USING btree ("title_key","id") WHERE is_public;--> statement-breakpoint
-CREATE INDEX "places_drama" ON "places" USING btree ("drama");--> statement-breakpoint
+CREATE INDEX "places_dramas" ON "places" USING gin ("drama_keys") WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "watchlist_drama" ON "watchlist" USING btree ("drama_id");

@@ -1,6 +1,7 @@
 // Holds the starter catalogue to its promises: enough of every mood, nothing missing, nothing twice, figures that agree.
 import { expect, test } from 'vitest'
-import { CATEGORIES, CONTENT_NOTES, PLATFORMS } from '#contract/dramas.ts'
+import { CONTENT_NOTES } from '#contract/comfort.ts'
+import { CATEGORIES, PLATFORMS } from '#contract/dramas.ts'
 import { catalogue } from './index.ts'
 import type { CatalogueDrama } from './shape.ts'
 

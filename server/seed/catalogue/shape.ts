@@ -1,5 +1,6 @@
 // The shape of a drama in the starter catalogue: what the site shows, and where its facts come from.
-import type { Category, ComfortScales, ContentNote, Platform } from '#contract/dramas.ts'
+import type { ComfortScales, ContentNote } from '#contract/comfort.ts'
+import type { Category, Platform } from '#contract/dramas.ts'
 
 export interface CatalogueDrama {
   title: string

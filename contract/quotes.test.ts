@@ -4,7 +4,12 @@ import { quotes } from './quotes.ts'
 
 test('there is one line for each day of the week, from seven dramas', () => {
   expect(quotes).toHaveLength(7)
-  for (const of of [quotes.map((q) => q.korean), quotes.map((q) => q.drama), quotes.map((q) => q.english)])
+  for (const of of [
+    quotes.map((q) => q.id),
+    quotes.map((q) => q.korean),
+    quotes.map((q) => q.drama),
+    quotes.map((q) => q.english),
+  ])
     expect(new Set(of).size).toBe(7)
 })
 
@@ -36,4 +41,16 @@ describe.each(quotes)('$drama', (quote) => {
   test('it says where it is heard and how sure we are', () => {
     expect(quote.checked.length).toBeGreaterThan(60)
   })
+})
+
+test('a line keeps its name for good: members keep lines by it', () => {
+  expect(quotes.map((quote) => quote.id)).toEqual([
+    'live-today',
+    'nothing-at-all',
+    'read-it-backwards',
+    'together-with-me',
+    'first-time-dad',
+    'worked-so-hard',
+    'every-day-was-good',
+  ])
 })

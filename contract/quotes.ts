@@ -10,6 +10,8 @@ export interface Tip {
 }
 
 export interface Quote {
+  /** for good: members keep lines by it */
+  id: string
   korean: string
   /** Revised Romanization */
   romanization: string
@@ -24,6 +26,7 @@ export interface Quote {
 /** Index 0 is Sunday, as in Date.getDay(). */
 export const quotes: readonly Quote[] = [
   {
+    id: 'live-today',
     korean: '오늘을 살아가세요.',
     romanization: 'Oneureul saragaseyo.',
     english: 'Live today.',
@@ -49,6 +52,7 @@ export const quotes: readonly Quote[] = [
       'From the words that close the last episode (12). Several published transcripts agree on it to the letter; we have not compared it with the broadcast.',
   },
   {
+    id: 'nothing-at-all',
     korean: '아무것도 아니야.',
     romanization: 'Amugeotdo aniya.',
     english: 'It is nothing at all.',
@@ -74,6 +78,7 @@ export const quotes: readonly Quote[] = [
       'Dong-hun says it to Ji-an about things that are long past. Published transcripts agree on the words; some write the short form 아냐 where we write 아니야.',
   },
   {
+    id: 'read-it-backwards',
     korean: '똑바로 읽어도 거꾸로 읽어도 우영우입니다.',
     romanization: 'Ttokbaro ilgeodo geokkuro ilgeodo Uyeonguimnida.',
     english: 'Read it forwards, read it backwards: it is Woo Young-woo.',
@@ -99,6 +104,7 @@ export const quotes: readonly Quote[] = [
       'How she introduces herself, from the first episode on and many times after. Quoted in the same words everywhere we looked.',
   },
   {
+    id: 'together-with-me',
     korean: '합시다, 러브. 나랑 같이.',
     romanization: 'Hapsida, reobeu. Narang gachi.',
     english: 'Let us do it. Love. Together with me.',
@@ -124,6 +130,7 @@ export const quotes: readonly Quote[] = [
       'Said on the bridge at Manhyujeong, in the seventh episode or just before it: papers of the time count it differently. They agree on the words.',
   },
   {
+    id: 'first-time-dad',
     korean: '아빠도 아빠가 처음인디.',
     romanization: 'Appado appaga cheoeumindi.',
     english: 'It is my first time being a dad, too.',
@@ -149,6 +156,7 @@ export const quotes: readonly Quote[] = [
       'The father to his second daughter, near the end of the first episode. Transcripts that keep his accent write -ㄴ디 as here; newspapers usually quote it in standard Korean, with -ㄴ데.',
   },
   {
+    id: 'worked-so-hard',
     korean: '폭싹 속았수다.',
     romanization: 'Pokssak sogatsuda.',
     english: 'You have worked so very hard.',
@@ -174,6 +182,7 @@ export const quotes: readonly Quote[] = [
       'The Korean title of the drama, so the wording is certain. The makers explain it in the sense given here.',
   },
   {
+    id: 'every-day-was-good',
     korean: '모든 날이 좋았다.',
     romanization: 'Modeun nari joatda.',
     english: 'Every day was good.',
@@ -199,3 +208,5 @@ export const quotes: readonly Quote[] = [
       'The end of Kim Shin’s best-known sentence, heard more than once in the drama. Press and transcripts agree on it.',
   },
 ]
+
+export const quoteOf = (id: string): Quote | undefined => quotes.find((quote) => quote.id === id)

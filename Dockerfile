@@ -1,0 +1,48 @@
+# syntax=docker/dockerfile:1
+# The site as an image: built once, then only what it needs to run, for a user who may write nowhere but in /data.
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+# First what changes seldom: as long as the lockfile stays the same, the packages are taken from the layer.
+COPY package.json package-lock.json .npmrc ./
+COPY scripts/run.mjs scripts/child.mjs scripts/
+RUN npm ci --include=dev --no-audit --no-fund
+COPY . .
+RUN npm run build
+# Away with what only building and testing need, and what is in the pages' bundles already. The lettering draws with two
+# files of a large family of fonts.
+RUN npm prune --omit=dev --no-audit --no-fund \
+  && find node_modules/pretendard -type f ! -path '*/static/alternative/*' ! -name package.json -delete \
+  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && rm -rf node_modules/three node_modules/@photo-sphere-viewer \
+  && rm -rf dist/client/art dist/server/art dist/server/images dist/server/fonts web \
+  && find . -path ./node_modules -prune -o -name '*.test.ts' -exec rm {} + \
+  && mkdir /data
+
+# No shell, no package manager: the C and C++ libraries, certificates, and a user called nonroot.
+FROM gcr.io/distroless/cc-debian12:nonroot
+WORKDIR /app
+COPY --from=build /app/package.json /app/package-lock.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/public/art public/art
+COPY --from=build /app/art art
+COPY --from=build /app/contract contract
+COPY --from=build /app/scripts scripts
+COPY --from=build /app/server server
+COPY --from=build /app/dist dist
+COPY --from=build --chown=nonroot:nonroot /data /data
+# The Node that the lockfile names, not one of the image's own. Nothing is ever installed in here.
+ENV PATH=/app/node_modules/.bin \
+  NODE_ENV=production \
+  NODE_COMPILE_CACHE=/app/dist/.compiled \
+  HOST=0.0.0.0 \
+  PORT=3000 \
+  DATA_DIR=/data \
+  INSTALLED=yes
+USER nonroot
+EXPOSE 3000
+VOLUME /data
+STOPSIGNAL SIGTERM
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--import", "./server/db/quick-imports.ts", "server/main.ts"]

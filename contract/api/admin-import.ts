@@ -1,0 +1,122 @@
+// Bringing in many dramas at once, from a file or from TMDB, and taking all of them out.
+import { z } from 'zod'
+import { EXISTING, TMDB_AT_ONCE } from '../drama-import.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { id, moment, text, words } from './fields.ts'
+
+const existing = z.enum(EXISTING, { error: `existing must be one of ${EXISTING.join(', ')}` }).default('fill')
+const format = z.enum(['csv', 'json', 'tmdb'])
+const problem = z.object({ field: z.string(), message: z.string() })
+const outcome = z.enum(['new', 'change', 'same', 'refused'])
+
+/** Sent while it is made, so that neither side has to hold all of it. */
+const lines = z.unknown().describe('a stream of text')
+
+const plan = z.object({
+  id,
+  name: z.string(),
+  format,
+  existing: z.enum(EXISTING),
+  plain: z.boolean(),
+  counts: z.record(outcome, z.int()),
+  ignored: z.array(z.string()),
+  lines: z.array(
+    z.object({
+      row: z.int(),
+      title: z.string(),
+      year: z.int().nullable(),
+      outcome,
+      dramaId: id.nullable(),
+      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+      problems: z.array(problem),
+      notes: z.array(z.string()),
+    }),
+  ),
+})
+const done = z.object({
+  id,
+  name: z.string(),
+  format,
+  total: z.int(),
+  added: z.int().nullable(),
+  changed: z.int().nullable(),
+  by: z.string().nullable(),
+  createdAt: moment,
+  doneAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+})
+
+export const adminImportApi = {
+  'GET /api/admin/dramas/imports': {
+    does: 'The last imports of dramas, and whether TMDB can be asked.',
+    who: 'admin',
+    gives: z.object({ tmdb: z.boolean(), imports: z.array(done) }),
+    fails: ['unauthorized', 'forbidden'],
+  },
+  'POST /api/admin/dramas/imports': {
+    does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. Nothing is imported yet.',
+    who: 'admin',
+    multipart: true,
+    gives: plan,
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type', 'too-many'],
+    limit: { name: 'drama-import', max: 60, seconds: 600 },
+  },
+  'GET /api/admin/dramas/imports/{id}': {
+    does: 'What an import would do to the dramas as they are now. `existing` says what happens to dramas that are here: fill what is empty, replace, or keep. With `plain=1` a drama without a description gets a sentence made of its facts.',
+    who: 'admin',
+    query: z.object({ existing, plain: z.enum(['0', '1']).default('0') }),
+    gives: plan,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+  'POST /api/admin/dramas/imports/{id}/run': {
+    does: 'Imports all good rows in one transaction. Answers line by line (application/x-ndjson) how far it is; the last line is `done` or `failed`.',
+    who: 'admin',
+    takes: z.object({ existing, plain: z.boolean().default(false) }),
+    gives: lines,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+  'POST /api/admin/dramas/imports/{id}/undo': {
+    does: 'Takes an import back: new dramas go into the trash, changed ones are as they were. What somebody has changed since stays.',
+    who: 'admin',
+    gives: z.object({ trashed: z.int(), putBack: z.int(), left: z.int() }),
+    fails: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
+  },
+  'GET /api/admin/dramas/tmdb': {
+    does: 'Korean dramas that TMDB knows under some words.',
+    who: 'admin',
+    query: z.object({ search: words(200, 'Search') }),
+    gives: z.array(
+      z.object({
+        tmdbId: id,
+        title: z.string(),
+        nativeTitle: z.string(),
+        year: z.int().nullable(),
+      }),
+    ),
+    fails: ['invalid', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    limit: { name: 'tmdb', max: 120, seconds: 600 },
+  },
+  'POST /api/admin/dramas/tmdb': {
+    does: 'Reads the facts of dramas from TMDB and says what importing them would do. Texts and pictures are not taken.',
+    who: 'admin',
+    takes: z.object({
+      tmdbIds: z
+        .array(id, { error: 'Please choose a drama' })
+        .min(1, { error: 'Please choose a drama' })
+        .max(TMDB_AT_ONCE, { error: `At most ${TMDB_AT_ONCE} can be chosen at once` }),
+      name: text(200, 'Name').optional(),
+    }),
+    gives: plan,
+    status: 201,
+    fails: ['invalid', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    limit: { name: 'tmdb', max: 120, seconds: 600 },
+  },
+  'GET /api/admin/dramas/export': {
+    does: 'Every drama as a file that can be imported again: `format=csv` or `json`.',
+    who: 'admin',
+    query: z.object({ format: z.enum(['csv', 'json']).default('json') }),
+    gives: lines,
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,83 @@
+// The calls about what people sent, for admins: reading, marking as done, and the mails that carried it.
+import { z } from 'zod'
+import type { EndpointTable } from '../endpoint.ts'
+import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_STATES } from '../inbox.ts'
+import { ADMIN_MOST } from '../members.ts'
+import { id, moment } from './fields.ts'
+import { oneOf, part, search } from './members.ts'
+
+const message = z.object({
+  id,
+  form: z.enum(FORMS),
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  fields: z.record(z.string(), z.string()),
+  createdAt: moment,
+  isLate: z.boolean(),
+  doneAt: moment.nullable(),
+  doneBy: z.string().nullable(),
+  mail: z.enum(MAIL_STATES).nullable(),
+})
+const mail = z.object({
+  id,
+  kind: z.enum(['submission', 'confirmation', 'password-reset']),
+  recipient: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: moment,
+  sentAt: moment.nullable(),
+  failedAt: moment.nullable(),
+  nextAt: moment.nullable(),
+})
+const messages = { search, form: oneOf('form', FORMS), state: oneOf('state', INBOX_STATES) }
+const mails = { state: oneOf('state', MAIL_STATES) }
+const count = z.object({ count: z.int() })
+const refusals = ['unauthorized', 'forbidden'] as const
+const most = ADMIN_MOST.toLocaleString('en')
+
+export const inboxApi = {
+  'GET /api/admin/inbox': {
+    does: `What was sent through the forms, newest first, at most ${most}. \`state\` late: open for more than the promised ${ANSWER_HOURS} hours.`,
+    who: 'admin',
+    query: z.object({ ...messages, ...part }),
+    gives: z.array(message),
+    fails: ['invalid', ...refusals],
+  },
+  'GET /api/admin/inbox/count': {
+    does: 'How many messages such a list has.',
+    who: 'admin',
+    query: z.object(messages),
+    gives: count,
+    fails: ['invalid', ...refusals],
+  },
+  'PUT /api/admin/inbox/{id}': {
+    does: 'Marks a message as done, or as not done. Who did it first stays noted.',
+    who: 'admin',
+    takes: z.object({ isDone: z.boolean({ error: 'isDone must be true or false' }) }),
+    gives: message,
+    fails: ['invalid', ...refusals, 'not-found'],
+  },
+  'GET /api/admin/mails': {
+    does: `The mails of the site without their text, newest first, at most ${most}.`,
+    who: 'admin',
+    query: z.object({ ...mails, ...part }),
+    gives: z.array(mail),
+    fails: ['invalid', ...refusals],
+  },
+  'GET /api/admin/mails/count': {
+    does: 'How many mails such a list has.',
+    who: 'admin',
+    query: z.object(mails),
+    gives: count,
+    fails: ['invalid', ...refusals],
+  },
+  'POST /api/admin/mails/{id}/send': {
+    does: 'Tries a mail again, now: one that was given up, or one that waits for a later try.',
+    who: 'admin',
+    gives: mail,
+    fails: [...refusals, 'not-found', 'conflict'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,16 @@
+// Close matches: dramas whose names come near to what was typed, beside those that hold it word for word.
+import type { Drama } from './dramas.ts'
+
+/** Never more: it is a hint, not a second list. */
+export const CLOSE_MOST = 6
+
+/** another name of it, a name spelled otherwise, a name's initials, or somebody of its cast or its writers */
+export const CLOSE_BECAUSE = ['name', 'spelling', 'initials', 'cast', 'writer'] as const
+export type CloseBecause = (typeof CLOSE_BECAUSE)[number]
+
+export interface CloseMatch {
+  drama: Drama
+  because: CloseBecause
+  /** the name it was found by: 나의 아저씨, Gong Yoo */
+  name: string
+}

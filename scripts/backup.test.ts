@@ -1,0 +1,120 @@
+// npm run backup and npm run restore, with a site that goes on serving its built-in database meanwhile.
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { copyForBackup } from '#server/backup/copy.ts'
+import { type Control, openControl } from '#server/control.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { type Database, openDatabase } from '#server/db/open.ts'
+import { openImageStore } from '#server/images/store.ts'
+import { PATIENT, putDatabase } from '#tests/engines.ts'
+import backup from './backup.ts'
+import restore from './restore.ts'
+
+let home: string
+let database: Database
+let control: Control | null
+let said: string[]
+const dataDir = () => join(home, 'data')
+const elsewhere = () => join(home, 'elsewhere')
+const file = () => join(home, 'site.backup')
+
+beforeAll(async () => {
+  home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-cli-'))
+  await putDatabase(join(dataDir(), 'database'))
+  await putDatabase(join(elsewhere(), 'database'))
+  database = await openDatabase({ dir: join(dataDir(), 'database'), maintenance: false, ...PATIENT })
+  await migrate(database)
+  const store = await openImageStore(join(dataDir(), 'uploads'))
+  await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
+  control = await openControl(dataDir(), { 'copy-database': () => copyForBackup(database, dataDir()) })
+})
+afterAll(async () => {
+  await control?.close()
+  await database.close()
+  fs.rmSync(home, { recursive: true, force: true })
+})
+beforeEach(() => {
+  vi.stubEnv('DATA_DIR', dataDir())
+  vi.stubEnv('DATABASE_URL', '')
+  vi.stubEnv('INIT_CWD', home)
+  said = []
+  for (const voice of ['log', 'error'] as const)
+    vi.spyOn(console, voice).mockImplementation((...words) => void said.push(words.join(' ')))
+})
+
+const write = (number: number) =>
+  database.pool.query('insert into posts (title, content) values ($1, $1)', [`쉼표 ${number}`])
+
+test('a site that serves and is written to is backed up, and stands again elsewhere', async () => {
+  let isWriting = true
+  let written = 0
+  let longest = 0
+  for (; written < 50; written++) await write(written)
+  const busy = (async () => {
+    while (isWriting) {
+      const start = performance.now()
+      await write(written++)
+      longest = Math.max(longest, performance.now() - start)
+    }
+  })()
+  const before = written
+  expect(await backup(['site.backup'])).toBe(0)
+  const after = written
+  isWriting = false
+  await busy
+  expect(said[0]).toMatch(/site\.backup: \d+ rows and 1 pictures in \d+ KB/)
+  expect(fs.statSync(file()).mode & 0o777).toBe(0o600)
+  expect(fs.readdirSync(dataDir()).sort(), 'nothing is left of the copy').toEqual([
+    'control.sock',
+    'database',
+    'database.lock',
+    'uploads',
+  ])
+  expect(written, 'visitors wrote meanwhile').toBeGreaterThan(before)
+  expect(longest, 'and nobody waited for long').toBeLessThan(10_000)
+
+  vi.stubEnv('DATA_DIR', elsewhere())
+  expect(await restore(['site.backup'])).toBe(0)
+  expect(said.at(-1)).toMatch(/rows and 1 pictures are back/)
+  const restored = await openDatabase({ dir: join(elsewhere(), 'database'), maintenance: false, ...PATIENT })
+  const { rows } = await restored.pool.query('select title from posts order by id')
+  await restored.close()
+  expect(rows.length).toBeGreaterThanOrEqual(before)
+  expect(rows.length).toBeLessThanOrEqual(after)
+  expect(rows.map(({ title }) => title)).toEqual(rows.map((_, i) => `쉼표 ${i}`))
+  const store = await openImageStore(join(elsewhere(), 'uploads'))
+  expect(String(await store.get('uploads/aaaa/480.webp'))).toBe('a picture')
+})
+
+test('a backup is not written over, nor restored over anything', async () => {
+  expect(await backup(['site.backup'])).toBe(1)
+  expect(said.at(-1)).toContain('is there already')
+  vi.stubEnv('DATA_DIR', elsewhere())
+  expect(await restore(['site.backup'])).toBe(1)
+  expect(said.at(-1)).toContain('The database is not empty')
+  vi.stubEnv('DATA_DIR', dataDir())
+  expect(await restore(['site.backup'])).toBe(1)
+  expect(said.at(-1)).toContain('is already open in process')
+})
+
+test('--check looks, and changes nothing', async () => {
+  vi.stubEnv('DATA_DIR', join(home, 'nowhere'))
+  expect(await restore(['site.backup', '--check'])).toBe(0)
+  expect(said.at(-1)).toContain('is whole')
+  fs.writeFileSync(join(home, 'half.backup'), fs.readFileSync(file()).subarray(0, 2_000))
+  expect(await restore(['half.backup'])).toBe(1)
+  expect(said.at(-1)).toContain('is damaged')
+  expect(fs.existsSync(join(home, 'nowhere'))).toBe(false)
+})
+
+test('without a file, or without a site, they say what is missing', async () => {
+  expect(await backup([])).toBe(1)
+  expect(said.at(-1)).toContain('npm run backup -- shimpyo.backup')
+  expect(await restore(['--sooner'])).toBe(1)
+  expect(said.at(-1)).toContain('npm run restore -- shimpyo.backup')
+  vi.stubEnv('DATA_DIR', join(home, 'nowhere'))
+  expect(await backup(['other.backup'])).toBe(1)
+  expect(said.at(-1)).toContain('There is no site in')
+})

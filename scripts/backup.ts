@@ -1,0 +1,51 @@
+// npm run backup -- FILE: everything the site holds, as one file, while it serves.
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { withCopyOfRunning } from '../server/backup/copy.ts'
+import { type Written, writeBackup } from '../server/backup/write-backup.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { Refusal } from '../server/db/refusal.ts'
+import { ConfigurationMistake, type Env, readEnv } from '../server/env.ts'
+import { storeOf } from '../server/images/store.ts'
+import { loadSettings } from './settings.ts'
+
+const USAGE = 'Say where the backup goes: npm run backup -- shimpyo.backup'
+
+export default async function backup(args: string[]): Promise<number> {
+  const [name = '', ...more] = args
+  if (name === '' || name.startsWith('-') || more.length > 0) return refuse(USAGE)
+  // npm runs in the project's folder, the person may be elsewhere
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  loadSettings()
+  try {
+    const { rows, files, bytes, sha256 } = await write(readEnv(process.env), file)
+    console.log(`${file}: ${rows} rows and ${files} pictures in ${Math.ceil(bytes / 1024)} KB.`)
+    console.log(`sha256 ${sha256}`)
+    return 0
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    throw error
+  }
+}
+
+async function write(env: Env, file: string): Promise<Written> {
+  const store = await storeOf(env)
+  const from = async (where: { url: string } | { dir: string; maintenance: false }) => {
+    const database = await openDatabase(where)
+    try {
+      return await writeBackup(database, store, file)
+    } finally {
+      await database.close()
+    }
+  }
+  if (env.DATABASE_URL) return from({ url: env.DATABASE_URL })
+  const dir = join(env.DATA_DIR, 'database')
+  if (!existsSync(dir)) throw new Refusal(`There is no site in ${env.DATA_DIR} yet.`)
+  const written = await withCopyOfRunning(env.DATA_DIR, (copy) => from({ dir: copy, maintenance: false }))
+  return written ?? from({ dir, maintenance: false })
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 1
+}

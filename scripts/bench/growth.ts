@@ -1,0 +1,89 @@
+// Asks one address after the other, and says how long the answers took.
+import type { ServedSite } from '../served-site.ts'
+import type { Crowd } from './crowd.ts'
+
+export interface Figure {
+  /** milliseconds */
+  p50: number
+  p99: number
+  kilobytes: number
+}
+export type Figures = Map<string, Figure>
+
+export interface Target {
+  name: string
+  path: string
+  /** with the session of a member */
+  token?: string
+  /** what is written; else it is read */
+  body?: () => unknown
+}
+
+export async function targets(site: string, token: string, { posts }: Crowd): Promise<Target[]> {
+  const [drama] = (await (await fetch(`${site}/api/dramas/top-rated?limit=1`)).json()) as { id: number }[]
+  const [post] = (await (await fetch(`${site}/api/posts?limit=1`)).json()) as { id: number }[]
+  let number = 0
+  return [
+    { name: 'home', path: '/' },
+    { name: 'browse', path: '/k-drama' },
+    { name: 'browse by platform order, page 3', path: '/k-drama?sort=ott&page=3' },
+    { name: 'search for a common word', path: '/k-drama?search=love' },
+    { name: 'search for a phrase', path: '/k-drama?search=Kim%20Eun-sook' },
+    { name: 'search for nothing there is', path: '/k-drama?search=xylophone' },
+    { name: 'two moods', path: '/k-drama?categories=healing,family' },
+    { name: 'a platform', path: '/k-drama/platform/netflix' },
+    { name: 'one drama', path: `/drama/${drama!.id}` },
+    { name: 'community', path: '/community' },
+    { name: 'community, top', path: '/community?sort=top' },
+    { name: 'community, from the middle', path: `/community?before=${Math.ceil(posts / 2)}` },
+    { name: 'community, search', path: '/community?search=rain' },
+    { name: 'reviews', path: '/reviews' },
+    { name: 'GET /api/posts?limit=20', path: '/api/posts?limit=20' },
+    { name: 'GET /api/posts', path: '/api/posts' },
+    { name: 'GET /api/watchlist', path: '/api/watchlist', token },
+    { name: 'GET /api/watchlist/check', path: `/api/watchlist/check/${drama!.id}`, token },
+    {
+      name: 'POST a comment',
+      path: `/api/posts/${post!.id}/comments`,
+      token,
+      body: () => ({ content: `A calm evening, number ${++number}` }),
+    },
+    {
+      name: 'POST a vote',
+      path: `/api/posts/${post!.id}/vote`,
+      token,
+      body: () => ({ voteType: ++number % 2 ? 'up' : 'down' }),
+    },
+  ]
+}
+
+/** Each so many times on one connection, after some that do not count: compilers learn. */
+export async function askAll(site: ServedSite, all: Target[], times: number): Promise<Figures> {
+  const figures: Figures = new Map()
+  for (const target of all) {
+    const took: number[] = []
+    let bytes = 0
+    for (let turn = -20; turn < times; turn++) {
+      const start = performance.now()
+      bytes = await ask(site.url, target)
+      if (turn >= 0) took.push(performance.now() - start)
+    }
+    took.sort((a, b) => a - b)
+    const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!
+    figures.set(target.name, { p50: at(0.5), p99: at(0.99), kilobytes: bytes / 1024 })
+  }
+  return figures
+}
+
+async function ask(url: string, { path, token, body }: Target): Promise<number> {
+  const answer = await fetch(url + path, {
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { method: 'POST', body: JSON.stringify(body()) }),
+  })
+  const { byteLength } = await answer.arrayBuffer()
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  return byteLength
+}

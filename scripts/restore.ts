@@ -1,0 +1,50 @@
+// npm run restore -- FILE: puts a backup into an empty database and an empty store. --check only looks whether it is whole.
+import { join, resolve } from 'node:path'
+import { checkBackup } from '../server/backup/read-backup.ts'
+import { restoreBackup } from '../server/backup/restore-backup.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { Refusal } from '../server/db/refusal.ts'
+import { ConfigurationMistake, readEnv } from '../server/env.ts'
+import { storeOf } from '../server/images/store.ts'
+import { loadSettings } from './settings.ts'
+
+const USAGE =
+  'Say which backup: npm run restore -- shimpyo.backup (add --check to only look whether it is whole)'
+
+export default async function restore(args: string[]): Promise<number> {
+  const onlyCheck = args.includes('--check')
+  const [name = '', ...more] = args.filter((word) => word !== '--check')
+  if (name === '' || name.startsWith('-') || more.length > 0) return refuse(USAGE)
+  const file = resolve(process.env.INIT_CWD ?? '.', name)
+  loadSettings()
+  try {
+    const env = readEnv(process.env)
+    // The whole file first: a damaged one must not get as far as the database.
+    const checked = await checkBackup(file)
+    const tables = Object.keys(checked.rows).length
+    console.log(
+      `${file} is whole: of ${checked.manifest.madeAt}, ${tables} tables with rows, ${checked.files.size} pictures.`,
+    )
+    if (onlyCheck) return 0
+    const database = await openDatabase(
+      env.DATABASE_URL
+        ? { url: env.DATABASE_URL }
+        : { dir: join(env.DATA_DIR, 'database'), maintenance: false },
+    )
+    try {
+      const { rows, files } = await restoreBackup(database, await storeOf(env), file, checked)
+      console.log(`${rows} rows and ${files} pictures are back. The site can be started.`)
+    } finally {
+      await database.close()
+    }
+    return 0
+  } catch (error) {
+    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    throw error
+  }
+}
+
+function refuse(words: string): number {
+  console.error(words)
+  return 1
+}

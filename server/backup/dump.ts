@@ -1,0 +1,111 @@
+// Reads everything in the database as of one moment, in parts that fit into the memory.
+import type { ClientBase } from 'pg'
+import type { Database } from '#server/db/open.ts'
+import { steady } from '#server/db/pool.ts'
+import { Refusal } from '#server/db/refusal.ts'
+import type { Column, Manifest, Sequences } from './format.ts'
+
+/** Rows asked for at once, and bytes after which a part is full. */
+const ROWS = 200
+const PART = 4 * 1024 * 1024
+
+export interface Part {
+  table: string
+  lines: string[]
+}
+
+export interface Dump {
+  manifest: Omit<Manifest, 'format'>
+  parts(): AsyncGenerator<Part>
+  sequences(): Promise<Sequences>
+}
+
+/**
+ * Gives a view of one moment, while the site writes on. Values travel as PostgreSQL writes them: whichever PostgreSQL
+ * reads them again gets the same, to the last digit.
+ */
+export async function withDump<T>(
+  { pool }: Pick<Database, 'pool'>,
+  work: (dump: Dump) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect()
+  const forEver = Number.POSITIVE_INFINITY
+  steady(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    for (const setting of SETTINGS) await client.query(`set local ${setting}`)
+    const manifest = await describe(client)
+    const result = await work({
+      manifest,
+      parts: () => readParts(client, manifest.tables),
+      sequences: () => readSequences(client),
+    })
+    await client.query('commit')
+    return result
+  } finally {
+    client.release()
+  }
+}
+
+const SETTINGS = [
+  'statement_timeout = 0',
+  'idle_in_transaction_session_timeout = 0',
+  `timezone = 'UTC'`,
+  `datestyle = 'ISO, YMD'`,
+  `intervalstyle = 'postgres'`,
+  `bytea_output = 'hex'`,
+  'extra_float_digits = 1',
+]
+
+async function describe(client: ClientBase): Promise<Dump['manifest']> {
+  const { rows: known } = await client.query(`select to_regclass('migrations') is not null as "isThere"`)
+  if (!known[0].isThere) throw new Refusal('The database is still empty: there is nothing to back up.')
+  const { rows: migrations } = await client.query('select name, hash from migrations order by name')
+  const { rows: columns } = await client.query<Column & { table: string }>(COLUMNS)
+  const { rows: now } = await client.query<{ now: Date }>('select now() as now')
+  const tables: Manifest['tables'] = {}
+  for (const [table, ours] of Map.groupBy(columns, (column) => column.table))
+    tables[table] = ours.map(({ name, type }) => ({ name, type }))
+  return { madeAt: now[0]!.now.toISOString(), migrations, tables }
+}
+
+/** Generated columns make themselves again. */
+export const COLUMNS = `
+  select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
+  from pg_class c join pg_attribute a on a.attrelid = c.oid
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> 'migrations'
+    and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+  order by c.relname, a.attnum`
+
+async function* readParts(client: ClientBase, tables: Manifest['tables']): AsyncGenerator<Part> {
+  for (const [table, columns] of Object.entries(tables)) {
+    const row = columns.map(({ name }) => `${client.escapeIdentifier(name)}::text`).join(', ')
+    await client.query(
+      `declare rows no scroll cursor for select json_build_array(${row})::text from ${client.escapeIdentifier(table)}`,
+    )
+    let lines: string[] = []
+    let size = 0
+    for (;;) {
+      const { rows } = await client.query<[string]>({ text: `fetch ${ROWS} from rows`, rowMode: 'array' })
+      for (const [line] of rows) {
+        lines.push(line)
+        size += line.length
+        if (size < PART) continue
+        yield { table, lines }
+        lines = []
+        size = 0
+      }
+      if (rows.length < ROWS) break
+    }
+    if (lines.length > 0) yield { table, lines }
+    await client.query('close rows')
+  }
+}
+
+/** Not part of any transaction, so they are read last: past every id that was read. */
+async function readSequences(client: ClientBase): Promise<Sequences> {
+  const { rows } = await client.query<{ name: string; last: string | null }>(
+    `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

@@ -1,0 +1,49 @@
+// What a backup is made of: a gzipped tar of texts and pictures, sealed by a list of everything in it.
+import { createHash } from 'node:crypto'
+
+/** Counts up when an older version could not read the newer file. */
+export const FORMAT = 1
+
+/** First in the file. */
+export interface Manifest {
+  format: number
+  /** when the rows were read, by the clock of the database */
+  madeAt: string
+  /** the migrations the rows agree with, oldest first */
+  migrations: { name: string; hash: string }[]
+  /** the columns of every table, in the order in which a row lists them */
+  tables: Record<string, Column[]>
+}
+export interface Column {
+  name: string
+  type: string
+}
+
+/** Last in the file: what is not in here is not in the backup, and what is cut off has no seal. */
+export interface Seal {
+  entries: Sealed[]
+}
+export interface Sealed {
+  name: string
+  size: number
+  sha256: string
+}
+
+/** Where the next id of each table stands; null: none was ever given. */
+export type Sequences = Record<string, string | null>
+
+export const MANIFEST = 'manifest.json'
+export const SEQUENCES = 'sequences.json'
+export const SEAL = 'seal.json'
+/** `tables/posts/000001.ndjson`: one row a line, each a list of texts as the database writes them. */
+export const TABLES = 'tables/'
+/** `files/uploads/0123/480.webp`: the keys of the picture store. */
+export const FILES = 'files/'
+
+/** The table a part belongs to, or undefined. */
+export const tableOf = (name: string) => /^tables\/(\w+)\/\d{6}\.ndjson$/.exec(name)?.[1]
+
+export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
+
+/** A row, as a backup has it: text or nothing for each column. */
+export type Row = (string | null)[]

@@ -1,0 +1,88 @@
+// What was typed, in every form in which it may stand for a name.
+
+import { soundsAs } from './names.ts'
+import {
+  hasInitials,
+  hasSyllables,
+  initialsOf,
+  plainConsonant,
+  spelled,
+  stemOf,
+  wordsIn,
+} from './spelling.ts'
+
+export interface Asked {
+  /** letter by letter; without its particle when it has one */
+  spelled: string[]
+  /** how it sounds */
+  sounds: string[]
+  /** with initials among its letters: ㄴㅇ 아저씨 */
+  initials: string | null
+  isHangul: boolean
+  isOneWord: boolean
+  /** may it hold one slip? */
+  slipped: boolean
+}
+
+/** Nobody types a longer name; what is longer is a text that was pasted. */
+const LETTERS_MOST = 120
+/** Shorter, too much is one slip away from it. */
+const SLIP_LETTERS = 5
+const SLIP_SYLLABLES = 3
+const SOUND_LETTERS = 4
+const INITIALS_LEAST = 2
+
+/** Family names that are written otherwise than they are spoken. */
+const FAMILIES: Record<string, string[]> = { 이: ['lee'], 임: ['lim'], 노: ['roh'], 나: ['ra'], 유: ['ryu'] }
+
+const isLaughter = (letters: string) => /^(ㅋ+|ㅎ+)$/.test(letters)
+
+/** @returns null for what can stand for no name */
+export function asked(term: string): Asked | null {
+  const typed = term.trim()
+  if (typed.length > LETTERS_MOST) return null
+  const words = wordsIn(typed)
+  const joined = words.join('')
+  if (joined === '') return null
+  const isHangul = hasSyllables(joined)
+  const isOneWord = words.length === 1
+  if (hasInitials(joined))
+    return joined.length < INITIALS_LEAST || isLaughter(joined)
+      ? null
+      : { spelled: [], sounds: [], initials: joined, isHangul, isOneWord, slipped: false }
+  const stem = stemOf(joined)
+  const letters = spelled(joined)
+  return {
+    spelled: [...new Set([letters, spelled(stem)])],
+    sounds: soundsAsked(words, stem),
+    initials: null,
+    isHangul,
+    isOneWord,
+    slipped: isHangul
+      ? joined.length >= SLIP_SYLLABLES && letters.length >= 2 * SLIP_SYLLABLES
+      : letters.length >= SLIP_LETTERS,
+  }
+}
+
+function soundsAsked(words: readonly string[], stem: string): string[] {
+  const joined = words.join('')
+  const families = FAMILIES[joined[0]!] ?? []
+  const others = families.flatMap((family) => soundsAs([family + joined.slice(1)]))
+  const plain = stem === joined ? [] : soundsAs([stem])
+  return [...new Set([...soundsAs(words), ...plain, ...others])].filter(
+    (heard) => /[a-z]/.test(heard) && heard.length >= SOUND_LETTERS,
+  )
+}
+
+/** Are these the words? Syllables stand for themselves, a consonant for every syllable it begins. */
+export function fitsInitials(pattern: string, words: string): boolean {
+  const wanted = [...pattern]
+  const letters = [...words]
+  return (
+    wanted.length === letters.length &&
+    wanted.every((letter, at) => {
+      const own = letters[at]!
+      return letter === own || (hasInitials(letter) && initialsOf(own) === plainConsonant(letter))
+    })
+  )
+}

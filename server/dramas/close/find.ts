@@ -1,0 +1,113 @@
+// Finds the dramas that somebody may have meant: keys lead to a few, a closer look decides.
+import { and, arrayOverlaps, desc, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { CLOSE_MOST, type CloseMatch } from '#contract/close.ts'
+import type { Db } from '#server/db/open.ts'
+import { holding } from '../choose.ts'
+import { someDramas } from '../store.ts'
+import { dramas } from '../table.ts'
+import { type Asked, asked } from './asked.ts'
+import { type Nearness, nearness, PART } from './judge.ts'
+import { BARE_LETTERS, bareKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
+import { bare, initialsOf } from './spelling.ts'
+
+/** So many are looked at closely: whole names, and parts of names. */
+const LOOKED_AT = 60
+/** Among so many the best rated are chosen for it; a word that stands in more names than this says little. */
+const LED_TO = 1_000
+
+const SORTS: Sort[] = ['w', 'p']
+
+interface Found extends Nearness {
+  id: number
+  score: number
+}
+
+/**
+ * Dramas whose names come close to the term, without those that hold it word for word: the search itself shows them.
+ * @param among a wish that they have to meet as well
+ */
+export async function closeTo(db: Db, term: string, among?: SQL): Promise<CloseMatch[]> {
+  const what = asked(term)
+  if (!what) return []
+  const others = and(isNull(dramas.deletedAt), not(holding(term)), among)!
+  const known = await isHeld(db, term)
+  const exact = await near(db, { ...what, slipped: false }, leads, others)
+  const isWhole = ({ distance }: Found) => distance < PART
+  // Words that stand somewhere are not misspelt, and who meant them needs no drama that shares but a word.
+  if (known) return shown(db, exact.filter(isWhole))
+  if (exact.length === 0 && what.slipped) return shown(db, await near(db, what, guesses, others))
+  // Hyun Bin is Hyun Bin, and not everybody whose given name sounds like it.
+  const isNamed = exact.some(isWhole)
+  const isPerson = ({ because }: Found) => because === 'cast' || because === 'writer'
+  return shown(
+    db,
+    exact.filter((one) => isWhole(one) || !isNamed || !isPerson(one)),
+  )
+}
+
+/** To whatever is spelled so, sounds so, or begins so. */
+function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): number[] {
+  const borrowed = isHangul ? [] : sounds.map(bare).filter((letters) => letters.length >= BARE_LETTERS)
+  return [
+    ...[...spelled, ...sounds].map((text) => exactKey(sort, text)),
+    ...borrowed.map((letters) => bareKey(sort, letters)),
+    ...(initials === null ? [] : [initialsKey(sort, initialsOf(initials))]),
+  ]
+}
+
+/** To whatever is one slip away from it. */
+const guesses = (sort: Sort, { spelled, sounds, isHangul }: Asked): number[] =>
+  [spelled[0]!, ...(isHangul ? [] : sounds)].flatMap((text) => slips(sort, text))
+
+async function isHeld(db: Db, term: string): Promise<boolean> {
+  const held = await db
+    .select({ id: dramas.id })
+    .from(dramas)
+    .where(and(isNull(dramas.deletedAt), holding(term)))
+    .limit(1)
+  return held.length > 0
+}
+
+type Keys = (sort: Sort, what: Asked) => number[]
+
+async function near(db: Db, what: Asked, keysOf: Keys, others: SQL): Promise<Found[]> {
+  const seen = new Map<number, Found>()
+  for (const sort of SORTS) {
+    const there = db
+      .select({
+        id: dramas.id,
+        score: dramas.score,
+        title: dramas.title,
+        nativeTitle: dramas.nativeTitle,
+        romanizedTitle: dramas.romanizedTitle,
+        aliases: dramas.aliases,
+        mainCast: dramas.mainCast,
+        writer: dramas.writer,
+      })
+      .from(dramas)
+      .where(and(arrayOverlaps(dramas.closeKeys, keysOf(sort, what)), others))
+      .limit(LED_TO)
+      .as('there')
+    const best = await db.select().from(there).orderBy(desc(there.score), there.id).limit(LOOKED_AT)
+    for (const row of best) {
+      const found = seen.has(row.id) ? null : nearness(what, row)
+      if (found) seen.set(row.id, { ...found, id: row.id, score: row.score })
+    }
+  }
+  return [...seen.values()]
+}
+
+async function shown(db: Db, found: Found[]): Promise<CloseMatch[]> {
+  const nearest = found
+    .sort((a, b) => a.distance - b.distance || b.score - a.score || a.id - b.id)
+    .slice(0, CLOSE_MOST)
+  if (nearest.length === 0) return []
+  const ids = nearest.map(({ id }) => id)
+  const shown = new Map(
+    (await someDramas(db, { where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
+  )
+  return nearest.flatMap(({ id, because, name }) => {
+    const drama = shown.get(id)
+    return drama ? [{ drama, because, name }] : []
+  })
+}

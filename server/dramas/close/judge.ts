@@ -1,0 +1,91 @@
+// How near a drama comes to what was typed, and by which of its names.
+import type { CloseBecause } from '#contract/close.ts'
+import { type Asked, fitsInitials } from './asked.ts'
+import { BARE_LETTERS, GUESSED, GUESSED_SOUND, isGuessed } from './keys.ts'
+import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'
+import { bare } from './spelling.ts'
+
+export interface Nearness {
+  /** 0 is the name itself; from SLIPPED on one has to guess */
+  distance: number
+  because: CloseBecause
+  /** the name it was found by, as it is stored */
+  name: string
+}
+
+const SLIPPED = 20
+/** What is only a part of a name says less than all of it. */
+export const PART = 5
+
+const FURTHER: Record<Extent, number> = { whole: 0, first: PART, part: PART + 1 }
+export function nearness(what: Asked, drama: Called): Nearness | null {
+  let nearest: Nearness | null = null
+  for (const name of namesOf(drama))
+    for (const piece of name.pieces) {
+      const found = compare(what, name, piece)
+      if (!found || (nearest && nearest.distance <= found.distance)) continue
+      nearest = { ...found, name: name.text }
+      // Its own title is no other name: then it was the spelling.
+      if (nearest.because === 'name' && name.text === drama.title) nearest.because = 'spelling'
+    }
+  return nearest
+}
+
+function compare(what: Asked, { of }: Name, piece: Piece): Omit<Nearness, 'name'> | null {
+  const at = (distance: number, because: CloseBecause) => ({
+    distance: distance + FURTHER[piece.extent],
+    because: of === 'drama' ? because : of,
+  })
+  if (what.initials !== null) return byInitials(what.initials, piece) ? at(0, 'initials') : null
+  if (piece.isTurned && (what.isHangul || what.isOneWord)) return null
+  if (what.spelled.includes(piece.spelled)) return at(0, 'name')
+  if (piece.sounds.some((heard) => what.sounds.includes(heard))) return at(1, 'spelling')
+  if (piece.sounds.some((heard) => what.sounds.some((said) => sameBare(heard, said))))
+    return at(2, 'spelling')
+  return what.slipped ? slipped(what, of, piece, at) : null
+}
+
+/** Two initials fit a word in every other name: they have to begin it. */
+const byInitials = (initials: string, { hangul, extent }: Piece) =>
+  hangul !== undefined && (extent !== 'part' || initials.length > 2) && fitsInitials(initials, hangul)
+
+const sameBare = (heard: string, said: string) => {
+  const letters = bare(heard)
+  return letters.length >= BARE_LETTERS && letters === bare(said)
+}
+
+function slipped<T>(
+  what: Asked,
+  of: Name['of'],
+  piece: Piece,
+  at: (d: number, b: CloseBecause) => T,
+): T | null {
+  const { extent } = piece
+  if (!isGuessed(of, piece)) return null
+  const typed = what.spelled[0]!
+  if (of === 'drama' && typed.length >= GUESSED[extent] && isOneSlip(typed, piece.spelled))
+    return at(SLIPPED, 'spelling')
+  // Hangul is written as it is meant: what sounds almost alike is another word.
+  if (what.isHangul) return null
+  const isHeard = piece.sounds.some((heard) =>
+    what.sounds.some((said) => said.length >= GUESSED_SOUND[extent] && isOneSlip(said, heard)),
+  )
+  return isHeard ? at(SLIPPED + 1, 'spelling') : null
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** One letter too many, too few, wrong, or two that changed places. A wrong number is another drama, not a slip. */
+export function isOneSlip(a: string, b: string): boolean {
+  if (Math.abs(a.length - b.length) > 1 || a === b) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start++
+  let end = 0
+  const most = Math.min(a.length, b.length) - start
+  while (end < most && a[a.length - 1 - end] === b[b.length - 1 - end]) end++
+  const [mine, other] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
+  const isSlip =
+    (mine.length <= 1 && other.length <= 1) ||
+    (mine.length === 2 && other.length === 2 && mine[0] === other[1] && mine[1] === other[0])
+  return isSlip && digits(a) === digits(b)
+}

@@ -1,0 +1,65 @@
+// The yardstick: two hundred things that people type, and what they see first.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CloseMatch } from '#contract/close.ts'
+import type { Drama } from '#contract/dramas.ts'
+import { seed } from '#server/seed/seed.ts'
+import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+})
+afterAll(() => site.close())
+
+/** Titles as a visitor meets them: what holds the words, then what comes close. */
+async function seen(query: string) {
+  const search = encodeURIComponent(query)
+  const literal = await site.visitor.json<Drama[]>(`/api/dramas/sorted?search=${search}`)
+  const close = await site.visitor.json<CloseMatch[]>(`/api/dramas/close?search=${search}`)
+  return {
+    literal: literal.map(({ title }) => title),
+    close: close.map(({ drama }) => drama.title),
+  }
+}
+
+test('of what two hundred queries hope for, at least 95 in 100 stands among the first five', async () => {
+  const recalls = new Map<QueryKind, number[]>()
+  const missed: string[] = []
+  for (const { query, finds, kind } of searchQueries) {
+    if (kind === 'nothing') continue
+    const { literal, close } = await seen(query)
+    const first = [...literal, ...close].slice(0, 5)
+    const recall = finds.filter((title) => first.includes(title)).length / finds.length
+    recalls.set(kind, [...(recalls.get(kind) ?? []), recall])
+    if (recall < 1) missed.push(`${query}: ${first.join(', ') || 'nothing'} instead of ${finds.join(', ')}`)
+  }
+  const mean = (some: number[]) => some.reduce((sum, one) => sum + one, 0) / some.length
+  const recall = mean([...recalls.values()].flat())
+  const byKind = [...recalls].map(([kind, some]) => `${kind} ${mean(some).toFixed(3)}`)
+  process.stdout.write(
+    `recall@5 ${recall.toFixed(3)} (${byKind.join(', ')})\n${missed.map((line) => `  ${line}\n`).join('')}`,
+  )
+  expect(recall).toBeGreaterThanOrEqual(0.95)
+})
+
+test('what means nothing here finds nothing', async () => {
+  const wrong: string[] = []
+  for (const { query } of searchQueries.filter(({ kind }) => kind === 'nothing')) {
+    const { close } = await seen(query)
+    if (close.length > 0) wrong.push(`${query}: ${close.join(', ')}`)
+  }
+  expect(wrong).toEqual([])
+})
+
+test('no close match is a drama that the search itself shows, and there are never more than six', async () => {
+  for (const { query } of searchQueries) {
+    const { literal, close } = await seen(query)
+    expect(
+      close.filter((title) => literal.includes(title)),
+      query,
+    ).toEqual([])
+    expect(close.length, query).toBeLessThanOrEqual(6)
+  }
+})

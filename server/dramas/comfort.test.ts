@@ -1,0 +1,100 @@
+// The comfort guide: what nobody has reviewed is never called safe, and what somebody avoids is never shown to them.
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  avoidedWith,
+  CONTENT_NOTES,
+  type Comfort,
+  type ContentNote,
+  fits,
+  notesIn,
+} from '#contract/comfort.ts'
+import type { Drama } from '#contract/dramas.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let admin: SignedIn
+const comforts = new Map<number, Comfort | undefined>()
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  admin = await site.signUp({ isAdmin: true })
+  const all = await site.visitor.json<Drama[]>('/api/dramas')
+  const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))
+  for (const { id, comfort } of await Promise.all(read)) comforts.set(id, comfort)
+})
+afterAll(() => site.close())
+
+const ids = async (path: string) => (await site.visitor.json<Drama[]>(path)).map(({ id }) => id)
+
+test('a reviewed drama says how it feels, what it touches and who says so; lists do not carry it', async () => {
+  const [mister] = await site.visitor.json<Drama[]>('/api/dramas/sorted?search=My+Mister')
+  expect(mister).not.toHaveProperty('comfort')
+  expect((await site.visitor.json<Drama>(`/api/dramas/${mister!.id}`)).comfort).toEqual({
+    gentleness: 3,
+    tears: 5,
+    heaviness: 5,
+    pace: 2,
+    notes: ['violence', 'abuse', 'infidelity', 'grief'],
+    source: 'Shimpyo editors, for the starter catalogue',
+  })
+})
+
+test('without a source nothing is said, whatever was filled in; with it, what is known', async () => {
+  const created = await admin.post('/api/admin/dramas', {
+    ...{ title: 'Unsigned', description: 'x', gentleness: 5, heaviness: 1, contentNotes: ['grief'] },
+  })
+  const { id } = created.json()
+  expect(await site.visitor.json(`/api/dramas/${id}`)).not.toHaveProperty('comfort')
+  expect(await ids('/api/dramas/sorted?gentle=1')).not.toContain(id)
+  expect(await ids('/api/dramas/sorted?avoid=war')).not.toContain(id)
+  await admin.put(`/api/admin/dramas/${id}`, { comfortSource: 'Somebody of us' })
+  expect((await site.visitor.json<Drama>(`/api/dramas/${id}`)).comfort).toEqual({
+    gentleness: 5,
+    heaviness: 1,
+    notes: ['grief'],
+    source: 'Somebody of us',
+  })
+  expect(await ids('/api/dramas/sorted?gentle=1')).toContain(id)
+  await admin.del(`/api/admin/dramas/${id}`)
+})
+
+test('whatever is avoided, the lists, the counts and the rule agree, and no drama that touches it is among them', async () => {
+  const wish = fc.record({ avoid: fc.subarray([...CONTENT_NOTES], { maxLength: 4 }), gentle: fc.boolean() })
+  await fc.assert(
+    fc.asyncProperty(wish, async ({ avoid, gentle }) => {
+      const search = `avoid=${encodeURIComponent(avoid.join(','))}${gentle ? '&gentle=1' : ''}`
+      const found = await ids(`/api/dramas/sorted?${search}`)
+      const expected = [...comforts]
+        .filter(([, comfort]) => fits(comfort, { avoid, gentle }))
+        .map(([id]) => id)
+      expect([...found].sort()).toEqual(expected.sort())
+      expect(await site.visitor.json(`/api/dramas/count?${search}`)).toEqual({ count: found.length })
+      const touching = found.filter((id) =>
+        comforts.get(id)?.notes.some((note) => avoid.includes(note as ContentNote)),
+      )
+      expect(touching).toEqual([])
+      const recommended = await ids(`/api/dramas/recommended?categories=healing&${search}`)
+      expect(recommended.filter((id) => !found.includes(id))).toEqual([])
+    }),
+    { numRuns: 25 },
+  )
+})
+
+test('avoiding violence leaves out gore, war and sexual violence as well; grief the deaths that bring it', () => {
+  expect(avoidedWith(['violence'])).toEqual(['violence', 'gore', 'sexual violence', 'war'])
+  expect(avoidedWith(['grief'])).toEqual(['grief', 'death of a parent', 'death of a child'])
+})
+
+test('names that are no notes, in any spelling, are no wish; without a wish the lists are as ever', async () => {
+  expect(notesIn(' Grief ,GRIEF,nonsense,,sui cide')).toEqual(['grief'])
+  const all = await ids('/api/dramas/sorted')
+  for (const search of [
+    'avoid=',
+    'avoid=nonsense',
+    'gentle=',
+    `avoid=${encodeURIComponent("'; drop table dramas")}`,
+  ])
+    expect(await ids(`/api/dramas/sorted?${search}`)).toEqual(all)
+})

@@ -1,0 +1,48 @@
+// Holds what was read of one drama to the shape a drama has, and says what is wrong in words for its admin.
+import { z } from 'zod'
+import { dramaFields } from '#contract/api/admin-dramas.ts'
+import type { ImportProblem } from '#contract/drama-import.ts'
+import type { DramaFields } from '../write-dramas.ts'
+import type { ReadRow } from './columns.ts'
+
+export interface CheckedRow {
+  /** where it stands in the file: the line of a spreadsheet, or the place in a JSON list */
+  row: number
+  /** of a file that came from here */
+  id: number | null
+  /** as it can be shown, whatever is wrong with it */
+  title: string
+  fields: Partial<DramaFields>
+  problems: ImportProblem[]
+}
+
+const shape = z.object(dramaFields).partial()
+const LONGEST_SHOWN = 120
+
+export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
+  const problems = new Map<string, string>()
+  const parsed = shape.safeParse(given)
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const field = String(path[0] ?? 'title')
+    if (!problems.has(field)) problems.set(field, message)
+  }
+  const fields = parsed.success ? (said(parsed.data) as Partial<DramaFields>) : {}
+  if (source) fields.source = source
+  return {
+    row,
+    id,
+    title: shown(given.title),
+    fields,
+    problems: [...problems].map(([field, message]) => ({ field, message })),
+  }
+}
+
+/** What zod leaves in as undefined was not said. */
+const said = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
+
+export const shown = (value: unknown) =>
+  (typeof value === 'string' || typeof value === 'number' ? String(value) : '')
+    .slice(0, LONGEST_SHOWN)
+    .toWellFormed()
+    .replaceAll('\0', '\ufffd')

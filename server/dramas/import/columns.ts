@@ -1,0 +1,160 @@
+// The columns of a file: our own, those of lists of facts, and what each of them says about a drama.
+import { PLATFORMS } from '#contract/dramas.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { platformSlug } from '#contract/platforms.ts'
+import { genreOf, moodsOf } from './moods.ts'
+
+/** One drama as it stands in a file, its fields under our names and not looked at yet. */
+export interface ReadRow {
+  row: number
+  id: number | null
+  source?: string
+  given: Record<string, unknown>
+}
+
+const LISTS = ['categories', 'mainCast', 'streamingPlatforms', 'aliases', 'contentNotes'] as const
+const FACT_LISTS = ['genres', 'tags', 'writers', 'network'] as const
+const OWN = [
+  ...['title', 'description', 'year', 'episodes', 'rating', 'genre', 'imageUrl', 'isPopular', 'writer'],
+  ...['nativeTitle', 'romanizedTitle', 'gentleness', 'tears', 'heaviness', 'pace', 'comfortSource'],
+  ...LISTS,
+]
+/** What people also call them. */
+const ALSO: Record<string, string> = {
+  name: 'title',
+  englishtitle: 'title',
+  synopsis: 'description',
+  numberofepisodes: 'episodes',
+  mood: 'categories',
+  moods: 'categories',
+  category: 'categories',
+  cast: 'mainCast',
+  actors: 'mainCast',
+  starring: 'mainCast',
+  platforms: 'streamingPlatforms',
+  streaming: 'streamingPlatforms',
+  wheretowatch: 'streamingPlatforms',
+  popular: 'isPopular',
+  image: 'imageUrl',
+  uploadedimage: 'uploadedImage',
+  hangul: 'nativeTitle',
+  hangultitle: 'nativeTitle',
+  koreantitle: 'nativeTitle',
+  originaltitle: 'nativeTitle',
+  romanisedtitle: 'romanizedTitle',
+  othernames: 'aliases',
+  alsoknownas: 'aliases',
+  networks: 'network',
+  aired: 'aired',
+  firstaired: 'aired',
+  releaseyear: 'year',
+  shimpyoid: 'id',
+  id: 'id',
+  source: 'source',
+}
+/** Known, and of no use here. */
+const NEVER = new Set(['ratedby', 'version', 'createdat', 'updatedat', 'deletedat', 'art', 'source'])
+
+const fold = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const COLUMNS = new Map<string, string>([
+  ...[...OWN, ...FACT_LISTS].map((name): [string, string] => [fold(name), name]),
+  ...Object.entries(ALSO),
+])
+
+/** What a heading means, or null for one that means nothing here. */
+export const columnOf = (heading: string): string | null => COLUMNS.get(fold(heading)) ?? null
+export const isOfNoUse = (heading: string) => NEVER.has(fold(heading)) || fold(heading) === ''
+
+const isBlank = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  (typeof value === 'string' && value.trim() === '') ||
+  (Array.isArray(value) && value.length === 0)
+
+/** "a | b", "a; b" or "a, b"; a list in brackets is JSON. */
+export function listIn(cell: string): unknown {
+  const text = cell.trim()
+  if (text.startsWith('[') && text.endsWith(']')) {
+    try {
+      const list: unknown = JSON.parse(text)
+      if (Array.isArray(list)) return list
+    } catch {
+      // brackets around something else: read like any text
+    }
+  }
+  const mark = text.includes('|') ? '|' : text.includes(';') ? ';' : ','
+  return text
+    .split(mark)
+    .map((one) => one.trim())
+    .filter(Boolean)
+}
+
+const listOf = (value: unknown): unknown => (typeof value === 'string' ? listIn(value) : value)
+const textsOf = (value: unknown): string[] => {
+  const list = listOf(value)
+  return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
+}
+
+/** What a row says of a drama. Blank cells say nothing: what is here already stays. */
+export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadRow {
+  const said = new Map([...named].filter(([, value]) => !isBlank(value)))
+  const given: Record<string, unknown> = {}
+  for (const name of OWN) if (said.has(name)) given[name] = said.get(name)
+  for (const name of LISTS) if (name in given) given[name] = listOf(given[name])
+  for (const name of ['year', 'episodes', 'gentleness', 'tears', 'heaviness', 'pace'])
+    if (typeof given[name] === 'string') given[name] = wholeOf(given[name])
+  if (typeof given.isPopular === 'string') given.isPopular = yesOrNo(given.isPopular)
+  if (typeof given.title === 'number') given.title = String(given.title)
+  addFacts(given, said)
+  addPicture(given, said)
+  const id = Number(said.get('id'))
+  return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, given }
+}
+
+/** Spreadsheets write 16 as 16.0. */
+const wholeOf = (text: string) => text.trim().replace(/\.0+$/, '')
+const yesOrNo = (text: string) => {
+  const word = text.trim().toLowerCase()
+  return { yes: 'true', y: 'true', x: 'true', no: 'false', n: 'false' }[word] ?? word
+}
+
+/** What lists of facts call otherwise; our own columns win. */
+function addFacts(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
+  const genres = textsOf(said.get('genres'))
+  const moods = moodsOf(genres, textsOf(said.get('tags')))
+  const put = (name: string, value: unknown) => {
+    if (!(name in given) && !isBlank(value)) given[name] = value
+  }
+  put('genre', genreOf(genres))
+  put('categories', moods)
+  put('writer', names(textsOf(said.get('writers'))))
+  put('year', /(?:19|20)\d{2}/.exec(String(said.get('aired') ?? ''))?.[0])
+  const networks = new Set(textsOf(said.get('network')).map(platformSlug))
+  put(
+    'streamingPlatforms',
+    PLATFORMS.filter((platform) => networks.has(platformSlug(platform))),
+  )
+  if (!('nativeTitle' in given) && Array.isArray(given.aliases)) {
+    const hangul = given.aliases.find((name) => typeof name === 'string' && /\p{Script=Hangul}/u.test(name))
+    put('nativeTitle', hangul)
+    if (hangul) given.aliases = given.aliases.filter((name) => name !== hangul)
+    if (isBlank(given.aliases)) delete given.aliases
+  }
+}
+
+/** As many names as fit. */
+function names(all: readonly string[]): string {
+  let text = ''
+  for (const name of all) {
+    const longer = text ? `${text}, ${name}` : name
+    if (longer.length > LIMITS.name) break
+    text = longer
+  }
+  return text
+}
+
+/** A drawn picture belongs to the drama it was drawn for; in our own JSON the uploaded one stands beside it. */
+function addPicture(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
+  if (said.has('uploadedImage')) given.imageUrl = said.get('uploadedImage')
+  if (typeof given.imageUrl === 'string' && given.imageUrl.trim().startsWith('/art/')) delete given.imageUrl
+}

@@ -1,0 +1,64 @@
+// Every drama as a file that can be imported again, written as it is read, so that its size does not matter.
+import { Readable } from 'node:stream'
+import { and, asc, gt, isNull } from 'drizzle-orm'
+import { writeCsv } from '#contract/csv.ts'
+import type { Db } from '#server/db/open.ts'
+import type { DramaRow } from '../show.ts'
+import { dramaColumns, dramas } from '../table.ts'
+import { fieldsOf } from '../write-dramas.ts'
+
+const AT_ONCE = 250
+
+async function* rows(db: Db): AsyncGenerator<DramaRow[]> {
+  for (let last = 0; ; ) {
+    const part = await db
+      .select(dramaColumns)
+      .from(dramas)
+      .where(and(gt(dramas.id, last), isNull(dramas.deletedAt)))
+      .orderBy(asc(dramas.id))
+      .limit(AT_ONCE)
+    if (part.length > 0) yield part
+    if (part.length < AT_ONCE) return
+    last = part.at(-1)!.id
+  }
+}
+
+const COLUMNS = [
+  ...(['title', 'nativeTitle', 'romanizedTitle', 'aliases', 'year', 'episodes', 'rating', 'genre'] as const),
+  ...(['categories', 'mainCast', 'writer', 'streamingPlatforms', 'description', 'isPopular'] as const),
+  ...(['imageUrl', 'gentleness', 'tears', 'heaviness', 'pace', 'contentNotes', 'comfortSource'] as const),
+]
+
+const entry = (row: DramaRow) => {
+  const fields = fieldsOf(row)
+  return { id: row.id, ...Object.fromEntries(COLUMNS.map((name) => [name, fields[name]])) }
+}
+
+/** What readers of lists take apart: a list whose entries hold the mark itself is written as JSON. */
+const cellOf = (value: unknown): string | number | null => {
+  if (Array.isArray(value))
+    return value.some((one) => /[|;,]/.test(one)) || /^\[.*\]$/.test(value.join(''))
+      ? JSON.stringify(value)
+      : value.join('; ')
+  if (typeof value === 'boolean') return value ? 'true' : 'false'
+  return typeof value === 'number' || typeof value === 'string' ? value : null
+}
+
+/** Spreadsheets take a file for Hangul only when it begins with this mark. */
+async function* csv(db: Db) {
+  yield `\ufeff${writeCsv([['id', ...COLUMNS]])}`
+  for await (const part of rows(db)) yield writeCsv(part.map((row) => Object.values(entry(row)).map(cellOf)))
+}
+
+async function* json(db: Db) {
+  yield `{"format":"shimpyo-dramas","version":1,"exportedAt":${JSON.stringify(new Date())},"dramas":[`
+  let first = true
+  for await (const part of rows(db)) {
+    yield (first ? '\n' : ',\n') + part.map((row) => JSON.stringify(entry(row))).join(',\n')
+    first = false
+  }
+  yield '\n]}\n'
+}
+
+export const exportDramas = (db: Db, format: 'csv' | 'json') =>
+  Readable.from(format === 'csv' ? csv(db) : json(db))

@@ -1,0 +1,215 @@
+// Files as people have them, and as nobody should have them.
+import { describe, expect, test } from 'vitest'
+import { readCsv } from '#contract/csv.ts'
+import type { Drama } from '#contract/dramas.ts'
+import { anImporter, bus, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
+import { dramas } from '../table.ts'
+
+const importer = anImporter()
+const { offer, look, again, run, bringIn, all } = importer
+
+describe('files as people have them', () => {
+  const HEAD =
+    'Title,Hangul title,Year,Episodes,Rating,Genre,Categories,Cast,Platforms,Description,Popular\r\n'
+  const LINE =
+    '"Slow, Bus",느린 버스,2024,12.0,8.5,Family,healing; family,Kim A | Park B,"Netflix, Viki",A bus.,yes\r\n'
+  const utf16 = (text: string) => Buffer.from(`\ufeff${text}`, 'utf16le')
+
+  test.each<[string, Uint8Array]>([
+    ['UTF-8', Buffer.from(HEAD + LINE)],
+    ['UTF-8 with its mark', Buffer.from(`\ufeff${HEAD}${LINE}`)],
+    ['UTF-16', utf16(HEAD + LINE)],
+    ['UTF-16 the other way round', utf16(HEAD + LINE).swap16()],
+    ['UTF-16 without a mark', Buffer.from(HEAD + LINE, 'utf16le')],
+    [
+      'semicolons',
+      Buffer.from(
+        'title;hangul;year;episodes;rating;genre;cast;platforms;description;popular;moods\nSlow, Bus;느린 버스;2024;12;8.5;Family;Kim A, Park B;Netflix, Viki;A bus.;1;healing, family',
+      ),
+    ],
+    [
+      'tabs',
+      Buffer.from(
+        `${HEAD.replaceAll(',', '\t')}${LINE.replace('"Slow, Bus"', 'Slow, Bus')
+          .replace('"Netflix, Viki"', 'Netflix, Viki')
+          .split(/,(?! )/)
+          .join('\t')}`,
+      ),
+    ],
+  ])('%s', async (_, bytes) => {
+    const { id, counts } = await look(bytes)
+    expect(counts.new).toBe(1)
+    await run(id)
+    expect(await all()).toMatchObject([
+      {
+        title: 'Slow, Bus',
+        nativeTitle: '느린 버스',
+        year: 2024,
+        episodes: 12,
+        rating: '8.5/10',
+        categories: ['healing', 'family'],
+        mainCast: ['Kim A', 'Park B'],
+        streamingPlatforms: ['Netflix', 'Viki'],
+        isPopular: true,
+      },
+    ])
+  })
+
+  test('Korean Windows', async () => {
+    // "느린 버스" in CP949
+    const hangul = Buffer.from([0xb4, 0xc0, 0xb8, 0xb0, 0x20, 0xb9, 0xf6, 0xbd, 0xba])
+    const bytes = Buffer.concat([
+      Buffer.from('title,nativeTitle,year,episodes,description\nBus,'),
+      hangul,
+      Buffer.from(',2024,12,A bus.\n'),
+    ])
+    await run((await look(bytes)).id)
+    expect(await all()).toMatchObject([{ nativeTitle: '느린 버스' }])
+  })
+
+  test('pasted text, and columns that mean nothing are named', async () => {
+    const answer = await importer.admin.call({
+      method: 'POST',
+      url: '/api/admin/dramas/imports',
+      ...form({ text: 'title,year,episodes,description,My Stars\nBus,2024,12,A bus.,5' }),
+    })
+    expect(answer.json()).toMatchObject({
+      name: 'Pasted text',
+      format: 'csv',
+      ignored: ['My Stars'],
+      counts: { new: 1 },
+    })
+  })
+
+  test.each(['csv', 'json'])('what is exported as %s comes back as it was', async (format) => {
+    await bringIn([
+      bus({
+        aliases: ['=1+1', 'One, two', 'a | b; c', '[x]'],
+        imageUrl: 'https://example.com/a.png',
+        isPopular: true,
+      }),
+      bus({
+        title: '"Quoted"\nTitle',
+        nativeTitle: '',
+        comfortSource: 'Us',
+        contentNotes: ['grief'],
+        gentleness: 5,
+      }),
+      bus({ title: '=HYPERLINK("x")', nativeTitle: '', description: "'=not a formula" }),
+    ])
+    const exported = await importer.admin.get(`/api/admin/dramas/export?format=${format}`)
+    expect(exported.headers['content-disposition']).toMatch(new RegExp(`shimpyo-dramas-.*\\.${format}`))
+    const plan = await look(exported.body)
+    expect([outcomes(await again(plan.id, { ...CHOICES, existing: 'replace' })), plan.ignored]).toEqual([
+      ['same', 'same', 'same'],
+      [],
+    ])
+    const before = await importer.admin.json<Drama[]>('/api/admin/dramas')
+    await importer.site.db.delete(dramas)
+    await run(plan.id)
+    const bare = (list: Drama[]) =>
+      list.map(({ id, updatedAt, art, ...drama }) => ({ ...drama, createdAt: '', imageUrl: '' }))
+    expect(bare(await importer.admin.json<Drama[]>('/api/admin/dramas'))).toEqual(bare(before))
+  })
+
+  test('in our own file a drama may be renamed, because its number says which one is meant', async () => {
+    await bringIn([bus()])
+    const [drama] = await all()
+    const plan = await look([bus({ id: drama!.id, title: 'The Last Bus', nativeTitle: '' })])
+    expect((await again(plan.id, { ...CHOICES, existing: 'replace' })).lines[0]!.changes).toEqual([
+      { field: 'title', before: 'The Slow Bus Home', after: 'The Last Bus' },
+    ])
+    const stranger = await look([
+      bus({ id: drama!.id, title: 'Something Else', nativeTitle: '', year: 1999 }),
+    ])
+    expect(outcomes(stranger)).toEqual(['new'])
+  })
+})
+
+describe('hostile files', () => {
+  const words = async (file: string | Uint8Array | object) => {
+    const answer = await offer(file)
+    expect(answer.statusCode, answer.body).toBe(400)
+    return answer.json().message
+  }
+  const HEAD = 'title,year,episodes,description\n'
+
+  test('formulas are words here, and leave as words', async () => {
+    await bringIn(`${HEAD}"=HYPERLINK(""http://evil.example"")",2024,12,@SUM(A1)\n`)
+    expect(await all()).toMatchObject([
+      { title: '=HYPERLINK("http://evil.example")', description: '@SUM(A1)' },
+    ])
+    const { body } = await importer.admin.get('/api/admin/dramas/export?format=csv')
+    expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(body).toContain(",'@SUM(A1),")
+    expect(readCsv(body)[1]![1]).toBe('=HYPERLINK("http://evil.example")')
+  })
+
+  test('huge cells, NUL, lone surrogates and markup are refused or kept as words', async () => {
+    const plan = await look([
+      bus({ description: 'x'.repeat(20_001) }),
+      bus({ title: 'a\0b' }),
+      bus({ writer: '\ud800' }),
+      bus({ imageUrl: 'javascript:alert(1)' }),
+      bus({ mainCast: Array.from({ length: 101 }, (_, n) => `Name ${n}`) }),
+      bus({ title: { toString: 'x' } }),
+      bus({ title: '<script>alert(1)</script>', nativeTitle: '' }),
+    ])
+    expect(outcomes(plan)).toEqual([...Array(6).fill('refused'), 'new'])
+    expect(complaints(plan)).toEqual([
+      '1 description: Description can be at most 20,000 characters',
+      '2 title: Title contains characters that cannot be stored',
+      '3 writer: Writer contains characters that cannot be stored',
+      expect.stringMatching(/^4 imageUrl: /),
+      '5 mainCast: Main cast can have at most 100 entries',
+      '6 title: Title must be text',
+    ])
+  })
+
+  test('quotes that never close, binary, and names of Object.prototype', async () => {
+    expect((await look(`${HEAD}"never closed,2024,12,x\nBus,2024,12,A bus.`)).counts).toMatchObject({
+      new: 0,
+      refused: 1,
+    })
+    expect(await words(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff, 0xfe, 0x80]))).toMatch(
+      /cannot be read|no column/,
+    )
+    const plan = await look(
+      '[{"__proto__":{"title":"x"},"constructor":"y","title":"Bus","year":2024,"episodes":1,"description":"d"}]',
+    )
+    expect(plan.counts.new).toBe(1)
+  })
+
+  test.each<[string, string | object, RegExp]>([
+    ['half a JSON', '[{"title":"x"', /not whole/],
+    ['JSON without a list', '{"a":1}', /no list/],
+    ['an empty list', '[]', /no dramas/],
+    ['only a heading', 'title,year\n', /no dramas/],
+    ['no title column', 'a,b\n1,2', /no column named "title"/],
+    ['100,000 lines', `title,year\n${'x,2000\n'.repeat(100_000)}`, /At most 5,000/],
+    ['100,000 entries', Array.from({ length: 100_000 }, () => ({ title: 'x' })), /At most 5,000/],
+    ['deep nesting', `${'['.repeat(50_000)}`, /not whole|cannot|no /],
+  ])('%s', async (_, file, message) => {
+    expect(await words(file)).toMatch(message)
+  })
+
+  test('21 MB are too large, no file is no import, JSON is no form', async () => {
+    const large = await offer(Buffer.alloc(20_000_001, 'a'))
+    expect([large.statusCode, large.json().message]).toEqual([
+      413,
+      'A file can have at most 20 MB. Please split it.',
+    ])
+    expect((await offer('')).json().issues).toEqual([
+      { path: 'file', message: expect.stringContaining('choose a file') },
+    ])
+    expect((await importer.admin.post('/api/admin/dramas/imports', { text: 'x' })).statusCode).toBe(415)
+    const cut = form({ file: 'title,year\nx,2000' })
+    const answer = await importer.admin.call({
+      method: 'POST',
+      url: '/api/admin/dramas/imports',
+      headers: cut.headers,
+      payload: cut.payload.subarray(0, 120),
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,67 @@
+// The imports as they are remembered: what was read and waits, what was brought in, and by whom.
+import { desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { ImportDone } from '#contract/drama-import.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { notFound } from '#server/http/failures.ts'
+import { dramaImports } from '../table.ts'
+import type { CheckedRow } from './check-row.ts'
+
+/** Imports shown in the list. */
+const SHOWN = 20
+export type Job = typeof dramaImports.$inferSelect
+
+export async function keepJob(
+  db: Db,
+  job: { name: string; format: string; ignored: string[]; rows: CheckedRow[]; memberId: number },
+): Promise<Job> {
+  const [kept] = await db
+    .insert(dramaImports)
+    .values({ ...job, total: job.rows.length })
+    .returning()
+  return kept!
+}
+
+/** @throws not-found */
+export async function jobOf(db: Db, id: number): Promise<Job> {
+  const [job] = await db.select().from(dramaImports).where(eq(dramaImports.id, id))
+  if (!job) throw notFound('import')
+  return job
+}
+
+/** The same, kept from everyone else until the transaction ends; without its rows. */
+export async function holdJob(tx: Tx, id: number): Promise<Pick<Job, 'doneAt' | 'undoneAt'>> {
+  const [job] = await tx
+    .select({ doneAt: dramaImports.doneAt, undoneAt: dramaImports.undoneAt })
+    .from(dramaImports)
+    .where(eq(dramaImports.id, id))
+    .for('update')
+  if (!job) throw notFound('import')
+  return job
+}
+
+export async function lastJobs(db: Db): Promise<ImportDone[]> {
+  const { rows: _, ignored: __, memberId, ...columns } = dramaImports
+  const { id, name, format, total, added, changed, createdAt, doneAt, undoneAt } = columns
+  const rows = await db
+    .select({ id, name, format, total, added, changed, createdAt, doneAt, undoneAt, by: members.username })
+    .from(dramaImports)
+    .leftJoin(members, eq(members.id, memberId))
+    .orderBy(desc(id))
+    .limit(SHOWN)
+  return rows.map((row) => ({
+    ...row,
+    format: row.format as ImportDone['format'],
+    createdAt: row.createdAt.toISOString(),
+    doneAt: row.doneAt?.toISOString() ?? null,
+    undoneAt: row.undoneAt?.toISOString() ?? null,
+  }))
+}
+
+/** What was looked at and never imported is of no use the day after. */
+export const forgetOldImports = (db: Db) =>
+  db
+    .delete(dramaImports)
+    .where(
+      sql`${isNull(dramaImports.doneAt)} and ${lt(dramaImports.createdAt, sql`now() - interval '1 day'`)}`,
+    )

@@ -1,0 +1,169 @@
+// Looking at an import: what it would do, row by row and field by field, before anything is written.
+import { describe, expect, test } from 'vitest'
+import { type ImportPlan, PLAIN_ENDING } from '#contract/drama-import.ts'
+import type { Revision } from '#contract/history.ts'
+import { someFacts } from '#tests/drama-facts.ts'
+import { anImporter, bus, CHOICES, complaints, outcomes } from '#tests/drama-importer.ts'
+
+const importer = anImporter()
+const { look, again, run, bringIn, all } = importer
+
+describe('looking first', () => {
+  test('a look writes no drama; importing does, with pictures of their own and a history', async () => {
+    const plan = await look([bus(), bus({ title: 'Another Stop', nativeTitle: '다음 정거장' })])
+    expect(plan).toMatchObject({ format: 'json', counts: { new: 2, change: 0, same: 0, refused: 0 } })
+    expect(await all()).toEqual([])
+
+    expect(await run(plan.id)).toEqual({ step: 'done', added: 2, changed: 0, left: 0 })
+    const [drama] = await all()
+    expect(drama).toMatchObject({ ...bus(), isPopular: false })
+    expect(drama!.imageUrl).toMatch(/^\/art\/drama-\d+\//)
+    expect((await importer.site.visitor.get('/api/dramas/sorted?search=slow+bus')).json()).toHaveLength(1)
+    const history = await importer.admin.json<Revision[]>(`/api/admin/history/drama/${drama!.id}`)
+    expect(history).toMatchObject([
+      {
+        action: 'imported',
+        version: 1,
+        by: importer.admin.member.username,
+        before: null,
+        after: { title: drama!.title },
+      },
+    ])
+  })
+
+  test('the same file again changes nothing and says so', async () => {
+    await bringIn([bus()])
+    const plan = await look([bus()])
+    expect(outcomes(plan)).toEqual(['same'])
+    expect(plan.lines[0]!.dramaId).toBe((await all())[0]!.id)
+    expect(await run(plan.id, { existing: 'replace' })).toMatchObject({ added: 0, changed: 0 })
+  })
+
+  test('a drama that is here is filled in, taken over or kept, as the admin chooses', async () => {
+    await bringIn([bus({ genre: '', rating: '8/10' })])
+    const plan = await look([bus({ genre: 'Family', rating: 9, writer: 'Lee Ji' })])
+    const fields = (one: ImportPlan) => one.lines[0]!.changes.map(({ field }) => field).sort()
+    expect(fields(plan)).toEqual(['genre', 'writer'])
+    expect(fields(await again(plan.id, { ...CHOICES, existing: 'replace' }))).toEqual([
+      'genre',
+      'rating',
+      'writer',
+    ])
+    expect(outcomes(await again(plan.id, { ...CHOICES, existing: 'keep' }))).toEqual(['same'])
+    const [rating] = (await again(plan.id, { ...CHOICES, existing: 'replace' })).lines[0]!.changes.filter(
+      ({ field }) => field === 'rating',
+    )
+    expect(rating).toEqual({ field: 'rating', before: '8/10', after: '9/10' })
+
+    await run(plan.id, { existing: 'replace' })
+    const [drama] = await all()
+    expect(drama).toMatchObject({ rating: '9/10', genre: 'Family', writer: 'Lee Ji' })
+    const [change] = await importer.admin.json<Revision[]>(`/api/admin/history/drama/${drama!.id}`)
+    expect(change).toMatchObject({
+      action: 'imported',
+      version: 2,
+      before: { rating: '8/10' },
+      after: { rating: '9/10' },
+    })
+  })
+
+  test('it is known by its Hangul title, by another name of the same year, and never by the year alone', async () => {
+    await bringIn([bus({ aliases: ['Bus Home'] })])
+    const rows = [
+      bus({ title: 'Slow Bus' }),
+      bus({ title: 'Bus home!', nativeTitle: '' }),
+      bus({ title: 'THE SLOW  BUS HOME', nativeTitle: '' }),
+    ]
+    for (const row of rows) expect(outcomes(await look([row]))).toEqual(['same'])
+    const other = await look([bus({ title: 'Fast Car', nativeTitle: '' }), bus({ year: 2010 })])
+    expect(outcomes(other)).toEqual(['new', 'new'])
+    expect(other.lines[1]!.notes).toEqual(['There is a The Slow Bus Home from 2024 already.'])
+  })
+
+  test('two dramas of one name and year: nobody guesses', async () => {
+    await bringIn([bus({ nativeTitle: '느린 버스' })])
+    await importer.admin.post('/api/admin/dramas', bus())
+    expect(complaints(await look([bus()]))).toEqual([
+      expect.stringMatching(/^1 title: This could be more than one/),
+    ])
+  })
+
+  test('one drama twice in a file: the second is refused and says where the first stands', async () => {
+    const plan = await look([bus(), bus({ title: 'Slow Bus' }), bus({ title: 'Other', nativeTitle: '' })])
+    expect(outcomes(plan)).toEqual(['new', 'refused', 'new'])
+    expect(complaints(plan)).toEqual(['2 title: Row 1 is the same drama'])
+  })
+
+  test('every wrong field is named, and good rows go in without the bad ones', async () => {
+    const plan = await look([
+      bus({ year: 1900, rating: '12', episodes: 'many' }),
+      bus({ title: '' }),
+      bus({ title: 'x'.repeat(201) }),
+      bus({ title: 'No Length', nativeTitle: '', episodes: '' }),
+      bus({ title: 'No Year', nativeTitle: '', year: '' }),
+      bus({ title: 'Notes', nativeTitle: '', contentNotes: ['sadness'] }),
+      bus({ title: 'Good', nativeTitle: '' }),
+      'not a drama',
+      null,
+    ])
+    expect(plan.counts).toEqual({ new: 1, change: 0, same: 0, refused: 8 })
+    expect(complaints(plan)).toEqual(
+      expect.arrayContaining([
+        '1 year: Year must be at least 1950',
+        expect.stringMatching(/^1 rating: /),
+        '1 episodes: Episodes must be a whole number',
+        '2 title: Title is required',
+        '3 title: Title can be at most 200 characters',
+        '4 episodes: Episodes are required',
+        '5 year: Year is required',
+        expect.stringMatching(/^6 contentNotes: Content notes must be among/),
+        '8 title: Title is required',
+      ]),
+    )
+    expect(await run(plan.id)).toMatchObject({ added: 1 })
+    expect((await all()).map(({ title }) => title)).toEqual(['Good'])
+  })
+
+  test('facts without a description are refused, or get a plain sentence that says what it is', async () => {
+    const [facts] = someFacts(1)
+    const plan = await look([facts!])
+    expect(complaints(plan)).toEqual(['1 description: Description is required'])
+    const plain = await again(plan.id, { ...CHOICES, plain: true })
+    expect(plain.lines[0]).toMatchObject({
+      outcome: 'new',
+      notes: ['Gets a plain sentence for its description.'],
+    })
+    await run(plan.id, { plain: true })
+    const [drama] = await all()
+    expect(drama!.description).toBe(
+      `Quiet Harbour 1 is a Korean romance drama from 1990 in 8 episodes, with Kim Ara-1, Kim Ara-2 and Kim Ara-3, written by Park Ara. ${PLAIN_ENDING}`,
+    )
+    const written = await look([{ ...facts, description: 'Somebody wrote this.' }])
+    expect(written.lines[0]!.changes.map(({ field }) => field)).toEqual(['description'])
+  })
+
+  test('a list of facts is read: its genres and tags become moods, its Hangul name the Hangul title', async () => {
+    const facts = {
+      ...someFacts(1)[0]!,
+      genres: ['Drama', 'Life', 'Romantic comedy', 'Law'],
+      tags: ['Healing', 'Time Travel', 'Tearjerker', 'Suicide'],
+      network: ['Netflix', 'tvN'],
+      description: 'Ours.',
+    }
+    await bringIn([facts])
+    const [drama] = await all()
+    expect(drama).toMatchObject({
+      genre: 'Slice of Life',
+      categories: ['slice-of-life', 'romance', 'comedy', 'legal', 'healing', 'time-travel'],
+      nativeTitle: '바다 1',
+      aliases: ['Made Up Name 1'],
+      streamingPlatforms: ['Netflix'],
+      writer: 'Park Ara',
+      rating: '6/10',
+    })
+    // What strangers tagged is no review: nobody of us has looked.
+    expect(await importer.admin.json('/api/admin/dramas')).toMatchObject([
+      { contentNotes: [], comfortSource: null },
+    ])
+  })
+})

@@ -1,0 +1,21 @@
+// A plain sentence about a drama, made of its facts alone: for a drama nobody has written about yet.
+import { PLAIN_ENDING } from '#contract/drama-import.ts'
+import type { DramaFields } from '../write-dramas.ts'
+
+/** How many names of the cast it says. */
+const NAMES = 3
+
+type Facts = Pick<DramaFields, 'title' | 'year'> &
+  Partial<Pick<DramaFields, 'episodes' | 'genre' | 'mainCast' | 'writer'>>
+
+/** Always the same for the same facts. Its last words say that it is not a description yet. */
+export function plainSentence({ title, year, episodes, genre, mainCast = [], writer }: Facts): string {
+  const kind = !genre || /^drama$/i.test(genre) ? 'Korean drama' : `Korean ${genre.toLowerCase()} drama`
+  const length = episodes ? ` in ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}` : ''
+  const cast = mainCast.length > 0 ? `, with ${inWords(mainCast.slice(0, NAMES))}` : ''
+  const by = writer ? `, written by ${writer}` : ''
+  return `${title} is a ${kind} from ${year}${length}${cast}${by}. ${PLAIN_ENDING}`
+}
+
+const inWords = (names: readonly string[]) =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`

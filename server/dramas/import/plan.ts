@@ -1,0 +1,204 @@
+// What an import would do to the catalogue as it is now. It writes nothing, and lets others in between.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
+import { type ImportChoices, type ImportLine, type ImportOutcome, isPlain } from '#contract/drama-import.ts'
+import { differences, type State } from '#contract/history.ts'
+import type { Db } from '#server/db/open.ts'
+import { beginning } from '../admin-routes.ts'
+import type { DramaRow } from '../show.ts'
+import { dramaColumns, dramas } from '../table.ts'
+import { type DramaFields, fieldsOf } from '../write-dramas.ts'
+import { type CheckedRow, shown } from './check-row.ts'
+import { type Known, type Match, Matcher, rowKeys } from './match.ts'
+import { plainSentence } from './plain-sentence.ts'
+
+export interface Change {
+  id: number
+  /** the state this was planned on */
+  version: number
+  before: DramaFields
+  after: DramaFields
+}
+
+export interface Plan {
+  lines: ImportLine[]
+  counts: Record<ImportOutcome, number>
+  adds: DramaFields[]
+  changes: Change[]
+}
+
+/** Dramas read, and rows decided, at once. */
+const AT_ONCE = 500
+
+/** @param progress how many rows are decided */
+export async function planImport(
+  db: Db,
+  rows: readonly CheckedRow[],
+  choices: ImportChoices,
+  progress: (done: number) => void = () => {},
+): Promise<Plan> {
+  const matches = await matchAll(db, rows)
+  const here = await readDramas(db, idsOf(matches))
+  const plan: Plan = { lines: [], counts: { new: 0, change: 0, same: 0, refused: 0 }, adds: [], changes: [] }
+  const seen = new Seen()
+  for (const [at, row] of rows.entries()) {
+    if (at % AT_ONCE === AT_ONCE - 1) {
+      progress(at)
+      await breathe()
+    }
+    const line = decide(row, matches[at]!, here, choices, seen, plan)
+    plan.lines.push(line)
+    plan.counts[line.outcome]++
+  }
+  progress(rows.length)
+  return plan
+}
+
+/** Runs the catalogue past the rows; `after` only what came later than this drama. */
+export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): Promise<Match[]> {
+  const matcher = new Matcher(rows)
+  const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas
+  for (let last = after; ; ) {
+    const found: Known[] = await db
+      .select({ id, title, nativeTitle, romanizedTitle, aliases, year })
+      .from(dramas)
+      .where(and(gt(id, last), isNull(dramas.deletedAt)))
+      .orderBy(asc(id))
+      .limit(AT_ONCE)
+    for (const drama of found) matcher.see(drama)
+    if (found.length < AT_ONCE) return matcher.results()
+    last = found.at(-1)!.id
+  }
+}
+
+const idsOf = (matches: readonly Match[]) => [
+  ...new Set(matches.flatMap(({ found }) => (found.length === 1 ? [found[0]!.id] : []))),
+]
+
+async function readDramas(db: Db, ids: readonly number[]): Promise<Map<number, DramaRow>> {
+  const found = new Map<number, DramaRow>()
+  for (let at = 0; at < ids.length; at += AT_ONCE) {
+    const part = ids.slice(at, at + AT_ONCE)
+    const rows = await db
+      .select(dramaColumns)
+      .from(dramas)
+      .where(and(inArray(dramas.id, part), isNull(dramas.deletedAt)))
+    for (const row of rows) found.set(row.id, row)
+  }
+  return found
+}
+
+/** The first row of each drama: a second one is refused and says where the first stands. */
+class Seen {
+  readonly #rows = new Map<string | number, number>()
+
+  /** @returns where it stood before, or null for the first */
+  note(row: number, keys: readonly (string | number)[]): number | null {
+    const before = keys.map((key) => this.#rows.get(key)).find((known) => known !== undefined)
+    if (before !== undefined) return before
+    for (const key of keys) this.#rows.set(key, row)
+    return null
+  }
+}
+
+function decide(
+  row: CheckedRow,
+  { found, byId, namesake }: Match,
+  here: ReadonlyMap<number, DramaRow>,
+  choices: ImportChoices,
+  seen: Seen,
+  plan: Pick<Plan, 'adds' | 'changes'>,
+): ImportLine {
+  const [match] = found
+  const line: ImportLine = {
+    row: row.row,
+    title: row.title,
+    year: row.fields.year ?? null,
+    outcome: 'refused',
+    dramaId: found.length === 1 ? match!.id : null,
+    changes: [],
+    problems: [...row.problems],
+    notes: [],
+  }
+  const refuse = (field: string, message: string) => line.problems.push({ field, message })
+  if (found.length > 1)
+    refuse('title', `This could be more than one drama: ${found.map(({ id }) => `no. ${id}`).join(', ')}`)
+  if (line.problems.length > 0) return line
+  const drama = match && here.get(match.id)
+  const fields = drama ? {} : newFields(row.fields, choices.plain, refuse)
+  if (line.problems.length > 0) return line
+  const before = seen.note(row.row, [...rowKeys(row), ...(drama ? [drama.id] : [])])
+  if (before !== null) {
+    refuse('title', `Row ${before} is the same drama`)
+    return line
+  }
+  if (drama) {
+    const change = changeOf(drama, row.fields, choices.existing, byId)
+    line.outcome = change ? 'change' : 'same'
+    if (!change) return line
+    plan.changes.push(change)
+    line.changes = shortened(change)
+    return line
+  }
+  const added = { ...beginning(), ...fields } as DramaFields
+  plan.adds.push(added)
+  line.outcome = 'new'
+  if (isPlain(added.description)) line.notes.push('Gets a plain sentence for its description.')
+  if (namesake) line.notes.push(`There is a ${namesake.title} from ${namesake.year} already.`)
+  return line
+}
+
+/** A new drama needs what cannot be guessed: a wrong year or length would be worse than none. */
+function newFields(
+  fields: Partial<DramaFields>,
+  plain: boolean,
+  refuse: (field: string, message: string) => void,
+): Partial<DramaFields> {
+  const { title, year, episodes, description } = fields
+  if (!title) refuse('title', 'Title is required')
+  if (year === undefined) refuse('year', 'Year is required')
+  if (episodes === undefined) refuse('episodes', 'Episodes are required')
+  if (description || !title || year === undefined) return fields
+  if (plain) return { ...fields, description: plainSentence({ ...fields, title, year }) }
+  refuse('description', 'Description is required')
+  return fields
+}
+
+const isEmpty = (field: string, value: unknown) =>
+  value === null ||
+  value === '' ||
+  (Array.isArray(value) && value.length === 0) ||
+  (field === 'rating' && value === '0/10') ||
+  (field === 'description' && isPlain(String(value)))
+
+function changeOf(
+  drama: DramaRow,
+  given: Partial<DramaFields>,
+  existing: ImportChoices['existing'],
+  byId: boolean,
+): Change | null {
+  if (existing === 'keep') return null
+  const before = fieldsOf(drama)
+  const wanted = Object.entries(given).filter(([field]) => {
+    // Found by its names, a drama keeps them as they are spelled here.
+    if (!byId && (field === 'title' || field === 'year')) return false
+    return existing === 'replace' || isEmpty(field, before[field as keyof DramaFields])
+  })
+  const after: DramaFields = { ...before, ...Object.fromEntries(wanted) }
+  const changed = differences(before as unknown as State, after as unknown as State)
+  // Where the facts come from is no fact: alone it changes nothing.
+  if (changed.every(({ field }) => field === 'source')) return null
+  return { id: drama.id, version: drama.version, before, after }
+}
+
+const shortened = ({ before, after }: Change) =>
+  differences(before as unknown as State, after as unknown as State).map(
+    ({ field, before: was, after: is }) => ({
+      field,
+      before: inWords(was),
+      after: inWords(is),
+    }),
+  )
+
+const inWords = (value: unknown) =>
+  shown(Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)

@@ -1,0 +1,43 @@
+// Reads a file in a thread of its own, with an end to its time and its memory.
+import { Worker } from 'node:worker_threads'
+import { Failure } from '#server/http/failures.ts'
+import type { Reading } from './reading-thread.ts'
+
+/** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
+const PATIENCE = 30_000
+const MEMORY_MB = 512
+
+type Read = Exclude<Reading, { refused: string }>
+
+/** @throws invalid, in words for people */
+export async function readApart(bytes: Uint8Array, patience = PATIENCE): Promise<Read> {
+  const reading = await inThread(bytes, patience)
+  if (reading === null) throw refused('This file takes too long to read. Please split it, or save it anew.')
+  if ('refused' in reading) throw refused(reading.refused)
+  return reading
+}
+
+const refused = (message: string) => new Failure('invalid', message, { issues: [{ path: 'file', message }] })
+
+/** Null when it was given up, or grew over its memory. */
+function inThread(bytes: Uint8Array, patience: number): Promise<Reading | null> {
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+      workerData: bytes,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const clock = setTimeout(() => end(null), patience)
+    const end = (reading: Reading | null) => {
+      clearTimeout(clock)
+      resolve(reading)
+      void worker.terminate()
+    }
+    worker.once('message', end)
+    worker.once('exit', () => end(null))
+    worker.once('error', (error: Error & { code?: string }) => {
+      clearTimeout(clock)
+      if (error.code === 'ERR_WORKER_OUT_OF_MEMORY') resolve(null)
+      else reject(error)
+    })
+  })
+}

@@ -1,0 +1,43 @@
+// Receives the file of an import, or the text that was pasted instead.
+import type { FastifyRequest } from 'fastify'
+import { IMPORT_BYTES } from '#contract/drama-import.ts'
+import { Failure, invalid } from '#server/http/failures.ts'
+
+const LONGEST_NAME = 120
+const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** @throws too-large, wrong-type or invalid, in words for people */
+export async function receiveFile(request: FastifyRequest): Promise<{ bytes: Uint8Array; name: string }> {
+  if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
+  let file: { bytes: Buffer; name: string } | null = null
+  const texts: Record<string, string> = {}
+  try {
+    const limits = { fileSize: IMPORT_BYTES, fieldSize: IMPORT_BYTES, files: 1, fields: 4, parts: 5 }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file') file = { bytes: await part.toBuffer(), name: part.filename ?? '' }
+      else if (part.fieldname === 'text' && part.valueTruncated) throw tooLarge()
+      else texts[part.fieldname] = String(part.value ?? '')
+    }
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    if (/^FST_(FILES|PARTS|FIELDS)_LIMIT/.test(codeOf(error)))
+      throw new Failure('too-large', 'There is too much in this form')
+    throw new Failure('invalid', 'The form could not be read: it is not complete')
+  }
+  const bytes = file?.bytes ?? Buffer.from(texts.text ?? '')
+  if (bytes.length === 0) throw invalid('file', 'Please choose a file, or paste what is in it')
+  return { bytes, name: readable(texts.name || file?.name || 'Pasted text') }
+}
+
+const tooLarge = () =>
+  new Failure('too-large', `A file can have at most ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
+
+/** Shown to admins, and names no file. */
+const readable = (name: string) =>
+  name
+    .toWellFormed()
+    .replace(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(0, LONGEST_NAME)
+    .toWellFormed()

@@ -1,0 +1,165 @@
+// Importing dramas: all of it or nothing, once, told as it goes, and back out in one go.
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import type { Revision } from '#contract/history.ts'
+import { tidy } from '#server/tidy.ts'
+import { someFacts } from '#tests/drama-facts.ts'
+import { anImporter, bus, stepsOf } from '#tests/drama-importer.ts'
+import { dramaImports, dramas } from '../table.ts'
+
+const importer = anImporter()
+const { look, run, bringIn, all } = importer
+
+describe('importing', () => {
+  test('3,000 dramas in one go, each with its history, undone in one go', async () => {
+    const { id, end } = await bringIn(someFacts(3_000), { plain: true })
+    expect(end).toEqual({ step: 'done', added: 3_000, changed: 0, left: 0 })
+    expect(await importer.site.visitor.json('/api/dramas/count')).toEqual({ count: 3_000 })
+    const rows = await importer.site.db
+      .select({ scene: dramas.artScene, mood: dramas.artMood })
+      .from(dramas)
+      .orderBy(dramas.id)
+    expect(rows.filter((row, at) => at > 0 && row.scene === rows[at - 1]!.scene)).toEqual([])
+
+    const { json } = await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)
+    expect(json()).toEqual({ trashed: 3_000, putBack: 0, left: 0 })
+    expect(await importer.site.visitor.json('/api/dramas/count')).toEqual({ count: 0 })
+    expect(await importer.admin.json('/api/admin/trash')).toHaveLength(3_000)
+  })
+
+  test('undoing puts back what was changed, and leaves what somebody has worked on since', async () => {
+    await bringIn([bus(), bus({ title: 'Second', nativeTitle: '' })])
+    const { id } = await bringIn(
+      [
+        bus({ rating: 9 }),
+        bus({ title: 'Second', nativeTitle: '', rating: 9 }),
+        bus({ title: 'Third', nativeTitle: '' }),
+        bus({ title: 'Fourth', nativeTitle: '' }),
+      ],
+      { existing: 'replace' },
+    )
+    const before = await all()
+    const idOf = (title: string) => before.find((drama) => drama.title === title)!.id
+    await importer.admin.put(`/api/admin/dramas/${idOf('Second')}`, { writer: 'Somebody' })
+    await importer.admin.put(`/api/admin/dramas/${idOf('Fourth')}`, { writer: 'Somebody' })
+    const undone = await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)
+    expect(undone.json()).toEqual({ trashed: 1, putBack: 1, left: 2 })
+    const after = await all()
+    expect(after.map(({ title, rating }) => `${title} ${rating}`).sort()).toEqual([
+      'Fourth 8.5/10',
+      'Second 9/10',
+      'The Slow Bus Home 8.5/10',
+    ])
+    const [back] = await importer.admin.json<Revision[]>(
+      `/api/admin/history/drama/${idOf('The Slow Bus Home')}`,
+    )
+    expect(back).toMatchObject({ action: 'restored', version: 3, after: { rating: '8.5/10' } })
+    // It is a change like any other.
+    await importer.admin.post(`/api/admin/history/${back!.id}/put-back`, { side: 'before' })
+    expect(await importer.site.visitor.json(`/api/dramas/${idOf('The Slow Bus Home')}`)).toMatchObject({
+      rating: '9/10',
+    })
+
+    expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)).statusCode).toBe(409)
+  })
+
+  test('pressed twice, or in two tabs, it happens once', async () => {
+    const { id } = await look([bus()])
+    const answers = await Promise.all(
+      [1, 2].map(() => importer.admin.post(`/api/admin/dramas/imports/${id}/run`, {})),
+    )
+    const ends = answers.map(({ body, statusCode }) =>
+      statusCode === 200 ? stepsOf(body).at(-1)!.step : 'failed',
+    )
+    expect(ends.sort()).toEqual(['done', 'failed'])
+    expect(await all()).toHaveLength(1)
+    expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/run`, {})).statusCode).toBe(409)
+    expect((await importer.admin.get(`/api/admin/dramas/imports/${id}`)).statusCode).toBe(409)
+  })
+
+  test('two files with one drama at the same instant bring it in once', async () => {
+    const ids = [(await look([bus()])).id, (await look([bus()])).id]
+    const ends = await Promise.all(ids.map((id) => run(id)))
+    expect(ends.map((end) => (end.step === 'done' ? end.added : end)).sort()).toEqual([0, 1])
+    expect(await all()).toHaveLength(1)
+  })
+
+  test('a drama somebody changes between the plan and the writing is left as they made it', async () => {
+    await bringIn([bus()])
+    const [drama] = await all()
+    const { id } = await look([bus({ rating: 9 })])
+    const [answer] = await Promise.all([
+      importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { existing: 'replace' }),
+      importer.admin.put(`/api/admin/dramas/${drama!.id}`, { writer: 'Somebody' }),
+    ])
+    const end = stepsOf(answer.body).at(-1)!
+    const now = await importer.site.visitor.json<Drama>(`/api/dramas/${drama!.id}`)
+    expect(now.writer).toBe('Somebody')
+    expect(end).toMatchObject({ step: 'done', changed: now.rating === '9/10' ? 1 : 0 })
+  })
+
+  test('it tells how far it is', async () => {
+    const { id } = await look(someFacts(600))
+    const answer = await importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { plain: true })
+    expect(answer.headers['content-type']).toContain('application/x-ndjson')
+    const steps = stepsOf(answer.body)
+    expect([...new Set(steps.map(({ step }) => step))]).toEqual(['matching', 'pictures', 'writing', 'done'])
+    const far = steps.flatMap((step) => (step.step === 'writing' ? [step.done / step.total] : []))
+    expect(far).toEqual([...far].sort((a, b) => a - b))
+    expect(far.at(-1)).toBe(1)
+  })
+
+  test('the last imports are listed, with who and what came of them; unused ones are forgotten after a day', async () => {
+    const { id } = await bringIn([bus()])
+    const waiting = await look([bus({ title: 'Waiting', nativeTitle: '' })])
+    expect(await importer.admin.json('/api/admin/dramas/imports')).toMatchObject({
+      tmdb: false,
+      imports: [
+        { id: waiting.id, doneAt: null, total: 1 },
+        {
+          id,
+          added: 1,
+          changed: 0,
+          by: importer.admin.member.username,
+          name: 'dramas.csv',
+          doneAt: expect.any(String),
+        },
+      ],
+    })
+    await importer.site.db.update(dramaImports).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
+    await tidy(importer.site.db)
+    expect(await importer.site.db.$count(dramaImports)).toBe(1)
+    const [left] = await importer.site.db.select().from(dramaImports).where(eq(dramaImports.id, id))
+    expect(left!.rows).toBeNull()
+  })
+})
+
+test('only admins: visitors 401, members 403, and unknown imports 404', async () => {
+  const member = await importer.site.signUp()
+  const { id } = await look([bus()])
+  const calls = [
+    ['GET', '/api/admin/dramas/imports'],
+    ['POST', '/api/admin/dramas/imports'],
+    ['GET', `/api/admin/dramas/imports/${id}`],
+    ['POST', `/api/admin/dramas/imports/${id}/run`],
+    ['POST', `/api/admin/dramas/imports/${id}/undo`],
+    ['GET', '/api/admin/dramas/tmdb?search=x'],
+    ['POST', '/api/admin/dramas/tmdb'],
+    ['GET', '/api/admin/dramas/export'],
+  ] as const
+  for (const [method, url] of calls) {
+    expect((await importer.site.visitor.call({ method, url })).statusCode, url).toBe(401)
+    expect((await member.call({ method, url })).statusCode, url).toBe(403)
+  }
+  for (const number of ['999999', 'abc', '0']) {
+    expect((await importer.admin.get(`/api/admin/dramas/imports/${number}`)).statusCode).toBe(404)
+    expect((await importer.admin.post(`/api/admin/dramas/imports/${number}/run`, {})).statusCode).toBe(404)
+    expect((await importer.admin.post(`/api/admin/dramas/imports/${number}/undo`)).statusCode).toBe(404)
+  }
+  expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)).statusCode).toBe(409)
+  expect(
+    (await importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { existing: 'burn' })).statusCode,
+  ).toBe(400)
+  expect(await importer.site.db.$count(dramas)).toBe(0)
+})

@@ -1,0 +1,96 @@
+// Bringing in many dramas at once: look first, then import, and take it back in one go.
+import { PassThrough } from 'node:stream'
+import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import { FAILURES } from '#contract/failure.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { conflict, Failure } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { exportDramas } from './export.ts'
+import { type Job, jobOf, keepJob, lastJobs } from './jobs.ts'
+import { planImport } from './plan.ts'
+import { readApart } from './read-apart.ts'
+import { receiveFile } from './receive.ts'
+import { alreadyDone, type Report, runImport } from './run.ts'
+import { tmdbFrom } from './tmdb/client.ts'
+import { readChosen } from './tmdb/facts.ts'
+import { undoImport } from './undo.ts'
+
+const FIRST_LOOK: ImportChoices = { existing: 'fill', plain: false }
+
+export function importRoutes(bind: Bind, { db, env, log }: Site) {
+  const tmdb = tmdbFrom(env)
+
+  async function planOf(job: Job, choices: ImportChoices): Promise<ImportPlan> {
+    if (job.doneAt || !job.rows) throw alreadyDone()
+    const { lines, counts } = await planImport(db, job.rows, choices)
+    const { id, name, ignored } = job
+    return { id, name, format: job.format as ImportPlan['format'], ignored, ...choices, counts, lines }
+  }
+
+  bind('GET /api/admin/dramas/imports', async () => ({ tmdb: tmdb !== null, imports: await lastJobs(db) }))
+
+  bind('POST /api/admin/dramas/imports', async ({ request, me }) => {
+    const { bytes, name } = await receiveFile(request)
+    const read = await readApart(bytes)
+    return planOf(await keepJob(db, { name, ...read, memberId: me.id }), FIRST_LOOK)
+  })
+
+  bind('GET /api/admin/dramas/imports/{id}', async ({ params, query }) =>
+    planOf(await jobOf(db, params.id), { existing: query.existing, plain: query.plain === '1' }),
+  )
+
+  bind('POST /api/admin/dramas/imports/{id}/run', async ({ params, body, me, reply }) => {
+    const job = await jobOf(db, params.id)
+    if (job.doneAt) throw alreadyDone()
+    const lines = new PassThrough()
+    // Whoever began it may leave: it comes to its end all the same.
+    lines.on('error', () => {})
+    const report: Report = (step) => {
+      if (!lines.destroyed) lines.write(`${JSON.stringify(step)}\n`)
+    }
+    reply.headers({
+      'content-type': 'application/x-ndjson; charset=utf-8',
+      'cache-control': 'no-store, no-transform',
+      'x-accel-buffering': 'no',
+    })
+    void runImport(db, job, body, me, report)
+      .catch((error): ImportStep => {
+        if (!(error instanceof Failure)) log.error({ err: error, import: job.id }, 'an import failed')
+        return failed(error)
+      })
+      .then((last) => {
+        report(last)
+        lines.end()
+      })
+    return lines
+  })
+
+  bind('POST /api/admin/dramas/imports/{id}/undo', ({ params, me }) => undoImport(db, params.id, me))
+
+  bind('GET /api/admin/dramas/tmdb', ({ query }) => ready(tmdb).search(query.search))
+  bind('POST /api/admin/dramas/tmdb', async ({ body, me }) => {
+    const rows = await readChosen(ready(tmdb), [...new Set(body.tmdbIds)])
+    const job = { name: body.name?.trim() || 'TMDB', format: 'tmdb', ignored: [], rows, memberId: me.id }
+    return planOf(await keepJob(db, job), FIRST_LOOK)
+  })
+
+  bind('GET /api/admin/dramas/export', ({ query: { format }, reply }) => {
+    const name = `shimpyo-dramas-${new Date().toISOString().slice(0, 10)}.${format}`
+    reply.headers({
+      'content-type': format === 'csv' ? 'text/csv; charset=utf-8' : 'application/json; charset=utf-8',
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'private, no-store',
+    })
+    return exportDramas(db, format)
+  })
+}
+
+function ready<T>(tmdb: T | null): T {
+  if (tmdb === null) throw conflict('TMDB is not set up here: the site needs a TMDB_API_KEY')
+  return tmdb
+}
+
+const failed = (error: unknown): ImportStep =>
+  error instanceof Failure
+    ? { step: 'failed', status: FAILURES[error.failure], message: error.message }
+    : { step: 'failed', status: 500, message: 'Something went wrong on our side. Nothing was imported.' }

@@ -1,0 +1,119 @@
+// Brings in what was looked at: everything is decided and drawn lots for first, then one short transaction writes it.
+import { setImmediate as breathe } from 'node:timers/promises'
+import { eq, max, sql } from 'drizzle-orm'
+import { spread } from '#art/artwork.ts'
+import type { ImportChoices, ImportStep } from '#contract/drama-import.ts'
+import type { Db } from '#server/db/open.ts'
+import { type Changed, write } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { conflict } from '#server/http/failures.ts'
+import { dramaImports, dramas } from '../table.ts'
+import { type DramaFields, newestSettings, rowOf, subjectOf } from '../write-dramas.ts'
+import { holdJob, type Job } from './jobs.ts'
+import { matchAll, type Plan, planImport } from './plan.ts'
+import { insertMany, type NewRow, noteMany, putMany } from './write-many.ts'
+
+export type Report = (step: ImportStep) => void
+type Done = Extract<ImportStep, { step: 'done' }>
+
+/** Imports wait for one another on it: two of them must not bring in the same drama. */
+const LOCK = 731_017
+/** Pictures chosen at once; choosing looks at every scene and hour for each. */
+const PICTURES = 10
+
+export const alreadyDone = () => conflict('This import is done already')
+
+/** @throws conflict when it was run before */
+export async function runImport(
+  db: Db,
+  job: Job,
+  choices: ImportChoices,
+  me: Me,
+  report: Report,
+): Promise<Done> {
+  const rows = job.rows
+  if (job.doneAt || !rows) throw alreadyDone()
+  const [newest] = await db.select({ id: max(dramas.id) }).from(dramas)
+  const plan = await planImport(db, rows, choices, (done) =>
+    report({ step: 'matching', done, total: rows.length }),
+  )
+  const drawn = await chooseAll(db, plan.adds, (done) =>
+    report({ step: 'pictures', done, total: plan.adds.length }),
+  )
+  const done = await write(db, async (tx, changed) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+    if ((await holdJob(tx, job.id)).doneAt) throw alreadyDone()
+    const fresh = await withoutLatecomers(tx, drawn, newest?.id ?? 0)
+    return writePlan({ tx, changed, me }, job.id, plan, fresh, report)
+  })
+  return { step: 'done', ...done, left: plan.adds.length + plan.changes.length - done.added - done.changed }
+}
+
+async function chooseAll(
+  db: Db,
+  adds: readonly DramaFields[],
+  progress: (done: number) => void,
+): Promise<NewRow[]> {
+  const taken: { scene: string; mood: string }[] = await newestSettings(db)
+  const rows: NewRow[] = []
+  for (let at = 0; at < adds.length; at += PICTURES) {
+    const drawn = spread(adds.slice(at, at + PICTURES).map(subjectOf), taken)
+    taken.push(...drawn.map(({ scene, mood }) => ({ scene, mood })))
+    rows.push(...drawn.map(rowOf))
+    progress(rows.length)
+    await breathe()
+  }
+  return rows
+}
+
+/** Leaves out what somebody else has created since the plan was made. */
+async function withoutLatecomers(tx: Db, rows: NewRow[], after: number): Promise<NewRow[]> {
+  const [newest] = await tx.select({ id: max(dramas.id) }).from(dramas)
+  if (!newest?.id || newest.id <= after) return rows
+  const asRead = rows.map((fields, row) => ({ row, id: null, title: fields.title, fields, problems: [] }))
+  const matches = await matchAll(tx, asRead, after)
+  return rows.filter((_, at) => matches[at]!.found.length === 0)
+}
+
+async function writePlan(
+  { tx, changed, me }: { tx: Parameters<Parameters<typeof write>[1]>[0]; changed: Changed; me: Me },
+  importId: number,
+  plan: Plan,
+  fresh: readonly NewRow[],
+  report: Report,
+) {
+  const total = (fresh.length + plan.changes.length) * 2
+  let before = 0
+  const writing = (done: number) => report({ step: 'writing', done: before + done, total })
+  const ids = await insertMany(tx, fresh, writing)
+  before += fresh.length
+  const written = await putMany(
+    tx,
+    plan.changes.map(({ id, version, after }) => ({ id, version, fields: after })),
+    writing,
+  )
+  before += plan.changes.length
+  const changes = plan.changes.filter(({ id }) => written.has(id))
+  const notes = [
+    ...fresh.map((row, at) => ({ item: String(ids[at]), version: 1, before: null, after: fieldsIn(row) })),
+    ...changes.map(({ id, version, before, after }) => ({
+      item: String(id),
+      version: version + 1,
+      before,
+      after,
+    })),
+  ]
+  await noteMany(tx, me, 'imported', notes, importId, writing)
+  await tx
+    .update(dramaImports)
+    .set({ doneAt: sql`now()`, rows: null, added: fresh.length, changed: changes.length })
+    .where(eq(dramaImports.id, importId))
+  if (notes.length > 0) changed('dramas')
+  return { added: fresh.length, changed: changes.length }
+}
+
+/** What of a row an admin may change: the rest is made from it. */
+function fieldsIn(row: NewRow): DramaFields {
+  const { artSeed, artScene, artMood, score, sortTitle, firstPlatform, words, searchedText, ...fields } = row
+  return fields
+}

@@ -1,0 +1,137 @@
+// Asks TMDB, politely: a limit to every wait, its own pauses kept, and clear words for whatever goes wrong.
+import { setTimeout as pause } from 'node:timers/promises'
+import type { z } from 'zod'
+import type { TmdbFound } from '#contract/drama-import.ts'
+import type { Env } from '#server/env.ts'
+import { conflict, Failure, notFound, unavailable } from '#server/http/failures.ts'
+import { detailsAnswer, searchAnswer, type TmdbDetails, type TmdbShow } from './shapes.ts'
+
+export interface Tmdb {
+  /** Korean dramas under these words, the best fit first. @throws conflict, unavailable */
+  search: (words: string) => Promise<TmdbFound[]>
+  /** @throws not-found, conflict, unavailable */
+  details: (tmdbId: number) => Promise<TmdbDetails>
+}
+
+/** Milliseconds for one answer. */
+const PATIENCE = 8_000
+/** Seconds TMDB may ask us to wait while an admin waits with us. */
+const LONGEST_PAUSE = 5
+const ATTEMPTS = 3
+const KOREA = 'KR'
+
+export const yearOf = ({ first_air_date }: Pick<TmdbShow, 'first_air_date'>) =>
+  /^\d{4}/.test(first_air_date) ? Number(first_air_date.slice(0, 4)) : null
+
+/** Null without a key: then nothing is ever asked. */
+export function tmdbFrom({ TMDB_API_KEY: key, TMDB_URL: base }: Env, patience = PATIENCE): Tmdb | null {
+  if (!key) return null
+  const ask = <S extends z.ZodType>(path: string, search: Record<string, string>, shape: S) =>
+    askTmdb({ key, base, patience }, path, search, shape)
+  return {
+    async search(words) {
+      const answer = await ask(
+        '/search/tv',
+        { query: words, include_adult: 'false', language: 'en-US' },
+        searchAnswer,
+      )
+      return answer.results
+        .filter((show) => show !== null)
+        .filter((show) => show.origin_country.includes(KOREA))
+        .map((show) => ({
+          tmdbId: show.id,
+          title: show.name,
+          nativeTitle: show.original_name,
+          year: yearOf(show),
+        }))
+    },
+    details: (tmdbId) =>
+      ask(
+        `/tv/${tmdbId}`,
+        {
+          language: 'en-US',
+          append_to_response: 'aggregate_credits,keywords,alternative_titles,watch/providers',
+        },
+        detailsAnswer,
+      ),
+  }
+}
+
+interface Door {
+  key: string
+  base: string
+  patience: number
+}
+
+async function askTmdb<S extends z.ZodType>(
+  { key, base, patience }: Door,
+  path: string,
+  search: Record<string, string>,
+  shape: S,
+): Promise<z.output<S>> {
+  const url = new URL(`${base.replace(/\/$/, '')}${path}`)
+  for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
+  // Both kinds of key that TMDB hands out: the long one is a token, the short one goes into the address.
+  const isToken = key.includes('.')
+  if (!isToken) url.searchParams.set('api_key', key)
+  const headers = { accept: 'application/json', ...(isToken && { authorization: `Bearer ${key}` }) }
+  for (let attempt = 1; ; attempt++) {
+    const response = await reach(url, headers, patience)
+    if (response.status === 429 && attempt < ATTEMPTS) {
+      const wait = secondsOf(response, attempt)
+      await response.body?.cancel()
+      if (wait > LONGEST_PAUSE) throw busy(wait)
+      await pause(wait * 1_000)
+      continue
+    }
+    await refuse(response)
+    return read(response, shape)
+  }
+}
+
+async function reach(url: URL, headers: Record<string, string>, patience: number): Promise<Response> {
+  try {
+    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
+  } catch (error) {
+    // Never the address: it may hold the key.
+    const late = error instanceof Error && error.name === 'TimeoutError'
+    throw unavailable(
+      late
+        ? 'TMDB took too long to answer. Please try again.'
+        : 'TMDB cannot be reached from this site right now.',
+      10,
+    )
+  }
+}
+
+/** What it asks for, in seconds or as a date; without one a little longer each time. */
+function secondsOf(response: Response, attempt: number): number {
+  const said = response.headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(said)) return Number(said)
+  const until = Date.parse(said)
+  return Number.isNaN(until) ? attempt : Math.max(0, (until - Date.now()) / 1_000)
+}
+
+const busy = (seconds: number) =>
+  unavailable('TMDB is asked too often right now. Please try again in a moment.', Math.max(1, seconds))
+
+async function refuse(response: Response): Promise<void> {
+  const { status } = response
+  if (status === 200) return
+  const wait = secondsOf(response, 2)
+  await response.body?.cancel()
+  if (status === 401 || status === 403)
+    throw conflict('TMDB does not accept the key of this site. Please check TMDB_API_KEY.')
+  if (status === 404) throw notFound('drama')
+  if (status === 429) throw busy(wait)
+  throw unavailable(`TMDB has a problem of its own right now (${status}). Please try again later.`, 30)
+}
+
+async function read<S extends z.ZodType>(response: Response, shape: S): Promise<z.output<S>> {
+  try {
+    return shape.parse(await response.json())
+  } catch (error) {
+    if (error instanceof Failure) throw error
+    throw unavailable('TMDB answered something that cannot be read. Please try again later.', 30)
+  }
+}

@@ -1,0 +1,98 @@
+// What TMDB says about a drama, as a row like those of a file. Facts only: its texts and pictures belong to others.
+import { PLATFORMS, type Platform } from '#contract/dramas.ts'
+import { platformSlug } from '#contract/platforms.ts'
+import { type CheckedRow, checkRow } from '../check-row.ts'
+import { readRow } from '../columns.ts'
+import { type Tmdb, yearOf } from './client.ts'
+import type { TmdbDetails } from './shapes.ts'
+
+/** Details asked for at the same time. */
+const AT_ONCE = 4
+const MOST_CAST = 6
+const MOST_ALIASES = 12
+/** Where it can be watched differs by country; this is the country of the platforms the site knows. */
+const COUNTRY = 'US'
+/** Kinds of offers that are watched without paying for the drama itself. */
+const OFFERS = ['flatrate', 'free', 'ads']
+const WRITING = new Set(['Writer', 'Screenplay', 'Screenwriter', 'Teleplay', 'Head Writer'])
+
+/** What TMDB calls our platforms. */
+const ALSO: Record<string, Platform> = {
+  rakutenviki: 'Viki',
+  amazonprimevideo: 'Amazon Prime',
+  amazonprimevideowithads: 'Amazon Prime',
+  disneyplus: 'Disney+',
+  netflixstandardwithads: 'Netflix',
+  tubitv: 'Tubi',
+  peacockpremium: 'Peacock',
+  peacockpremiumplus: 'Peacock',
+  appletvplus: 'Apple TV+',
+  paramountplus: 'Paramount+',
+  paramountpluspremium: 'Paramount+',
+  paramountplusessential: 'Paramount+',
+}
+
+/** @throws what the client throws */
+export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promise<CheckedRow[]> {
+  const rows: CheckedRow[] = []
+  for (let at = 0; at < tmdbIds.length; at += AT_ONCE) {
+    const part = await Promise.all(tmdbIds.slice(at, at + AT_ONCE).map((id) => tmdb.details(id)))
+    rows.push(...part.map((details, n) => factsOf(details, at + n + 1)))
+  }
+  return rows
+}
+
+export function factsOf(details: TmdbDetails, row: number): CheckedRow {
+  const { name, original_name, number_of_episodes, vote_average, vote_count } = details
+  const { cast, crew } = details.aggregate_credits
+  const writers = crew.filter(({ jobs }) => jobs.some(({ job }) => WRITING.has(job)))
+  const said = new Map<string, unknown>([
+    ['title', name],
+    ['nativeTitle', /\p{Script=Hangul}/u.test(original_name) ? original_name : null],
+    ['year', yearOf(details)],
+    ['episodes', number_of_episodes || null],
+    ['rating', vote_count > 0 ? Math.round(vote_average * 10) / 10 : null],
+    ['genres', details.genres.map((genre) => genre.name)],
+    ['tags', details.keywords.results.map((keyword) => keyword.name)],
+    [
+      'mainCast',
+      [...cast]
+        .sort((a, b) => a.order - b.order)
+        .slice(0, MOST_CAST)
+        .map((one) => one.name)
+        .filter(Boolean),
+    ],
+    ['writers', namesOf(writers.length > 0 ? writers : details.created_by)],
+    ['aliases', aliasesOf(details)],
+    ['streamingPlatforms', platformsOf(details)],
+  ])
+  return checkRow({ ...readRow(row, said), source: `tmdb:${details.id}` })
+}
+
+const namesOf = (people: readonly { name: string }[]) => [
+  ...new Set(people.map(({ name }) => name).filter(Boolean)),
+]
+
+/** In letters people type here: English, romanised, Hangul. */
+const aliasesOf = ({ name, original_name, alternative_titles }: TmdbDetails) =>
+  [
+    ...new Set(
+      alternative_titles.results
+        .filter(({ iso_3166_1 }) => ['US', 'GB', 'KR'].includes(iso_3166_1))
+        .map(({ title }) => title.trim()),
+    ),
+  ]
+    .filter((title) => title && title !== name && title !== original_name)
+    .slice(0, MOST_ALIASES)
+
+function platformsOf(details: TmdbDetails): Platform[] {
+  const offers = details['watch/providers'].results[COUNTRY] ?? {}
+  const named = OFFERS.flatMap((kind) => {
+    const list = offers[kind]
+    return Array.isArray(list)
+      ? list.map((one: { provider_name?: unknown }) => String(one.provider_name))
+      : []
+  })
+  const slugs = new Set(named.map((name) => platformSlug(ALSO[platformSlug(name)] ?? name)))
+  return PLATFORMS.filter((platform) => slugs.has(platformSlug(platform)))
+}

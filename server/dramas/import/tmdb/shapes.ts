@@ -1,0 +1,51 @@
+// The parts of TMDB's answers that are read here (version 3 of its API). Whatever else stands in them is dropped.
+import { z } from 'zod'
+
+const name = z.string().catch('')
+const names = z.array(z.object({ name }))
+/** A block that is missing or has another shape says nothing. */
+const block = <T extends z.ZodType>(shape: T, empty: z.output<T>) => shape.catch(empty as never)
+
+const show = z.object({
+  id: z.int().positive(),
+  name,
+  original_name: name,
+  origin_country: z.array(z.string()).catch([]),
+  first_air_date: name,
+})
+export type TmdbShow = z.output<typeof show>
+
+// One strange entry must not hide the others.
+export const searchAnswer = z.object({
+  results: z.array(show.nullable().catch(null)),
+})
+
+export const detailsAnswer = show.extend({
+  number_of_episodes: z.number().nullable().catch(null),
+  vote_average: z.number().catch(0),
+  vote_count: z.number().catch(0),
+  genres: block(names, []),
+  created_by: block(names, []),
+  networks: block(names, []),
+  keywords: block(z.object({ results: names }), { results: [] }),
+  alternative_titles: block(z.object({ results: z.array(z.object({ iso_3166_1: name, title: name })) }), {
+    results: [],
+  }),
+  aggregate_credits: block(
+    z.object({
+      cast: z.array(z.object({ name, order: z.number().catch(1_000) })).catch([]),
+      crew: z.array(z.object({ name, jobs: z.array(z.object({ job: name })).catch([]) })).catch([]),
+    }),
+    { cast: [], crew: [] },
+  ),
+  'watch/providers': block(
+    z.object({
+      results: z.record(
+        z.string(),
+        z.record(z.string(), z.union([z.array(z.object({ provider_name: name })), z.unknown()])),
+      ),
+    }),
+    { results: {} },
+  ),
+})
+export type TmdbDetails = z.output<typeof detailsAnswer>

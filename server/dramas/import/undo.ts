@@ -1,0 +1,71 @@
+// Takes a whole import back: what it created goes into the trash, what it changed is as it was.
+import { and, eq, sql } from 'drizzle-orm'
+import type { ImportUndone } from '#contract/drama-import.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { revisions } from '#server/history/table.ts'
+import type { Me } from '#server/http/bind.ts'
+import { conflict } from '#server/http/failures.ts'
+import { dramaImports } from '../table.ts'
+import type { DramaFields } from '../write-dramas.ts'
+import { holdJob } from './jobs.ts'
+import { binMany, noteMany, putMany } from './write-many.ts'
+
+/**
+ * Dramas somebody has worked on since stay as they are: nothing is overwritten.
+ * @throws not-found, or a conflict when it was not brought in, or is undone already
+ */
+export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndone> {
+  const { item, version, before, after } = revisions
+  const notes = await db
+    .select({ item, version, before, after })
+    .from(revisions)
+    .where(and(eq(revisions.importId, id), eq(revisions.action, 'imported')))
+  const all = notes.map((note) => ({
+    id: Number(note.item),
+    version: note.version,
+    before: note.before as DramaFields | null,
+    after: note.after as unknown as DramaFields,
+  }))
+  return write(db, async (tx, changed) => {
+    const job = await holdJob(tx, id)
+    if (!job.doneAt) throw conflict('This import was not brought in yet')
+    if (job.undoneAt) throw conflict('This import is undone already')
+    const created = all.filter((note) => note.before === null)
+    const binned = await binMany(tx, created)
+    const putBack = await putMany(
+      tx,
+      all.flatMap(({ id, version, before, after }) =>
+        // a field that did not exist then keeps what it has now
+        before ? [{ id, version, fields: { ...after, ...before } }] : [],
+      ),
+    )
+    await noteMany(
+      tx,
+      me,
+      'deleted',
+      created.flatMap(({ id, version, after }) =>
+        binned.has(id) ? [{ item: String(id), version, before: after, after: null }] : [],
+      ),
+      id,
+    )
+    await noteMany(
+      tx,
+      me,
+      'restored',
+      all.flatMap(({ id, version, before, after }) =>
+        putBack.has(id)
+          ? [{ item: String(id), version: version + 1, before: after, after: { ...after, ...before } }]
+          : [],
+      ),
+      id,
+    )
+    await tx.update(dramaImports).set({ undoneAt: sql`now()` }).where(eq(dramaImports.id, id))
+    if (binned.size + putBack.size > 0) changed('dramas')
+    return {
+      trashed: binned.size,
+      putBack: putBack.size,
+      left: all.length - binned.size - putBack.size,
+    }
+  })
+}

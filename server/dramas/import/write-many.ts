@@ -1,0 +1,154 @@
+// Writes many dramas with few statements: the rows travel as one JSON text, the database takes them apart.
+import { type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { HistoryAction } from '#contract/history.ts'
+import type { Tx } from '#server/db/open.ts'
+import { revisions } from '#server/history/table.ts'
+import type { Me } from '#server/http/bind.ts'
+import { findable } from '../findable.ts'
+import { dramas } from '../table.ts'
+import type { DramaFields, rowOf } from '../write-dramas.ts'
+
+export type NewRow = ReturnType<typeof rowOf>
+
+/** Rows in one statement: each is short, so nothing else of this process waits long for it. */
+const AT_ONCE = 250
+
+/** Calls with the rows, a few hundred at a time. */
+async function inParts<Row>(
+  rows: readonly Row[],
+  work: (part: readonly Row[]) => Promise<void>,
+  progress: (done: number) => void,
+) {
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    await work(rows.slice(at, at + AT_ONCE))
+    progress(Math.min(rows.length, at + AT_ONCE))
+  }
+}
+
+const columnsOf = (table: object, keys: readonly string[]) =>
+  keys.map((key) => ({ key, column: (table as Record<string, PgColumn>)[key]! }))
+type Named = ReturnType<typeof columnsOf>
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+const name = ({ column }: Named[number]) => sql`${sql.identifier(column.name)}`
+
+/** The rows as a table `given`, numbered in their order. JSON's own names, so that nothing has to be renamed. */
+const asTable = (rows: readonly object[], columns: readonly { key: string; type: string }[]) => sql`
+  rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as (${list(columns.map(({ key, type }) => sql`${sql.identifier(key)} ${sql.raw(type)}`))}))
+  with ordinality given`
+const typed = (named: Named) => named.map(({ key, column }) => ({ key, type: column.getSQLType() }))
+const given = (key: string) => sql`given.${sql.identifier(key)}`
+
+/** @returns the new ids, in the order of the rows */
+export async function insertMany(
+  tx: Tx,
+  rows: readonly NewRow[],
+  progress: (done: number) => void = () => {},
+): Promise<number[]> {
+  const ids: number[] = []
+  const columns = columnsOf(dramas, Object.keys(rows[0] ?? {}))
+  await inParts(
+    rows,
+    async (part) => {
+      const { rows: inserted } = await tx.execute<{ id: number }>(sql`
+        insert into ${dramas} (${list(columns.map(name))})
+        select ${list(columns.map(({ key }) => given(key)))} from ${asTable(part, typed(columns))}
+        order by given.ordinality returning id`)
+      ids.push(...inserted.map(({ id }) => id))
+    },
+    progress,
+  )
+  return ids
+}
+
+export interface Put {
+  id: number
+  /** what it was planned on: when another change came in between, the drama stays as it is */
+  version: number
+  fields: DramaFields
+}
+
+/** @returns which dramas were written */
+export async function putMany(
+  tx: Tx,
+  puts: readonly Put[],
+  progress: (done: number) => void = () => {},
+): Promise<Set<number>> {
+  const written = new Set<number>()
+  const rows = puts.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
+  const columns = columnsOf(
+    dramas,
+    Object.keys(rows[0] ?? {}).filter((key) => key !== 'id' && key !== 'version'),
+  )
+  const marks = [
+    { key: 'id', type: 'integer' },
+    { key: 'version', type: 'integer' },
+  ]
+  await inParts(
+    rows,
+    async (part) => {
+      const { rows: changed } = await tx.execute<{ id: number }>(sql`
+        update ${dramas} set
+          ${list(columns.map((one) => sql`${name(one)} = ${given(one.key)}`))},
+          version = ${dramas.version} + 1, updated_at = now()
+        from ${asTable(part, [...typed(columns), ...marks])}
+        where ${dramas.id} = given.id and ${dramas.version} = given.version and ${dramas.deletedAt} is null
+        returning ${dramas.id}`)
+      for (const { id } of changed) written.add(id)
+    },
+    progress,
+  )
+  return written
+}
+
+/** Puts into the trash those that are still as they were written. @returns which */
+export async function binMany(
+  tx: Tx,
+  wanted: readonly { id: number; version: number }[],
+): Promise<Set<number>> {
+  const binned = new Set<number>()
+  const marks = ['id', 'version'].map((key) => ({ key, type: 'integer' }))
+  await inParts(
+    wanted,
+    async (part) => {
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        update ${dramas} set deleted_at = now() from ${asTable(part, marks)}
+        where ${dramas.id} = given.id and ${dramas.version} = given.version and ${dramas.deletedAt} is null
+        returning ${dramas.id}`)
+      for (const { id } of rows) binned.add(id)
+    },
+    () => {},
+  )
+  return binned
+}
+
+export interface Note {
+  item: string
+  version: number
+  before: DramaFields | null
+  after: DramaFields | null
+}
+
+/** Notes many changes of dramas in the history. */
+export async function noteMany(
+  tx: Tx,
+  me: Me,
+  action: HistoryAction,
+  notes: readonly Note[],
+  importId: number,
+  progress: (done: number) => void = () => {},
+): Promise<void> {
+  const columns = columnsOf(revisions, ['item', 'version', 'before', 'after'])
+  await inParts(
+    notes,
+    async (part) => {
+      await tx.execute(sql`
+        insert into ${revisions} (area, action, member_id, member_name, import_id, ${list(columns.map(name))})
+        select 'drama', ${action}, ${me.id}, ${me.username}, ${importId}::integer,
+          ${list(columns.map(({ key }) => given(key)))}
+        from ${asTable(part, typed(columns))} order by given.ordinality`)
+    },
+    progress,
+  )
+}

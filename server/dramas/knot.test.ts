@@ -1,0 +1,152 @@
+// Dramas, places, lines, reviews and news know one another: every link in both directions, over the whole starter catalogue.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import type { LineSource } from '#contract/learners.ts'
+import type { Article } from '#contract/news.ts'
+import type { PublicReview } from '#contract/reviews.ts'
+import type { FilmingPlace, Place } from '#contract/virtual-tour.ts'
+import { catalogue } from '#server/seed/catalogue/index.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { dramasCalled } from './called.ts'
+import { dramas as dramasTable } from './table.ts'
+
+let site: TestSite
+let minji: SignedIn
+let admin: SignedIn
+let dramas: Drama[]
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  minji = await site.signUp()
+  admin = await site.signUp({ isAdmin: true })
+  dramas = await site.visitor.json('/api/dramas')
+})
+afterAll(() => site.close())
+
+const allPlaces = () => site.visitor.json<Place[]>('/api/virtual-tour-locations')
+const of = <T>(drama: number, what: string) => site.visitor.json<T[]>(`/api/dramas/${drama}/${what}`)
+const idOf = (title: string) => dramas.find((drama) => drama.title === title)!.id
+
+test('every drama that a place names is the page of that very drama', async () => {
+  for (const place of await allPlaces()) {
+    const titles = [place.drama, ...(place.otherDramas ?? [])]
+    expect(place.dramaIds).toEqual(Object.fromEntries(titles.map((title) => [title, idOf(title)])))
+  }
+})
+
+test('places and dramas lead to each other, over the whole catalogue and no further', async () => {
+  const there = (await allPlaces()).flatMap((place) =>
+    Object.values(place.dramaIds ?? {}).map((drama) => `${drama} ${place.id}`),
+  )
+  const back: string[] = []
+  for (const { id } of dramas)
+    for (const place of await of<FilmingPlace>(id, 'places')) back.push(`${id} ${place.id}`)
+  expect(there.length).toBeGreaterThanOrEqual(14)
+  expect(back.sort()).toEqual(there.sort())
+})
+
+test('lines and dramas lead to each other, over the whole catalogue and no further', async () => {
+  const there = (await site.visitor.json<LineSource[]>('/api/korean-lines')).map(
+    ({ line, dramaId }) => `${dramaId} ${line}`,
+  )
+  const back: string[] = []
+  for (const { id } of dramas)
+    for (const { line } of await of<{ line: string }>(id, 'lines')) back.push(`${id} ${line}`)
+  expect(back.sort()).toEqual(there.sort())
+})
+
+test('articles and the dramas they name lead to each other', async () => {
+  const list = await site.visitor.json<Article[]>('/api/news')
+  for (const { id } of list) {
+    const article = await site.visitor.json<Article>(`/api/news/${id}`)
+    for (const drama of article.dramas ?? []) {
+      const back = await of<{ id: number }>(drama.id, 'news')
+      // The page of a drama shows the newest six.
+      if (back.length < 6) expect(back.map((one) => one.id)).toContain(id)
+    }
+  }
+  for (const { id } of dramas)
+    for (const named of await of<{ id: number }>(id, 'news')) {
+      const article = await site.visitor.json<Article>(`/api/news/${named.id}`)
+      expect(article.dramas?.map((drama) => drama.id)).toContain(id)
+    }
+})
+
+test('a review leads to its drama and back, whichever of its names was typed, and however', async () => {
+  const goblin = dramas.find(({ title }) => title === 'Goblin')!
+  for (const title of ['Goblin', 'goblin.', '“GOBLIN”', goblin.nativeTitle!, ...(goblin.aliases ?? [])]) {
+    const written = await minji.post('/api/kdrama-notes', { title, content: title, isPublic: true })
+    const { id } = written.json()
+    const review = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${id}`)
+    expect([title, review.dramaId]).toEqual([title, goblin.id])
+    const back = await site.visitor.json<PublicReview[]>(`/api/kdrama-notes/public?drama=${goblin.id}`)
+    expect(back[0]).toMatchObject({ id, dramaId: goblin.id })
+  }
+})
+
+test('a review of something that is not here leads nowhere', async () => {
+  const unknown = { title: 'A drama nobody has made', content: 'Yet', isPublic: true }
+  const { id } = (await minji.post('/api/kdrama-notes', unknown)).json()
+  expect(await site.visitor.json(`/api/kdrama-notes/public/${id}`)).not.toHaveProperty('dramaId')
+})
+
+test('every name of every drama of the catalogue means that drama, or one that is called the same', async () => {
+  const names = catalogue.flatMap(({ title, nativeTitle, romanizedTitle, aliases }) =>
+    [title, nativeTitle, romanizedTitle, ...(aliases ?? [])].filter((name) => name != null),
+  )
+  const called = await dramasCalled(site.db, names)
+  expect(names.filter((name) => !called.has(name))).toEqual([])
+  for (const { title } of catalogue) expect([title, called.get(title)]).toEqual([title, idOf(title)])
+})
+
+test('a place that an admin writes down with another spelling finds its drama', async () => {
+  const added = await admin.post('/api/virtual-tour-locations', {
+    name: 'A lighthouse',
+    drama: 'hometown cha cha cha',
+    otherDramas: ['Nothing that is here'],
+    description: 'White, with a red door.',
+    address: 'Pohang',
+  })
+  const { id } = added.json()
+  const place = (await allPlaces()).find((one) => one.id === id)!
+  const hometown = idOf('Hometown Cha-Cha-Cha')
+  expect(place.dramaIds).toEqual({ 'hometown cha cha cha': hometown })
+  expect((await of<FilmingPlace>(hometown, 'places')).map((one) => one.id)).toContain(id)
+  await admin.del(`/api/virtual-tour-locations/${id}`)
+  expect((await of<FilmingPlace>(hometown, 'places')).map((one) => one.id)).not.toContain(id)
+})
+
+test('a drama that is taken away takes every link to it along, at once, and brings them back with it', async () => {
+  const sunshine = idOf('Mr. Sunshine')
+  const links = async () => ({
+    places: (await allPlaces()).filter((place) => Object.values(place.dramaIds ?? {}).includes(sunshine))
+      .length,
+    lines: (await site.visitor.json<LineSource[]>('/api/korean-lines')).filter(
+      ({ dramaId }) => dramaId === sunshine,
+    ).length,
+  })
+  const before = await links()
+  expect(before).toEqual({ places: expect.any(Number), lines: 1 })
+  expect(before.places).toBeGreaterThan(0)
+  await admin.del(`/api/admin/dramas/${sunshine}`)
+  expect(await links()).toEqual({ places: 0, lines: 0 })
+  for (const what of ['places', 'lines', 'news'])
+    expect((await site.visitor.get(`/api/dramas/${sunshine}/${what}`)).statusCode).toBe(404)
+  await site.db.update(dramasTable).set({ deletedAt: null }).where(eq(dramasTable.id, sunshine))
+})
+
+test('a hostile title is only a title', async () => {
+  const hostile = ["'; drop table dramas --", '', '!!!', '\\', '{}', '%', '한글"', 'x'.repeat(5_000)]
+  expect(await dramasCalled(site.db, hostile)).toEqual(new Map())
+  expect(await dramasCalled(site.db, [])).toEqual(new Map())
+})
+
+test.each(['0', '-1', 'abc', '99999999999', '999999'])(
+  'a drama %s has no places and no lines: 404',
+  async (id) => {
+    for (const what of ['places', 'lines'])
+      expect((await site.visitor.get(`/api/dramas/${id}/${what}`)).statusCode).toBe(404)
+  },
+)

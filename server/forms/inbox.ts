@@ -1,0 +1,101 @@
+// What people sent, for admins: read a page at a time, searched, and marked when it is done.
+import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { inboxApi } from '#contract/api/inbox.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { ANSWER_HOURS, type FormName, type InboxMessage, type InboxState } from '#contract/inbox.ts'
+import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
+import { mailState } from '#server/mail/mails.ts'
+import { outbox } from '#server/mail/table.ts'
+import { submissions } from './table.ts'
+
+type Wanted = QueryOf<(typeof inboxApi)['GET /api/admin/inbox']>
+type Found = Pick<Wanted, 'search' | 'form' | 'state'>
+
+/** Waits for longer than the contact page promises; by the database's clock. */
+export const isLate = sql<boolean>`${submissions.createdAt} < now() - make_interval(hours => ${ANSWER_HOURS})`
+
+export async function readInbox(db: Db, wanted: Wanted): Promise<InboxMessage[]> {
+  const { before, page, limit } = wanted
+  const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
+  const rows = await selected(db)
+    .where(and(isFound(wanted), before ? lt(submissions.id, before) : undefined))
+    .orderBy(desc(submissions.id))
+    .limit(size)
+    .offset(page ? (page - 1) * size : 0)
+  return withMails(db, rows)
+}
+
+export const countInbox = (db: Db, found: Found): Promise<number> => db.$count(submissions, isFound(found))
+
+/** Done stays done by the one who did it first. @throws not-found */
+export const markDone = (db: Db, me: Me, id: number, isDone: boolean): Promise<InboxMessage> =>
+  write(db, async (tx) => {
+    await tx
+      .update(submissions)
+      .set(isDone ? { doneAt: sql`now()`, doneBy: me.id } : { doneAt: null, doneBy: null })
+      .where(and(eq(submissions.id, id), isDone ? isNull(submissions.doneAt) : isNotNull(submissions.doneAt)))
+    const [message] = await withMails(tx, await selected(tx).where(eq(submissions.id, id)))
+    if (!message) throw notFound('message')
+    return message
+  })
+
+function isFound({ search, form, state }: Found): SQL | undefined {
+  return and(
+    form && eq(submissions.form, form),
+    state && STATES[state],
+    search ? or(...hits(search.toLowerCase())) : undefined,
+  )
+}
+
+const STATES: Record<InboxState, SQL | undefined> = {
+  open: isNull(submissions.doneAt),
+  late: and(isNull(submissions.doneAt), isLate),
+  done: isNotNull(submissions.doneAt),
+}
+
+/** The characters themselves are looked for, also in every answer; nothing in them is a pattern. */
+const hits = (search: string): SQL[] => [
+  ...[submissions.name, submissions.email, submissions.subject].map(
+    (column) => sql`strpos(lower(${column}), ${search}) > 0`,
+  ),
+  sql`exists (select 1 from jsonb_each_text(${submissions.fields}) said where strpos(lower(said.value), ${search}) > 0)`,
+]
+
+const selected = (db: Pick<Db | Tx, 'select'>) =>
+  db
+    .select({ row: submissions, isLate, doneBy: members.username })
+    .from(submissions)
+    .leftJoin(members, eq(members.id, submissions.doneBy))
+    .$dynamic()
+
+type Selected = { row: typeof submissions.$inferSelect; isLate: boolean; doneBy: string | null }
+
+/** With what became of the mail that brought it to us. */
+async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise<InboxMessage[]> {
+  const ids = rows.map(({ row }) => row.id)
+  const mails = ids.length
+    ? await db
+        .select()
+        .from(outbox)
+        .where(and(inArray(outbox.submissionId, ids), eq(outbox.kind, 'submission')))
+    : []
+  const states = new Map(mails.map((mail) => [mail.submissionId, mailState(mail)]))
+  return rows.map(({ row, isLate, doneBy }) => ({
+    id: row.id,
+    form: row.form as FormName,
+    name: row.name,
+    email: row.email,
+    subject: row.subject,
+    fields: row.fields,
+    createdAt: row.createdAt.toISOString(),
+    isLate: row.doneAt === null && isLate,
+    doneAt: row.doneAt?.toISOString() ?? null,
+    doneBy,
+    mail: states.get(row.id) ?? null,
+  }))
+}

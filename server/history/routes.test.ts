@@ -1,0 +1,199 @@
+// Nothing overwritten, everything undone: who changed what, the way back, and thirty days in the trash.
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Revision } from '#contract/history.ts'
+import type { Place } from '#contract/virtual-tour.ts'
+import { places } from '#server/virtual-tour/table.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { emptyTrash } from './routes.ts'
+import { revisions } from './table.ts'
+
+let site: TestSite
+let jiwoo: SignedIn
+let haneul: SignedIn
+let member: SignedIn
+let place: Place
+const PATH = '/api/virtual-tour-locations'
+beforeAll(async () => {
+  site = await aSite()
+  jiwoo = await site.signUp({ username: 'jiwoo', isAdmin: true })
+  haneul = await site.signUp({ username: 'haneul', isAdmin: true })
+  member = await site.signUp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  const fields = { name: 'Stairs', drama: 'Our Blues', description: 'Steps.', address: '1 Harbour' }
+  place = (await jiwoo.post(PATH, fields)).json()
+})
+
+const history = (before = '') => jiwoo.json<Revision[]>(`/api/admin/history/place/${place.id}${before}`)
+const now = async () => (await site.visitor.json<Place[]>(PATH)).find(({ id }) => id === place.id)
+const change = (who: SignedIn, fields: object) => who.put(`${PATH}/${place.id}`, fields)
+const putBack = (id: number, body: object = {}) => jiwoo.post(`/api/admin/history/${id}/put-back`, body)
+
+test('every change says who made it, and what stood there before and after', async () => {
+  await change(haneul, { name: 'Harbour stairs', funFacts: 'Blue\nSteep' })
+  const [changed, created] = await history()
+  expect(created).toMatchObject({ action: 'created', by: 'jiwoo', version: 1, before: null })
+  expect(created!.after).toMatchObject({ name: 'Stairs', funFacts: [] })
+  expect(changed).toMatchObject({ action: 'updated', by: 'haneul', version: 2 })
+  expect(changed!.before).toEqual(created!.after)
+  expect(changed!.after).toMatchObject({ name: 'Harbour stairs', funFacts: ['Blue', 'Steep'] })
+})
+
+test('saving what is there already is no change', async () => {
+  await change(haneul, { name: 'Stairs' })
+  expect(await history()).toHaveLength(1)
+})
+
+test('what was before and what was after a change can both be put back, and that too', async () => {
+  await change(jiwoo, { name: 'Second' })
+  await change(jiwoo, { name: 'Third' })
+  const [, second] = await history()
+  expect((await putBack(second!.id, { side: 'before' })).json()).toEqual({
+    area: 'place',
+    item: String(place.id),
+  })
+  expect(await now()).toMatchObject({ name: 'Stairs', version: 4 })
+  await putBack(second!.id, { side: 'after' })
+  expect((await now())!.name).toBe('Second')
+  const [restored] = await history()
+  expect(restored).toMatchObject({ action: 'restored', by: 'jiwoo' })
+  await putBack(restored!.id)
+  expect((await now())!.name).toBe('Stairs')
+})
+
+test('putting back what stands there already is no change', async () => {
+  const [created] = await history()
+  expect((await putBack(created!.id, { side: 'after' })).statusCode).toBe(200)
+  expect(await history()).toHaveLength(1)
+})
+
+test('what lies in the trash comes out when one of its versions is put back', async () => {
+  await jiwoo.del(`${PATH}/${place.id}`)
+  const [deleted] = await history()
+  expect(deleted).toMatchObject({ action: 'deleted', after: null })
+  expect((await putBack(deleted!.id, { side: 'after' })).statusCode).toBe(404)
+  expect((await putBack(deleted!.id, { side: 'before' })).statusCode).toBe(200)
+  expect(await now()).toMatchObject({ name: 'Stairs' })
+})
+
+test('a save on an outdated version changes nothing, and is told everything that stands there now', async () => {
+  await change(haneul, { name: 'Theirs', funFacts: ['New'], version: 1 })
+  const refused = await change(jiwoo, { name: 'Mine', version: 1 })
+  expect(refused.statusCode).toBe(409)
+  expect(refused.json().message).toBe('Somebody else has changed this place meanwhile')
+  expect(refused.json().current).toMatchObject({ name: 'Theirs', funFacts: ['New'], version: 2 })
+  expect(refused.json().current.panoramaUrl).toBeNull()
+  expect((await change(jiwoo, { name: 'Mine', version: 2 })).statusCode).toBe(200)
+  expect((await change(jiwoo, { name: 'Without a version' })).statusCode).toBe(200)
+})
+
+test('two editors with a hundred random saves: each is in the chain of versions, or was told 409', async () => {
+  const save = fc.record({
+    who: fc.nat({ max: 1 }),
+    field: fc.constantFrom('name', 'address', 'description'),
+    text: fc
+      .string({ minLength: 1, maxLength: 6 })
+      .filter((text) => text.trim() !== '' && !text.includes('\0')),
+    reads: fc.boolean(),
+  })
+  const story = fc.sample(save, { numRuns: 100, seed: 7 })
+  const known = [1, 1]
+  let accepted = 0
+  for (const { who, field, text, reads } of story) {
+    if (reads) known[who] = (await now())!.version
+    const standing = (await now())!.version
+    const answer = await change(who ? haneul : jiwoo, { [field]: text, version: known[who] })
+    expect(answer.statusCode).toBe(known[who] === standing ? 200 : 409)
+    if (answer.statusCode !== 200) continue
+    if (answer.json().version > standing) accepted++
+    known[who] = answer.json().version
+  }
+  const newestFirst = await history()
+  const chain = newestFirst.toReversed()
+  expect(chain).toHaveLength(accepted + 1)
+  for (const [at, step] of chain.entries()) if (at > 0) expect(step.before).toEqual(chain[at - 1]!.after)
+  expect(await now()).toMatchObject({ ...pick(newestFirst[0]!.after!), version: accepted + 1 })
+})
+const pick = ({ name, address, description }: Record<string, unknown>) => ({ name, address, description })
+
+test('a long history comes a hundred at a time, and goes on before the last one', async () => {
+  await site.db.insert(revisions).values(
+    Array.from({ length: 120 }, (_, n) => ({
+      area: 'place',
+      item: String(place.id),
+      version: n + 2,
+      action: 'updated',
+      memberName: 'jiwoo',
+      before: { name: `Name ${n}` },
+      after: { name: `Name ${n + 1}` },
+    })),
+  )
+  const first = await history()
+  const older = await history(`?before=${first.at(-1)!.id}`)
+  expect([first.length, older.length]).toEqual([100, 21])
+  expect(older.at(-1)!.action).toBe('created')
+  expect((await history('?before=abc')).length).toBe(100)
+})
+
+test('after thirty days in the trash a thing is gone; until then it is told when it was deleted', async () => {
+  await jiwoo.del(`${PATH}/${place.id}`)
+  const inTrash = async () =>
+    (await jiwoo.json<{ id: number; area: string; title: string }[]>('/api/admin/trash')).find(
+      (one) => one.area === 'place' && one.id === place.id,
+    )
+  expect(await inTrash()).toMatchObject({ title: 'Stairs', deletedAt: expect.stringMatching(/^\d{4}-/) })
+  const age = (days: number) =>
+    site.db
+      .update(places)
+      .set({ deletedAt: sql`now() - make_interval(days => ${days}::int)` })
+      .where(eq(places.id, place.id))
+  await age(29)
+  await emptyTrash(site.db)
+  expect(await inTrash()).toBeDefined()
+  await age(31)
+  expect(await inTrash()).toBeUndefined()
+  await emptyTrash(site.db)
+  expect((await jiwoo.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(404)
+})
+
+test('out of the trash once: twice is not found, and nothing that was never deleted is in it', async () => {
+  expect((await jiwoo.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(404)
+  await jiwoo.del(`${PATH}/${place.id}`)
+  const path = `/api/admin/trash/place/${place.id}/take-out`
+  const answers = await Promise.all([jiwoo.post(path), haneul.post(path)])
+  expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404])
+})
+
+test('history and trash are for admins', async () => {
+  const [created] = await history()
+  for (const [who, status] of [
+    [site.visitor, 401],
+    [member, 403],
+  ] as const) {
+    expect((await who.get(`/api/admin/history/place/${place.id}`)).statusCode).toBe(status)
+    expect((await who.post(`/api/admin/history/${created!.id}/put-back`, {})).statusCode).toBe(status)
+    expect((await who.get('/api/admin/trash')).statusCode).toBe(status)
+    expect((await who.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(status)
+  }
+})
+
+test('what there is no history of is not found, and never a failure of ours', async () => {
+  for (const url of ['/api/admin/history/review/1', '/api/admin/history/__proto__/1'])
+    expect((await jiwoo.get(url)).statusCode).toBe(404)
+  expect(await jiwoo.json('/api/admin/history/place/999999')).toEqual([])
+  for (const url of [
+    '/api/admin/history/999999/put-back',
+    '/api/admin/history/abc/put-back',
+    '/api/admin/trash/place/999999/take-out',
+    '/api/admin/trash/review/1/take-out',
+    '/api/admin/trash/page/1/take-out',
+  ])
+    expect((await jiwoo.post(url, {})).statusCode).toBe(404)
+  const [created] = await history()
+  expect((await putBack(created!.id, { side: 'sideways' })).statusCode).toBe(400)
+  for (const odd of ['9'.repeat(300), '%00', '%F0%9F', '..%2fhome', "1'--"])
+    expect([400, 404]).toContain((await jiwoo.get(`/api/admin/history/place/${odd}`)).statusCode)
+})

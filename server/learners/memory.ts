@@ -1,0 +1,33 @@
+// When a kept line comes back: spaced repetition by FSRS, in whole days, and never further away than two months.
+import { type Card, createEmptyCard, type Grade as FsrsGrade, fsrs, Rating } from 'ts-fsrs'
+import { type Grade, LONGEST_REST } from '#contract/learners.ts'
+
+// Without steps of minutes: a line that was not known comes back tomorrow, nobody is kept here until it sits.
+const memory = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST_REST })
+
+const DAY = 86_400_000
+const RATINGS: Record<Grade, FsrsGrade> = {
+  again: Rating.Again,
+  hard: Rating.Hard,
+  good: Rating.Good,
+  easy: Rating.Easy,
+}
+
+/** What the database holds of it: a card as JSON. */
+export type StoredCard = Record<string, unknown>
+
+/** A line that was never looked at: it is ready at once. */
+export const newCard = (now: Date): StoredCard => stored(createEmptyCard(now))
+
+/** @param now the database's clock */
+export function afterReview(card: StoredCard, grade: Grade, now: Date): { card: StoredCard; dueAt: Date } {
+  const { card: next } = memory.next(card as unknown as Card, now, RATINGS[grade])
+  // The grades keep a day between each other, and so go beyond the longest.
+  if (next.scheduled_days > LONGEST_REST) {
+    next.scheduled_days = LONGEST_REST
+    next.due = new Date(now.getTime() + LONGEST_REST * DAY)
+  }
+  return { card: stored(next), dueAt: next.due }
+}
+
+const stored = (card: Card): StoredCard => JSON.parse(JSON.stringify(card))

@@ -1,0 +1,204 @@
+// Lines that members keep: what comes back and when, for whom, and what a hostile caller gets.
+import { and, eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { KeptLine, LineSource } from '#contract/learners.ts'
+import { quotes } from '#contract/quotes.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { keptLines } from './table.ts'
+
+const KEPT = '/api/kept-lines'
+const LINE = 'live-today'
+const DAY = 86_400_000
+
+let site: TestSite
+let minji: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+})
+beforeEach(async () => {
+  minji = await site.signUp()
+})
+afterAll(() => site.close())
+
+const keep = async (line = LINE) => (await minji.post(`${KEPT}/${line}`)).json() as KeptLine
+const mine = () => minji.json<KeptLine[]>(KEPT)
+const answer = (line: KeptLine, grade: string) =>
+  minji.post(`${KEPT}/${line.line}/review`, { grade, dueAt: line.dueAt })
+/** Lets time pass for a line. */
+const wait = (interval: string, who = minji) =>
+  site.db
+    .update(keptLines)
+    .set({ dueAt: sql`${keptLines.dueAt} - ${interval}::interval` })
+    .where(eq(keptLines.memberId, who.member.id))
+
+test('a line that is kept is ready at once, and keeping it again changes nothing', async () => {
+  const kept = await keep()
+  expect(kept).toMatchObject({ line: LINE, isReady: true })
+  expect(Math.abs(new Date(kept.dueAt).getTime() - Date.now())).toBeLessThan(60_000)
+  expect(await keep()).toEqual(kept)
+  expect(await mine()).toEqual([kept])
+})
+
+test('an answered line rests for days, and the next one is in front', async () => {
+  const first = await keep()
+  await keep('nothing-at-all')
+  const reply = await answer(first, 'good')
+  expect(reply.statusCode).toBe(200)
+  const after = reply.json() as KeptLine
+  expect(after.isReady).toBe(false)
+  expect((new Date(after.dueAt).getTime() - Date.now()) / DAY).toBeCloseTo(3, 1)
+  expect((await mine()).map(({ line }) => line)).toEqual(['nothing-at-all', LINE])
+  await wait('3 days')
+  expect((await mine()).find(({ line }) => line === LINE)).toMatchObject({ isReady: true })
+})
+
+test('who looks in some hours earlier than last time finds the line of today', async () => {
+  await answer(await keep(), 'again')
+  await wait('19 hours')
+  expect((await mine())[0]).toMatchObject({ isReady: true })
+})
+
+test('the second half of a double click, or another window, does not answer a line twice', async () => {
+  const kept = await keep()
+  const both = await Promise.all([answer(kept, 'easy'), answer(kept, 'easy')])
+  expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  const [first, second] = both.sort((a, b) => a.statusCode - b.statusCode)
+  expect(second!.json().current).toEqual(first!.json())
+  const [row] = await site.db.select().from(keptLines).where(eq(keptLines.memberId, minji.member.id))
+  expect(row!.card).toMatchObject({ reps: 1 })
+})
+
+test('times are the database’s, and what FSRS remembers is kept with the account', async () => {
+  await answer(await keep(), 'hard')
+  const [row] = await site.db
+    .select({ reviewed: sql<string>`card->>'last_review'`, now: sql<string>`now()`, due: keptLines.dueAt })
+    .from(keptLines)
+    .where(and(eq(keptLines.memberId, minji.member.id), eq(keptLines.line, LINE)))
+  expect(Math.abs(new Date(row!.reviewed).getTime() - new Date(row!.now).getTime())).toBeLessThan(10_000)
+  expect(row!.due.getTime() - new Date(row!.reviewed).getTime()).toBe(2 * DAY)
+})
+
+test('a line is put away, and doing so twice is no failure', async () => {
+  await keep()
+  for (let time = 0; time < 2; time++) {
+    const reply = await minji.del(`${KEPT}/${LINE}`)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
+  }
+  expect(await mine()).toEqual([])
+})
+
+test('thirty days away: all lines wait, none is gone, and nothing counts the days', async () => {
+  for (const { id } of quotes) await answer(await keep(id), 'good')
+  await wait('30 days')
+  const lines = await mine()
+  expect(lines).toHaveLength(7)
+  expect(lines.every(({ isReady }) => isReady)).toBe(true)
+  expect(JSON.stringify(lines)).not.toMatch(/streak|missed|late|overdue/i)
+})
+
+test('the file for Anki has the lines one keeps, and no others', async () => {
+  await keep('together-with-me')
+  const reply = await minji.get(`${KEPT}/anki`)
+  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="korean-lines-anki.txt"')
+  expect(reply.headers['cache-control']).toBe('private, no-store')
+  expect(reply.body).toContain('합시다, 러브. 나랑 같이.')
+  expect(reply.body.split('\n').filter((line) => line && !line.startsWith('#'))).toHaveLength(1)
+})
+
+test('kept lines are in one’s data, and go with the account', async () => {
+  await answer(await keep(), 'good')
+  const data = await minji.json<{ keptLines: object[] }>('/api/auth/my-data')
+  expect(data.keptLines).toMatchObject([{ line: LINE, card: { reps: 1 } }])
+  const rows = () => site.db.$count(keptLines, eq(keptLines.memberId, minji.member.id))
+  expect(await rows()).toBe(1)
+  expect((await minji.del('/api/auth/account', { posts: 'keep' })).statusCode).toBe(200)
+  expect(await rows()).toBe(0)
+})
+
+test('one member’s lines are nobody else’s', async () => {
+  await keep()
+  const sora = await site.signUp()
+  expect(await sora.json(KEPT)).toEqual([])
+  const kept = (await mine())[0]!
+  const theirs = await sora.post(`${KEPT}/${LINE}/review`, { grade: 'good', dueAt: kept.dueAt })
+  expect(theirs.statusCode).toBe(404)
+  await sora.del(`${KEPT}/${LINE}`)
+  expect(await mine()).toEqual([kept])
+})
+
+test('each of the seven lines leads to the page of its drama, and that page to the line', async () => {
+  const sources = await site.visitor.json<LineSource[]>('/api/korean-lines')
+  expect(sources.map(({ line }) => line)).toEqual(quotes.map(({ id }) => id))
+  for (const [at, { line, dramaId }] of sources.entries()) {
+    const drama = await site.visitor.json<{ title: string }>(`/api/dramas/${dramaId}`)
+    expect(drama.title).toBe(quotes[at]!.drama)
+    expect(await site.visitor.json(`/api/dramas/${dramaId}/lines`)).toMatchObject([
+      { line, korean: quotes[at]!.korean },
+    ])
+  }
+})
+
+test('the lines of a drama that is not here are a 404', async () => {
+  expect((await site.visitor.get('/api/dramas/999999/lines')).statusCode).toBe(404)
+})
+
+describe('who may', () => {
+  test.each([
+    ['GET', KEPT],
+    ['GET', `${KEPT}/anki`],
+    ['POST', `${KEPT}/${LINE}`],
+    ['POST', `${KEPT}/${LINE}/review`],
+    ['DELETE', `${KEPT}/${LINE}`],
+  ] as const)('%s %s is for members', async (method, url) => {
+    const reply = await site.visitor.call({ method, url })
+    expect([reply.statusCode, reply.json().message]).toEqual([401, 'Unauthorized'])
+  })
+})
+
+describe('bad input', () => {
+  test.each([
+    'nothing',
+    'LIVE-TODAY',
+    '0',
+    '__proto__',
+    'constructor',
+    "'; drop table kept_lines --",
+    '%00',
+    'x'.repeat(400),
+  ])('there is no line %j', async (line) => {
+    const path = `${KEPT}/${encodeURIComponent(line)}`
+    expect((await minji.post(path)).statusCode).toBe(404)
+    expect((await minji.del(path)).statusCode).toBe(404)
+    expect((await minji.post(`${path}/review`, { grade: 'good', dueAt: new Date() })).statusCode).toBe(404)
+  })
+
+  test.each([
+    [{}, 'grade'],
+    [{ grade: 'perfect' }, 'grade'],
+    [{ grade: 4 }, 'grade'],
+    [{ grade: 'good' }, 'dueAt'],
+    [{ grade: 'good', dueAt: 'soon' }, 'dueAt'],
+    [{ grade: 'good', dueAt: 5 }, 'dueAt'],
+    [{ grade: 'good', dueAt: '2026-13-45T99:00:00.000Z' }, 'dueAt'],
+  ])('the answer %j is refused, and names %s', async (body, path) => {
+    await keep()
+    const reply = await minji.post(`${KEPT}/${LINE}/review`, body)
+    expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, path])
+  })
+
+  test('a line that is not kept cannot be answered', async () => {
+    const reply = await minji.post(`${KEPT}/${LINE}/review`, { grade: 'good', dueAt: new Date() })
+    expect(reply.statusCode).toBe(404)
+  })
+
+  test('a body that is no JSON, and one of 3 MB, are refused', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const url = `${KEPT}/${LINE}/review`
+    const call = (payload: string) => minji.call({ method: 'POST', url, headers, payload })
+    expect((await call('{')).statusCode).toBe(400)
+    expect((await call(JSON.stringify({ grade: 'x'.repeat(3_000_000) }))).statusCode).toBe(413)
+  })
+})

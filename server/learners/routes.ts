@@ -1,0 +1,55 @@
+// The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
+import { quoteOf } from '#contract/quotes.ts'
+import { write } from '#server/db/write.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
+import type { Site } from '#server/site.ts'
+import { ankiFile } from './anki.ts'
+import { dropLine, keepLine, lineSources, linesIn, linesOf, reviewLine } from './store.ts'
+
+export function learnerRoutes(bind: Bind, { db, env }: Site) {
+  bind('GET /api/korean-lines', () => lineSources(db))
+
+  bind('GET /api/dramas/{id}/lines', async ({ params }) => {
+    const lines = await linesIn(db, params.id)
+    if (!lines) throw notFound('drama')
+    return lines
+  })
+
+  bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))
+
+  bind('GET /api/kept-lines/anki', async ({ me, reply }) => {
+    const kept = await linesOf(db, me.id)
+    reply.header('content-disposition', 'attachment; filename="korean-lines-anki.txt"')
+    reply.type('text/plain; charset=utf-8')
+    return ankiFile(
+      kept.map(({ line }) => quoteOf(line)!),
+      env.SITE_NAME,
+    )
+  })
+
+  bind('POST /api/kept-lines/{line}', ({ params, me }) => {
+    const { id } = known(params.line)
+    return write(db, (tx) => keepLine(tx, me.id, id))
+  })
+
+  bind('POST /api/kept-lines/{line}/review', async ({ params, body, me }) => {
+    const { id } = known(params.line)
+    const line = await write(db, (tx) => reviewLine(tx, me.id, id, body))
+    if (!line) throw notFound('line')
+    return line
+  })
+
+  bind('DELETE /api/kept-lines/{line}', async ({ params, me }) => {
+    const { id } = known(params.line)
+    await write(db, (tx) => dropLine(tx, me.id, id))
+    return { success: true as const }
+  })
+}
+
+/** Only the site's own lines can be kept. */
+function known(line: string) {
+  const quote = quoteOf(line)
+  if (!quote) throw notFound('line')
+  return quote
+}

@@ -1,0 +1,116 @@
+// Reads and writes the lines that members keep. When one comes back is told by memory.ts, what time it is by the database.
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { DramaLine, Grade, KeptLine, LineSource } from '#contract/learners.ts'
+import { quoteOf, quotes } from '#contract/quotes.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { dramasCalled } from '#server/dramas/called.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { conflict } from '#server/http/failures.ts'
+import { afterReview, newCard } from './memory.ts'
+import { keptLines } from './table.ts'
+
+/** Nobody learns by the minute: who looks in a little earlier than yesterday finds the lines of today. */
+const EARLY_HOURS = 6
+
+const columns = {
+  line: keptLines.line,
+  dueAt: keptLines.dueAt,
+  isReady: sql<boolean>`${keptLines.dueAt} <= now() + ${EARLY_HOURS} * interval '1 hour'`,
+  createdAt: keptLines.createdAt,
+}
+type Shown = { line: string; dueAt: Date; isReady: boolean; createdAt: Date }
+
+const showKept = (row: Shown): KeptLine => ({
+  line: row.line,
+  dueAt: row.dueAt.toISOString(),
+  isReady: row.isReady,
+  keptAt: row.createdAt.toISOString(),
+})
+
+/** Lines that the site no longer has stay where they are, and are not shown. */
+const ofSite = inArray(
+  keptLines.line,
+  quotes.map(({ id }) => id),
+)
+const one = (memberId: number, line: string) =>
+  and(eq(keptLines.memberId, memberId), eq(keptLines.line, line))
+
+/** The one that comes back first in front. */
+export async function linesOf(db: Db, memberId: number): Promise<KeptLine[]> {
+  const rows = await db
+    .select(columns)
+    .from(keptLines)
+    .where(and(eq(keptLines.memberId, memberId), ofSite))
+    .orderBy(asc(keptLines.dueAt), asc(keptLines.createdAt), asc(keptLines.line))
+  return rows.map(showKept)
+}
+
+export async function keepLine(tx: Tx, memberId: number, line: string): Promise<KeptLine> {
+  const now = await nowIn(tx)
+  await tx
+    .insert(keptLines)
+    .values({ memberId, line, card: newCard(now), dueAt: now })
+    .onConflictDoNothing()
+  return (await shownIn(tx, memberId, line))!
+}
+
+/**
+ * @param dueAt when it was to come back, as whoever answers has read it
+ * @returns null when the line is not kept
+ * @throws conflict when it was answered meanwhile, in another window or by the first half of a double click
+ */
+export async function reviewLine(
+  tx: Tx,
+  memberId: number,
+  line: string,
+  { grade, dueAt }: { grade: Grade; dueAt: string },
+): Promise<KeptLine | null> {
+  const [held] = await tx.select().from(keptLines).where(one(memberId, line)).for('update')
+  if (!held) return null
+  if (held.dueAt.getTime() !== new Date(dueAt).getTime())
+    throw conflict('This line has been answered already', await shownIn(tx, memberId, line))
+  await tx
+    .update(keptLines)
+    .set(afterReview(held.card, grade, await nowIn(tx)))
+    .where(one(memberId, line))
+  return shownIn(tx, memberId, line)
+}
+
+export const dropLine = (tx: Tx, memberId: number, line: string) =>
+  tx.delete(keptLines).where(one(memberId, line))
+
+async function shownIn(tx: Tx, memberId: number, line: string): Promise<KeptLine | null> {
+  const [row] = await tx.select(columns).from(keptLines).where(one(memberId, line))
+  return row ? showKept(row) : null
+}
+
+async function nowIn(tx: Tx): Promise<Date> {
+  const { rows } = await tx.execute<{ ms: number }>(
+    sql`select floor(extract(epoch from now()) * 1000)::float8 as ms`,
+  )
+  return new Date(rows[0]!.ms)
+}
+
+/** Each line of the site with its drama. */
+export async function lineSources(db: Db): Promise<LineSource[]> {
+  const ids = await dramasCalled(
+    db,
+    quotes.map(({ drama }) => drama),
+  )
+  return quotes.map(({ id, drama }) => ({ line: id, dramaId: ids.get(drama) ?? null }))
+}
+
+/** @returns null when there is no such drama */
+export async function linesIn(db: Db, dramaId: number): Promise<DramaLine[] | null> {
+  const [known] = await db
+    .select({ id: dramas.id })
+    .from(dramas)
+    .where(and(eq(dramas.id, dramaId), isNull(dramas.deletedAt)))
+  if (!known) return null
+  return (await lineSources(db))
+    .filter((source) => source.dramaId === dramaId)
+    .map(({ line }) => {
+      const { korean, romanization, english } = quoteOf(line)!
+      return { line, korean, romanization, english }
+    })
+}

@@ -1,0 +1,87 @@
+// The mails of the site for admins: what was sent, what waits, what failed and why; and another try.
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { inboxApi } from '#contract/api/inbox.ts'
+import { RESET_MINUTES } from '#contract/auth.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { MailState, SentMail } from '#contract/inbox.ts'
+import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { conflict, notFound } from '#server/http/failures.ts'
+import { LEASE_SECONDS } from './sender.ts'
+import { outbox } from './table.ts'
+
+type Wanted = QueryOf<(typeof inboxApi)['GET /api/admin/mails']>
+type Row = typeof outbox.$inferSelect
+
+export const mailState = ({ sentAt, failedAt }: Pick<Row, 'sentAt' | 'failedAt'>): MailState =>
+  sentAt ? 'sent' : failedAt ? 'failed' : 'waiting'
+
+const STATES: Record<MailState, SQL | undefined> = {
+  waiting: and(isNull(outbox.sentAt), isNull(outbox.failedAt)),
+  sent: isNotNull(outbox.sentAt),
+  failed: and(isNull(outbox.sentAt), isNotNull(outbox.failedAt)),
+}
+
+/** Never the text: the one of a reset link would work. */
+const showMail = (row: Row): SentMail => {
+  const state = mailState(row)
+  return {
+    id: row.id,
+    kind: row.kind as SentMail['kind'],
+    recipient: row.recipient,
+    subject: row.subject,
+    state,
+    attempts: row.attempts,
+    lastError: row.lastError,
+    createdAt: row.createdAt.toISOString(),
+    sentAt: row.sentAt?.toISOString() ?? null,
+    failedAt: row.failedAt?.toISOString() ?? null,
+    nextAt: state === 'waiting' ? row.nextAt.toISOString() : null,
+  }
+}
+
+export async function readMails(db: Db, { state, before, page, limit }: Wanted): Promise<SentMail[]> {
+  const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(and(state && STATES[state], before ? lt(outbox.id, before) : undefined))
+    .orderBy(desc(outbox.id))
+    .limit(size)
+    .offset(page ? (page - 1) * size : 0)
+  return rows.map(showMail)
+}
+
+export const countMails = (db: Db, { state }: Pick<Wanted, 'state'>): Promise<number> =>
+  db.$count(outbox, state && STATES[state])
+
+/**
+ * Lets a mail be tried again at once, with all its tries. One that is just being tried is left alone: nobody gets
+ * it twice. @throws not-found, conflict
+ */
+export const sendAgain = (db: Db, id: number): Promise<SentMail> =>
+  write(db, async (tx) => {
+    const [mail] = await tx
+      .select({
+        row: outbox,
+        // Whoever is trying it holds it no longer than this.
+        mayBeUnderWay: sql<boolean>`${outbox.nextAt} <= now() + ${LEASE_SECONDS} * interval '1 second'`,
+        isOver: sql<boolean>`${outbox.createdAt} < now() - make_interval(mins => ${RESET_MINUTES})`,
+      })
+      .from(outbox)
+      .where(eq(outbox.id, id))
+      .for('update')
+    if (!mail) throw notFound('mail')
+    const { row, mayBeUnderWay, isOver } = mail
+    if (row.sentAt) throw conflict('This mail was sent already')
+    if (!row.failedAt && mayBeUnderWay) throw conflict('This mail is about to be tried anyway')
+    if (row.kind === 'password-reset' && isOver)
+      throw conflict('The link in this mail does not work any more. Please make a new one for the member')
+    const [after] = await tx
+      .update(outbox)
+      .set({ failedAt: null, attempts: 0, nextAt: sql`now()` })
+      .where(eq(outbox.id, id))
+      .returning()
+    return showMail(after!)
+  })

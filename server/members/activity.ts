@@ -1,0 +1,21 @@
+// Notes who came by this week, and forgets it after a year.
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { activeWeeks } from './table.ts'
+
+/** The Monday of this week, in UTC; so many weeks ago if asked. */
+export const monday = (weeksAgo = 0): SQL =>
+  sql`(date_trunc('week', now() at time zone 'utc')::date - ${weeksAgo * 7}::int)`
+
+export async function noteActive(db: Pick<Db, 'insert'>, memberId: number): Promise<void> {
+  await db
+    .insert(activeWeeks)
+    .values({ week: sql`${monday()}` as never, memberId })
+    .onConflictDoNothing()
+}
+
+const WEEKS_KEPT = 53
+
+export async function forgetOldActivity(db: Pick<Db, 'delete'>): Promise<void> {
+  await db.delete(activeWeeks).where(lt(activeWeeks.week, monday(WEEKS_KEPT)))
+}

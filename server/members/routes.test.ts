@@ -1,0 +1,354 @@
+// The members as admins see them: the list, the counters, and who is an admin.
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { SignedIn as Session } from '#contract/auth.ts'
+import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract/members.ts'
+import type { ModerationNotice } from '#contract/moderation.ts'
+import { members, sessions } from '#server/auth/table.ts'
+import { tidy } from '#server/tidy.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { activeWeeks } from './table.ts'
+
+let site: TestSite
+let admin: SignedIn
+let minji: SignedIn
+beforeAll(async () => {
+  site = await aSite({ TRUST_PROXY: '1' })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.db.delete(members)
+  admin = await site.signUp({ username: 'haneul', email: 'haneul@example.com', isAdmin: true })
+  minji = await site.signUp({ username: 'minji', email: 'minji.han@example.com' })
+})
+
+const list = (query = '') => admin.json<ListedMember[]>(`/api/admin/users${query}`)
+const names = async (query = '') => (await list(query)).map(({ username }) => username)
+const count = async (query = '') =>
+  (await admin.json<{ count: number }>(`/api/admin/users/count${query}`)).count
+const setAdmin = (by: SignedIn, of: SignedIn, isAdmin: unknown) =>
+  by.put(`/api/admin/users/${of.member.id}`, { isAdmin })
+const isAdmin = async (one: SignedIn) => (await list()).find(({ id }) => id === one.member.id)?.isAdmin
+
+test.each([
+  ['GET', '/api/admin/users'],
+  ['GET', '/api/admin/users/count'],
+  ['PUT', '/api/admin/users/1'],
+  ['GET', '/api/admin/stats'],
+  ['GET', '/api/admin/stats/weeks'],
+  ['GET', '/api/admin/stats/most'],
+  ['GET', '/api/admin/desk'],
+  ['GET', '/api/admin/inbox'],
+  ['GET', '/api/admin/inbox/count'],
+  ['PUT', '/api/admin/inbox/1'],
+  ['GET', '/api/admin/mails'],
+  ['GET', '/api/admin/mails/count'],
+  ['POST', '/api/admin/mails/1/send'],
+] as const)(
+  '%s %s is for admins: visitors 401, members 403, and neither learns more',
+  async (method, url) => {
+    const [visitor, member] = [await site.visitor.call({ method, url }), await minji.call({ method, url })]
+    expect([visitor.statusCode, visitor.json()]).toEqual([401, { message: 'Unauthorized' }])
+    expect([member.statusCode, Object.keys(member.json())]).toEqual([403, ['message']])
+  },
+)
+
+describe('the list', () => {
+  test('is a bare array, newest first, with what an admin may know and nothing that opens an account', async () => {
+    const all = await list()
+    expect(all.map(({ username }) => username)).toEqual(['minji', 'haneul'])
+    expect(all[0]).toEqual({
+      id: minji.member.id,
+      username: 'minji',
+      email: 'minji.han@example.com',
+      ipAddress: '',
+      lastLoginAt: null,
+      createdAt: minji.member.createdAt,
+      isAdmin: false,
+      suspendedAt: null,
+    })
+  })
+
+  test('is never kept by anybody on the way', async () => {
+    expect((await admin.get('/api/admin/users')).headers['cache-control']).toBe('private, no-store')
+  })
+
+  test('knows when somebody signed in last and roughly from where, once they have', async () => {
+    const password = 'a rainy ferry to Jeju'
+    const from = { 'x-forwarded-for': '203.0.113.77' }
+    const asked = { method: 'POST', url: '/api/auth/register', headers: from } as const
+    const made = await site.visitor.call({ ...asked, payload: { email: 'sora@example.com', password } })
+    const { user } = made.json<Session>()
+    const [first] = await list()
+    expect(first).toMatchObject({ id: user.id, ipAddress: '203.0.113.0/24' })
+    expect(first!.lastLoginAt).toBe(first!.createdAt)
+    await site.visitor.call({
+      method: 'POST',
+      url: '/api/auth/login',
+      headers: { 'x-forwarded-for': '2001:db8:1234:5678::9' },
+      payload: { identifier: 'sora@example.com', password },
+    })
+    const [again] = await list()
+    expect(again).toMatchObject({ id: user.id, ipAddress: '2001:db8:1234::/48' })
+    expect(again!.lastLoginAt! > first!.lastLoginAt!).toBe(true)
+    expect(JSON.stringify(again)).not.toMatch(/203\.0\.113\.77|5678|argon2/)
+  })
+
+  test('is searched by the characters of a name or email, or by an id', async () => {
+    await site.signUp({ username: '김민지', email: 'kim_50%@example.com' })
+    expect(await names('?search=MINJ')).toEqual(['minji'])
+    expect(await names('?search=민지')).toEqual(['김민지'])
+    expect(await names('?search=minji.han@')).toEqual(['minji'])
+    expect(await names('?search=мinji')).toEqual(['minji'])
+    expect(await names(`?search=${minji.member.id}`)).toContain('minji')
+    expect(await names(`?search=%23${minji.member.id}`)).toEqual(['minji'])
+    expect(await names('?search=%25')).toEqual(['김민지'])
+    expect(await names('?search=_')).toEqual(['김민지'])
+    expect(await names("?search='%20or%20true--")).toEqual([])
+    expect(await count('?search=example.com')).toBe(3)
+  })
+
+  test('shows admins, members, suspended and new ones alone when asked', async () => {
+    await admin.post(`/api/admin/users/${minji.member.id}/suspend`)
+    const old = await site.signUp({ username: 'old' })
+    await site.db
+      .update(members)
+      .set({ createdAt: sql`now() - interval '70 days'` })
+      .where(eq(members.id, old.member.id))
+    expect(await names('?kind=admin')).toEqual(['haneul'])
+    expect(await names('?kind=member')).toEqual(['minji', 'old'])
+    expect(await names('?kind=suspended')).toEqual(['minji'])
+    expect(await names('?kind=new')).toEqual(['minji', 'haneul'])
+    expect(await count('?kind=member')).toBe(2)
+  })
+
+  test('comes a page at a time, in any order, with what is not known at the end', async () => {
+    const jiho = await site.signUp({ username: 'Jiho', email: 'a@example.com' })
+    const login = (who: SignedIn, days: number) =>
+      site.db
+        .update(members)
+        .set({ lastLoginAt: sql`now() - ${days} * interval '1 day'` })
+        .where(eq(members.id, who.member.id))
+    await login(jiho, 2)
+    await login(admin, 1)
+    expect(await names('?sort=username')).toEqual(['haneul', 'Jiho', 'minji'])
+    expect(await names('?sort=username&order=desc')).toEqual(['minji', 'Jiho', 'haneul'])
+    expect(await names('?sort=email')).toEqual(['Jiho', 'haneul', 'minji'])
+    expect(await names('?sort=login')).toEqual(['haneul', 'Jiho', 'minji'])
+    expect(await names('?sort=login&order=asc')).toEqual(['Jiho', 'haneul', 'minji'])
+    expect(await names('?sort=role')).toEqual(['haneul', 'Jiho', 'minji'])
+    expect(await names('?sort=id&order=asc')).toEqual(['haneul', 'minji', 'Jiho'])
+    expect(await names('?limit=2&page=2')).toEqual(['haneul'])
+    expect(await names('?page=9')).toEqual([])
+    expect(await names(`?limit=1&before=${jiho.member.id}`)).toEqual(['minji'])
+  })
+
+  test.each([
+    'limit=0',
+    'limit=501',
+    'limit=x',
+    'page=-1',
+    'page=1e9',
+    'before=abc',
+    'sort=password',
+    'kind=x',
+  ])('?%s is refused with words', async (query) => {
+    const answer = await admin.get(`/api/admin/users?${query}`)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().message).toMatch(/must be/)
+  })
+
+  test.each([`search=${'x'.repeat(201)}`, 'search=a%00b', 'search=%ff', 'search=a&search=b', 'order='])(
+    '?%.20s is answered calmly',
+    async (query) => {
+      expect((await admin.get(`/api/admin/users?${query}`)).statusCode).toBeLessThan(500)
+    },
+  )
+
+  test('is quick with fifty thousand members', async () => {
+    const big = await aSite()
+    const boss = await big.signUp({ isAdmin: true })
+    const read = <T>(query: string) => boss.json<T>(`/api/admin/${query}`)
+    await big.db.execute(sql`
+      insert into members (username, username_folded, email, created_at)
+      select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', now() - n * interval '1 minute'
+      from generate_series(1, 50000) n`)
+    const from = performance.now()
+    expect(await read('users?page=1&sort=email')).toHaveLength(20)
+    expect(await read('users?page=2500')).toHaveLength(20)
+    expect(await read('users/count?search=crowd4999')).toEqual({ count: 11 })
+    expect(await read('users')).toHaveLength(5_000)
+    expect(await read('stats')).toMatchObject({ totalUsers: 50_001 })
+    expect(performance.now() - from).toBeLessThan(10_000)
+    await big.close()
+  })
+})
+
+describe('who is an admin', () => {
+  test('is decided by admins, at once, and stands in the log and with the member', async () => {
+    expect((await minji.get('/api/admin/users')).statusCode).toBe(403)
+    const made = await setAdmin(admin, minji, true)
+    expect([made.statusCode, made.json()]).toMatchObject([200, { username: 'minji', isAdmin: true }])
+    expect((await minji.get('/api/admin/users')).statusCode).toBe(200)
+    expect((await setAdmin(admin, minji, true)).json()).toEqual(made.json())
+    expect((await setAdmin(minji, admin, false)).json()).toMatchObject({ isAdmin: false })
+    expect((await admin.get('/api/admin/users')).statusCode).toBe(403)
+    const log = await minji.json<ModerationNotice[]>('/api/admin/moderation-log')
+    expect(log.slice(0, 2)).toMatchObject([
+      { action: 'unmade-admin', moderator: 'minji', about: 'haneul' },
+      { action: 'made-admin', moderator: 'haneul', authorUsername: 'minji' },
+    ])
+    expect(await admin.json('/api/moderation/mine')).toMatchObject([{ action: 'unmade-admin' }])
+  })
+
+  test('never comes to nobody: the last admin stays one, and one who cannot sign in does not count', async () => {
+    const refused = await setAdmin(admin, admin, false)
+    expect(refused.statusCode).toBe(409)
+    expect(refused.json().message).toBe('This is the only admin. Please make someone else an admin first')
+    await setAdmin(admin, minji, true)
+    await admin.post(`/api/admin/users/${minji.member.id}/suspend`)
+    expect((await setAdmin(admin, admin, false)).statusCode).toBe(409)
+    expect((await setAdmin(admin, minji, false)).statusCode).toBe(200)
+    expect((await setAdmin(admin, minji, true)).json().message).toBe(
+      'This member is suspended. Please restore them first',
+    )
+  })
+
+  test('of two admins who unmake each other at one instant, one stays', async () => {
+    for (let round = 0; round < 5; round++) {
+      const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
+      await site.db.update(members).set({ isAdmin: false }).where(eq(members.id, admin.member.id))
+      const answers = await Promise.all([setAdmin(one, other, false), setAdmin(other, one, false)])
+      expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
+      expect(await site.db.$count(members, eq(members.isAdmin, true))).toBe(1)
+      await site.db.update(members).set({ isAdmin: false })
+      await site.db.update(members).set({ isAdmin: true }).where(eq(members.id, admin.member.id))
+    }
+  })
+
+  test('of two admins who step back at one instant, one stays', async () => {
+    const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
+    await setAdmin(one, admin, false)
+    const answers = await Promise.all([setAdmin(one, one, false), setAdmin(other, other, false)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+  })
+
+  test('stepping back, suspending and leaving at one instant leave one who can sign in', async () => {
+    const working = sql`${members.isAdmin} and ${members.suspendedAt} is null`
+    for (let round = 0; round < 5; round++) {
+      const other = await site.signUp({ isAdmin: true })
+      const answers = await Promise.all([
+        setAdmin(admin, admin, false),
+        admin.post(`/api/admin/users/${other.member.id}/suspend`),
+        other.del('/api/auth/account', { posts: 'keep' }),
+      ])
+      for (const { statusCode } of answers) expect(statusCode).toBeLessThan(500)
+      expect(await site.db.$count(members, working)).toBeGreaterThan(0)
+      await site.db.update(members).set({ isAdmin: true }).where(eq(members.id, admin.member.id))
+    }
+  })
+
+  test.each([undefined, null, 'true', 1, {}])('is not decided by %j', async (value) => {
+    expect((await setAdmin(admin, minji, value)).statusCode).toBe(400)
+    expect(await isAdmin(minji)).toBe(false)
+  })
+
+  test.each(['0', '-1', 'abc', '999999', '99999999999', '1.5'])('nobody has the id %s', async (id) => {
+    expect((await admin.put(`/api/admin/users/${id}`, { isAdmin: true })).statusCode).toBe(404)
+  })
+
+  test('nothing else of a member changes by it', async () => {
+    await admin.put(`/api/admin/users/${minji.member.id}`, {
+      isAdmin: true,
+      email: 'x@example.com',
+      username: 'x',
+      suspendedAt: '2026-01-01T00:00:00.000Z',
+    })
+    expect(await minji.json('/api/auth/me')).toEqual({ ...minji.member, isAdmin: true })
+  })
+})
+
+describe('the counters', () => {
+  test('count everybody, those who signed in this month, and those who are new in it', async () => {
+    const set = (who: SignedIn, change: Partial<Record<'createdAt' | 'lastLoginAt', unknown>>) =>
+      site.db
+        .update(members)
+        .set(change as object)
+        .where(eq(members.id, who.member.id))
+    const month = sql`date_trunc('month', now(), 'UTC')`
+    await set(minji, { createdAt: month, lastLoginAt: month })
+    await set(admin, {
+      createdAt: sql`${month} - interval '1 millisecond'`,
+      lastLoginAt: sql`${month} - interval '1 millisecond'`,
+    })
+    const old = await site.signUp()
+    await set(old, { createdAt: sql`${month} - interval '90 days'`, lastLoginAt: sql`now()` })
+    expect(await admin.json<MemberStats>('/api/admin/stats')).toEqual({
+      totalUsers: 3,
+      activeUsers: 2,
+      newUsersThisMonth: 1,
+      newUsersLastMonth: 1,
+    })
+  })
+
+  test('by week: twelve of them with their Mondays, sign-ups, and who came by', async () => {
+    await site.db
+      .update(members)
+      .set({ createdAt: sql`now() - interval '7 days'` })
+      .where(eq(members.id, minji.member.id))
+    await site.visitor.post('/api/auth/register', { email: 'week@example.com', password: 'tea at midnight' })
+    const weeks = await admin.json<MemberWeek[]>('/api/admin/stats/weeks')
+    expect(weeks).toHaveLength(12)
+    expect(weeks.every(({ week }) => new Date(week).getUTCDay() === 1)).toBe(true)
+    expect(new Date(weeks[11]!.week).getTime() - new Date(weeks[0]!.week).getTime()).toBe(11 * 7 * 86_400_000)
+    expect(weeks.slice(-3)).toMatchObject([
+      { signUps: 0, active: 0 },
+      { signUps: 1, active: 0 },
+      { signUps: 2, active: 1 },
+    ])
+  })
+
+  test('who only comes by with an old session was here this week as well; a year later nobody knows', async () => {
+    await site.db
+      .update(sessions)
+      .set({ lastSeenAt: sql`now() - interval '1 hour'` })
+      .where(eq(sessions.memberId, minji.member.id))
+    await minji.get('/api/auth/me')
+    await expect.poll(() => site.db.$count(activeWeeks, eq(activeWeeks.memberId, minji.member.id))).toBe(1)
+    await site.db.insert(activeWeeks).values({ week: '2020-01-06', memberId: minji.member.id })
+    await tidy(site.db)
+    expect(await site.db.$count(activeWeeks)).toBe(1)
+  })
+
+  test('what is read and kept most comes without drafts, trash and zeros', async () => {
+    const most = await admin.json<MostLiked>('/api/admin/stats/most')
+    expect(most).toEqual({ articles: [], dramas: [] })
+    const write = { title: 'Read', content: 'x', celebrity: 'x' }
+    const ids: number[] = []
+    for (const title of ['One', 'Two', 'Draft', 'Unread'])
+      ids.push((await admin.post('/api/admin/news', { ...write, title })).json().id)
+    await admin.put(`/api/admin/news/${ids[2]}`, { publishedAt: null })
+    await site.db.execute(
+      sql`update articles set views = case title when 'One' then 3 when 'Two' then 7 when 'Draft' then 9 else 0 end`,
+    )
+    const drama = {
+      title: 'Signal',
+      description: 'x',
+      year: 2016,
+      episodes: 16,
+      rating: '8',
+      genre: 'x',
+      categories: ['mystery'],
+    }
+    const dramaId = (await admin.post('/api/admin/dramas', drama)).json().id
+    await minji.post(`/api/watchlist/${dramaId}`)
+    await admin.post(`/api/watchlist/${dramaId}`)
+    expect(await admin.json<MostLiked>('/api/admin/stats/most')).toEqual({
+      articles: [
+        { id: ids[1], title: 'Two', views: 7 },
+        { id: ids[0], title: 'One', views: 3 },
+      ],
+      dramas: [{ id: dramaId, title: 'Signal', count: 2 }],
+    })
+  })
+})

@@ -1,0 +1,85 @@
+// Reads the members for admins: searched, sorted, a page at a time.
+import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { membersApi } from '#contract/api/members.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import {
+  ADMIN_MOST,
+  ADMIN_PAGE,
+  type ListedMember,
+  type MemberKind,
+  type MemberSort,
+} from '#contract/members.ts'
+import { foldName } from '#server/auth/names.ts'
+import type { MemberRow } from '#server/auth/show.ts'
+import { members } from '#server/auth/table.ts'
+import type { Db } from '#server/db/open.ts'
+import { THIS_MONTH } from './stats.ts'
+
+type Wanted = QueryOf<(typeof membersApi)['GET /api/admin/users']>
+type Found = Pick<Wanted, 'search' | 'kind'>
+
+/** What an admin may know of a member: nothing that opens their account. */
+export const showListed = (row: MemberRow): ListedMember => ({
+  id: row.id,
+  username: row.username,
+  email: row.email,
+  ipAddress: row.ipAddress ?? '',
+  lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  isAdmin: row.isAdmin,
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
+})
+
+export async function listMembers(db: Db, wanted: Wanted): Promise<ListedMember[]> {
+  const { sort = 'joined', order, before, page, limit } = wanted
+  const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
+  const rows = await db
+    .select()
+    .from(members)
+    .where(and(isFound(wanted), before ? lt(members.id, before) : undefined))
+    .orderBy(...orderOf(sort, order ?? (sort === 'joined' || sort === 'login' ? 'desc' : 'asc')))
+    .limit(size)
+    .offset(page ? (page - 1) * size : 0)
+  return rows.map(showListed)
+}
+
+export const countMembers = (db: Db, found: Found): Promise<number> => db.$count(members, isFound(found))
+
+/** The characters themselves are looked for; nothing in them is a pattern. */
+function isFound({ search, kind }: Found): SQL | undefined {
+  return and(search ? or(...hits(search)) : undefined, kind && KINDS[kind])
+}
+
+function hits(search: string): SQL[] {
+  const has = (column: PgColumn, part: string) => sql`strpos(lower(${column}), ${part.toLowerCase()}) > 0`
+  return [
+    has(members.username, search),
+    has(members.usernameFolded, foldName(search)),
+    has(members.email, search),
+    ...(/^#?[1-9]\d{0,8}$/.test(search) ? [eq(members.id, Number(search.replace('#', '')))] : []),
+  ]
+}
+
+const KINDS: Record<MemberKind, SQL> = {
+  admin: sql`${members.isAdmin}`,
+  member: sql`not ${members.isAdmin}`,
+  suspended: isNotNull(members.suspendedAt),
+  new: sql`${members.createdAt} >= ${THIS_MONTH}`,
+}
+
+const COLUMNS: Record<MemberSort, SQL> = {
+  joined: sql`${members.createdAt}`,
+  id: sql`${members.id}`,
+  username: sql`lower(${members.username})`,
+  email: sql`lower(${members.email})`,
+  location: sql`${members.ipAddress}`,
+  login: sql`${members.lastLoginAt}`,
+  role: sql`not ${members.isAdmin}`,
+}
+
+/** What is not known stays at the end whichever way it is sorted; equal ones: the newest first. */
+const orderOf = (sort: MemberSort, order: 'asc' | 'desc'): SQL[] => [
+  sql`${order === 'asc' ? asc(COLUMNS[sort]) : desc(COLUMNS[sort])} nulls last`,
+  sort === 'id' && order === 'asc' ? asc(members.id) : desc(members.id),
+]

@@ -1,0 +1,27 @@
+// What is not even a request (too slow, too long, not HTTP) is told so in one line, and the connection ends.
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+
+const WHY: Record<string, [status: number, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long'],
+}
+
+/** Fastify's clientErrorHandler: there is no request yet, so no hook and no header of ours has run. */
+export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return
+  const [status, message] = WHY[error.code ?? ''] ?? [400, 'The request is not valid']
+  const body = JSON.stringify({ message })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Cache-Control: no-store',
+    'X-Content-Type-Options: nosniff',
+    "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+    'Connection: close',
+  ]
+  if (socket.writable) socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  // a sender that goes on and never listens is not waited for
+  setTimeout(() => socket.destroy(), 1_000).unref()
+}

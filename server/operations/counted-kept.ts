@@ -1,0 +1,25 @@
+// The kept answers, and how often they were there.
+import type { Topic } from '#contract/endpoint.ts'
+import { type Answer, Kept } from '#server/http/kept.ts'
+
+export class CountedKept extends Kept {
+  hits = 0
+  misses = 0
+
+  override peek(key: string): Promise<Answer> | undefined {
+    const answer = super.peek(key)
+    if (answer) this.hits++
+    return answer
+  }
+
+  override answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
+    let isNew = false
+    const answer = super.answer(key, topics, () => {
+      isNew = true
+      this.misses++
+      return compute()
+    })
+    if (!isNew) this.hits++
+    return answer
+  }
+}

@@ -1,0 +1,85 @@
+// Alive, ready, leaving: what proxies and containers ask.
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Changes } from '#server/db/changes.ts'
+import type { Db } from '#server/db/open.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { Readiness } from './health.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite()
+})
+afterAll(() => site.close())
+
+const hears = (hearsOthers: boolean) => ({ hearsOthers: () => hearsOthers }) as Changes
+const asked: number[] = []
+const databaseThat = (answer: () => Promise<unknown>) => ({
+  db: {
+    execute() {
+      asked.push(1)
+      return answer()
+    },
+  } as unknown as Db,
+})
+
+test('a site with its database is alive and ready, and nobody keeps that answer', async () => {
+  for (const [url, body] of [
+    ['/healthz', { alive: true }],
+    ['/readyz', { ready: true }],
+  ] as const) {
+    const answer = await site.visitor.get(url)
+    expect([answer.statusCode, answer.json()]).toEqual([200, body])
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect((await site.visitor.call({ method: 'HEAD', url })).statusCode).toBe(200)
+  }
+})
+
+test('without its database, or deaf to the other instances, it wants no visitors', async () => {
+  const failing = new Readiness(
+    databaseThat(() => Promise.reject(new Error('away'))),
+    hears(true),
+  )
+  expect(await failing.reason()).toBe('database')
+  const deaf = new Readiness(site.database, hears(false))
+  expect(await deaf.reason()).toBe('changes')
+})
+
+test('a database that says nothing counts as away within two seconds, however many ask', async () => {
+  asked.length = 0
+  const silent = new Readiness(
+    databaseThat(() => new Promise(() => {})),
+    hears(true),
+  )
+  const start = performance.now()
+  const all = await Promise.all(Array.from({ length: 50 }, () => silent.reason()))
+  expect(new Set(all)).toEqual(new Set(['database']))
+  expect(performance.now() - start).toBeLessThan(4_000)
+  expect(asked).toHaveLength(1)
+})
+
+test('a database that is back is noticed', async () => {
+  let isAway = true
+  const readiness = new Readiness(
+    databaseThat(() => (isAway ? Promise.reject(new Error('away')) : Promise.resolve())),
+    hears(true),
+  )
+  expect(await readiness.reason()).toBe('database')
+  isAway = false
+  await pause(600)
+  expect(await readiness.reason()).toBeNull()
+})
+
+test('a site that leaves says so and lets connections go, but answers everything', async () => {
+  const leaving = await aSite()
+  expect(leaving.app.operations.readiness.isWatched()).toBe(false)
+  leaving.app.operations.readiness.leave()
+  const ready = await leaving.visitor.get('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, because: 'leaving' }])
+  expect(leaving.app.operations.readiness.isWatched()).toBe(true)
+  for (const url of ['/healthz', '/api/dramas']) {
+    const { statusCode, headers } = await leaving.visitor.get(url)
+    expect([statusCode, headers.connection]).toEqual([200, 'close'])
+  }
+  await leaving.close()
+})

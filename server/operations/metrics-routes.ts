@@ -1,0 +1,51 @@
+// Where the figures are read: on a port of their own, or at /metrics for who has the token.
+import { timingSafeEqual } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { notFound } from '#server/http/failures.ts'
+import type { Metrics } from './metrics.ts'
+
+/** For everyone without the token there is nothing here, as at any other unknown address. */
+export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string) {
+  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+    if (!isToken(request.headers.authorization, token)) throw notFound('page')
+    reply.header('cache-control', 'no-store').type(metrics.contentType)
+    return metrics.text()
+  })
+}
+
+function isToken(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** A port that is not for visitors: whoever reaches it may read. @returns how to close it */
+export async function listenForMetrics(
+  metrics: Metrics,
+  { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
+): Promise<() => void> {
+  const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
+    const isAsked = request.method === 'GET' && request.url === '/metrics'
+    try {
+      const text = isAsked ? await metrics.text() : 'Nothing here\n'
+      response
+        .writeHead(isAsked ? 200 : 404, {
+          'content-type': isAsked ? metrics.contentType : 'text/plain; charset=utf-8',
+          'cache-control': 'no-store',
+          'x-content-type-options': 'nosniff',
+        })
+        .end(text)
+    } catch {
+      response.writeHead(503).end()
+    }
+  })
+  server.listen(METRICS_PORT, METRICS_HOST)
+  await once(server, 'listening')
+  return () => {
+    server.close()
+    server.closeAllConnections()
+  }
+}

@@ -1,0 +1,106 @@
+// The figures: on a port of their own or for who has the token, and for nobody else.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readEnv } from '#server/env.ts'
+import { outbox } from '#server/mail/table.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { freePort } from '../../scripts/free-port.ts'
+import { logOptions } from './log.ts'
+import { listenForMetrics } from './metrics-routes.ts'
+
+const TOKEN = 'a-token-of-sixteen-or-more'
+const written: string[] = []
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite(
+    { METRICS_TOKEN: TOKEN, SLOW_QUERY_MS: '80' },
+    { pages: true, logger: logOptions('warn', { write: (line) => written.push(line) }) },
+  )
+})
+afterAll(() => site.close())
+
+const read = async () => {
+  const answer = await site.visitor.call({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+/** The value of one line of the figures. */
+function figure(text: string, name: string): number {
+  const line = text.split('\n').find((one) => one.startsWith(`${name} `))
+  return Number(line?.split(' ').at(-1))
+}
+
+test('without the token there is nothing at that address', async () => {
+  const admin = await site.signUp({ isAdmin: true })
+  for (const person of [site.visitor, admin]) expect((await person.get('/metrics')).statusCode).toBe(404)
+  for (const authorization of ['', 'Bearer', 'Bearer x', `Bearer ${TOKEN}x`, TOKEN, `Basic ${TOKEN}`])
+    expect((await site.visitor.call({ url: '/metrics', headers: { authorization } })).statusCode).toBe(404)
+  const closed = await aSite({}, { pages: true })
+  const answer = await closed.visitor.call({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(answer.statusCode).toBe(404)
+  await closed.close()
+})
+
+test('answers are counted by route, never by address, and failures by status', async () => {
+  await site.visitor.get('/api/dramas/999999')
+  await site.visitor.get('/api/dramas/999998')
+  await site.visitor.get('/api/nothing/at-all')
+  const text = await read()
+  expect(
+    figure(text, 'http_request_duration_seconds_count{method="GET",route="/api/dramas/:id",status="404"}'),
+  ).toBe(2)
+  expect(text).not.toMatch(/dramas.999999/)
+  expect(text).not.toContain('at-all')
+  expect(figure(text, 'http_requests_in_flight')).toBe(0)
+  expect(figure(text, 'database_connections')).toBeGreaterThanOrEqual(1)
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+})
+
+test('kept answers are told from made ones', async () => {
+  const before = await read()
+  for (let i = 0; i < 3; i++) await site.visitor.get('/api/news/count')
+  const after = await read()
+  const more = (name: string) => figure(after, name) - figure(before, name)
+  expect(more('kept_answers_misses_total')).toBe(1)
+  expect(more('kept_answers_hits_total')).toBe(2)
+})
+
+test('a slow query is counted and stands in the log, without what it asked for', async () => {
+  await site.db.execute(sql`select pg_sleep(0.1), ${'canary'}::text`)
+  const text = await read()
+  expect(figure(text, 'database_slow_queries_total')).toBeGreaterThanOrEqual(1)
+  const line = written.map((one) => JSON.parse(one)).find(({ sql }) => sql?.includes('pg_sleep'))
+  expect(line.sql).toBe('select pg_sleep(0.1), $1::text')
+  expect(written.join('')).not.toContain('canary')
+})
+
+test('a query that fails is counted by its code', async () => {
+  await site.db.execute(sql`select * from nowhere`).catch(() => {})
+  expect(figure(await read(), 'database_query_errors_total{code="42P01"}')).toBe(1)
+})
+
+test('what waits in the outbox shows, with the age of the oldest', async () => {
+  const mail = { kind: 'submission', recipient: 'office@example.com', subject: 'x', body: 'x' }
+  await site.db.insert(outbox).values([
+    { ...mail, createdAt: sql`now() - interval '90 seconds'` },
+    { ...mail, failedAt: sql`now()` },
+    { ...mail, sentAt: sql`now()` },
+  ])
+  const text = await read()
+  expect(figure(text, 'outbox_mails_waiting')).toBe(1)
+  expect(figure(text, 'outbox_mails_failed')).toBe(1)
+  expect(figure(text, 'outbox_oldest_seconds')).toBeGreaterThanOrEqual(89)
+})
+
+test('on a port of its own it needs no token, and answers nothing else', async () => {
+  const port = await freePort()
+  const env = readEnv({ METRICS_PORT: String(port) })
+  const stop = await listenForMetrics(site.app.operations.metrics!, env)
+  const answer = await fetch(`http://127.0.0.1:${port}/metrics`)
+  expect([answer.status, await answer.text()]).toEqual([
+    200,
+    expect.stringContaining('http_request_duration'),
+  ])
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+  stop()
+})

@@ -1,0 +1,145 @@
+// What is counted, for Prometheus: how long answers take, what fails, what waits.
+import { and, isNull, sql } from 'drizzle-orm'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { databaseCode, isDatabaseAway } from '#server/db/away.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Db } from '#server/db/transaction.ts'
+import { outbox } from '#server/mail/table.ts'
+import type { CountedKept } from './counted-kept.ts'
+import type { Readiness } from './health.ts'
+import type { Load } from './overload.ts'
+import type { Answered } from './request-log.ts'
+import type { AskedDatabase } from './slow-queries.ts'
+
+export interface Measured {
+  database: Database
+  kept: CountedKept
+  load: Load
+  readiness: Readiness
+}
+
+export interface Metrics {
+  answered(answered: Answered): void
+  asked(asked: AskedDatabase): void
+  /** in Prometheus' text format */
+  text(): Promise<string>
+  contentType: string
+}
+
+const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+/** These stay open: how long says nothing. */
+const OPEN_ENDED = new Set(['/api/live'])
+
+export function startMetrics({ database, kept, load, readiness }: Measured): Metrics {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const registers = [registry]
+  const { pool, db } = database
+
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the request to the end of its answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: SECONDS,
+    registers,
+  })
+  const errors = new Counter({
+    name: 'http_server_errors_total',
+    help: 'Answers with a status of 500 or more, by route',
+    labelNames: ['route', 'status'],
+    registers,
+  })
+  const queries = new Histogram({
+    name: 'database_query_duration_seconds',
+    help: 'Time from asking the database to its whole answer',
+    buckets: SECONDS,
+    registers,
+  })
+  const slowQueries = new Counter({
+    name: 'database_slow_queries_total',
+    help: 'Queries that took longer than SLOW_QUERY_MS',
+    registers,
+  })
+  const queryErrors = new Counter({
+    name: 'database_query_errors_total',
+    help: 'Queries that failed, by the code of PostgreSQL ("away": it did not answer)',
+    labelNames: ['code'],
+    registers,
+  })
+
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  const counter = (name: string, help: string, total: () => number) =>
+    new Counter({
+      name,
+      help,
+      registers,
+      collect() {
+        this.reset()
+        this.inc(total())
+      },
+    })
+  gauge('http_requests_in_flight', 'Requests whose answer is being made', () => load.inFlight)
+  counter('http_requests_shed_total', 'Requests refused because there was too much to do', () => load.shed)
+  counter('kept_answers_hits_total', 'Answers that were kept already', () => kept.hits)
+  counter('kept_answers_misses_total', 'Answers that had to be made', () => kept.misses)
+  gauge('site_leaving', '1 while this instance wants no new visitors', () => Number(readiness.isLeaving))
+  gauge('database_connections', 'Open connections of this instance', () => pool.totalCount)
+  gauge('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
+  gauge('database_connections_wanted', 'Requests that wait for a connection', () => pool.waitingCount)
+  const readOutbox = outboxMetrics(db, registers)
+
+  return {
+    answered({ request, route, status, ms }) {
+      if (!OPEN_ENDED.has(route)) durations.observe({ method: request.method, route, status }, ms / 1_000)
+      if (status >= 500) errors.inc({ route, status })
+    },
+    asked({ ms, isSlow, error }) {
+      queries.observe(ms / 1_000)
+      if (isSlow) slowQueries.inc()
+      if (error) queryErrors.inc({ code: codeOf(error) })
+    },
+    async text() {
+      await readOutbox()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}
+
+const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseAway(error) ? 'away' : 'other')
+
+/** @returns how to look into the outbox; while the database is away it shows nothing rather than something old */
+function outboxMetrics(db: Db, registers: Registry[]) {
+  const waiting = new Gauge({ name: 'outbox_mails_waiting', help: 'Mails that wait to be sent', registers })
+  const failed = new Gauge({ name: 'outbox_mails_failed', help: 'Mails that were given up', registers })
+  const oldest = new Gauge({
+    name: 'outbox_oldest_seconds',
+    help: 'Age of the oldest mail that waits',
+    registers,
+  })
+  const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))
+  return async () => {
+    try {
+      const [found] = await db
+        .select({
+          waiting: sql<number>`count(*) filter (where ${isWaiting})::int`,
+          failed: sql<number>`count(${outbox.failedAt})::int`,
+          age: sql<number>`coalesce(extract(epoch from now() - min(${outbox.createdAt}) filter (where ${isWaiting})), 0)::float8`,
+        })
+        .from(outbox)
+      waiting.set(found?.waiting ?? 0)
+      failed.set(found?.failed ?? 0)
+      oldest.set(found?.age ?? 0)
+    } catch {
+      for (const gauge of [waiting, failed, oldest]) gauge.remove()
+    }
+  }
+}

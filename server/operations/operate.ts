@@ -1,0 +1,53 @@
+// What whoever runs the site needs of it: its log, its health, its figures, and a way to say "later".
+import type { FastifyInstance } from 'fastify'
+import type { Changes } from '#server/db/changes.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Env } from '#server/env.ts'
+import type { CountedKept } from './counted-kept.ts'
+import { healthRoutes, Readiness } from './health.ts'
+import { type Metrics, startMetrics } from './metrics.ts'
+import { metricsRoute } from './metrics-routes.ts'
+import { shedOverload } from './overload.ts'
+import type { RequestLog } from './request-log.ts'
+import { watchQueries } from './slow-queries.ts'
+
+export interface Operations {
+  readiness: Readiness
+  /** null unless METRICS_PORT or METRICS_TOKEN is set: what nobody reads is not counted */
+  metrics: Metrics | null
+}
+
+interface Operated {
+  env: Env
+  database: Database
+  changes: Changes
+  kept: CountedKept
+  log: RequestLog
+}
+
+/** Call it before any route is registered: its hooks are for all of them. */
+export function operate(app: FastifyInstance, { env, database, changes, kept, log }: Operated) {
+  const readiness = new Readiness(database, changes)
+  let metrics: Metrics | null = null
+  app.addHook('onRequest', (_request, reply, done) => {
+    // Whoever keeps the connection finds another instance next time.
+    if (readiness.isLeaving) reply.header('connection', 'close')
+    done()
+  })
+  // While developing, modules are made as they are asked for: late is no sign of too much to do.
+  const bounds = env.NODE_ENV === 'development' ? { ...env, MAX_EVENT_LOOP_DELAY: 0 } : env
+  const load = shedOverload(app, kept, bounds)
+  if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
+    metrics = startMetrics({ database, kept, load, readiness })
+  if (metrics) log.heard = metrics.answered
+  watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.asked)
+  healthRoutes(app, readiness)
+  if (metrics && env.METRICS_TOKEN) metricsRoute(app, metrics, env.METRICS_TOKEN)
+  app.decorate('operations', { readiness, metrics })
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    operations: Operations
+  }
+}

@@ -1,0 +1,135 @@
+// Too much at once: some are told to come back, at once; what is kept, and who asks whether we live, is answered.
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { Load } from './overload.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({ MAX_IN_FLIGHT: '5' }, { pages: true })
+})
+afterAll(() => site.close())
+
+/** Keeps the embedded database, or a table of the server's, to itself until released. */
+async function heldDatabase() {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = () => {}
+  const begun = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  const done = site.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table posts in access exclusive mode`)
+    isHeld()
+    await held
+  })
+  await begun
+  return async () => {
+    release()
+    await done
+  }
+}
+
+test('more than can be in the making at once is told to come back, with words and a time', async () => {
+  const member = await site.signUp()
+  await site.visitor.get('/k-drama')
+  const letGo = await heldDatabase()
+  const patient = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
+  await pause(50)
+
+  const start = performance.now()
+  const late = await member.post('/api/posts', { title: 'x', content: 'x' })
+  expect(late.statusCode).toBe(503)
+  expect(late.json()).toEqual({
+    message: 'The site is very busy. Please try again in a moment.',
+    requestId: late.headers['x-request-id'],
+  })
+  expect(Number(late.headers['retry-after'])).toBeGreaterThanOrEqual(2)
+  expect((await site.visitor.get('/healthz')).statusCode).toBe(200)
+  expect((await site.visitor.get('/k-drama')).statusCode, 'a page that is kept').toBe(200)
+  expect(performance.now() - start).toBeLessThan(1_000)
+
+  await letGo()
+  expect((await Promise.all(patient)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+  expect((await member.post('/api/posts', { title: 'x', content: 'x' })).statusCode).toBe(201)
+})
+
+test('bodies that come slowly take no place from others', async () => {
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = site.app.server.address() as { port: number }
+  const { token } = await site.signUp()
+  const slow = Array.from({ length: 10 }, () => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(
+      `POST /api/posts HTTP/1.1\r\nhost: site.test\r\nauthorization: Bearer ${token}\r\n` +
+        'content-type: application/json\r\ncontent-length: 100\r\n\r\n{"title":',
+    )
+    return socket
+  })
+  await pause(300)
+  expect((await site.visitor.get('/api/posts?search=y')).statusCode).toBe(200)
+  for (const socket of slow) socket.destroy()
+})
+
+test('a request whose body never comes is ended with 408, and one that is no request with 400', async () => {
+  const { port } = site.app.server.address() as { port: number }
+  // Half a minute in earnest; the test is not that patient.
+  expect(site.app.server.requestTimeout).toBe(30_000)
+  expect(site.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
+  const { server } = site.app
+  Object.assign(server, { requestTimeout: 500, headersTimeout: 400 })
+  const answerTo = async (text: string) => {
+    const socket = connect(port, '127.0.0.1')
+    let answer = ''
+    socket.on('data', (bytes) => {
+      answer += bytes
+    })
+    socket.write(text)
+    await once(socket, 'close')
+    return answer
+  }
+  const slow = await answerTo(
+    'POST /api/contact-form HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
+  )
+  Object.assign(server, { requestTimeout: 30_000, headersTimeout: 15_000 })
+  expect(slow).toMatch(/^HTTP\/1\.1 408 /)
+  expect(slow).toContain('X-Content-Type-Options: nosniff')
+  expect(slow).toMatch(/\{"message":"The request took too long to arrive"\}$/)
+  for (const [text, status] of [
+    ['nonsense\r\n\r\n', 400],
+    ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],
+    ['POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+    ['POST /api/contact-form HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n\r\n', 400],
+    [`GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  ] as const) {
+    const answer = await answerTo(text)
+    expect(answer.slice(0, 12)).toBe(`HTTP/1.1 ${status}`)
+    expect(answer).not.toMatch(/node_modules|\bat /)
+  }
+})
+
+test('one long standstill is forgiven; being late again and again makes more and more wait', () => {
+  const load = new Load({ MAX_IN_FLIGHT: 10, MAX_EVENT_LOOP_DELAY: 300 })
+  load.stop()
+  let now = performance.now()
+  const look = (after: number) => {
+    now += after
+    load.look(now)
+  }
+  look(5_000)
+  expect(load.refused).toBe(0)
+  for (let i = 0; i < 10; i++) look(100)
+  expect(load.refused).toBe(0)
+  for (let i = 0; i < 4; i++) look(700)
+  expect(load.refused).toBeGreaterThan(0.3)
+  for (let i = 0; i < 10; i++) look(700)
+  expect(load.refused).toBe(1)
+  for (let i = 0; i < 15; i++) look(100)
+  expect(load.refused, 'calm within two seconds').toBe(0)
+})

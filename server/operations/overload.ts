@@ -1,0 +1,109 @@
+// More than can be answered in time is refused at once: a quick "later" for some keeps the site quick for the others.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { unavailable } from '#server/http/failures.ts'
+import type { Kept } from '#server/http/kept.ts'
+
+const LOOK_EVERY = 100
+/** A moment's standstill is nobody's fault: only one late look after the other counts. */
+const CALM = 4
+const PANIC = 10
+const RELIEF = 0.5
+/** Asked by machines that must not mistake a busy site for a dead one, and files a page cannot do without. */
+const ALWAYS = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/fonts/*'])
+/** Stays open for as long as a page does, and costs nothing meanwhile. */
+const STAYS_OPEN = '/api/live'
+
+type Bounds = Pick<Env, 'MAX_IN_FLIGHT' | 'MAX_EVENT_LOOP_DELAY'>
+
+/** How much there is to do right now. */
+export class Load {
+  /** requests whose answer is being made; not those whose body is still on its way */
+  inFlight = 0
+  shed = 0
+  #pressure = 0
+  #expected = performance.now() + LOOK_EVERY
+  readonly #most: number
+  readonly #latest: number
+  readonly #timer: NodeJS.Timeout
+
+  constructor({ MAX_IN_FLIGHT, MAX_EVENT_LOOP_DELAY }: Bounds) {
+    this.#most = MAX_IN_FLIGHT
+    this.#latest = MAX_EVENT_LOOP_DELAY
+    this.#timer = setInterval(() => this.look(performance.now()), LOOK_EVERY).unref()
+  }
+
+  /** The share of new requests that has to come back later. */
+  get refused(): number {
+    if (this.inFlight >= this.#most) return 1
+    return Math.min(1, Math.max(0, (this.#pressure - CALM) / (PANIC - CALM)))
+  }
+
+  /** Our own timer is as late as everything else that waits. */
+  look(now: number) {
+    const late = now - this.#expected
+    this.#expected = now + LOOK_EVERY
+    if (this.#latest === 0) return
+    this.#pressure =
+      late > this.#latest
+        ? Math.min(PANIC, this.#pressure + Math.min(2, late / this.#latest))
+        : Math.max(0, this.#pressure - RELIEF)
+  }
+
+  stop() {
+    clearInterval(this.#timer)
+  }
+}
+
+export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bounds: Bounds) {
+  const load = new Load(bounds)
+  app.decorateRequest('isInFlight', false)
+  app.addHook('onClose', async () => load.stop())
+
+  const begin = (request: FastifyRequest) => {
+    if (request.isInFlight || request.routeOptions.url === STAYS_OPEN) return
+    request.isInFlight = true
+    load.inFlight++
+  }
+  const end = (request: FastifyRequest) => {
+    if (!request.isInFlight) return
+    request.isInFlight = false
+    load.inFlight--
+  }
+  // What is kept costs no more than a refusal.
+  const isKept = ({ url }: FastifyRequest) =>
+    kept.peek(url) !== undefined || kept.peek(`page:${url}`) !== undefined
+
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (ALWAYS.has(request.routeOptions.url ?? '')) return done()
+    if (load.refused > Math.random() && !isKept(request)) {
+      load.shed++
+      return done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
+    }
+    begin(request)
+    done()
+  })
+  // A body comes as slowly as its sender likes: meanwhile it takes no place from others.
+  app.addHook('preParsing', (request, _reply, payload, done) => {
+    end(request)
+    done(null, payload)
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    if (!ALWAYS.has(request.routeOptions.url ?? '')) begin(request)
+    done()
+  })
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    end(request)
+    done(null, payload)
+  })
+  return load
+}
+
+/** Not all at the same moment. */
+const comeBackIn = () => 2 + Math.floor(Math.random() * 4)
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    isInFlight: boolean
+  }
+}

@@ -1,0 +1,160 @@
+// The log: one line for every answer, under an id that the answer carries; nothing in it that is anybody's secret.
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { describeError, logOptions, withoutSecrets } from './log.ts'
+
+type Line = Record<string, unknown>
+const written: string[] = []
+const lines = () => written.map((line) => JSON.parse(line) as Line)
+const answered = () => lines().filter((line) => line.msg === 'answered')
+
+let site: TestSite
+let member: SignedIn
+let admin: SignedIn
+beforeAll(async () => {
+  site = await aSite(
+    { TRUST_PROXY: '1' },
+    { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
+  )
+  member = await site.signUp()
+  admin = await site.signUp({ isAdmin: true })
+})
+afterAll(() => site.close())
+
+test('every answer has an id, and the log tells the rest under it', async () => {
+  const { headers } = await member.get('/api/posts?author=somebody')
+  const line = answered().find(({ reqId }) => reqId === headers['x-request-id'])
+  expect(line).toMatchObject({
+    level: 'info',
+    method: 'GET',
+    path: '/api/posts',
+    status: 200,
+    memberId: member.member.id,
+    address: '127.0.0.0/24',
+  })
+  expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+})
+
+test('the id of a trusted proxy is kept, so that both logs say the same; another one is not', async () => {
+  const ask = async (id: string) =>
+    (await site.visitor.call({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
+  expect(await ask('proxy-0123456789')).toBe('proxy-0123456789')
+  expect(await ask('short')).not.toBe('short')
+  expect(await ask(`forged\n{"level":"info"}`)).not.toContain('forged')
+  const open = await aSite()
+  const answer = await open.visitor.call({ url: '/healthz', headers: { 'x-request-id': 'proxy-0123456789' } })
+  expect(answer.headers['x-request-id']).not.toBe('proxy-0123456789')
+  await open.close()
+})
+
+test('a line stays one line, whatever the address says', async () => {
+  const before = written.length
+  await site.visitor.get('/nowhere%0d%0a{"level":"error"}')
+  await site.visitor.get('/nowhere?x=%0d%0aSet-Cookie:%20a=b')
+  expect(written.length - before).toBe(2)
+  expect(written.slice(before).join('')).not.toContain('Set-Cookie')
+})
+
+describe('canaries', () => {
+  const CANARY = {
+    password: 'Canary-Password-2f9c1',
+    token: 'CanaryToken-8s7d6f5g4h3j2k1l0qwertyuiopasdfghjkl',
+    cookie: 'CanaryCookie-1q2w3e4r5t6y7u8i9o0pasdfghjkl',
+    email: 'canary.bird@cage.example',
+    text: 'CanaryText of mine',
+  }
+  const body = {
+    email: CANARY.email,
+    identifier: CANARY.email,
+    username: CANARY.email,
+    password: CANARY.password,
+    currentPassword: CANARY.password,
+    newPassword: `${CANARY.password}-new`,
+    token: CANARY.token,
+    name: CANARY.text,
+    author: CANARY.text,
+    title: CANARY.text,
+    subject: CANARY.text,
+    content: CANARY.text,
+    message: CANARY.text,
+    reason: CANARY.text,
+  }
+
+  test('in every call of the API leave no trace in the log', async () => {
+    for (const [call] of Object.entries(api) as [string, Endpoint][]) {
+      const [method, path] = call.split(' ') as ['GET' | 'POST', string]
+      if (path === '/api/live') continue
+      const url = `${path.replaceAll(/\{\w+\}/g, '1')}?search=${encodeURIComponent(CANARY.text)}&token=${CANARY.token}&email=${CANARY.email}`
+      const shown = [
+        { authorization: `Bearer ${CANARY.token}`, cookie: `session=${CANARY.cookie}` },
+        { cookie: `session=${CANARY.cookie}; other=${CANARY.cookie}` },
+        { authorization: `Basic ${Buffer.from(`x:${CANARY.password}`).toString('base64')}` },
+      ]
+      const payload = method === 'GET' ? undefined : body
+      for (const headers of shown) await site.visitor.call({ method, url, headers, payload })
+      if (/^DELETE \/api\/auth|logout/.test(call)) continue
+      await member.call({ method, url, payload })
+      await admin.call({ method, url, payload })
+    }
+    for (const path of [`/${CANARY.email}`, `/${CANARY.token}`, `/k-drama?search=${CANARY.password}`])
+      await site.visitor.get(path)
+    const log = written.join('')
+    expect(answered().length).toBeGreaterThan(300)
+    for (const [kind, canary] of Object.entries(CANARY)) {
+      expect([kind, log.includes(canary)]).toEqual([kind, false])
+      expect([kind, log.includes(encodeURIComponent(canary))]).toEqual([kind, false])
+    }
+  })
+
+  test('in a query that fails do not come out with its error', async () => {
+    const { posts } = await import('#server/community/table.ts')
+    const failed = await site.db
+      .insert(posts)
+      .values({ authorId: 999_999, title: CANARY.email, content: CANARY.text })
+      .catch((error: unknown) => error)
+    const told = describeError(failed)
+    expect(told).toMatchObject({ message: 'A query failed', cause: { code: '23503', table: 'posts' } })
+    expect(told.sql).toContain('insert into "posts"')
+    expect(told.stack).toContain(' at ')
+    expect(JSON.stringify(told)).not.toMatch(/canary/i)
+  })
+
+  test('in what libraries complain about are masked', () => {
+    expect(withoutSecrets(`550 <${CANARY.email}> rejected, ${CANARY.token}`)).toBe(
+      '550 <[address]> rejected, [long]',
+    )
+    const caused = new Error(`no ${CANARY.email}`, { cause: new Error(`nor ${CANARY.token}`) })
+    expect(JSON.stringify(describeError(caused))).not.toMatch(/canary/i)
+  })
+})
+
+test('an answer of 500 names an id that the log knows, and nothing else', async () => {
+  const broken = await aSite({}, { logger: logOptions('error', { write: (line) => written.push(line) }) })
+  await broken.db.execute('drop table page_texts cascade')
+  const answer = await broken.visitor.get('/api/home-content')
+  await broken.close()
+  expect(answer.statusCode).toBe(500)
+  expect(answer.json()).toEqual({
+    message: 'Something went wrong on our side',
+    requestId: answer.headers['x-request-id'],
+  })
+  const line = lines().find(({ reqId }) => reqId === answer.headers['x-request-id'])
+  expect(line).toMatchObject({ level: 'error', msg: 'request failed', err: { cause: { code: '42P01' } } })
+})
+
+test('signing in, failing to, and being refused are noted with time, id and rough address', async () => {
+  const before = written.length
+  await site.visitor.post('/api/auth/register', { email: 'noted@cage.example', password: 'tea at midnight' })
+  await site.visitor.post('/api/auth/login', { identifier: 'noted@cage.example', password: 'wrong tea' })
+  const other = await site.signUp()
+  await other.get('/api/admin/news')
+  const noted = lines().slice(before)
+  const common = { reqId: expect.any(String), time: expect.any(String), address: '127.0.0.0/24' }
+  expect(noted).toContainEqual(expect.objectContaining({ ...common, auth: 'registered' }))
+  expect(noted).toContainEqual(expect.objectContaining({ ...common, auth: 'sign-in-failed' }))
+  expect(noted).toContainEqual(
+    expect.objectContaining({ ...common, msg: 'refused', memberId: other.member.id }),
+  )
+})

@@ -1,0 +1,62 @@
+// One line for every answer, under an id that the answer carries as well.
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Env } from '#server/env.ts'
+import { coarseAddress } from '#server/limits/address.ts'
+import { isHeard, readablePath } from './log.ts'
+
+export const REQUEST_ID = 'x-request-id'
+
+/** A proxy we trust may have given the request its id already: then both logs say the same. */
+export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: IncomingMessage) => string {
+  return (raw) => {
+    const given = TRUST_PROXY > 0 ? raw.headers[REQUEST_ID] : undefined
+    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+  }
+}
+
+/** Asked every few seconds by machines; of interest only to who looks for them. */
+const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
+
+export interface Answered {
+  request: FastifyRequest
+  status: number
+  /** the pattern of the route, "/api/posts/:id" */
+  route: string
+  ms: number
+}
+
+export interface RequestLog {
+  /** told of every answer as well, for the counters */
+  heard?: (answered: Answered) => void
+}
+
+/** Call it before anything else that may answer: whatever that says has its id then. */
+export function requestLog(app: FastifyInstance): RequestLog {
+  const log: RequestLog = {}
+  const isWritten = { debug: isHeard(app.log, 'debug'), info: isHeard(app.log, 'info') }
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header(REQUEST_ID, request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    const { statusCode: status } = reply
+    log.heard?.({ request, status, route, ms: reply.elapsedTime })
+    const level = QUIET.has(route) ? 'debug' : 'info'
+    if (isWritten[level])
+      request.log[level](
+        {
+          method: request.method,
+          path: readablePath(request.url),
+          status,
+          ms: Math.round(reply.elapsedTime * 10) / 10,
+          memberId: request.me?.id,
+          address: coarseAddress(request.ip),
+        },
+        'answered',
+      )
+    done()
+  })
+  return log
+}

@@ -1,0 +1,23 @@
+// Queries that take long, in the log: their text, which never holds what anybody wrote.
+import type { FastifyBaseLogger } from 'fastify'
+import type { SteadyPool } from '#server/db/pool.ts'
+
+export interface AskedDatabase {
+  ms: number
+  isSlow: boolean
+  error: unknown
+}
+
+/** @param slowAfter milliseconds @param heard is told of every query, for the counters */
+export function watchQueries(
+  pool: SteadyPool,
+  log: FastifyBaseLogger,
+  slowAfter: number,
+  heard?: (asked: AskedDatabase) => void,
+) {
+  pool.onAnswer = (text, ms, error) => {
+    const isSlow = ms >= slowAfter
+    if (isSlow) log.warn({ sql: text.slice(0, 1_000), ms: Math.round(ms) }, 'a slow query')
+    heard?.({ ms, isSlow, error })
+  }
+}

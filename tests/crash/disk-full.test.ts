@@ -1,0 +1,109 @@
+// A disk that is really full: reading goes on, writing says "later", nothing is left half written, and it begins again with room.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
+import { type Caller, caller, signIn } from '../instances/caller.ts'
+import { ADMIN, mustBeBuilt } from '../instances/some-instances.ts'
+
+const MEGABYTE = 1024 * 1024
+const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NEW_ACCOUNT_HOURS: '0' }
+
+/** A disk of our own in memory. Only some machines let us have one; elsewhere disk-room.test.ts has to do. */
+function smallDisk(megabytes: number): string | null {
+  const place = fs.mkdtempSync(join(tmpdir(), 'shimpyo-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'pipe' })
+    return place
+  } catch {
+    fs.rmdirSync(place)
+    return null
+  }
+}
+
+const disk = smallDisk(256)
+if (!disk) console.log('This machine lets nobody mount a small disk; disk-room.test.ts covers a full one.')
+else
+  describe('on a full disk', () => {
+    let site: ServedSite
+    let me: Caller
+    const ballast = join(disk, 'ballast')
+    beforeAll(async () => {
+      mustBeBuilt()
+      site = await serveOn(join(disk, 'data'), settings)
+      me = (await signIn(site.url, ADMIN))(site.url)
+    })
+    afterAll(async () => {
+      await site.kill()
+      execFileSync('umount', [disk])
+      fs.rmdirSync(disk)
+    })
+
+    function fill(leaving: number) {
+      const { bavail, bsize } = fs.statfsSync(disk!)
+      fs.appendFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaving)))
+    }
+    const post = (title: string) => me.send('POST', '/api/posts', { title, content: 'x' })
+    async function upload() {
+      const bytes = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7fa' } })
+        .png()
+        .toBuffer()
+      const form = new FormData()
+      form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
+      return me.send('POST', '/api/upload', form)
+    }
+    const titles = async () =>
+      (await me.get<{ title: string }[]>('/api/posts')).body.map(({ title }) => title)
+    const files = () =>
+      fs.existsSync(join(disk!, 'data/uploads'))
+        ? fs
+            .readdirSync(join(disk!, 'data/uploads'), { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile())
+            .map(({ name }) => name)
+        : []
+
+    test('reading goes on, and writing is refused in words', async () => {
+      expect((await post('With room')).status).toBe(201)
+      fill(8 * MEGABYTE)
+      for (let number = 0; number < 5; number++) {
+        const answer = await post(`Without room ${number}`)
+        expect(answer.status).toBe(503)
+        expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      for (const path of ['/', '/api/dramas', '/community', '/healthz', '/readyz'])
+        expect([path, (await caller(site.url).get(path)).status]).toEqual([path, 200])
+      expect(await titles()).not.toContain('Without room 0')
+    })
+
+    test('no half of a picture is kept', async () => {
+      fill(0)
+      expect((await upload()).status).toBe(503)
+      expect(files()).toEqual([])
+    })
+
+    test('a site that is killed now says in one line why it does not start', async () => {
+      await site.kill()
+      const words = await serveOn(join(disk!, 'data'), settings).catch((error: Error) => error.message)
+      expect(words).toContain('ENOSPC: no space left on device')
+      expect(words).not.toMatch(/\n\s+at /)
+    })
+
+    test('with a little room it starts, and reads', async () => {
+      fs.truncateSync(ballast, fs.statSync(ballast).size - 8 * MEGABYTE)
+      site = await serveOn(join(disk!, 'data'), settings)
+      me = (await signIn(site.url, ADMIN).catch(() => null))?.(site.url) ?? caller(site.url)
+      expect(await titles()).toContain('With room')
+    })
+
+    test('with room again everything is written again, without a restart', async () => {
+      fs.rmSync(ballast)
+      me = (await signIn(site.url, ADMIN))(site.url)
+      expect((await post('With room again')).status).toBe(201)
+      expect((await upload()).status).toBe(201)
+      expect(await titles()).toEqual(expect.arrayContaining(['With room', 'With room again']))
+      expect(files().some((name) => name.endsWith('.part'))).toBe(false)
+    })
+  })

@@ -1,0 +1,104 @@
+// For tests of imports: a site with an admin who offers files, looks at what they mean, and runs them.
+import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import type { Drama } from '#contract/dramas.ts'
+import { dramaImports, dramas } from '#server/dramas/table.ts'
+import { aSite, type SignedIn, type TestSite } from './site.ts'
+
+type Offered = string | Uint8Array | object
+
+/** The site is there once the tests run, and has no dramas at the beginning of each. */
+export function anImporter() {
+  let site: TestSite
+  let admin: SignedIn
+  beforeAll(async () => {
+    site = await aSite()
+    admin = await site.signUp({ isAdmin: true })
+  })
+  afterAll(() => site.close())
+  afterEach(async () => {
+    await site.db.delete(dramas)
+    await site.db.delete(dramaImports)
+  })
+
+  const offer = (file: Offered, fileName?: string) => {
+    const bytes = typeof file === 'string' || file instanceof Uint8Array ? file : JSON.stringify(file)
+    return admin.call({
+      method: 'POST',
+      url: '/api/admin/dramas/imports',
+      ...form({ file: bytes }, fileName),
+    })
+  }
+  const look = async (file: Offered) => {
+    const answer = await offer(file)
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json<ImportPlan>()
+  }
+  /** the same import, by other choices */
+  const again = (id: number, { existing, plain }: ImportChoices) =>
+    admin.json<ImportPlan>(`/api/admin/dramas/imports/${id}?existing=${existing}&plain=${plain ? 1 : 0}`)
+  const run = async (id: number, choices: Partial<ImportChoices> = {}) => {
+    const answer = await admin.post(`/api/admin/dramas/imports/${id}/run`, choices)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return stepsOf(answer.body).at(-1)!
+  }
+  return {
+    get site() {
+      return site
+    },
+    get admin() {
+      return admin
+    },
+    offer,
+    look,
+    again,
+    run,
+    async bringIn(file: Offered, choices: Partial<ImportChoices> = {}) {
+      const { id } = await look(file)
+      return { id, end: await run(id, choices) }
+    },
+    all: () => site.visitor.json<Drama[]>('/api/dramas'),
+  }
+}
+
+export function form(parts: Record<string, string | Uint8Array>, fileName = 'dramas.csv') {
+  const mark = 'a-mark-between-parts'
+  const body = Buffer.concat([
+    ...Object.entries(parts).flatMap(([name, value]) => [
+      Buffer.from(
+        `--${mark}\r\ncontent-disposition: form-data; name="${name}"${name === 'file' ? `; filename="${fileName}"` : ''}\r\n\r\n`,
+      ),
+      Buffer.from(value as string),
+      Buffer.from('\r\n'),
+    ]),
+    Buffer.from(`--${mark}--\r\n`),
+  ])
+  return { payload: body, headers: { 'content-type': `multipart/form-data; boundary=${mark}` } }
+}
+
+export const stepsOf = (body: string) =>
+  body
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as ImportStep)
+
+export const outcomes = (plan: ImportPlan) => plan.lines.map(({ outcome }) => outcome)
+export const complaints = (plan: ImportPlan) =>
+  plan.lines.flatMap(({ row, problems }) =>
+    problems.map(({ field, message }) => `${row} ${field}: ${message}`),
+  )
+
+export const bus = (over: object = {}) => ({
+  title: 'The Slow Bus Home',
+  nativeTitle: '느린 버스',
+  description: 'A bus, a road, an evening.',
+  year: 2024,
+  episodes: 12,
+  rating: '8.5/10',
+  genre: 'Slice of Life',
+  categories: ['healing', 'family'],
+  mainCast: ['Kim Min-ji', 'Park Ha-neul'],
+  streamingPlatforms: ['Netflix'],
+  ...over,
+})
+export const CHOICES: ImportChoices = { existing: 'fill', plain: false }

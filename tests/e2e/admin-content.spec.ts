@@ -1,0 +1,267 @@
+// An admin's day over dramas and articles: what is saved is what visitors read next, and nothing is lost.
+import { banner, field, go, open, panel, pressIn, row, window2 } from './admin-tabs.ts'
+import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
+import { axe } from './for-everyone.ts'
+import { expect } from './site.ts'
+
+test('a drama is added, seen, changed, deleted and put back, and the list stays where it was', async ({
+  page,
+  phone,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 400.*admin\/dramas|status of 404/)
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=dramas')
+  await expect(page.getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
+  await expect(field(page, 'Year')).toHaveValue(String(new Date().getFullYear()))
+  await expect(field(page, 'Episodes')).toHaveValue('1')
+  await expect(panel(page).getByRole('switch', { name: 'Popular' })).not.toBeChecked()
+  await pressIn(page, 'Add K-Drama')
+  for (const said of ['Title is required', 'Description is required', 'Rating is required'])
+    await expect(panel(page).getByText(said)).toBeVisible()
+  await expect(field(page, 'Title')).toBeFocused()
+
+  await field(page, 'Title').fill('The Slow Bus Home')
+  await field(page, 'Description').fill('A bus, a road, an evening. '.repeat(8))
+  await field(page, 'Genre').fill('Slice of Life')
+  await field(page, 'Rating').fill('11')
+  await field(page, 'Categories').fill('healing, family ,')
+  await field(page, 'Main Cast').fill('Kim Min-ji, Park Ha-neul')
+  await pressIn(page, 'Add K-Drama')
+  await expect(panel(page).getByText('Rating must be from 0 to 10, such as 8.5/10')).toBeVisible()
+  await expect(field(page, 'Rating')).toBeFocused()
+  await field(page, 'Rating').fill('8.5')
+
+  await page.reload() // the tab crashed in the middle of it
+  await expect(panel(page).getByText('Draft restored')).toBeVisible()
+  await expect(field(page, 'Main Cast')).toHaveValue('Kim Min-ji, Park Ha-neul')
+  await pressIn(page, 'Add K-Drama')
+  await expect(banner(page, '✓ K-Drama "The Slow Bus Home" added successfully!')).toBeVisible()
+  await expect(field(page, 'Title')).toHaveValue('')
+
+  await go(page, 'K-Drama Page')
+  await field(page, 'Search dramas').fill('slow bus')
+  await expect(page).toHaveURL(/q=slow\+bus/)
+  const added = row(page, 'The Slow Bus Home')
+  await expect(added).toContainText('8.5/10')
+  await expect(added).toContainText(`${'A bus, a road, an evening. '.repeat(8).slice(0, 120).trim()}...`)
+  await phone.goto('/k-drama?search=slow+bus')
+  await phone
+    .getByRole('link', { name: /The Slow Bus Home/ })
+    .first()
+    .click()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('The Slow Bus Home')
+
+  await added.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit K-Drama' })).toBeFocused()
+  await expect(field(page, 'Categories')).toHaveValue('healing, family')
+  await field(page, 'Title').fill('The Last Bus Home')
+  await panel(page).getByText('Other names and comfort guide').click()
+  await field(page, 'Hangul Title').fill('집으로 가는 버스')
+  await field(page, 'Gentleness').selectOption('5')
+  await panel(page).getByLabel('Grief').check()
+  await pressIn(page, 'Update K-Drama')
+  await expect(banner(page, '✓ K-Drama "The Last Bus Home" updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/tab=kdrama&q=slow\+bus/)
+  await expect(panel(page).getByText('No dramas fit this.')).toBeVisible()
+  await field(page, 'Search dramas').fill('집으로')
+  await expect(row(page, 'The Last Bus Home')).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1 })).toContainText('The Last Bus Home')
+
+  await row(page, 'The Last Bus Home').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('The Last Bus Home deleted')).toBeVisible()
+  await expect(row(page, 'The Last Bus Home')).toBeHidden()
+  expect((await phone.request.get(phone.url())).status()).toBe(404)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'The Last Bus Home')).toBeVisible()
+  expect((await phone.request.get(phone.url())).status()).toBe(200)
+})
+
+test('Cancel clears the form and returns to the list; what was typed can be had back', async ({
+  page,
+  site,
+}) => {
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=kdrama&sort=title&page=3')
+  const first = panel(page).getByRole('article').first()
+  const title = (await first.getByRole('heading').locator('bdi').textContent())!
+  await first.getByRole('button', { name: 'Edit' }).click()
+  await field(page, 'Writer').fill('Nobody')
+  await pressIn(page, 'Cancel')
+  await expect(page).toHaveURL(/tab=kdrama&sort=title&page=3/)
+  await expect(row(page, title).first().getByRole('button', { name: 'Edit' })).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit K-Drama' })).toBeVisible()
+  await expect(field(page, 'Writer')).toHaveValue('Nobody')
+  await pressIn(page, 'Cancel')
+  await go(page, 'Add Dramas')
+  await expect(page.getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
+  await expect(field(page, 'Writer')).toHaveValue('')
+})
+
+test('two admins in one drama: the second one chooses field by field, and both keep what is theirs', async ({
+  page,
+  browser,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const token = await tokenOf(site, JIWOO)
+  const { id } = await call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
+    title: 'Two Hands',
+    description: 'One form.',
+    rating: '7',
+    genre: 'Comedy',
+    categories: ['comedy'],
+  })
+  const other = await window2(browser, site)
+  const address = `/admin?tab=dramas&edit=${id}`
+  await open(page, token, address)
+  await open(other, await secondAdmin(site), address)
+  await field(page, 'Writer').fill('Park Hae-young')
+  await field(page, 'Description').fill('Mine.')
+  await field(other, 'Genre').fill('Slice of Life')
+  await field(other, 'Description').fill('Theirs.')
+  await pressIn(other, 'Update K-Drama')
+  await expect(banner(other, 'updated successfully')).toBeVisible()
+
+  await pressIn(page, 'Update K-Drama')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Description: both of you have changed this')
+  await expect(dialog).toContainText('Writer: only you have changed this')
+  await expect(dialog).toContainText('Genre: only the other has changed this')
+  await dialog
+    .getByRole('group', { name: /^Description/ })
+    .getByRole('radio', { name: /Mine/ })
+    .check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(banner(page, 'updated successfully')).toBeVisible()
+  expect(await call(site, '', `GET /api/dramas/${id}`)).toMatchObject({
+    writer: 'Park Hae-young',
+    genre: 'Slice of Life',
+    description: 'Mine.',
+  })
+})
+
+test('many dramas at once: popular, a category, deleted, each with its result, and back again', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  const made = await Promise.all(
+    ['One', 'Two', 'Three'].map((name) =>
+      call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
+        title: `Bundle ${name}`,
+        description: 'Together.',
+      }),
+    ),
+  )
+  await open(page, token, '/admin?tab=kdrama&q=bundle')
+  await expect(panel(page).getByRole('article')).toHaveCount(3)
+  await panel(page).getByLabel('Select this page').check()
+  await expect(panel(page).getByText('3 selected')).toBeVisible()
+  await pressIn(page, 'Mark popular')
+  await expect(panel(page).getByRole('heading', { name: 'Marked popular: 3 of 3 dramas' })).toBeVisible()
+  await expect(row(page, 'Bundle One').getByText('Popular')).toBeVisible()
+  await field(page, 'Category').fill('cooking')
+  await pressIn(page, 'Add category')
+  await expect(row(page, 'Bundle Two').getByText('Cooking')).toBeVisible()
+  await pressIn(page, 'Remove category')
+  await expect(row(page, 'Bundle Two').getByText('Cooking')).toBeHidden()
+
+  // somebody else was quicker with one of them
+  await call(site, token, `DELETE /api/admin/dramas/${made[1]!.id}`)
+  await pressIn(page, 'Delete selected')
+  await expect(panel(page).getByRole('heading', { name: 'Deleted: 2 of 3 dramas' })).toBeVisible()
+  await expect(panel(page).getByRole('listitem').filter({ hasText: 'Drama not found' })).toHaveText(
+    /Bundle Two/,
+  )
+  await expect(panel(page).getByText('No dramas fit this.')).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(panel(page).getByRole('article')).toHaveCount(2)
+})
+
+test('an article is written as a draft, previewed, published, taken back and deleted', async ({
+  page,
+  phone,
+  site,
+}) => {
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=news')
+  const asked: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  await pressIn(page, 'Add Article')
+  await expect(panel(page).getByText('Celebrity is required')).toBeVisible()
+  expect(asked.filter((url) => url.includes('/api/admin/news'))).toEqual([])
+
+  await field(page, 'Title').fill('Tea before a reading')
+  await field(page, 'Celebrity').fill('Readers')
+  await field(page, 'Content').fill(`First paragraph.\n\nSecond one. ${'More words. '.repeat(20)}`)
+  await panel(page).getByRole('radio', { name: 'Draft' }).check()
+  await pressIn(page, 'Add Article')
+  await expect(banner(page, '✓ New K-Star news about Readers added successfully!')).toBeVisible()
+  await phone.goto('/k-star')
+  await expect(phone.getByText('Tea before a reading')).toHaveCount(0)
+
+  await go(page, 'K-Star Page')
+  await panel(page).getByLabel('Show').selectOption('drafts')
+  const draft = row(page, 'Tea before a reading')
+  await expect(draft.getByText('Draft', { exact: true })).toBeVisible()
+  await draft.getByRole('button', { name: 'Preview' }).click()
+  const preview = page.getByRole('dialog', { name: 'As a visitor sees it' })
+  await expect(preview.getByRole('heading', { name: 'Tea before a reading' })).toBeVisible()
+  await expect(preview.getByText('First paragraph.', { exact: true })).toBeVisible()
+  await axe(page)
+  await page.keyboard.press('Escape')
+
+  await draft.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(banner(page, '"Tea before a reading" is published.')).toBeVisible()
+  await panel(page).getByLabel('Show').selectOption('published')
+  await field(page, 'Search articles').fill('tea before')
+  const published = row(page, 'Tea before a reading')
+  await expect(published).toContainText(/Published: \w+ \d+, 20\d\d/)
+  await expect(published).toContainText('0 views')
+  await phone.reload()
+  await phone.getByRole('link', { name: /Tea before a reading/ }).click()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Tea before a reading')
+  const address = phone.url()
+
+  await published.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit K-Star Article' })).toBeVisible()
+  await field(page, 'Title').fill('Tea after a reading')
+  await pressIn(page, 'Update Article')
+  await expect(banner(page, '✓ Article "Tea after a reading" updated successfully!')).toBeVisible()
+  await expect(page).toHaveURL(/tab=kstar/)
+  await phone.goto(address)
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Tea after a reading')
+
+  await panel(page).getByRole('button', { name: 'Show all articles' }).first().click()
+  const renamed = row(page, 'Tea after a reading')
+  await renamed.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(renamed.getByText('Draft', { exact: true })).toBeVisible()
+  expect((await phone.request.get(address)).status()).toBe(404)
+  await renamed.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Tea after a reading deleted')).toBeVisible()
+  await expect(renamed).toBeHidden()
+  await pressIn(page, 'Trash')
+  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).first().click()
+  await expect(renamed).toBeVisible()
+})
+
+test('the K-Drama page shows the title, description and moods that its card was given', async ({
+  page,
+  phone,
+  site,
+}) => {
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=kdrama')
+  await field(page, 'Page Title').fill('Stories for a long winter')
+  await field(page, 'Page Description').fill('Under a blanket, with tea.')
+  await panel(page).getByRole('button', { name: 'Fantasy', pressed: true }).click()
+  await panel(page).getByRole('button', { name: 'Cooking', pressed: false }).click()
+  await pressIn(page, 'Update K-Drama Page')
+  await expect(banner(page, '✓ K-Drama page updated successfully!')).toBeVisible()
+  await phone.goto('/k-drama')
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Stories for a long winter')
+  await expect(phone.getByText('Under a blanket, with tea.')).toBeVisible()
+  const moods = phone.getByRole('list', { name: 'Featured moods' }).getByRole('link')
+  await expect(moods).toHaveText(['Romance', 'Healing', 'Family', 'Comedy', 'Historical', 'Cooking'])
+})

@@ -1,0 +1,203 @@
+// An admin brings in dramas, from a file and from TMDB: looks first, imports, and takes it back.
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, Page } from '@playwright/test'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { someFacts } from '../drama-facts.ts'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { seededData } from './seeded.ts'
+import { test as base, expect } from './site.ts'
+
+const ADMIN = { identifier: 'haneul@example.com', password: 'the last ferry to Jeju' }
+
+/** Answers as TMDB documents. */
+const tmdbServer = () =>
+  createServer((request, response) => {
+    const show = {
+      ...{ id: 900001, name: 'The Lantern Post', original_name: '등불 우체국', origin_country: ['KR'] },
+      ...{ first_air_date: '2023-04-01', overview: 'A text of theirs.', vote_average: 8.1, vote_count: 90 },
+    }
+    response.setHeader('content-type', 'application/json;charset=utf-8')
+    if (request.url!.startsWith('/3/search/tv'))
+      return response.end(JSON.stringify({ page: 1, results: [show] }))
+    response.end(
+      JSON.stringify({
+        ...show,
+        ...{ number_of_episodes: 12, genres: [{ id: 18, name: 'Drama' }], created_by: [], networks: [] },
+        aggregate_credits: { cast: [{ name: 'Kim Ara', order: 0 }], crew: [] },
+        keywords: { results: [{ name: 'healing' }] },
+        alternative_titles: { results: [] },
+        'watch/providers': { results: { US: { flatrate: [{ provider_name: 'Netflix' }] } } },
+      }),
+    )
+  })
+
+/** A site with an admin, and with somebody who plays TMDB. */
+const test = base.extend<object, { site: ServedSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const tmdb: Server = tmdbServer()
+      await new Promise<void>((ready) => tmdb.listen(0, '127.0.0.1', ready))
+      const site = await serveSite(
+        {
+          ADMIN_EMAIL: ADMIN.identifier,
+          ADMIN_PASSWORD: ADMIN.password,
+          TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
+          TMDB_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/3`,
+        },
+        seededData(),
+      )
+      await use(site)
+      await site.stop()
+      await new Promise<void>((done) => void tmdb.close(() => done()))
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+})
+
+async function importDialog(page: Page) {
+  const answer = await page.request.post('/api/auth/login', { data: ADMIN })
+  const { token } = await answer.json()
+  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.goto('/admin?tab=kdrama')
+  return open(page)
+}
+async function open(page: Page) {
+  await page.getByRole('button', { name: 'Import Dramas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import Dramas' })
+  await expect(dialog).toBeVisible()
+  return dialog
+}
+const file = (content: unknown, name = 'more-dramas.json') => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(typeof content === 'string' ? content : JSON.stringify(content)),
+})
+const countOf = async (page: Page) =>
+  (await (await page.request.get('/api/dramas/count')).json()).count as number
+
+test('a file is looked at, imported, found by visitors, and taken back in one go', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const dialog = await importDialog(page)
+  const before = await countOf(page)
+  await axe(page)
+  const facts = someFacts(150)
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles(
+      file([...facts, { ...facts[0] }, { ...facts[1], title: 'Too Old', year: 1900, aliases: [] }]),
+    )
+  await expect(dialog.getByText('152 rows')).toBeVisible()
+  await expect(dialog.getByText('Year must be at least 1950')).toBeVisible()
+  await expect(dialog.getByRole('button', { name: 'Import 0 Dramas' })).toBeDisabled()
+
+  await dialog.getByLabel(/Write a plain sentence/).check()
+  await expect(dialog.getByText('150 dramas would be new')).toBeVisible()
+  await expect(dialog.getByText('Row 1 is the same drama')).toBeVisible()
+  await axe(page)
+  expect(await countOf(page)).toBe(before)
+
+  await dialog.getByRole('button', { name: 'Import 150 Dramas' }).click()
+  await expect(dialog.getByText('150 dramas added, 0 changed.')).toBeVisible()
+  expect(await countOf(page)).toBe(before + 150)
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await seenByVisitor(browser, site, 'Quiet Harbour 1')
+
+  // After a reload it is all still there.
+  await page.reload()
+  const again = await open(page)
+  await again.getByRole('tab', { name: 'Last Imports' }).click()
+  await expect(again.getByText('150 dramas added, 0 changed.')).toBeVisible()
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('150 new dramas in the trash')).toBeVisible()
+  expect(await countOf(page)).toBe(before)
+})
+
+async function seenByVisitor(browser: Browser, site: ServedSite, title: string) {
+  const context = await browser.newContext({ baseURL: site.url })
+  const page = await context.newPage()
+  await page.goto(`/k-drama?search=${encodeURIComponent(title)}`)
+  await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByText('Not reviewed yet')).toBeVisible()
+  await context.close()
+}
+
+test('what was looked at waits for a closed window, and a drama that is here changes as one chooses', async ({
+  page,
+}) => {
+  const dialog = await importDialog(page)
+  const csv = 'title,year,rating,romanizedTitle\nMy Mister,2018,9.9,Other\n'
+  await dialog.getByLabel('Or paste it').fill(csv)
+  await dialog.getByRole('button', { name: 'Look at It' }).click()
+  await expect(dialog.getByText('1 would stay as it is')).toBeVisible()
+  await dialog.getByLabel(/Take over what the file says/).check()
+  await expect(dialog.getByText('Rating: 9.1/10 to 9.9/10')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+
+  await page.reload()
+  const again = await open(page)
+  await again.getByRole('tab', { name: 'Last Imports' }).click()
+  await again.getByRole('button', { name: 'Look at It' }).first().click()
+  await again.getByLabel(/Take over what the file says/).check()
+  await again.getByRole('button', { name: 'Import 1 Drama' }).click()
+  await expect(again.getByText('0 dramas added, 1 changed.')).toBeVisible()
+  await again.getByRole('button', { name: 'Undo' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  await expect(again.getByRole('button', { name: 'Undone' })).toBeDisabled()
+  const [mister] = await (await page.request.get('/api/dramas/sorted?search=My+Mister')).json()
+  expect(mister.rating).toBe('9.1/10')
+})
+
+test('a file that cannot be read says why, and one can try again', async ({ page, noise }) => {
+  noise.expect(/status of 400/)
+  const dialog = await importDialog(page)
+  const choose = dialog.locator('input[type=file]')
+  await choose.setInputFiles(file('{"title": '))
+  await expect(dialog.getByText('This looks like JSON, but it is not whole.')).toBeVisible()
+  await choose.setInputFiles(file('a,b\n1,2', 'x.csv'))
+  await expect(dialog.getByText('There is no column named "title".')).toBeVisible()
+  await choose.setInputFiles(file('PK', 'list.xlsx'))
+  await expect(dialog.getByText('Please save the spreadsheet as CSV')).toBeVisible()
+  await choose.setInputFiles(file('title,year,episodes,description\nA Row,2024,8,Words.', 'x.csv'))
+  await expect(dialog.getByRole('button', { name: 'Import 1 Drama' })).toBeEnabled()
+})
+
+test('a drama from TMDB brings its facts, and its page says where they are from', async ({ page }) => {
+  const dialog = await importDialog(page)
+  await dialog.getByRole('tab', { name: 'TMDB' }).click()
+  await expect(dialog.getByText('not endorsed or certified by TMDB')).toBeVisible()
+  await dialog.getByRole('searchbox', { name: 'Search TMDB' }).fill('lantern')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('The Lantern Post · 등불 우체국 (2023)').check()
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Look at 1 Drama' }).click()
+  await expect(dialog.getByText('Description is required')).toBeVisible()
+  await dialog.getByLabel(/Write a plain sentence/).check()
+  await dialog.getByRole('button', { name: 'Import 1 Drama' }).click()
+  await expect(dialog.getByText('1 drama added')).toBeVisible()
+
+  const [drama] = await (await page.request.get('/api/dramas/sorted?search=Lantern+Post')).json()
+  await page.goto(`/drama/${drama.id}`)
+  await expect(
+    page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
+  ).toBeVisible()
+  await expect(page.getByText('known from JustWatch')).toBeVisible()
+  await expect(page.getByText('A text of theirs')).toHaveCount(0)
+  await axe(page)
+})
+
+test('on a phone nothing sticks out, and assistive tools find no fault, dark as well', async ({ phone }) => {
+  await phone.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  const dialog = await importDialog(phone)
+  await axe(phone)
+  await noSidewaysScroll(phone)
+  await dialog.locator('input[type=file]').setInputFiles(file(someFacts(60)))
+  await expect(dialog.getByText('60 rows')).toBeVisible()
+  await axe(phone)
+  await noSidewaysScroll(phone)
+})

@@ -1,0 +1,339 @@
+// An admin and the people: members found and looked after, messages answered, mails sent again, reports decided.
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { seededData } from './seeded.ts'
+import { expect, test } from './site.ts'
+
+const ADMIN = { email: 'haneul@example.com', password: 'the last ferry to Jeju' }
+const PASSWORD = 'a rainy ferry to Jeju'
+
+/** A mail server that refuses everything until it is told otherwise. */
+let post: SMTPServer
+let accepts = false
+let arrived: string[] = []
+let own: ServedSite
+
+test.beforeAll(async () => {
+  post = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onMailFrom: (_from, _session, done) =>
+      accepts ? done() : done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        arrived.push(text)
+        done()
+      })
+    },
+  })
+  post.on('error', () => {})
+  post.listen(0, '127.0.0.1')
+  await once(post.server, 'listening')
+  const { port } = post.server.address() as AddressInfo
+  own = await serveSite(
+    {
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      MAIL_FROM: 'site@example.com',
+      MAIL_TO: 'us@example.com',
+    },
+    seededData(),
+  )
+})
+test.afterAll(async () => {
+  await own.stop()
+  await new Promise<void>((done) => post.close(done))
+})
+
+interface Person {
+  page: Page
+  context: BrowserContext
+  username: string
+  email: string
+}
+
+async function enters(browser: Browser, call: string, data: object, options = {}): Promise<Person> {
+  const context = await browser.newContext({ baseURL: own.url, locale: 'en-US', ...options })
+  const answer = await context.request.post(call, { data })
+  const { token, user } = await answer.json()
+  const page = await context.newPage()
+  await page.goto('/logos')
+  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+  return { page, context, username: user.username, email: user.email }
+}
+const anAdmin = (browser: Browser, options = {}) =>
+  enters(browser, '/api/auth/login', { identifier: ADMIN.email, password: ADMIN.password }, options)
+const joins = (browser: Browser, name: string) =>
+  enters(browser, '/api/auth/register', { email: `${name}@example.com`, password: PASSWORD })
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+const open = (page: Page, section = '') => page.goto(`/admin?tab=users${section && `&section=${section}`}`)
+const section = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Members sections' }).getByRole('link', { name })
+
+test('an admin finds a member, makes them an admin and takes it back, and stays one alone', async ({
+  browser,
+}) => {
+  const minji = await joins(browser, 'minji')
+  const { page } = await anAdmin(browser)
+  await open(page)
+  const counters = page.locator('dl').first()
+  for (const label of ['Total Members', 'Active This Month', 'New This Month'])
+    await expect(counters).toContainText(label)
+  const headings = page.getByRole('region', { name: 'Members table' }).getByRole('columnheader')
+  await expect(headings).toHaveText([
+    'ID',
+    'Username',
+    'Email',
+    'Location/Country',
+    'Last Login',
+    'Joined Date',
+    'Role',
+  ])
+
+  await page.getByRole('searchbox', { name: 'Find a name or email' }).fill('MINJI@')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/tab=users&q=MINJI/)
+  await expect(rowOf(page, 'haneul')).toHaveCount(0)
+  await expect(rowOf(page, 'minji')).toContainText('127.0.0.0/24')
+  await page.reload()
+  await expect(rowOf(page, 'haneul')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Manage minji' }).click()
+  await page.getByRole('button', { name: 'Make Admin' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure that minji may change everything on this site?')
+  await question.getByRole('button', { name: 'Make Admin' }).click()
+  await expect(page.getByText('minji is an admin now.')).toBeVisible()
+  await expect(rowOf(page, 'minji').getByText('Admin', { exact: true })).toBeVisible()
+  await minji.page.goto('/admin?tab=users')
+  await expect(rowOf(minji.page, 'haneul')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Manage minji' }).click()
+  await page.getByRole('button', { name: 'Make Member' }).click()
+  await question.getByRole('button', { name: 'Make Member' }).click()
+  await expect(rowOf(page, 'minji').getByText('Member', { exact: true })).toBeVisible()
+  await minji.page.reload()
+  await expect(minji.page).toHaveURL(`${own.url}/`)
+
+  await open(page)
+  await page.getByRole('button', { name: 'Manage haneul' }).click()
+  await page.getByRole('button', { name: 'Make Member' }).click()
+  await question.getByRole('button', { name: 'Make Member' }).click()
+  await expect(page.getByText('This is the only admin.')).toBeVisible()
+  await section(page, 'Log').click()
+  await expect(rowOf(page, 'made an admin')).toContainText('minji')
+})
+
+test('a suspended member is signed out at once, comes back with a reset link, and keeps what they wrote', async ({
+  browser,
+}) => {
+  const jiho = await joins(browser, 'jiho')
+  const { page } = await anAdmin(browser)
+  await open(page)
+  await page.getByRole('button', { name: 'Manage jiho' }).click()
+  await page.getByLabel('Reason').fill('Three warnings.')
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click()
+  await expect(page.getByText('jiho is suspended.')).toBeVisible()
+  await expect(rowOf(page, 'jiho').getByText('Suspended')).toBeVisible()
+  await jiho.page.goto('/')
+  await expect(jiho.page.getByRole('button', { name: 'Sign Up', exact: true })).toBeVisible()
+  const refused = await jiho.context.request.post('/api/auth/login', {
+    data: { identifier: jiho.email, password: PASSWORD },
+  })
+  expect(refused.status()).toBe(403)
+
+  await page.getByRole('button', { name: 'Manage jiho' }).click()
+  await page.getByRole('button', { name: 'Restore' }).click()
+  await expect(page.getByText('jiho may sign in again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Manage jiho' }).click()
+  await page.getByRole('button', { name: 'Make a Reset Link' }).click()
+  const link = await page.getByLabel('Reset link').inputValue()
+  expect(link).toContain('/?auth=reset#')
+  await axe(page)
+
+  await jiho.page.goto(link)
+  const dialog = jiho.page.getByRole('dialog')
+  const fields = dialog.locator('input[type=password]')
+  await expect(fields).toHaveCount(2)
+  for (const field of await fields.all()) await field.fill('tea at midnight by the sea')
+  await dialog.getByRole('button', { name: 'Change Password' }).click()
+  await expect(jiho.page.getByText('Password changed successfully!')).toBeVisible()
+  const again = await jiho.context.request.post('/api/auth/login', {
+    data: { identifier: jiho.email, password: 'tea at midnight by the sea' },
+  })
+  expect(again.status()).toBe(200)
+})
+
+test('a message is found, read, done and taken along; its mail was refused, and is sent again', async ({
+  browser,
+}) => {
+  accepts = false
+  arrived = []
+  const visitor = await (await browser.newContext({ baseURL: own.url })).newPage()
+  await visitor.goto('/contact')
+  await visitor.getByLabel('Name').fill('Sora')
+  await visitor.getByLabel('Email').fill('sora@example.com')
+  await visitor.getByLabel('Subject').fill('The harbour')
+  await visitor.getByRole('textbox', { name: 'Message' }).fill('=1+1 Where was it filmed? 느꼈어요')
+  await visitor.getByRole('button', { name: /Send/ }).click()
+  await expect(visitor.getByText('✓ Your message has been sent successfully!')).toBeVisible()
+
+  const { page } = await anAdmin(browser)
+  await open(page, 'inbox')
+  await page.getByRole('searchbox', { name: 'Find in messages' }).fill('filmed')
+  await page.getByRole('button', { name: 'Find', exact: true }).click()
+  await expect(page).toHaveURL(/section=inbox&q=filmed/)
+  const row = rowOf(page, 'The harbour')
+  await expect(row).toContainText('Waiting')
+  await row.getByRole('button', { name: 'The harbour' }).click()
+  const message = page.getByRole('dialog', { name: 'The harbour' })
+  await expect(message).toContainText('=1+1 Where was it filmed? 느꼈어요')
+  await axe(page)
+  await message.getByRole('button', { name: 'Mark as Done' }).click()
+  await expect(page.getByText('The message is done.')).toBeVisible()
+  await expect(row.getByText('Done')).toBeVisible()
+  await page.getByLabel('State').selectOption({ label: 'Not done' })
+  await expect(page.getByText('No message fits this.')).toBeVisible()
+  await page.goBack()
+  await expect(row).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^shimpyo-inbox-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain("'=1+1 Where was it filmed? 느꼈어요")
+
+  await section(page, 'Mail').click()
+  const mail = rowOf(page, '[contact] The harbour')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(mail.getByText('Failed', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  await expect(mail).toContainText('no such mailbox')
+  await axe(page)
+  accepts = true
+  await mail.getByRole('button', { name: 'Send again to us@example.com' }).click()
+  await expect(page.getByText('The mail is tried again now.')).toBeVisible()
+  await expect.poll(() => arrived.length).toBe(1)
+  expect(arrived[0]).toContain('Reply-To: sora@example.com')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expect(mail.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+})
+
+test('a comment and a review are reported, hidden for the reporter, and decided; the author reads why', async ({
+  browser,
+}) => {
+  const author = await joins(browser, 'yuna')
+  const reader = await joins(browser, 'amara')
+  const origin = { origin: own.url }
+  const words = '이 장면은 정말 따뜻했어요. 뷁'
+  const comment = { author: 'Somebody', content: `Rude. ${words}` }
+  await author.context.request.post('/api/news/1/comments', { data: comment, headers: origin })
+  const review = { title: 'Signal', content: `A rude review. ${words}`, isPublic: true }
+  await author.context.request.post('/api/kdrama-notes', { data: review, headers: origin })
+
+  const { page } = reader
+  await page.goto('/k-star?article=1')
+  const said = page.getByRole('article').filter({ hasText: 'Rude.' })
+  await expect(said).toContainText(words)
+  // Nothing of it stays blank where the machine has no Korean font.
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.fonts].some((face) => /Shimpyo Korean/.test(face.family) && face.status === 'loaded'),
+      ),
+    )
+    .toBe(true)
+  await said.getByRole('button', { name: 'Report' }).click()
+  const form = page.getByRole('dialog', { name: 'Report this comment' })
+  await form.getByText('Unkind', { exact: true }).click()
+  await form.getByRole('button', { name: 'Send Report' }).click()
+  await expect(page.getByText('We will look at it. You will not see it any more.')).toBeVisible()
+  await expect(said).toHaveCount(0)
+
+  await page.goto('/reviews')
+  await page.getByRole('link', { name: 'Signal' }).click()
+  const opened = page.getByRole('dialog', { name: 'Signal' })
+  await opened.getByRole('button', { name: 'Report' }).click()
+  const second = page.getByRole('dialog', { name: 'Report this review' })
+  await axe(page)
+  await second.getByText('Something else', { exact: true }).click()
+  await second.getByLabel('Anything we should know? (optional)').fill('It is about my mother.')
+  await second.getByRole('button', { name: 'Send Report' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Signal' })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Signal' })).toHaveCount(0)
+  await author.page.goto('/reviews')
+  await author.page.getByRole('link', { name: 'Signal' }).click()
+  const theirs = author.page.getByRole('dialog', { name: 'Signal' })
+  await expect(theirs).toContainText('A rude review.')
+  await expect(theirs.getByRole('button', { name: 'Report' })).toHaveCount(0)
+  const visitor = await (await browser.newContext({ baseURL: own.url })).newPage()
+  await visitor.goto('/reviews')
+  await visitor.getByRole('link', { name: 'Signal' }).click()
+  await visitor.getByRole('dialog', { name: 'Signal' }).getByRole('button', { name: 'Report' }).click()
+  await expect(visitor.getByText('Please sign up or log in to report')).toBeVisible()
+
+  const admin = (await anAdmin(browser)).page
+  await open(admin, 'reports')
+  await expect(section(admin, 'Reports')).toContainText('2')
+  const onReview = admin.getByRole('article').filter({ hasText: 'A rude review.' })
+  await expect(onReview).toContainText('It is about my mother.')
+  await expect(onReview).toContainText('amara')
+  await axe(admin)
+  await onReview.getByLabel('Message to the author').fill('Please be kind.')
+  await onReview.getByRole('button', { name: 'Take Down' }).click()
+  await expect(admin.getByText('It is taken down.')).toBeVisible()
+  await expect(onReview).toHaveCount(0)
+  const onComment = admin.getByRole('article').filter({ hasText: 'Rude.' })
+  await onComment.getByRole('button', { name: 'Keep' }).click()
+  await expect(admin.getByText('Nobody waits for a decision.')).toBeVisible()
+  await admin.getByLabel('Show').selectOption({ label: 'Decided' })
+  await expect(admin.getByRole('article')).toHaveCount(2)
+
+  await visitor.goto('/reviews')
+  await expect(visitor.getByRole('link', { name: 'Signal' })).toHaveCount(0)
+  await author.page.goto('/community')
+  const notes = author.page.getByRole('region', { name: 'From the moderators' })
+  await expect(notes).toContainText('took down your review “Signal”: Please be kind.')
+})
+
+test('every part of the tab is for everyone, and fits a phone', async ({ browser }) => {
+  const desk = await anAdmin(browser, { reducedMotion: 'reduce' })
+  const hand = await anAdmin(browser, {
+    reducedMotion: 'reduce',
+    viewport: { width: 390, height: 844 },
+    isMobile: true,
+    hasTouch: true,
+  })
+  for (const part of ['', 'inbox', 'mail', 'reports', 'log']) {
+    for (const { page } of [desk, hand]) {
+      await open(page, part)
+      await expect(page.getByText('Total Members')).toBeVisible()
+      await expect(page.locator('[aria-label^=Loading]:visible')).toHaveCount(0)
+    }
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await desk.page.emulateMedia({ colorScheme })
+      await axe(desk.page)
+    }
+    await noSidewaysScroll(hand.page)
+  }
+  await open(desk.page)
+  await desk.page.getByText('See the numbers').click()
+  await expect(desk.page.getByRole('columnheader', { name: 'Active members' })).toBeVisible()
+  await axe(desk.page)
+})

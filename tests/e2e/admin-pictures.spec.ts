@@ -1,0 +1,172 @@
+// Pictures in the admin area: uploaded, cut off, refused, found again; and every dialog for everyone.
+import sharp from 'sharp'
+import {
+  aPlace,
+  call,
+  choose,
+  field,
+  fillPlace,
+  JIWOO,
+  openTour,
+  pictureInput,
+  row,
+  tab,
+  test,
+  tokenOf,
+} from './admin-tour.ts'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { frayedLine } from './frayed-line.ts'
+import { expect } from './site.ts'
+
+test('a picture that was uploaded before is found, described and used again; in use it cannot be deleted', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const token = await tokenOf(site, JIWOO)
+  await openTour(page, token)
+  await choose(pictureInput(page), 'boats at dawn.png', '#a63')
+  const address = field(page, 'Image URL')
+  await expect(address).toHaveValue(/^\/uploads\//)
+  const url = await address.inputValue()
+  await tab(page).getByRole('button', { name: 'Remove picture' }).click()
+  await expect(address).toHaveValue('')
+
+  await tab(page).getByRole('button', { name: 'Choose an earlier upload' }).first().click()
+  const library = page.getByRole('dialog', { name: 'Earlier Uploads' })
+  await library.getByRole('searchbox').fill('at dawn')
+  await page.keyboard.press('Enter')
+  const found = library.getByRole('article')
+  await expect(found).toHaveCount(1)
+  await expect(found.getByText('Not used anywhere.')).toBeVisible()
+  await found.getByRole('button', { name: 'Describe' }).click()
+  await library.getByRole('textbox', { name: 'Description', exact: true }).fill('Boats in the morning')
+  await page.keyboard.press('Enter')
+  await expect(library.getByRole('heading', { name: 'Boats in the morning' })).toBeVisible()
+  await found.getByRole('button', { name: 'Use this picture' }).click()
+  await expect(library).toBeHidden()
+  await expect(address).toHaveValue(url)
+
+  await fillPlace(page, 'Boat landing')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(row(page, 'Boat landing')).toBeVisible()
+  await tab(page).getByRole('button', { name: 'Choose an earlier upload' }).first().click()
+  await library.getByRole('searchbox').fill('boats in the')
+  await page.keyboard.press('Enter')
+  await expect(found.getByText('Used in Boat landing (place).')).toBeVisible()
+  await found.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(found.getByText('This picture is used in: Boat landing')).toBeVisible()
+})
+
+test('what is no picture is refused in words, and the form stays as it was', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 415/)
+  await openTour(page, await tokenOf(site, JIWOO))
+  await fillPlace(page, 'Cut off')
+  await pictureInput(page).setInputFiles({
+    name: 'drawing.svg',
+    mimeType: 'image/svg+xml',
+    buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+  })
+  const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
+  await expect(why).toContainText('Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF')
+  await expect(tab(page).getByText('Uploading...')).toBeHidden()
+})
+
+test('a connection that is cut in the middle of an upload leaves the form as it was, and it is tried again', async ({
+  page,
+  site,
+  noise,
+}) => {
+  const line = await frayedLine(site.url)
+  noise.expect(new RegExp(`^another host: ${line.url}/|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE`))
+  await openTour(page, await tokenOf(site, JIWOO), line.url)
+  await fillPlace(page, 'Cut off')
+  const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
+  const large = sharp({
+    create: {
+      ...{ width: 640, height: 480, channels: 3, background: '#777' },
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  })
+  const file = { name: 'cut.png', mimeType: 'image/png', buffer: await large.png().toBuffer() }
+  line.hold('POST /api/upload')
+  await pictureInput(page).setInputFiles(file)
+  await expect(tab(page).getByText('Uploading...').first()).toBeVisible()
+  const progress = tab(page).getByRole('progressbar', { name: 'Upload' })
+  await expect.poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
+  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  // browsers try once more by themselves on a connection they had before
+  await expect(async () => {
+    line.cut()
+    await expect(why).toContainText('The connection was cut', { timeout: 300 })
+  }).toPass()
+  await expect(tab(page).getByText('Uploading...')).toHaveCount(0)
+  await expect(field(page, 'Name')).toHaveValue('Cut off')
+  await expect(field(page, 'Image URL')).toHaveValue('')
+  line.mend()
+  await tab(page).getByRole('button', { name: 'Try again' }).click()
+  // noise is the hardest picture to encode, on a busy machine all the more
+  await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\//, { timeout: 40_000 })
+  await expect(why).toBeHidden()
+
+  // and nothing that was typed is lost when the page is
+  await page.reload()
+  await expect(tab(page).getByText('Draft restored')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('Cut off')
+  await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\//)
+  await page.goto('about:blank')
+  await line.close()
+})
+
+test('form, library, history, trash and conflict are for everyone, on a desk and on a narrow phone', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const token = await tokenOf(site, JIWOO)
+  const place = await aPlace(site, token)
+  const path = `PUT /api/virtual-tour-locations/${place.id}`
+  await openTour(page, token)
+  for (const [width, colorScheme] of [
+    [1280, 'light'],
+    [320, 'dark'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await row(page, place.name).getByRole('button', { name: 'Edit' }).click()
+    await tab(page).getByText('More about this place').click()
+    await choose(pictureInput(page), 'everyone.png', '#385')
+    await expect(tab(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await axe(page)
+    await noSidewaysScroll(page)
+
+    await tab(page).getByRole('button', { name: 'Choose an earlier upload' }).first().click()
+    await page.getByRole('button', { name: 'Describe' }).first().click()
+    await axe(page)
+    await page.keyboard.press('Escape')
+
+    await call(site, token, path, { description: `Words at ${width}.`, imageUrl: '' })
+    await field(page, 'Description').fill('Words of my own.')
+    await page.getByRole('button', { name: 'Update Location' }).click()
+    await expect(page.getByRole('button', { name: 'All of mine' })).toBeVisible()
+    await axe(page)
+    await page.getByRole('button', { name: 'All of mine' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
+
+    await row(page, place.name).getByRole('button', { name: 'History' }).click()
+    await page.getByRole('button', { name: 'Restore what was before...' }).first().click()
+    await axe(page)
+    await page.keyboard.press('Escape')
+    await tab(page).getByRole('button', { name: 'Trash' }).click()
+    await axe(page)
+    await page.keyboard.press('Escape')
+  }
+})

@@ -1,0 +1,215 @@
+// Filming places and the safety net of the admin area, as admins use them: history, trash, two in one form.
+import {
+  anotherWindow,
+  aPlace,
+  call,
+  choose,
+  field,
+  fillPlace,
+  JIWOO,
+  openTour,
+  pictureInput,
+  row,
+  secondAdmin,
+  tab,
+  test,
+  tokenOf,
+} from './admin-tour.ts'
+import { expect } from './site.ts'
+
+test('a place is added with a picture, seen by visitors at once, changed, deleted and brought back', async ({
+  page,
+  phone,
+  site,
+}) => {
+  await openTour(page, await tokenOf(site, JIWOO))
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(tab(page).getByText('Name is required')).toBeVisible()
+  await expect(field(page, 'Name')).toBeFocused()
+
+  await fillPlace(page, 'Harbour stairs')
+  await field(page, 'Fun Facts').fill('Blue\n\n  Steep ')
+  await choose(pictureInput(page), 'stairs.png', '#246')
+  await expect(tab(page).getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+  await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\/[0-9a-f]{32}\/1280\.webp$/)
+  const sent = page.waitForRequest('**/api/virtual-tour-locations')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  expect(await (await sent).headerValue('content-type')).toContain('multipart/form-data')
+  expect((await sent).postData()).toMatch(/name="hasWorkingPanorama"\s+false/)
+  await expect(page.getByText('✓ Virtual tour location added successfully!')).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('')
+
+  const added = row(page, 'Harbour stairs')
+  await expect(added.getByText('Featured in Our Blues')).toBeVisible()
+  await expect(added.getByText('No Panorama')).toBeVisible()
+  const preview = await added.getByText('Steps down to the boats.').textContent()
+  expect(preview!.replace(/\.\.\.$/, '')).toHaveLength(150)
+
+  await phone.goto('/virtual-tour')
+  await phone.getByRole('link', { name: 'Harbour stairs' }).click()
+  await expect(phone.getByText('Steep')).toBeVisible()
+
+  await added.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByRole('heading', { name: 'Edit Virtual Tour Location' })).toBeFocused()
+  await expect(field(page, 'Fun Facts')).toHaveValue('Blue\nSteep')
+  await field(page, 'Name').fill('Harbour steps')
+  await field(page, 'Panorama URL').fill('/art/panorama/city-4096.webp')
+  await tab(page).getByRole('switch', { name: 'Has Working Panorama' }).check()
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  await expect(page.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
+  await expect(row(page, 'Harbour steps').getByText('Has Panorama')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Add New Virtual Tour Location' })).toBeVisible()
+
+  await row(page, 'Harbour steps').getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete "Harbour steps"?')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await row(page, 'Harbour steps').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Harbour steps deleted')).toBeVisible()
+  await expect(row(page, 'Harbour steps')).toBeHidden()
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: 'Harbour steps' })).toBeHidden()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(row(page, 'Harbour steps')).toBeVisible()
+
+  await row(page, 'Harbour steps').getByRole('button', { name: 'Delete' }).click()
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, 'Harbour steps')).toBeHidden()
+  await tab(page).getByRole('button', { name: 'Trash' }).click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  await expect(trash.getByText('30 days left')).toBeVisible()
+  await trash.getByRole('button', { name: 'Put back' }).click()
+  await expect(trash.getByText('The trash is empty.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, 'Harbour steps')).toBeVisible()
+})
+
+test('a save that fails says which, keeps everything, and puts the server’s words at the field', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of (400|503)/)
+  await openTour(page, await tokenOf(site, JIWOO))
+  await fillPlace(page, 'Hill road')
+  await tab(page).getByText('More about this place').click()
+  await field(page, 'Latitude').fill('91')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(page.getByText('Failed to create virtual tour location')).toBeVisible()
+  await expect(tab(page).getByText('Latitude must be within 90 degrees')).toBeVisible()
+  await expect(field(page, 'Latitude')).toBeFocused()
+  await field(page, 'Latitude').fill('33.4')
+  await page.route('**/api/virtual-tour-locations', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 503, json: { message: 'The site is catching its breath.' } })
+      : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(tab(page).getByText('The site is catching its breath.')).toBeVisible()
+  await page.unroute('**/api/virtual-tour-locations')
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(row(page, 'Hill road')).toBeVisible()
+})
+
+test('two admins in one place: nothing is overwritten, each field is chosen, and the other sees it in the history', async ({
+  page,
+  browser,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 409/)
+  const token = await tokenOf(site, JIWOO)
+  const place = await aPlace(site, token)
+  await openTour(page, token)
+  const other = await anotherWindow(browser, site, await secondAdmin(site))
+  for (const window of [page, other])
+    await row(window, place.name).getByRole('button', { name: 'Edit' }).click()
+
+  await field(other, 'Description').fill('A bench by the sea.')
+  await field(other, 'Address').fill('2 Hill')
+  await other.getByRole('button', { name: 'Update Location' }).click()
+  await expect(other.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
+
+  await field(page, 'Description').fill('A bench under a pine.')
+  await field(page, 'Fun Facts').fill('It has no back.')
+  await page.getByRole('button', { name: 'Update Location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Somebody else has saved meanwhile' })
+  await expect(dialog.getByText('haneul saved')).toBeVisible()
+  const group = (name: RegExp) => dialog.getByRole('group', { name })
+  await expect(group(/^Description: both/).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(group(/^Address: only the other/).getByRole('radio', { name: /Theirs/ })).toBeChecked()
+  await expect(group(/^Fun Facts: only you/).getByRole('radio', { name: /Mine/ })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Please choose a version of each field')).toBeVisible()
+
+  // meanwhile there is yet another version
+  await row(other, place.name).getByRole('button', { name: 'Edit' }).click()
+  await field(other, 'Address').fill('3 Hill')
+  await other.getByRole('button', { name: 'Update Location' }).click()
+  await expect(row(other, place.name).getByText('3 Hill')).toBeVisible()
+
+  await group(/^Description: both/)
+    .getByRole('radio', { name: /Mine/ })
+    .check()
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(group(/^Address: only the other/)).toContainText('3 Hill')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
+  await expect(row(page, place.name).getByText('A bench under a pine.')).toBeVisible()
+  await expect(row(page, place.name).getByText('3 Hill')).toBeVisible()
+
+  await row(other, place.name).getByRole('button', { name: 'History' }).click()
+  const history = other.getByRole('dialog', { name: `History of ${place.name}` })
+  const newest = history.getByRole('article', { name: 'Changed by jiwoo' })
+  await expect(newest.getByText('under a pine')).toBeVisible()
+  await expect(history.getByRole('article')).toHaveCount(4)
+  await other.context().close()
+})
+
+test('a version is looked at, restored, and that is undone as well; the first one is there too', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  const place = await aPlace(site, token)
+  const path = `PUT /api/virtual-tour-locations/${place.id}`
+  await call(site, token, path, { description: 'Second words.' })
+  await call(site, token, path, { description: 'Third words.' })
+  await openTour(page, token)
+  await row(page, place.name).getByRole('button', { name: 'History' }).click()
+  const history = page.getByRole('dialog', { name: `History of ${place.name}` })
+  const entries = history.getByRole('article')
+  await expect(entries).toHaveCount(3)
+  await expect(entries.first().getByText('stands there now')).toBeVisible()
+  await entries.last().getByRole('button', { name: 'Restore this version...' }).click()
+  await expect(entries.last().getByText('Restoring this would change:')).toBeVisible()
+  await entries.last().getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect(entries).toHaveCount(4)
+  await expect(history.getByRole('article', { name: 'Put back by jiwoo' })).toBeVisible()
+  await history.getByRole('button', { name: 'Undo' }).click()
+  await expect(entries).toHaveCount(5)
+  await page.keyboard.press('Escape')
+  await expect(row(page, place.name).getByText('Third words.')).toBeVisible()
+
+  // what came with the site has its first version too
+  const seeded = tab(page).getByRole('article').last()
+  await seeded.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('Nobody has changed this yet. What is there came with the site.')).toBeVisible()
+})
+
+test('the place in the form stands in the address: reload and Back keep it', async ({ page, site }) => {
+  const token = await tokenOf(site, JIWOO)
+  const place = await aPlace(site, token)
+  await openTour(page, token)
+  await row(page, place.name).getByRole('button', { name: 'Edit' }).click()
+  await expect(field(page, 'Name')).toHaveValue(place.name)
+  await page.reload()
+  await expect(field(page, 'Name')).toHaveValue(place.name)
+  await field(page, 'Address').fill('typed and given up')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('heading', { name: 'Add New Virtual Tour Location' })).toBeVisible()
+  await expect(field(page, 'Name')).toHaveValue('')
+  await page.goBack()
+  await expect(field(page, 'Address')).toHaveValue('1 Hill')
+})

@@ -1,0 +1,121 @@
+// The admin area's door and tabs: who gets in, what the address keeps, and every tab for everyone.
+import { banner, field, go, open, panel, pressIn } from './admin-tabs.ts'
+import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect } from './site.ts'
+
+test('visitors and members are led away, and the page’s HTML holds nothing of the admins', async ({
+  page,
+  phone,
+  site,
+}) => {
+  const html = await (await page.request.get('/admin')).text()
+  expect(html).toContain('Checking admin access...')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+  expect(html).toContain('<title>Admin Panel · Shimpyo</title>')
+  expect(html).not.toMatch(/@example\.com|"version"|role="tab"/)
+
+  await page.goto('/admin')
+  await expect(page).toHaveURL(`${site.url}/`)
+  const { token } = await call<{ token: string }>(site, '', 'POST /api/auth/register', {
+    email: 'just-a-member@example.com',
+    password: 'a quiet long password',
+  })
+  const asked: string[] = []
+  phone.on('request', (request) => asked.push(request.url()))
+  await phone.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await phone.goto('/admin?tab=users')
+  await expect(phone).toHaveURL(`${site.url}/`)
+  expect(asked.filter((url) => url.includes('/api/admin/'))).toEqual([])
+})
+
+test('the header leads to the admin area with a full load; tabs stand in the address', async ({
+  page,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Account menu' }).click()
+  const loaded = page.waitForRequest((request) => request.isNavigationRequest())
+  await page.getByRole('link', { name: 'Admin Panel' }).click()
+  expect((await loaded).url()).toBe(`${site.url}/admin`)
+  await expect(page.getByRole('tab')).toHaveText([
+    'Home Page',
+    'K-Drama Page',
+    'K-Star Page',
+    'Virtual Tour',
+    'Members',
+    'Add News',
+    'Add Dramas',
+  ])
+  await go(page, 'K-Star Page')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'K-Star Page' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'K-Star Articles' })).toBeVisible()
+  await go(page, 'Add News')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'K-Star Articles' })).toBeVisible()
+
+  await page.getByRole('tab', { name: 'K-Star Page' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Members' })).toBeFocused()
+  await expect(page).toHaveURL(/tab=users/)
+})
+
+test('home texts are on the home page at the next request, and the banner goes after four seconds', async ({
+  page,
+  phone,
+  site,
+}) => {
+  await open(page, await tokenOf(site, JIWOO))
+  await phone.goto('/')
+  await field(page, 'Hero Title').fill('A quiet evening')
+  await field(page, 'Dramas Count').fill('190+')
+  await pressIn(page, 'Update Home Page Content')
+  const said = banner(page, '✓ Home page content updated successfully!')
+  await expect(said).toBeVisible()
+  await phone.reload()
+  await expect(phone.getByRole('heading', { level: 1 })).toHaveText('A quiet evening')
+  await expect(phone.getByText('190+')).toBeVisible()
+  await expect(said).toBeHidden({ timeout: 6_000 })
+  await field(page, 'Hero Title').fill(' ')
+  await pressIn(page, 'Update Home Page Content')
+  await expect(panel(page).getByText('Hero title is required')).toBeVisible()
+  await expect(field(page, 'Hero Title')).toBeFocused()
+})
+
+const TABS = [
+  'home',
+  'kdrama',
+  'kstar',
+  'virtual-tour',
+  'users',
+  'news',
+  'dramas',
+  'dramas&edit=1',
+  'news&edit=1',
+]
+for (const tab of TABS)
+  test(`the tab ${tab} has no fault for assistive tools, light, dark and on a phone`, async ({
+    page,
+    phone,
+    site,
+  }) => {
+    const token = await tokenOf(site, JIWOO)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, token, `/admin?tab=${tab}`)
+    await expect(panel(page).getByRole('heading').first()).toBeVisible()
+    for (const closed of await panel(page).locator('summary').all()) await closed.click()
+    await axe(page)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await axe(page)
+    await phone.emulateMedia({ reducedMotion: 'reduce' })
+    await open(phone, token, `/admin?tab=${tab}`)
+    await expect(panel(phone).getByRole('heading').first()).toBeVisible()
+    await axe(phone)
+    await expect(phone.getByRole('tab', { selected: true })).toBeInViewport()
+    await phone.setViewportSize({ width: 320, height: 640 })
+    await noSidewaysScroll(phone)
+  })

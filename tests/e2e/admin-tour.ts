@@ -1,0 +1,92 @@
+// The admin area in browser tests: a site with two admins, and the Virtual Tour tab with its fields.
+import type { Browser, Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { seededData } from './seeded.ts'
+import { test as base, expect } from './site.ts'
+
+const PASSWORD = 'a quiet long password'
+export const [JIWOO, HANEUL] = ['jiwoo@example.com', 'haneul@example.com']
+
+/** A site with an admin. */
+export const test = base.extend<object, { site: ServedSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const site = await serveSite({ ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: PASSWORD }, seededData())
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+})
+
+export async function call<T = unknown>(site: ServedSite, token: string, request: string, body?: object) {
+  const [method, path] = request.split(' ') as [string, string]
+  const answer = await fetch(site.url + path, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return (await answer.json()) as T
+}
+
+export const tokenOf = async (site: ServedSite, email: string) =>
+  (await call<{ token: string }>(site, '', 'POST /api/auth/login', { identifier: email, password: PASSWORD }))
+    .token
+
+/** A second admin, who was a member before. */
+export async function secondAdmin(site: ServedSite): Promise<string> {
+  const known = await tokenOf(site, HANEUL)
+  if (known) return known
+  const { token, user } = await call<{ token: string; user: { id: number } }>(
+    site,
+    '',
+    'POST /api/auth/register',
+    { email: HANEUL, password: PASSWORD },
+  )
+  await call(site, await tokenOf(site, JIWOO), `PUT /api/admin/users/${user.id}`, { isAdmin: true })
+  return token
+}
+
+export async function openTour(page: Page, token: string, line = '') {
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem('auth_token', value)
+  }, token)
+  await page.goto(`${line}/admin?tab=virtual-tour`)
+  await expect(page.getByRole('heading', { name: 'Virtual Tour Locations' })).toBeVisible()
+}
+
+export async function anotherWindow(browser: Browser, site: ServedSite, token: string) {
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const page = await context.newPage()
+  await openTour(page, token)
+  return page
+}
+
+export const tab = (page: Page) => page.getByRole('tabpanel', { name: 'Virtual Tour' })
+export const row = (page: Page, name: string) =>
+  tab(page)
+    .getByRole('article')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+export const field = (page: Page, label: string) => tab(page).getByLabel(label, { exact: true })
+const photo = (background: string) =>
+  sharp({ create: { width: 900, height: 600, channels: 3, background } })
+    .png()
+    .toBuffer()
+export const pictureInput = (page: Page) => tab(page).locator('input[type=file]').first()
+export const choose = async (input: Locator, name: string, background: string) =>
+  input.setInputFiles({ name, mimeType: 'image/png', buffer: await photo(background) })
+
+export async function fillPlace(page: Page, name: string) {
+  await field(page, 'Name').fill(name)
+  await field(page, 'Drama').fill('Our Blues')
+  await field(page, 'Description').fill('Steps down to the boats. '.repeat(10))
+  await field(page, 'Address').fill('1 Harbour, Jeju')
+}
+
+let places = 0
+export async function aPlace(site: ServedSite, token: string) {
+  const name = `Quiet bench ${++places}`
+  const place = { name, drama: 'Our Blues', description: 'A bench.', address: '1 Hill' }
+  return call<{ id: number; name: string }>(site, token, 'POST /api/virtual-tour-locations', place)
+}

@@ -1,0 +1,45 @@
+// Close matches: a Korean title, initials or a slip lead to the drama, under what the search itself says.
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+test('on the home page a slip finds nothing word for word, and what was meant stands below', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('goblln')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(
+    page.getByText('No K-dramas match "goblln". Try different keywords or browse by categories.'),
+  ).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Search Results' }).getByRole('article')).toHaveCount(0)
+  const close = page.getByRole('region', { name: 'Close matches' })
+  await expect(close.getByRole('article').first()).toContainText('Spelled differently: Goblin')
+  await axe(page)
+  await close.getByRole('link', { name: 'Goblin', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
+})
+
+test('initials on the K-Drama page, on a phone; a search that means nothing has no such block', async ({
+  phone,
+}) => {
+  await phone.goto('/k-drama?search=ㄴㅇㅇㅈㅆ')
+  await expect(phone.getByText('No K-dramas match "ㄴㅇㅇㅈㅆ".')).toBeVisible()
+  const close = phone.getByRole('region', { name: 'Close matches' })
+  await expect(close.getByRole('article')).toHaveCount(1)
+  await expect(close).toContainText('By initials: 나의 아저씨')
+  await noSidewaysScroll(phone)
+  await axe(phone)
+  await phone.goto('/k-drama?search=game of thrones')
+  await expect(phone.getByText('No K-dramas match "game of thrones".')).toBeVisible()
+  await expect(close).toHaveCount(0)
+})
+
+test('without scripts the close matches stand on the page as well', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/k-drama?search=Yoo%20Gong')
+  const close = page.getByRole('region', { name: 'Close matches' })
+  await expect(close.getByRole('heading', { name: 'Coffee Prince' })).toBeVisible()
+  await expect(close.getByText('Named in the cast: Gong Yoo')).toHaveCount(2)
+  await context.close()
+})

@@ -1,0 +1,73 @@
+// How a drama feels: said on its page, and chosen by on the list, with scripts and without.
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+test('what to know first is folded, and is not on the page before it is asked for', async ({ page }) => {
+  await page.goto('/k-drama?search=My+Mister')
+  await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
+  await expect(page.getByRole('heading', { name: 'How it feels' })).toBeVisible()
+  await expect(page.getByText('Keep tissues near')).toBeVisible()
+  await expect(page.getByText('Infidelity')).toHaveCount(0)
+  await page.getByText('What to know first').click()
+  await expect(page.getByText('Infidelity')).toBeVisible()
+  await expect(page.getByText('Source: Shimpyo editors')).toBeVisible()
+  await axe(page)
+})
+
+test('a visitor leaves out what they would rather not meet; the address holds it, and Back takes it back', async ({
+  page,
+}) => {
+  await page.goto('/k-drama')
+  await page.getByText('Choose by how it feels').click()
+  await page.getByRole('link', { name: 'Suicide' }).click()
+  await expect(page).toHaveURL('/k-drama?avoid=suicide')
+  await expect(page.getByText('Only dramas that we have reviewed, without suicide.')).toBeVisible()
+  await page.getByRole('link', { name: 'Gentle and not heavy' }).click()
+  await expect(page.getByText('Only gentle dramas that we have reviewed, without suicide.')).toBeVisible()
+  await axe(page)
+  await page.getByLabel('Sort by').selectOption('latest')
+  await expect(page).toHaveURL('/k-drama?sort=latest&avoid=suicide&gentle=1')
+  const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
+  await page.reload()
+  expect(await page.getByRole('article').getByRole('heading').allInnerTexts()).toEqual(titles)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/k-drama?avoid=suicide')
+  await page.getByRole('link', { name: 'Show all again' }).click()
+  await expect(page).toHaveURL('/k-drama')
+})
+
+test('without scripts the links and the fold work the same', async ({ browser, site }) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/k-drama?categories=healing')
+  await page.getByText('Choose by how it feels').click()
+  await page.getByRole('link', { name: 'Grief' }).click()
+  await expect(page).toHaveURL('/k-drama?categories=healing&avoid=grief')
+  await expect(page.getByText('without grief.')).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
+  await page.getByText('What to know first').click()
+  await expect(page.locator('details noscript p').last()).toHaveText(
+    'Source: Shimpyo editors, for the starter catalogue',
+  )
+  await expect(page.locator('details noscript p').last()).toBeVisible()
+  await context.close()
+})
+
+test('where nothing fits, nothing else is put in its place', async ({ page }) => {
+  await page.goto('/k-drama?search=My+Mister&avoid=violence')
+  await expect(page.getByText('Nothing fits all of this.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await page.goto('/k-drama?categories=revenge&avoid=violence,abuse,grief,bullying,suicide,illness&gentle=1')
+  await expect(page.getByText('Nothing fits all of this.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+})
+
+test('it fits a phone, light and dark', async ({ phone }) => {
+  await phone.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await phone.goto('/k-drama?avoid=grief,animal%20harm&gentle=1')
+  await axe(phone)
+  await noSidewaysScroll(phone)
+  await phone.setViewportSize({ width: 320, height: 640 })
+  await noSidewaysScroll(phone)
+})

@@ -1,0 +1,135 @@
+// The three forms while the mail server is down, and when it is back: every message arrives, once.
+import { once } from 'node:events'
+import type { Page } from '@playwright/test'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../scripts/free-port.ts'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { seededData } from './seeded.ts'
+import { expect, test as onSite } from './site.ts'
+
+interface MailedSite extends ServedSite {
+  /** starts the mail server; every letter that comes is noted */
+  mailServerIsBack: () => Promise<string[]>
+}
+
+const test = onSite.extend<object, { mailed: MailedSite }>({
+  mailed: [
+    async ({ browserName: _ }, use) => {
+      const port = await freePort()
+      const settings = {
+        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        MAIL_FROM: 'site@example.com',
+        MAIL_TO: 'us@example.com',
+        LOG_LEVEL: 'warn',
+      }
+      const site = await serveSite(settings, seededData())
+      const letters: string[] = []
+      const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onData(stream, _session, done) {
+          let letter = ''
+          stream.on('data', (part) => {
+            letter += part
+          })
+          stream.on('end', () => {
+            letters.push(letter)
+            done()
+          })
+        },
+      })
+      const mailServerIsBack = async () => {
+        server.listen(port, '127.0.0.1')
+        await once(server.server, 'listening')
+        return letters
+      }
+      await use({ ...site, mailServerIsBack })
+      await new Promise<void>((resolve) => server.close(resolve))
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+  baseURL: ({ mailed }, use) => use(mailed.url),
+})
+
+const fill = async (page: Page, fields: Record<string, string>) => {
+  for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
+}
+
+test('three forms are sent with the mail server down; when it is back, each letter comes once', async ({
+  page,
+  mailed,
+  noise,
+}) => {
+  test.setTimeout(240_000)
+  noise.expect(/another host/)
+
+  await page.goto('/feedback')
+  await fill(page, {
+    Name: 'Min-ji',
+    Email: 'minji@example.com',
+    'Favorite K-Drama': 'My Mister',
+    Hometown: 'Busan',
+  })
+  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await expect(
+    page.getByText('✓ Thank you for your feedback! Your responses have been sent.', { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('Hometown')).toHaveValue('')
+
+  await page.goto('/contact')
+  const contact = {
+    Name: 'Min-ji',
+    Email: 'minji@example.com',
+    Subject: 'A question',
+    Message: 'Where is it?',
+  }
+  const answers: number[] = []
+  page.on('response', async (answer) => {
+    if (answer.url().endsWith('/api/contact-form')) answers.push((await answer.json()).id)
+  })
+  for (let time = 0; time < 2; time++) {
+    await fill(page, contact)
+    await page.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page.getByText('✓ Your message has been sent successfully!', { exact: true })).toBeVisible()
+    await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
+  }
+  await expect.poll(() => answers.length).toBe(2)
+  expect(answers[0], 'sent twice within a minute, it is one message').toBe(answers[1])
+
+  await page.goto('/experiential-learning')
+  await fill(page, { 'First Name': 'Min-ji', 'Last Name': 'Han', Email: 'minji@example.com' })
+  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText("Thank you for your interest! We'll contact you soon with more details.", { exact: true }),
+  ).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('')
+
+  const failures = () => mailed.log().match(/a mail could not be sent/g)?.length ?? 0
+  await expect.poll(failures, { timeout: 30_000 }).toBe(3)
+  const letters = await mailed.mailServerIsBack()
+  // The next try is a minute after the first.
+  await expect.poll(() => letters.length, { timeout: 150_000, intervals: [1_000] }).toBe(3)
+  await page.waitForTimeout(6_000)
+  expect(letters).toHaveLength(3)
+  const subjects = letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim()).sort()
+  expect(subjects).toEqual([
+    '[contact] A question',
+    '[experiential] Travel community application',
+    '[feedback] K-Drama Feedback',
+  ])
+  for (const letter of letters) {
+    expect(letter).toMatch(/^To: us@example\.com\r?$/m)
+    expect(letter).toMatch(/^Reply-To: minji@example\.com\r?$/m)
+  }
+  const story = letters.find((letter) => letter.includes('[feedback]'))!.replaceAll('=\r\n', '')
+  for (const line of [
+    'Favorite K-Drama: My Mister',
+    'Favorite K-Star: Not specified',
+    'Hometown: Busan',
+    'Dream Destination: Not specified',
+    'Additional Feedback: None provided',
+  ])
+    expect(story).toContain(line)
+})

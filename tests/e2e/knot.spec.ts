@@ -1,0 +1,108 @@
+// From a drama to its place, its line and its news, and back again: one knot, with no dead end.
+import type { Drama } from '../../contract/dramas.ts'
+import { expect, test } from './site.ts'
+
+const idOf = async (json: () => Promise<unknown>, title: string) =>
+  ((await json()) as Drama[]).find((drama) => drama.title === title)!.id
+
+test('from a drama to its place and back, and to its line and back', async ({ page }) => {
+  const all = await page.request.get('/api/dramas')
+  const id = await idOf(() => all.json(), 'Mr. Sunshine')
+  await page.goto(`/drama/${id}`)
+  await page.getByRole('link', { name: /Manhyujeong Pavilion/ }).click()
+  await expect(page).toHaveURL(/\/virtual-tour\?place=\d+$/)
+  await expect(page.locator('#place')).toHaveText('Manhyujeong Pavilion')
+  await page.getByRole('article').getByRole('link', { name: 'Mr. Sunshine' }).click()
+  await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
+
+  await expect(page.getByRole('heading', { name: 'A Line to Learn' })).toBeVisible()
+  await page.getByRole('link', { name: 'How it is made and said' }).click()
+  await expect(page).toHaveURL(/\/korean-learners\?line=together-with-me$/)
+  const quote = page.getByRole('region', { name: 'Quote of the day' })
+  await expect(quote.getByText('합시다, 러브. 나랑 같이.')).toBeVisible()
+  await quote.getByRole('link', { name: 'Mr. Sunshine' }).click()
+  await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
+})
+
+test('from a drama to the article that names it and back', async ({ page }) => {
+  const all = await page.request.get('/api/dramas')
+  const id = await idOf(() => all.json(), 'Mr. Sunshine')
+  await page.goto(`/drama/${id}`)
+  const news = page.locator('section', { has: page.getByRole('heading', { name: 'In the News' }) })
+  await news.getByRole('link').first().click()
+  await page
+    .getByRole('navigation', { name: 'Dramas in this article' })
+    .getByRole('link', { name: 'Mr. Sunshine' })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
+})
+
+test('from a review to its drama and back', async ({ page }) => {
+  const signedUp = await page.request.post('/api/auth/register', {
+    data: { email: `knot-${Date.now()}@example.com`, password: 'a calm passphrase' },
+  })
+  const { token } = await signedUp.json()
+  await page.request.post('/api/kdrama-notes', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { title: 'our blues', content: 'The sea, and everybody in it.', isPublic: true },
+  })
+  const all = await page.request.get('/api/dramas')
+  const id = await idOf(() => all.json(), 'Our Blues')
+  await page.goto('/reviews')
+  const card = page.getByRole('article').filter({ hasText: 'The sea, and everybody in it.' })
+  await card.getByRole('link', { name: 'See the drama' }).click()
+  await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
+  const review = page.getByRole('article').filter({ hasText: 'The sea, and everybody in it.' })
+  await expect(review).toBeVisible()
+  await expect(review.getByRole('link', { name: 'See the drama' })).toHaveCount(0)
+  await review.getByRole('link', { name: 'our blues' }).click()
+  await expect(page).toHaveURL(/\/reviews\?review=\d+$/)
+  await page.getByRole('dialog').getByRole('link', { name: 'See the drama' }).click()
+  await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
+})
+
+test('a drama without places, lines, reviews and news has no empty blocks', async ({ page }) => {
+  const all: Drama[] = await (await page.request.get('/api/dramas')).json()
+  const has = async (id: number, what: string) =>
+    (await (await page.request.get(what.replace('{id}', String(id)))).json()).length > 0
+  const CALLS = [
+    '/api/dramas/{id}/places',
+    '/api/dramas/{id}/lines',
+    '/api/dramas/{id}/news',
+    '/api/kdrama-notes/public?drama={id}',
+  ]
+  let bare: number | undefined
+  for (const { id } of all) {
+    const any = await Promise.all(CALLS.map((call) => has(id, call)))
+    if (any.includes(true)) continue
+    bare = id
+    break
+  }
+  await page.goto(`/drama/${bare}`)
+  await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible()
+  for (const name of ['Filming Places', 'A Line to Learn', 'In the News', 'Reviews'])
+    await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
+})
+
+test('no link of the knot is dead, over every place, line and article', async ({ page }) => {
+  const links = new Set<string>()
+  const places: { id: number }[] = await (await page.request.get('/api/virtual-tour-locations')).json()
+  const articles: { id: number }[] = await (await page.request.get('/api/news')).json()
+  const lines: { line: string; dramaId: number }[] = await (
+    await page.request.get('/api/korean-lines')
+  ).json()
+  const addresses = [
+    ...places.map(({ id }) => `/virtual-tour?place=${id}`),
+    ...articles.map(({ id }) => `/k-star?article=${id}`),
+    ...lines.map(({ dramaId }) => `/drama/${dramaId}`),
+  ]
+  for (const address of addresses) {
+    const html = await (await page.request.get(address)).text()
+    for (const [, href] of html.matchAll(
+      /href="(\/(?:drama|virtual-tour|korean-learners|k-star|reviews)[^"#]*)"/g,
+    ))
+      links.add(href!.replaceAll('&amp;', '&'))
+  }
+  expect(links.size).toBeGreaterThan(40)
+  for (const href of links) expect([href, (await page.request.get(href)).status()]).toEqual([href, 200])
+})

@@ -1,0 +1,265 @@
+// Reading without a network, after a deploy, and after signing out: with a real service worker in a real browser.
+import type { Page } from '@playwright/test'
+import { type Front, frontOf } from './front.ts'
+import { expect, test as onSite } from './site.ts'
+
+const AWAY = 'You are offline. This is what you read earlier.'
+
+/** A site whose network can be cut and whose build can be replaced, with a worker of its own. */
+const test = onSite.extend<{ front: Front }>({
+  front: async ({ site, noise }, use) => {
+    const front = await frontOf(site.url)
+    noise.expect(new RegExp(`another host: ${front.url}`))
+    noise.expect(/net::ERR_|Failed to load resource/)
+    await use(front)
+    await front.close()
+  },
+  baseURL: ({ front }, use) => use(front.url),
+})
+test.use({ serviceWorkers: 'allow' })
+
+const cut = async (page: Page, front: Front) => {
+  front.shut()
+  await page.context().setOffline(true)
+}
+const mend = async (page: Page, front: Front) => {
+  front.open()
+  await page.context().setOffline(false)
+}
+
+/** Everything that is kept: stores by name, with their addresses. */
+const kept = (page: Page) =>
+  page.evaluate(async () => {
+    const stores: Record<string, string[]> = {}
+    for (const name of await caches.keys()) {
+      const keys = await (await caches.open(name)).keys()
+      stores[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search)
+    }
+    return stores
+  })
+const keptPages = async (page: Page) =>
+  Object.entries(await kept(page)).flatMap(([name, keys]) => (name.includes(':pages:') ? keys : []))
+
+/** Waits until the worker has it. The worker itself starts some seconds after the page. */
+const isKept = (page: Page, path: string) =>
+  expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(path)
+
+test('what was read is read again without a network, pictures and all, and the page says so plainly', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/drama/1')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await isKept(page, '/drama/1')
+  // Followed within the site: no page is loaded for it, and yet it is kept.
+  await page.getByRole('link', { name: 'Explore More Dramas' }).click()
+  await expect(page).toHaveURL(/k-drama$/)
+  await isKept(page, '/k-drama')
+  await page.goBack()
+
+  await cut(page, front)
+  await expect(page.getByText(AWAY)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(AWAY)).toBeVisible()
+  const poster = page.locator('aside img').first()
+  await expect
+    .poll(() => poster.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+    .toBeGreaterThan(0)
+
+  await page.getByRole('link', { name: 'Explore More Dramas' }).click()
+  await expect(page).toHaveURL(/k-drama$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText(AWAY)).toBeVisible()
+
+  await mend(page, front)
+  await expect(page.getByText('You are online again.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read the newest' }).click()
+  await expect(page.getByText(AWAY)).toBeHidden()
+})
+
+test('a page that was never read says so, lists what was, and comes as soon as the network does', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/virtual-tour')
+  await isKept(page, '/virtual-tour')
+  await isKept(page, '/offline')
+  await cut(page, front)
+  await page.goto('/drama/2')
+  await expect(page).toHaveURL(/\/offline\?from=%2Fdrama%2F2$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(page.getByText('This page was not read before, so it is not kept here.')).toBeVisible()
+  const earlier = page.getByRole('region', { name: 'This is what you read earlier' })
+  await expect(earlier.getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/virtual-tour')
+  await mend(page, front)
+  await expect(page).toHaveURL(/\/drama\/2$/)
+})
+
+test('a place and today’s line are there without a network', async ({ page, front }) => {
+  await page.goto('/virtual-tour')
+  await isKept(page, '/virtual-tour')
+  const place = page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first()
+  await place.click()
+  const name = await page.locator('#place').innerText()
+  const address = new URL(page.url())
+  await isKept(page, address.pathname + address.search)
+  await page.goto('/korean-learners')
+  await isKept(page, '/korean-learners')
+
+  await cut(page, front)
+  await page.goto(address.href)
+  await expect(page.locator('#place')).toHaveText(name)
+  await expect(page.getByRole('heading', { name: 'Famous Scenes' })).toBeVisible()
+  await page.goto('/korean-learners')
+  await page.getByRole('button', { name: "Today's Quote" }).click()
+  await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
+})
+
+test('the server alone being away is no different', async ({ page, front }) => {
+  await page.goto('/drama/3')
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await isKept(page, '/drama/3')
+  front.shut()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByText(AWAY)).toBeVisible()
+})
+
+test('after a deploy the first load is the new version, and nothing of the old one is left', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/drama/1')
+  await isKept(page, '/drama/1')
+  await page.goto('/korean-learners')
+  await isKept(page, '/korean-learners')
+  const before = Object.keys(await kept(page))
+
+  front.deploy('second')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+  const old = before.filter((name) => name.split(':').length === 3)
+  expect(old.length).toBeGreaterThan(0)
+  await expect
+    .poll(async () => Object.keys(await kept(page)).filter((name) => old.includes(name)), { timeout: 30_000 })
+    .toEqual([])
+  // What was read earlier is read anew, so it is not lost by a deploy.
+  await isKept(page, '/drama/1')
+  await isKept(page, '/korean-learners')
+
+  await cut(page, front)
+  for (const address of ['/korean-learners', '/drama/1']) {
+    await page.goto(address)
+    await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
+    await expect(page.getByText(AWAY)).toBeVisible()
+  }
+})
+
+test('nothing personal is ever kept, and signing out takes along what was read', async ({ page }) => {
+  await page.goto('/drama/4')
+  await isKept(page, '/drama/4')
+  await page.evaluate(async () => {
+    const answer = await fetch('/api/auth/register', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        email: `quiet-reader-${Date.now()}@example.com`,
+        password: 'a calm passphrase',
+      }),
+    })
+    localStorage.setItem('auth_token', (await answer.json()).token)
+  })
+  for (const address of ['/profile', '/community', '/korean-learners', '/drama/5']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+  }
+  await isKept(page, '/drama/5')
+  const stores = Object.values(await kept(page)).flat()
+  expect(stores.filter((path) => /^\/(api|profile|admin|community)/.test(path))).toEqual([])
+  const texts = await page.evaluate(async () => {
+    const all: string[] = []
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys())
+        if (!/\.(webp|avif|woff2|png)/.test(request.url))
+          all.push((await (await caches.match(request))?.text()) ?? '')
+    return all.join('\n')
+  })
+  expect(texts.includes('quiet-reader')).toBe(false)
+
+  await page.evaluate(async () => {
+    const token = localStorage.getItem('auth_token')
+    await fetch('/api/auth/logout', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    })
+  })
+  await expect.poll(() => keptPages(page)).toEqual(['/offline'])
+  expect(Object.keys(await kept(page))).not.toContain('reading:pictures')
+})
+
+test('live streams, calls and forms pass the worker by', async ({ page }) => {
+  await page.goto('/contact')
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
+  const opened = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const live = new EventSource('/api/live')
+        live.onopen = () => {
+          resolve(live.readyState)
+          live.close()
+        }
+        live.onerror = () => resolve(-1)
+      }),
+  )
+  expect(opened).toBe(1)
+  for (const [label, text] of [
+    ['Name', 'Min-ji'],
+    ['Email', 'minji@example.com'],
+    ['Subject', `Past the worker ${Date.now()}`],
+    ['Message', 'Hello'],
+  ] as const)
+    await page.getByLabel(label, { exact: true }).fill(text)
+  const sent = page.waitForResponse('**/api/contact-form')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  expect((await sent).fromServiceWorker()).toBe(false)
+  await expect(page.getByText('✓ Your message has been sent successfully!')).toBeVisible()
+  expect(Object.values(await kept(page)).flat()).not.toContainEqual(expect.stringMatching(/^\/api/))
+})
+
+test('the worker itself is asked for again every time, and costs the first view nothing', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(front.asked.filter((one) => /sw\.js|keep-reading/.test(one))).toEqual([])
+  const script = await page.request.get('/sw.js')
+  expect(script.headers()['cache-control']).toBe('no-cache')
+  expect(script.headers()['content-type']).toContain('javascript')
+  expect(script.headers()['content-security-policy']).toContain("worker-src 'self'")
+})
+
+test('the site can be installed: the browser finds nothing missing', async ({ page }) => {
+  await page.goto('/')
+  await isKept(page, '/')
+  const cdp = await page.context().newCDPSession(page)
+  const { errors, data } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}')
+  expect(manifest).toMatchObject({ start_url: '/', display: 'standalone', short_name: 'Shimpyo' })
+  for (const { src, sizes } of manifest.icons) {
+    const icon = await page.request.get(src)
+    expect([src, icon.status()]).toEqual([src, 200])
+    if (sizes === 'any') continue
+    const size = await page.evaluate(async (address) => {
+      const { width, height } = await createImageBitmap(await (await fetch(address)).blob())
+      return `${width}x${height}`
+    }, src)
+    expect([src, size]).toEqual([src, sizes])
+  }
+  const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
+  // The browser of a test is a private one.
+  expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
+})

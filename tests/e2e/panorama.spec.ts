@@ -1,0 +1,114 @@
+// Looking around in a panorama with the keyboard alone, under the strict security policy; and what those see who cannot.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+// WebGL without a graphics card. The rest is as in playwright.config.ts.
+test.use({
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu')
+    await use({
+      ...launchOptions,
+      args: [...args, '--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader'],
+    })
+  },
+})
+
+/** The address of a place that can be looked around in. */
+async function placeWithPanorama(page: Page): Promise<string> {
+  const answer = await page.request.get('/api/virtual-tour-locations')
+  const places: { id: number; hasWorkingPanorama: boolean }[] = await answer.json()
+  return `/virtual-tour?place=${places.find((place) => place.hasWorkingPanorama)!.id}`
+}
+
+const isViewer = (url: string) => /\/assets\/(sphere|three)[\w.-]*\.js|panorama/.test(url)
+
+test('the panorama is opened, turned, zoomed and filled with keys alone, and says where one looks', async ({
+  page,
+}) => {
+  const violations: string[] = []
+  await page.exposeFunction('violated', (what: string) => violations.push(what))
+  await page.addInitScript(() =>
+    document.addEventListener('securitypolicyviolation', (event) =>
+      (window as unknown as { violated: (what: string) => void }).violated(
+        `${event.violatedDirective} ${event.blockedURI}`,
+      ),
+    ),
+  )
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  expect(asked.filter(isViewer), 'nothing of the viewer before it is asked for').toEqual([])
+
+  await page.getByRole('button', { name: 'Look around' }).focus()
+  await page.keyboard.press('Enter')
+  const picture = page.getByRole('application', { name: /^Panorama of/ })
+  // Without a graphics card drawing takes its time.
+  await expect(picture).toBeFocused({ timeout: 60_000 })
+  expect(asked.some(isViewer)).toBe(true)
+  await expect(picture.locator('canvas')).toBeVisible()
+  await expect(picture).toHaveAccessibleDescription(/Arrow keys turn, plus and minus zoom/)
+
+  const said = page.getByRole('status').filter({ hasText: /^(Looking|Closer|Further)/ })
+  await expect(said).toHaveText('Looking north')
+  const before = await picture.screenshot()
+  for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
+  await expect(said).toHaveText('Looking east')
+  await expect
+    .poll(async () => before.equals(await picture.screenshot()), { message: 'the picture has turned' })
+    .toBe(false)
+  for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
+  await expect(said).toHaveText('Looking north-east')
+  await page.keyboard.press('ArrowUp')
+  await expect(said).toHaveText('Looking north-east, upwards')
+  await page.keyboard.press('Home')
+  await expect(said).toHaveText('Looking north')
+  await page.keyboard.press('+')
+  await expect(said).toHaveText('Closer')
+  await page.keyboard.press('-')
+  await expect(said).toHaveText('Further away')
+
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  await expect(page.getByRole('button', { name: 'Leave full screen' })).toBeVisible()
+  await picture.focus()
+  await page.keyboard.press('f')
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
+  // One leaves it as any other control.
+  await picture.focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(said).toHaveText('Looking north')
+  expect(violations).toEqual([])
+})
+
+test('under reduced motion there is the still picture, and no button that would move it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  await expect(page.locator('article picture img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look around' })).toHaveCount(0)
+})
+
+test('without WebGL there is the still picture, the facts and the scenes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const original = HTMLCanvasElement.prototype.getContext
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
+      return String(given[0]).startsWith('webgl') ? null : Reflect.apply(original, this, given)
+    } as typeof original
+  })
+  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  await expect(page.locator('article picture img')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Look around' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Famous Scenes' })).toBeVisible()
+})
+
+test('a panorama that does not arrive leaves the picture, and says so', async ({ page, noise }) => {
+  noise.expect(/Failed to load resource|PSVError|panorama/i)
+  await page.route(/art\/panorama/, (route) => route.abort())
+  await page.goto(await placeWithPanorama(page))
+  await page.getByRole('button', { name: 'Look around' }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'The picture stays' })).toBeVisible()
+  await expect(page.locator('article picture img')).toBeVisible()
+})

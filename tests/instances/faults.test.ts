@@ -1,0 +1,130 @@
+// What the site stands on freezes, dies and comes back: it says "later" within seconds, loses nothing, and goes on by itself.
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { childrenOf } from '../postgres.ts'
+import { type Answer, type Caller, caller, signIn } from './caller.ts'
+import { ADMIN, type Instances, someInstances } from './some-instances.ts'
+import { until } from './until.ts'
+
+let one: Instances
+let me: Caller
+let visitor: Caller
+beforeAll(async () => {
+  one = await someInstances(1, { DATABASE_POOL: '3' })
+  visitor = caller(one.sites[0]!.url)
+  me = (await signIn(one.sites[0]!.url, ADMIN))(one.sites[0]!.url)
+}, 300_000)
+afterAll(() => one.close())
+
+async function timed<T>(call: Promise<Answer<T>>): Promise<Answer<T> & { ms: number }> {
+  const start = performance.now()
+  return { ...(await call), ms: performance.now() - start }
+}
+const post = (title: string) => me.send<{ id: number }>('POST', '/api/posts', { title, content: 'x' })
+const isReady = async () => (await visitor.get('/readyz')).status === 200
+
+/** What no answer may lack that says "not now". */
+function expectLater({ status, headers, body }: Answer<unknown>) {
+  expect(status).toBe(503)
+  expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(body).toEqual({ message: expect.any(String), requestId: headers.get('x-request-id') })
+}
+
+test('a frozen database: "later" within five seconds, kept pages go on, and all is well when it thaws', async () => {
+  for (const path of ['/', '/api/dramas']) expect((await visitor.get(path)).status).toBe(200)
+  const processes = [one.postgres.pid(), ...childrenOf(one.postgres.pid())]
+  for (const pid of processes) process.kill(pid, 'SIGSTOP')
+  try {
+    const asked = Array.from({ length: 12 }, (_, i) =>
+      timed(i % 2 ? me.get('/api/auth/me') : visitor.get(`/api/dramas/${i + 1}`)),
+    )
+    const readiness = timed(visitor.get('/readyz'))
+    for (const path of ['/', '/api/dramas', '/healthz']) {
+      const { status, ms } = await timed(visitor.get(path))
+      expect([path, status]).toEqual([path, 200])
+      expect(ms).toBeLessThan(2_000)
+    }
+    for (const answer of await Promise.all(asked)) {
+      expectLater(answer)
+      expect(answer.ms).toBeLessThan(5_500)
+    }
+    const { status, ms } = await readiness
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(4_000)
+    expect((await timed(visitor.get('/healthz'))).ms).toBeLessThan(1_000)
+  } finally {
+    for (const pid of processes) process.kill(pid, 'SIGCONT')
+  }
+  await until(isReady, 10_000)
+  expect((await me.get('/api/auth/me')).status).toBe(200)
+})
+
+test('a database that is killed while people write: nothing acknowledged is lost or doubled, no restart is needed', async () => {
+  const titles: string[] = []
+  let isRunning = true
+  let refused = 0
+  const writing = Array.from({ length: 3 }, async (_, writer) => {
+    for (let number = 0; isRunning; number++) {
+      const title = `Written ${writer}-${number}`
+      const answer = await post(title)
+      if (answer.status === 201) titles.push(title)
+      else {
+        expectLater(answer)
+        refused++
+        await pause(50)
+      }
+    }
+  })
+  for (let round = 0; round < 2; round++) {
+    await pause(700)
+    await one.postgres.kill()
+    const { status, ms } = await timed(me.get('/api/auth/me'))
+    expect(status).toBe(503)
+    expect(ms).toBeLessThan(4_000)
+    expect((await visitor.get('/healthz')).status).toBe(200)
+    expect((await visitor.get('/readyz')).status).toBe(503)
+    await one.postgres.revive()
+    // the connection that hears of other instances' writes comes back a little later than the others
+    expect(await until(isReady, 20_000)).toBeLessThan(10_000)
+  }
+  await pause(300)
+  isRunning = false
+  await Promise.all(writing)
+  expect(one.sites[0]!.exitCode()).toBeNull()
+  const { body } = await visitor.get<{ title: string }[]>('/api/posts')
+  const there = body.map(({ title }) => title)
+  expect(titles.length).toBeGreaterThan(20)
+  expect(refused).toBeGreaterThan(0)
+  expect(titles.filter((title) => !there.includes(title))).toEqual([])
+  expect(there.length).toBe(new Set(there).size)
+})
+
+test('a bucket that is away: uploads and pictures say "later", nothing is half kept, and both come back', async () => {
+  const picture = async (background: string) => {
+    const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
+    return form
+  }
+  const upload = async (background: string) =>
+    me.send<{ url: string }>('POST', '/api/upload', await picture(background))
+  const library = async () => (await me.get<{ url: string }[]>('/api/admin/uploads')).body
+  const first = await upload('#7fa')
+  expect(first.status).toBe(201)
+
+  const files = one.bucket.files()
+  await one.bucket.stop()
+  expectLater(await upload('#a7f'))
+  expectLater(await visitor.get(first.body.url))
+  expect(await library()).toHaveLength(1)
+  expect((await visitor.get('/readyz')).status, 'everything else goes on').toBe(200)
+  expect(one.bucket.files()).toEqual(files)
+
+  await one.bucket.start()
+  expect((await visitor.get(first.body.url)).status).toBe(200)
+  expect((await upload('#a7f')).status).toBe(201)
+  expect(await library()).toHaveLength(2)
+})

@@ -1,0 +1,133 @@
+// Instances of the built site on one PostgreSQL, one bucket and one mail server, as in compose.yaml.
+import { once } from 'node:events'
+import fs from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { SMTPServer } from 'smtp-server'
+import { freePort } from '../../scripts/free-port.ts'
+import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
+import { type Postgres, startPostgres } from '../postgres.ts'
+
+export const ADMIN = { email: 'admin@example.com', password: 'tea at midnight 7' }
+
+export interface Instances {
+  sites: ServedSite[]
+  postgres: Postgres
+  /** the texts of all mails that arrived */
+  mails: string[]
+  bucket: { stop: () => Promise<void>; start: () => Promise<void>; files: () => string[] }
+  /** starts one of them again where it was */
+  start: (index: number) => Promise<void>
+  close: () => Promise<void>
+}
+
+/** All at the same moment, on an empty database. */
+export async function someInstances(
+  count: number,
+  settings: Record<string, string> = {},
+): Promise<Instances> {
+  mustBeBuilt()
+  const home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-instances-'))
+  const mails: string[] = []
+  // what is acknowledged must survive a kill; a test machine does not lose power
+  const [postgres, mail, bucket] = await Promise.all([
+    startPostgres({ synchronous_commit: 'on' }),
+    mailServer(mails),
+    aBucket(join(home, 'bucket')),
+  ])
+  const shared = {
+    DATABASE_URL: postgres.url(),
+    DATABASE_POOL: '5',
+    S3_ENDPOINT: bucket.url,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    SMTP_URL: mail.url,
+    MAIL_FROM: 'site@example.com',
+    MAIL_TO: 'office@example.com',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    SITE_URL: 'http://shimpyo.test',
+    DRAIN_SECONDS: '1',
+    ...settings,
+  }
+  const places = await Promise.all(
+    Array.from({ length: count }, async (_, index) => ({
+      dir: join(home, `data-${index}`),
+      PORT: String(await freePort()),
+    })),
+  )
+  const startAt = ({ dir, PORT }: { dir: string; PORT: string }) => serveOn(dir, { ...shared, PORT })
+  const sites = await Promise.all(places.map(startAt))
+  return {
+    sites,
+    postgres,
+    mails,
+    bucket,
+    async start(index) {
+      sites[index] = await startAt(places[index]!)
+    },
+    async close() {
+      await Promise.all(sites.map((site) => site.kill()))
+      await Promise.all([postgres.stop(), mail.close(), bucket.stop()])
+      fs.rmSync(home, { recursive: true, force: true })
+    },
+  }
+}
+
+/** These tests meet the site as visitors do; `npm test` has built it before they run. */
+export function mustBeBuilt() {
+  if (!fs.existsSync('dist/client/.vite/manifest.json'))
+    throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run check do.')
+}
+
+async function mailServer(mails: string[]) {
+  const server = new SMTPServer({
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, _session, done) {
+      let text = ''
+      stream.on('data', (chunk) => {
+        text += chunk
+      })
+      stream.on('end', () => {
+        mails.push(text)
+        done()
+      })
+    },
+  })
+  server.on('error', () => {})
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  const { port } = server.server.address() as AddressInfo
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((done) => server.close(done)),
+  }
+}
+
+async function aBucket(directory: string) {
+  const port = await freePort()
+  let running: InstanceType<typeof S3rver> | null = null
+  const start = async () => {
+    running = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      directory,
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    })
+    await running.run()
+  }
+  await start()
+  return {
+    url: `http://127.0.0.1:${port}`,
+    start,
+    async stop() {
+      await running?.close()
+      running = null
+    },
+    files: () => fs.readdirSync(directory, { recursive: true }).map(String),
+  }
+}

@@ -1,0 +1,12 @@
+// Waits for what comes to be so by itself.
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** @returns the milliseconds it took */
+export async function until(isSo: () => Promise<boolean> | boolean, within = 20_000): Promise<number> {
+  const start = performance.now()
+  while (!(await isSo())) {
+    if (performance.now() - start > within) throw new Error('It did not come to be so')
+    await pause(10)
+  }
+  return performance.now() - start
+}

@@ -1,0 +1,78 @@
+// The admin area: seven tabs, and the banner that says what was done.
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { Banner } from '#web/ui/banner.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './admin.module.css'
+import { BANNER_MS, type Say, SayContext, type Tone } from './say.ts'
+import { goTo, PanelOf, TABS, type TabId, useTab } from './tabs.ts'
+
+const PANELS: Record<TabId, ComponentType> = {
+  home: lazy(async () => ({ default: (await import('./home-tab.tsx')).HomeTab })),
+  kdrama: lazy(async () => ({ default: (await import('./dramas-tab.tsx')).DramasTab })),
+  kstar: lazy(async () => ({ default: (await import('./news-tab.tsx')).NewsTab })),
+  'virtual-tour': lazy(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab })),
+  users: lazy(async () => ({ default: (await import('./members-tab.tsx')).MembersTab })),
+  news: lazy(async () => ({ default: (await import('./news-form.tsx')).NewsForm })),
+  dramas: lazy(async () => ({ default: (await import('./drama-form.tsx')).DramaForm })),
+}
+
+interface Said {
+  message: string
+  tone: Tone
+  /** said twice, it is heard and shown anew */
+  time: number
+}
+
+export function AdminArea() {
+  const tab = useTab()
+  const top = useRef<HTMLDivElement>(null)
+  const [said, setSaid] = useState<Said | null>(null)
+  const say = useCallback<Say>((message, tone = 'success') => {
+    setSaid((before) => ({ message, tone, time: (before?.time ?? 0) + 1 }))
+  }, [])
+
+  // On a phone the chosen tab may lie outside of the line.
+  useEffect(() => {
+    const button =
+      top.current?.querySelectorAll<HTMLElement>('[role=tab]')[TABS.findIndex(({ id }) => id === tab)]
+    const line = button?.parentElement
+    if (!line) return
+    line.scrollTo({ left: button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2 })
+  }, [tab])
+
+  const message = useMemo(() => said && <span key={said.time}>{said.message}</span>, [said])
+  return (
+    <SayContext value={say}>
+      <div ref={top} className={`wrap wide ${styles.page}`}>
+        <div className={styles.said}>
+          <Banner
+            message={message}
+            tone={said?.tone ?? 'success'}
+            after={BANNER_MS}
+            onGone={() => setSaid(null)}
+          />
+        </div>
+        <h1>Content Management</h1>
+        <Tabs
+          label="Content Management"
+          panelClass={styles.panel}
+          value={tab}
+          onChange={goTo}
+          tabs={TABS.map(({ id, label, icon }) => ({ id, label, icon, panel: <Panel id={id} /> }))}
+        />
+      </div>
+    </SayContext>
+  )
+}
+
+function Panel({ id }: { id: TabId }) {
+  const Content = PANELS[id]
+  return (
+    <PanelOf value={id}>
+      <Suspense fallback={<Spinner />}>
+        <Content />
+      </Suspense>
+    </PanelOf>
+  )
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+// The admin area: who gets in, its seven tabs, and the form of the home page.
+import { act } from 'react'
+import { expect, test, vi } from 'vitest'
+import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { find, press } from '#web/ui/on-stage.tsx'
+import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
+
+test('while it is not known who looks, nothing is shown but that it is being checked', async () => {
+  localStorage.setItem('auth_token', 'good')
+  const heard = pretendServer({ 'GET /api/auth/me': new Promise(() => {}) })
+  await show()
+  expect(document.body.textContent).toContain('Checking admin access...')
+  expect(document.querySelector('[role=tab]')).toBeNull()
+  expect(heard.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
+})
+
+test.each([
+  ['a visitor', null],
+  ['a member', MINJI],
+])('%s sees nothing, asks for nothing, and is led to the home page', async (_, member) => {
+  if (member) localStorage.setItem('auth_token', 'good')
+  const heard = pretendServer(member ? { 'GET /api/auth/me': { body: member } } : {})
+  await show()
+  expect(location.pathname).toBe('/')
+  expect(document.querySelector('[role=tab], h1, .spinner')).toBeNull()
+  expect(heard.filter(({ call }) => call.includes('/admin/'))).toEqual([])
+})
+
+test('an admin finds seven tabs, in their order, and the first one open', async () => {
+  await adminArea('')
+  const tabs = [...document.querySelectorAll('[role=tab]')]
+  expect(tabs.map((tab) => tab.textContent)).toEqual([
+    'Home Page',
+    'K-Drama Page',
+    'K-Star Page',
+    'Virtual Tour',
+    'Members',
+    'Add News',
+    'Add Dramas',
+  ])
+  expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
+})
+
+test('the tab stands in the address, and Back returns to the one before', async () => {
+  await adminArea('kstar')
+  expect(text()).toContain('K-Star Articles')
+  await press(find('tab', 'K-Drama Page'))
+  await letItHappen()
+  expect(location.search).toBe('?tab=kdrama')
+  expect(text()).toContain('K-Dramas')
+  await act(async () => {
+    history.back()
+    await new Promise((resolve) => setTimeout(resolve, 60))
+  })
+  expect(text()).toContain('K-Star Articles')
+})
+
+test('the ten texts of the home page are saved with the version they were read in, and it is said for four seconds', async () => {
+  const heard = await adminArea('home', {
+    'POST /api/admin/home-content': { body: { ...HOME, heroTitle: 'Rest', version: 5 } },
+  })
+  expect(panel().querySelectorAll('input, textarea')).toHaveLength(10)
+  await fill('heroTitle', 'Rest')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await press(inPanel('Update Home Page Content'))
+  await act(() => vi.advanceTimersByTimeAsync(100))
+  expect(writes(heard)).toMatchObject([
+    { call: 'POST /api/admin/home-content', body: { ...HOME, heroTitle: 'Rest', version: 4 } },
+  ])
+  expect(banner()).toBe('✓ Home page content updated successfully!')
+  await act(() => vi.advanceTimersByTimeAsync(3_850))
+  expect(banner()).not.toBeNull()
+  await act(() => vi.advanceTimersByTimeAsync(300))
+  expect(banner()).toBeNull()
+  vi.useRealTimers()
+})
+
+test('while it is saved the button says "Updating..." and cannot be pressed again', async () => {
+  const heard = await adminArea('home', { 'POST /api/admin/home-content': new Promise(() => {}) })
+  await fill('heroTitle', 'Rest')
+  await press(inPanel('Update Home Page Content'))
+  expect(inPanel('Updating...').disabled).toBe(true)
+  expect(writes(heard)).toHaveLength(1)
+})
+
+test('what the server refuses is said in the banner and at the field, and nothing that was typed is lost', async () => {
+  await adminArea('home', {
+    'POST /api/admin/home-content': {
+      status: 400,
+      body: { message: 'Hero title is bad', issues: [{ path: 'heroTitle', message: 'Hero title is bad' }] },
+    },
+  })
+  await fill('heroTitle', 'Bad')
+  await press(inPanel('Update Home Page Content'))
+  await letItHappen()
+  expect(banner()).toBe('Failed to update home content: Hero title is bad')
+  expect(panel().querySelector('.err')?.textContent).toBe('Hero title is bad')
+  expect(document.activeElement?.getAttribute('name')).toBe('heroTitle')
+  expect(typedIn('heroTitle')).toBe('Bad')
+})
+
+test('somebody else has saved meanwhile: one chooses field by field, and nothing is overwritten', async () => {
+  let tries = 0
+  const { version: _, ...texts } = HOME
+  const heard = await adminArea('home', {
+    'POST /api/admin/home-content': ({ body }) =>
+      ++tries === 1
+        ? {
+            status: 409,
+            body: {
+              message: 'Somebody else has changed this page meanwhile',
+              current: { ...texts, heroTitle: 'Theirs', sectionTitle: 'Their section', version: 9 },
+            },
+          }
+        : { body: { ...HOME, ...body, version: 10 } },
+  })
+  await fill('heroTitle', 'Mine')
+  await press(inPanel('Update Home Page Content'))
+  await letItHappen()
+  const dialog = document.querySelector('dialog')!
+  expect(dialog.textContent).toContain('Theirs')
+  expect(dialog.textContent).toContain('Mine')
+  expect(writes(heard)).toHaveLength(1)
+})

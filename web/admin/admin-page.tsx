@@ -1,0 +1,46 @@
+// The admin area's door. Its HTML is the same for everybody and holds nothing of the admins': they fetch it once they are known.
+import { lazy, Suspense, useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { isAdmin, useMember } from '#web/auth/member.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import styles from './admin.module.css'
+
+const AdminArea = lazy(async () => ({ default: (await import('./admin-area.tsx')).AdminArea }))
+
+export default function AdminPage() {
+  const { member, loading } = useMember()
+  const [, navigate] = useLocation()
+  const mayEnter = isAdmin(member)
+  const mustLeave = !loading && !mayEnter
+  useEffect(() => {
+    if (mustLeave) navigate(paths.home, { replace: true })
+  }, [mustLeave, navigate])
+
+  return (
+    <>
+      <Head
+        title="Admin Panel"
+        description="Where the admins of this site keep its dramas, articles, places and members."
+        path={paths.admin}
+        hidden
+      />
+      {loading ? (
+        <Checking />
+      ) : (
+        mayEnter && (
+          <Suspense fallback={<Checking />}>
+            <AdminArea />
+          </Suspense>
+        )
+      )}
+    </>
+  )
+}
+
+const Checking = () => (
+  <div className={`wrap wide ${styles.waiting}`}>
+    <Spinner label="Checking admin access..." />
+  </div>
+)

@@ -1,0 +1,62 @@
+// A list of the admin area shows what was asked for, in order, page by page.
+import { expect, test } from 'vitest'
+import { arrange } from './arrange.ts'
+
+interface Row {
+  id: number
+  title: string
+}
+const rows: Row[] = ['Our Blues', 'My Mister', 'Reply 1988', '우리들의 블루스', 'My Liberation Notes'].map(
+  (title, at) => ({ id: at + 1, title }),
+)
+const by = {
+  search: '',
+  text: (row: Row) => row.title,
+  compare: (a: Row, b: Row) => b.id - a.id,
+  page: 1,
+  perPage: 2,
+}
+const titles = (found: Row[]) => found.map(({ title }) => title)
+
+test('without a search every row is there, in the order that was asked for, so many on a page', () => {
+  const { shown, total, page, pages } = counted(by)
+  expect(titles(shown)).toEqual(['My Liberation Notes', '우리들의 블루스'])
+  expect({ total, page, pages }).toEqual({ total: 5, page: 1, pages: 3 })
+})
+
+test('every word has to be there, in any order and in any case', () => {
+  expect(titles(arrange(rows, { ...by, search: 'notes  MY' }).found)).toEqual(['My Liberation Notes'])
+  expect(arrange(rows, { ...by, search: 'my blues' }).found).toEqual([])
+})
+
+test('Hangul is found however its syllables are written', () => {
+  const decomposed = '블루스'.normalize('NFD')
+  expect(titles(arrange(rows, { ...by, search: decomposed }).found)).toEqual(['우리들의 블루스'])
+})
+
+test('what people type is no pattern', () => {
+  expect(arrange(rows, { ...by, search: '.*' }).found).toEqual([])
+})
+
+test('a filter and a search narrow the list together', () => {
+  const test = (row: Row) => row.id > 2
+  expect(titles(arrange(rows, { ...by, search: 'my', test }).found)).toEqual(['My Liberation Notes'])
+})
+
+test('a page that is not there any more is the last one', () => {
+  const { shown, page } = arrange(rows, { ...by, page: 9 })
+  expect({ page, titles: titles(shown) }).toEqual({ page: 3, titles: ['Our Blues'] })
+  expect(arrange(rows, { ...by, page: -4 }).page).toBe(1)
+  expect(arrange([], by)).toEqual({ found: [], shown: [], page: 1, pages: 1 })
+})
+
+test('the rows themselves keep their order', () => {
+  const before = titles(rows)
+  arrange(rows, { ...by, compare: (a, b) => a.title.localeCompare(b.title) })
+  expect(titles(rows)).toEqual(before)
+})
+
+function counted(asked: typeof by) {
+  const { found, ...rest } = arrange(rows, asked)
+  return { ...rest, total: found.length }
+}

@@ -1,0 +1,51 @@
+// What an article's form holds, refuses and sends.
+import { expect, test } from 'vitest'
+import { fieldsOf, formOf, missingIn, NEW_ARTICLE } from './article-fields.ts'
+import type { AdminArticle } from './queries.ts'
+import { featured } from './star-settings.tsx'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const article: AdminArticle = {
+  id: 3,
+  title: 'How a script reading begins',
+  content: 'With tea.\n\nAnd a long table.',
+  celebrity: 'Writers',
+  imageUrl: '/art/article-3/x/cover-1280.webp',
+  publishedAt: '2026-10-01T09:00:00.000Z',
+  updatedAt: NOW,
+  createdAt: NOW,
+  views: 12,
+  version: 2,
+  art: { cover: '/art/article-3/x/cover-1280.webp', share: '', mood: 'dusk' },
+}
+
+test('title, content and celebrity are needed, also from somebody who types only blanks', () => {
+  expect(missingIn({ ...NEW_ARTICLE, title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
+    title: 'Title is required',
+    content: 'Content is required',
+    celebrity: 'Celebrity is required',
+  })
+  expect(missingIn(formOf(article))).toEqual({})
+})
+
+test('an article that is out keeps its day when it is changed', () => {
+  expect(fieldsOf(formOf(article), article, NOW).publishedAt).toBe(article.publishedAt)
+})
+
+test('a draft that is published gets this moment; one that is taken back gets none', () => {
+  const draft = { ...article, publishedAt: null }
+  expect(fieldsOf({ ...formOf(draft), isDraft: false }, draft, NOW).publishedAt).toBe(NOW)
+  expect(fieldsOf({ ...formOf(article), isDraft: true }, article, NOW).publishedAt).toBeNull()
+})
+
+test('the drawn cover is not sent as a picture of its own', () => {
+  expect(fieldsOf(formOf(article), article, NOW).imageUrl).toBeNull()
+  const own = { ...article, imageUrl: '/uploads/a/600.webp' }
+  expect(fieldsOf(formOf(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
+})
+
+test('the card names whom the published articles speak of most, and no drafts', () => {
+  const about = (celebrity: string, publishedAt: string | null = NOW) => ({ celebrity, publishedAt })
+  expect(featured([about('A'), about('B'), about('B'), about('C', null)])).toEqual(['B', 'A'])
+  expect(featured('abcdefgh'.split('').map((name) => about(name)))).toHaveLength(6)
+})

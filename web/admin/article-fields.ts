@@ -1,0 +1,59 @@
+// The form of an article: what stands in it at first, what is refused, and what it sends.
+import { isBlank } from '#contract/blank.ts'
+import type { AdminArticle } from './queries.ts'
+
+/** As typed. */
+export interface ArticleForm {
+  /** the version the writing began on; 0: a new article */
+  version: number
+  title: string
+  celebrity: string
+  content: string
+  imageUrl: string
+  isDraft: boolean
+}
+
+export const NEW_ARTICLE: ArticleForm = {
+  version: 0,
+  title: '',
+  celebrity: '',
+  content: '',
+  imageUrl: '',
+  isDraft: false,
+}
+
+export const formOf = (article: AdminArticle): ArticleForm => ({
+  version: article.version,
+  title: article.title,
+  celebrity: article.celebrity,
+  content: article.content,
+  imageUrl: ownPicture(article) ?? '',
+  isDraft: article.publishedAt === null,
+})
+
+/** The drawn cover stands in where there is no picture: it is none of the form's. */
+const ownPicture = ({ imageUrl, art }: AdminArticle) => (imageUrl === art.cover ? null : imageUrl)
+
+const NEEDED = { title: 'Title', content: 'Content', celebrity: 'Celebrity' } as const
+export type ArticleField = keyof typeof NEEDED | 'imageUrl'
+
+/** What is missing: then nothing is sent at all. A text in which a reader would see nothing is. */
+export const missingIn = (form: ArticleForm): Partial<Record<ArticleField, string>> =>
+  Object.fromEntries(
+    Object.entries(NEEDED)
+      .filter(([field]) => isBlank(form[field as keyof typeof NEEDED]))
+      .map(([field, label]) => [field, `${label} is required`]),
+  )
+
+/**
+ * In the server's terms. A published article keeps its day; a draft that is published gets this moment.
+ * @param before what stood there, where there was something
+ */
+export const fieldsOf = (form: ArticleForm, before: AdminArticle | null, now: string) => ({
+  title: form.title.trim(),
+  celebrity: form.celebrity.trim(),
+  content: form.content.trim(),
+  imageUrl: form.imageUrl.trim() || null,
+  publishedAt: form.isDraft ? null : (before?.publishedAt ?? now),
+})
+export type ArticleFields = ReturnType<typeof fieldsOf>

@@ -1,0 +1,125 @@
+// The card with what the K-Drama page says above its dramas: title, description, and the moods it offers first.
+import { useQuery } from '@tanstack/react-query'
+import { CATEGORIES } from '#contract/dramas.ts'
+import { DEFAULT_BROWSE } from '#contract/home.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
+import styles from './admin.module.css'
+import { HistoryButton } from './history-button.tsx'
+import { type BrowseTexts, browseTexts } from './queries.ts'
+import { Reading } from './reading.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+export function BrowseSettings() {
+  const query = useQuery(browseTexts)
+  return (
+    <Reading query={query} what="The settings of the K-Drama page">
+      {(texts) => <SettingsForm texts={texts} />}
+    </Reading>
+  )
+}
+
+/** The six the site began with come first. */
+const OFFERED = [...new Set([...DEFAULT_BROWSE.featured, ...CATEGORIES])]
+
+function SettingsForm({ texts }: { texts: BrowseTexts }) {
+  const { value, errors, pending, props, change, dialog, draft } = useEditForm<
+    BrowseTexts,
+    Omit<BrowseTexts, 'version'>,
+    BrowseTexts
+  >({
+    draft: 'admin:page:k-drama',
+    initial: texts,
+    area: 'page',
+    item: 'k-drama',
+    check: ({ title }) => (title.trim() ? {} : { title: 'Title is required' }),
+    fields: ({ version: _, ...fields }) => fields,
+    put: (fields, version) => send('POST /api/admin/k-drama-content', {}, { ...fields, version }),
+    failed: 'Failed to update the K-Drama page',
+    success: () => '✓ K-Drama page updated successfully!',
+  })
+  const featured = value.featured.map((category) => knownCategory(category) ?? category)
+  const toggle = (category: string) =>
+    change({
+      featured: featured.includes(category)
+        ? featured.filter((one) => one !== category)
+        : [...featured, category],
+    })
+  return (
+    <section className="panel" aria-labelledby="admin-browse">
+      <form className="form" {...props}>
+        <div className="row apart">
+          <h2 id="admin-browse" className={styles.title}>
+            K-Drama Page Settings
+          </h2>
+          <HistoryButton area="page" item="k-drama" title="K-Drama Page" />
+        </div>
+        <DraftNote draft={draft} />
+        <TextField
+          label="Page Title"
+          name="title"
+          value={value.title}
+          maxLength={LIMITS.title}
+          error={errors.title}
+          required
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextArea
+          label="Page Description"
+          name="description"
+          value={value.description}
+          maxLength={1_000}
+          error={errors.description}
+          onChange={({ target }) => change({ description: target.value })}
+        />
+        <fieldset className={styles.part}>
+          <legend>Featured Categories</legend>
+          <ul className={styles.moods}>
+            {[...new Set([...OFFERED, ...featured])].map((category) => (
+              <li key={category}>
+                <MoodButton
+                  category={category}
+                  isChosen={featured.includes(category)}
+                  onClick={() => toggle(category)}
+                />
+              </li>
+            ))}
+          </ul>
+        </fieldset>
+        <div className="row end">
+          <Button type="submit" pending={pending} pendingLabel="Updating...">
+            Update K-Drama Page
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </section>
+  )
+}
+
+interface MoodButtonProps {
+  category: string
+  isChosen: boolean
+  onClick: () => void
+}
+
+function MoodButton({ category, isChosen, onClick }: MoodButtonProps) {
+  const known = knownCategory(category)
+  return (
+    <button
+      type="button"
+      className={`badge lg ${known ? `cat-${known}` : ''} ${styles.mood}`}
+      aria-pressed={isChosen}
+      onClick={onClick}
+    >
+      <Icon name={isChosen ? 'check' : known ? CATEGORY_ICONS[known] : 'plus'} />
+      {categoryLabel(category)}
+    </button>
+  )
+}

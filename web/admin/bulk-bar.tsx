@@ -1,0 +1,207 @@
+// One thing done to many dramas, with one result for each.
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { CATEGORIES } from '#contract/dramas.ts'
+import { send } from '#web/api.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
+import { serverMessage } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toast } from '#web/ui/toast.ts'
+import styles from './admin.module.css'
+import type { AdminDrama } from './queries.ts'
+import { refreshArea } from './refresh.ts'
+import { useSay } from './say.ts'
+import type { List } from './use-list.ts'
+
+interface BulkBarProps {
+  list: List<AdminDrama>
+  chosen: ReadonlySet<number>
+  choose: (ids: readonly number[], isChosen: boolean) => void
+  clear: () => void
+}
+type Action = 'popular' | 'not-popular' | 'add-category' | 'remove-category' | 'delete'
+interface Result {
+  id: number
+  title: string
+  done: boolean
+  message: string
+}
+interface Outcome {
+  heading: string
+  results: Result[]
+}
+
+/** As many as the server takes at once. */
+const AT_ONCE = 1_000
+
+export function BulkBar({ list, chosen, choose, clear }: BulkBarProps) {
+  const client = useQueryClient()
+  const say = useSay()
+  const [pending, setPending] = useState<Action | null>(null)
+  const [category, setCategory] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const categories = useId()
+  const onPage = list.shown.map(({ id }) => id)
+  const isWholePage = onPage.length > 0 && onPage.every((id) => chosen.has(id))
+
+  const act = async (action: Action, heading: string) => {
+    const ids = [...chosen]
+    const titles = new Map(list.rows.map(({ id, title }) => [id, title]))
+    setPending(action)
+    try {
+      const results: Result[] = []
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const body = { ids: ids.slice(from, from + AT_ONCE), action, ...(category && { category }) }
+        const answers = await send('POST /api/admin/dramas/bulk', {}, body)
+        results.push(...answers.map((one) => ({ ...one, title: titles.get(one.id) ?? `Drama ${one.id}` })))
+      }
+      setOutcome({ heading, results })
+      say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
+      const gone = results.filter(({ done }) => done).map(({ id }) => id)
+      if (action === 'delete') clear()
+      await refreshArea(client, 'drama')
+      if (action === 'delete' && gone.length > 0) offerUndoOfAll(gone)
+    } catch (error) {
+      say(`Nothing was changed: ${serverMessage(error, String(error))}`, 'error')
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const offerUndoOfAll = (ids: readonly number[]) =>
+    toast({
+      title: `${dramas(ids.length)} deleted`,
+      description: 'They stay in the trash for 30 days.',
+      action: { label: 'Undo', onClick: () => void bringBack(ids) },
+    })
+
+  const bringBack = async (ids: readonly number[]) => {
+    let back = 0
+    for (const id of ids) {
+      const done = await send('POST /api/admin/trash/{area}/{id}/take-out', { area: 'drama', id }).then(
+        () => true,
+        () => false,
+      )
+      if (done) back++
+    }
+    await refreshArea(client, 'drama')
+    setOutcome(null)
+    say(`${back} of ${dramas(ids.length)} put back.`, back === ids.length ? 'success' : 'error')
+  }
+
+  const button = (action: Action, label: string, heading: string, needsCategory = false) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={pending === action}
+      disabled={pending !== null || chosen.size === 0 || (needsCategory && !category.trim())}
+      onClick={() => void act(action, heading)}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <>
+      {(list.total > 0 || chosen.size > 0) && (
+        <section className={styles.bulk} aria-label="Selected dramas">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isWholePage}
+              onChange={({ target }) => choose(onPage, target.checked)}
+            />
+            <span>Select this page</span>
+          </label>
+          {list.total > onPage.length && (
+            <Button
+              variant="ghost"
+              size="sm"
+              onClick={() =>
+                choose(
+                  list.found.map(({ id }) => id),
+                  true,
+                )
+              }
+            >
+              Select all {list.total.toLocaleString('en')}
+            </Button>
+          )}
+          <p role="status" className="small">
+            {chosen.size > 0 && `${chosen.size.toLocaleString('en')} selected`}
+          </p>
+          {chosen.size > 0 && (
+            <>
+              <Button variant="ghost" size="sm" icon="x" onClick={clear}>
+                Clear selection
+              </Button>
+              <div className={styles.acts}>
+                {button('popular', 'Mark popular', 'Marked popular')}
+                {button('not-popular', 'Not popular', 'Marked not popular')}
+                <label className={styles.category}>
+                  <span className="small">Category</span>
+                  <input
+                    className="input"
+                    list={categories}
+                    value={category}
+                    maxLength={500}
+                    autoComplete="off"
+                    onChange={({ target }) => setCategory(target.value)}
+                  />
+                </label>
+                <datalist id={categories}>
+                  {CATEGORIES.map((known) => (
+                    <option key={known} value={known}>
+                      {categoryLabel(known)}
+                    </option>
+                  ))}
+                </datalist>
+                {button('add-category', 'Add category', `Category “${category.trim()}” added`, true)}
+                {button('remove-category', 'Remove category', `Category “${category.trim()}” removed`, true)}
+                {button('delete', 'Delete selected', 'Deleted')}
+              </div>
+            </>
+          )}
+        </section>
+      )}
+      {outcome && <Results outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  )
+}
+
+function Results({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
+  const title = useId()
+  const { results } = outcome
+  const failed = results.filter(({ done }) => !done)
+  return (
+    <section className={`panel ${styles.results}`} aria-labelledby={title}>
+      <div className="row apart">
+        <h3 id={title}>{summary(outcome)}</h3>
+        <Button variant="ghost" size="sm" icon="x" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+      {/* what went wrong stands first */}
+      <ul ref={reachable} aria-labelledby={title} className={styles.resultList}>
+        {[...failed, ...results.filter(({ done }) => done)].map((result) => (
+          <li key={result.id} className={result.done ? 'dye-sol' : 'dye-danger'}>
+            <Icon name={result.done ? 'circle-check' : 'circle-alert'} />
+            <bdi>{result.title}</bdi>
+            <span className="muted">{result.message}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** What scrolls must take the focus, or the keyboard cannot scroll it. */
+function reachable(box: HTMLElement | null) {
+  if (box) box.tabIndex = 0
+}
+
+const summary = ({ heading, results }: Outcome) =>
+  `${heading}: ${results.filter(({ done }) => done).length} of ${dramas(results.length)}`
+
+const dramas = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'drama' : 'dramas'}`

@@ -1,0 +1,45 @@
+// Two people have changed the same thing: which fields differ, and who has to decide about what.
+import { type State, sameValue } from '#contract/history.ts'
+
+export type Choice = 'mine' | 'theirs'
+
+export interface Clash {
+  field: string
+  mine: unknown
+  theirs: unknown
+  /** what stood there when the writing began, where that is known */
+  was?: unknown
+  /** decided already: only one of the two has changed it */
+  decided: Choice | null
+}
+
+/** The fields of mine that differ from what stands there now. */
+export function clashesOf(mine: State, theirs: State, was: State | null): Clash[] {
+  return Object.keys(mine)
+    .filter((field) => field in theirs && !alike(mine[field], theirs[field]))
+    .map((field) => {
+      const clash = { field, mine: mine[field], theirs: theirs[field] }
+      if (!was || !(field in was)) return { ...clash, decided: null }
+      const decided = alike(was[field], theirs[field])
+        ? 'mine'
+        : alike(was[field], mine[field])
+          ? 'theirs'
+          : null
+      return { ...clash, was: was[field], decided }
+    })
+}
+
+/** Mine, with theirs where they were chosen. */
+export function settled<Fields extends object>(
+  mine: Fields,
+  theirs: State,
+  choices: Readonly<Record<string, Choice | null>>,
+): Fields {
+  const taken = Object.entries(choices).filter(([, choice]) => choice === 'theirs')
+  return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field]])) }
+}
+
+/** A field left empty is the same to a form as one that was never filled. */
+const alike = (a: unknown, b: unknown) => sameValue(plain(a), plain(b))
+const plain = (value: unknown) =>
+  value === '' || (Array.isArray(value) && value.length === 0) ? null : value

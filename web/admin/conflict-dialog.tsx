@@ -1,0 +1,151 @@
+// Somebody else has saved meanwhile: field by field, what I wrote, what stands there now, and whose stays.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { HistoryArea, State } from '#contract/history.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { When } from '#web/ui/when.tsx'
+import { type Choice, type Clash, clashesOf } from './clash.ts'
+import { DifferenceText } from './difference.tsx'
+import { fieldName } from './field-words.ts'
+import { historyOf, since } from './history.ts'
+import styles from './versions.module.css'
+
+type Choices = Record<string, Choice | null>
+
+interface ConflictDialogProps {
+  area: HistoryArea
+  item: number | string
+  mine: State
+  theirs: State
+  version: number
+  onDecide: (choices: Choices) => void
+  onCancel: () => void
+}
+
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { area, item, onCancel } = props
+  // who it was and what stood there before is known to the history; without it there are still both versions
+  const { data, isFetchedAfterMount } = useQuery({ ...historyOf(area, item), refetchOnMount: 'always' })
+  const { changes, was } = since(data ?? [], props.version)
+  return (
+    <Dialog open size="lg" title="Somebody else has saved meanwhile" focus="title" onClose={onCancel}>
+      {!isFetchedAfterMount ? (
+        <Spinner label="Looking at what changed..." />
+      ) : (
+        <>
+          <ul className="small">
+            {changes.map(({ id, by, createdAt }) => (
+              <li key={id}>
+                <bdi>{by}</bdi> saved <When at={createdAt} />
+              </li>
+            ))}
+          </ul>
+          <Decide {...props} clashes={clashesOf(props.mine, props.theirs, was)} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes: readonly Clash[] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(clashes.map(({ field, decided }) => [field, decided])),
+  )
+  const [missing, setMissing] = useState(false)
+  const choose = (field: string, choice: Choice) => {
+    setChoices({ ...choices, [field]: choice })
+    setMissing(false)
+  }
+  const all = (choice: Choice) => {
+    setChoices(Object.fromEntries(clashes.map(({ field }) => [field, choice])))
+    setMissing(false)
+  }
+  const save = () => {
+    const open = clashes.find(({ field }) => !choices[field])
+    if (!open) return onDecide(choices)
+    setMissing(true)
+    form.current?.querySelector<HTMLElement>(`input[name="${open.field}"]`)?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // in the tree of components this lies inside the form that is being saved
+        event.stopPropagation()
+        save()
+      }}
+    >
+      <p className="muted">Nothing is overwritten. Choose for each field which version stays, then save.</p>
+      <div className="row">
+        <Button variant="ghost" size="sm" onClick={() => all('mine')}>
+          All of mine
+        </Button>
+        <Button variant="ghost" size="sm" onClick={() => all('theirs')}>
+          All of theirs
+        </Button>
+      </div>
+      {clashes.map((clash) => (
+        <FieldChoice
+          key={clash.field}
+          clash={clash}
+          chosen={choices[clash.field] ?? null}
+          onChoose={(choice) => choose(clash.field, choice)}
+        />
+      ))}
+      <Banner
+        tone="error"
+        message={missing ? 'Please choose a version of each field that both of you have changed.' : null}
+      />
+      <div className="row end">
+        <Button variant="quiet" onClick={onCancel}>
+          Back to the form
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldChoiceProps {
+  clash: Clash
+  chosen: Choice | null
+  onChoose: (choice: Choice) => void
+}
+
+function FieldChoice({ clash, chosen, onChoose }: FieldChoiceProps) {
+  const { field, decided } = clash
+  const knowsBefore = 'was' in clash
+  const said = { mine: 'only you have changed this', theirs: 'only the other has changed this' }
+  return (
+    <fieldset className={`field ${styles.choice}`}>
+      <legend>
+        {fieldName(field)}
+        {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you have changed this' : ''}
+      </legend>
+      <div className="radios">
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <label key={whose}>
+            <input
+              type="radio"
+              name={field}
+              value={whose}
+              checked={chosen === whose}
+              onChange={() => onChoose(whose)}
+            />
+            <span>
+              <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>
+              <DifferenceText field={field} before={knowsBefore ? clash.was : null} after={clash[whose]} />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+// Saving what one has read, without overwriting what somebody else has saved meanwhile: who decides is the admin.
+import { type ReactNode, useRef, useState } from 'react'
+import type { HistoryArea, State } from '#contract/history.ts'
+import { ApiError } from '#web/query.ts'
+import { clashesOf, settled } from './clash.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+
+interface SaveOf<Fields extends object, Saved> {
+  area: HistoryArea
+  /** the thing's id, or the name of a page */
+  item: number | string
+  /** writes all fields on a version; a 409 is caught and asked about, everything else is thrown */
+  put: (fields: Fields, version: number) => Promise<Saved>
+}
+
+interface Saving<Fields extends object, Saved> {
+  /** @returns what was saved, or null when the admin went back to the form without saving. @throws ApiError */
+  save: (fields: Fields, version: number) => Promise<Saved | null>
+  /** put it anywhere in the form's panel */
+  dialog: ReactNode
+}
+
+interface Open<Fields> {
+  mine: Fields
+  /** the version the writing began on */
+  version: number
+  theirs: State
+  answer: (fields: Fields | null) => void
+}
+
+/** `fields` are in the server's terms: numbers, lists, null. */
+export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>): Saving<Fields, Saved> {
+  const { area, item, put } = of
+  const [open, setOpen] = useState<Open<Fields> | null>(null)
+  const questions = useRef(0)
+
+  async function save(mine: Fields, version: number): Promise<Saved | null> {
+    try {
+      return await put(mine, version)
+    } catch (error) {
+      const current = currentOf(error)
+      if (!current) throw error
+      const { version: newest, ...theirs } = current
+      const isSame = clashesOf(mine as State, theirs, null).length === 0
+      const decided = isSame
+        ? mine
+        : await new Promise<Fields | null>((answer) => {
+            questions.current++
+            setOpen({ mine, version, theirs, answer })
+          })
+      setOpen(null)
+      // in the meantime there may be yet another version: then it is asked about again
+      return decided && save(decided, newest)
+    }
+  }
+
+  const dialog = open && (
+    <ConflictDialog
+      key={questions.current}
+      area={area}
+      item={item}
+      mine={open.mine as State}
+      theirs={open.theirs}
+      version={open.version}
+      onDecide={(choices) => open.answer(settled(open.mine, open.theirs, choices))}
+      onCancel={() => open.answer(null)}
+    />
+  )
+  return { save, dialog }
+}
+
+/** What stands there now, as a 409 tells it. */
+function currentOf(error: unknown): (State & { version: number }) | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  const { current } = error.body
+  const isState = typeof current === 'object' && current !== null && 'version' in current
+  return isState && typeof current.version === 'number' ? (current as State & { version: number }) : null
+}

@@ -1,0 +1,202 @@
+// @vitest-environment jsdom
+// The tabs with dramas and articles: their lists, their forms, and many things done at once.
+import { expect, test } from 'vitest'
+import { fill, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
+import { find, press } from '#web/ui/on-stage.tsx'
+import {
+  aDrama,
+  adminArea,
+  anArticle,
+  banner,
+  inPanel,
+  panel,
+  text,
+  typedIn,
+  writes,
+} from './on-admin-stage.tsx'
+
+test('without dramas the list says so in the words of the specification', async () => {
+  await adminArea('kdrama', { 'GET /api/admin/dramas': { body: [] } })
+  expect(text()).toContain('No K-Dramas found. Add some dramas in the "Add Dramas" tab.')
+})
+
+test('without articles too', async () => {
+  await adminArea('kstar', { 'GET /api/admin/news': { body: [] } })
+  expect(text()).toContain('No K-Star articles found. Add some articles in the "Add News" tab.')
+})
+
+test('a drama in the list shows everything, and the first 120 characters of its description', async () => {
+  await adminArea('kdrama')
+  const row = panel().querySelector('[data-row="1"]')!
+  for (const said of ['Drama 1', 'Comedy', '2020', '8.6/10', '16 episodes', 'Popular', 'Healing'])
+    expect(row.textContent).toContain(said)
+  expect(row.textContent).toContain(`${'x'.repeat(120)}...`)
+  expect(row.textContent).not.toContain('x'.repeat(121))
+  expect(panel().querySelector('[data-row="2"]')!.textContent).not.toContain('Popular')
+})
+
+test('an article in the list shows views, its day or that it is a draft, and the first 100 characters', async () => {
+  await adminArea('kstar')
+  const row = (id: number) => panel().querySelector(`[data-row="${id}"]`)!.textContent
+  expect(row(1)).toContain('1,234 views')
+  expect(row(1)).toContain('Published: November 14, 2026')
+  expect(row(1)).toContain(`${'y'.repeat(100)}...`)
+  expect(row(1)).not.toContain('y'.repeat(101))
+  expect(row(2)).toContain('Draft')
+  expect(row(2)).not.toContain('Published:')
+})
+
+test('Edit opens the form with the drama in it; Cancel clears it and returns to the list', async () => {
+  await adminArea('kdrama')
+  await press(panel().querySelector('[data-row="1"] .btn')!)
+  await letItHappen()
+  expect(location.search).toBe('?tab=dramas&edit=1')
+  expect(text()).toContain('Edit K-Drama')
+  expect(typedIn('title')).toBe('Drama 1')
+  await press(inPanel('Cancel'))
+  await letItHappen()
+  expect(location.search).toBe('?tab=kdrama')
+  await press(find('tab', 'Add Dramas'))
+  await letItHappen()
+  expect(text()).toContain('Add New K-Drama')
+  expect(typedIn('title')).toBe('')
+  expect(typedIn('year')).toBe(String(new Date().getFullYear()))
+})
+
+test('an updated drama leads back to the list, which is as it was left', async () => {
+  const heard = await adminArea('kdrama&q=drama&sort=title', {
+    'PUT /api/admin/dramas/1': { body: aDrama(1, { title: 'Renamed', version: 2 }) },
+  })
+  await press(panel().querySelector('[data-row="1"] .btn')!)
+  await letItHappen()
+  await fill('title', 'Renamed')
+  await press(inPanel('Update K-Drama'))
+  await letItHappen()
+  expect(writes(heard)).toMatchObject([
+    { call: 'PUT /api/admin/dramas/1', body: { title: 'Renamed', version: 1, rating: '8.6/10' } },
+  ])
+  expect(location.search).toBe('?tab=kdrama&q=drama&sort=title')
+  expect(banner()).toBe('✓ K-Drama "Renamed" updated successfully!')
+})
+
+test('an article without title, content or celebrity is not sent; the fields say what is missing', async () => {
+  const heard = await adminArea('news')
+  await press(inPanel('Add Article'))
+  expect(writes(heard)).toEqual([])
+  expect([...panel().querySelectorAll('.err')].map((said) => said.textContent)).toEqual([
+    'Title is required',
+    'Celebrity is required',
+    'Content is required',
+  ])
+})
+
+test('a new article is published now, without a time of this computer; the form is ready for the next', async () => {
+  const heard = await adminArea('news', {
+    'POST /api/admin/news': ({ body }) => ({ status: 201, body: anArticle(9, body) }),
+  })
+  await fill('title', 'Tea')
+  await fill('celebrity', 'Kim Go-eun')
+  await fill('content', 'Words.')
+  await press(inPanel('Add Article'))
+  await letItHappen()
+  expect(writes(heard)).toMatchObject([
+    { call: 'POST /api/admin/news', body: { title: 'Tea', celebrity: 'Kim Go-eun', content: 'Words.' } },
+  ])
+  expect(writes(heard)[0]!.body).not.toHaveProperty('publishedAt')
+  expect(banner()).toBe('✓ New K-Star news about Kim Go-eun added successfully!')
+  expect(typedIn('title')).toBe('')
+})
+
+test('a draft is sent as one, and published with one press in the list', async () => {
+  const heard = await adminArea('kstar', {
+    'PUT /api/admin/news/2': ({ body }) => ({ body: anArticle(2, body) }),
+  })
+  const row = panel().querySelector('[data-row="2"]')!
+  await press([...row.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')!)
+  await letItHappen()
+  expect(writes(heard)).toMatchObject([
+    { call: 'PUT /api/admin/news/2', body: { publishedAt: expect.stringMatching(/Z$/), version: 1 } },
+  ])
+  expect(banner()).toBe('✓ "Article 2" is published.')
+})
+
+test('a drama is deleted at once, and Undo takes it out of the trash', async () => {
+  const heard = await adminArea('kdrama', {
+    'DELETE /api/admin/dramas/1': { body: { success: true } },
+    'POST /api/admin/trash/drama/1/take-out': { body: { success: true } },
+  })
+  const row = panel().querySelector('[data-row="1"]')!
+  await press([...row.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')!)
+  await letItHappen()
+  expect(notice()).toContain('Drama 1 deleted')
+  await press(document.querySelector('.toast button')!)
+  await letItHappen()
+  expect(writes(heard).map(({ call }) => call)).toEqual([
+    'DELETE /api/admin/dramas/1',
+    'POST /api/admin/trash/drama/1/take-out',
+  ])
+})
+
+test('many at once: one result for each is shown, what went wrong first', async () => {
+  const heard = await adminArea('kdrama', {
+    'POST /api/admin/dramas/bulk': {
+      body: [
+        { id: 2, done: true, message: 'Done' },
+        { id: 1, done: false, message: 'Drama not found' },
+      ],
+    },
+  })
+  await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
+  expect(text()).toContain('2 selected')
+  await press(inPanel('Mark popular'))
+  await letItHappen()
+  expect(writes(heard)).toMatchObject([{ body: { ids: [2, 1], action: 'popular' } }])
+  const results = [...panel().querySelectorAll('section h3 + *, section ul li')].map(
+    ({ textContent }) => textContent,
+  )
+  expect(text()).toContain('Marked popular: 1 of 2 dramas')
+  const failed = results.indexOf('Drama 1Drama not found')
+  expect(failed).toBeGreaterThan(-1)
+  expect(results.indexOf('Drama 2Done')).toBeGreaterThan(failed)
+})
+
+test('the results stay to be read when every drama that was found is deleted', async () => {
+  let asked = 0
+  await adminArea('kdrama&q=drama', {
+    'GET /api/admin/dramas': () => ({
+      body: ++asked === 1 ? [aDrama(2), aDrama(1)] : [aDrama(3, { title: 'Else' })],
+    }),
+    'POST /api/admin/dramas/bulk': {
+      body: [
+        { id: 2, done: true, message: 'Done' },
+        { id: 1, done: false, message: 'Drama not found' },
+      ],
+    },
+  })
+  await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
+  await press(inPanel('Delete selected'))
+  await letItHappen()
+  expect(text()).toContain('No dramas fit this.')
+  expect(text()).toContain('Deleted: 1 of 2 dramas')
+  expect(text()).toContain('Drama 1Drama not found')
+})
+
+test('a list that could not be read says so, and can be asked for again', async () => {
+  let tries = 0
+  await adminArea('kdrama', {
+    'GET /api/admin/dramas': () => (++tries === 1 ? { status: 500 } : { body: [aDrama(1)] }),
+  })
+  expect(text()).toContain('The dramas could not be read.')
+  await press(inPanel('Try again'))
+  await letItHappen()
+  expect(text()).toContain('Drama 1')
+})
+
+test('a list that is narrowed says how many are left, and that nothing fits', async () => {
+  await adminArea('kdrama&q=nothing-like-it')
+  expect(text()).toContain('0 of 2 dramas')
+  expect(text()).toContain('No dramas fit this.')
+  await press(inPanel('Show all dramas'))
+  expect(text()).toContain('2 dramas')
+  expect(location.search).toBe('?tab=kdrama')
+})

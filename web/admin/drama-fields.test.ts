@@ -1,0 +1,111 @@
+// What a drama's form holds, refuses and sends.
+import { expect, test } from 'vitest'
+import { fieldsOf, formOf, listOf, newDrama, problemsIn } from './drama-fields.ts'
+import { outOfTen } from './drama-row.tsx'
+import type { AdminDrama } from './queries.ts'
+
+const drama: AdminDrama = {
+  id: 7,
+  title: 'The Slow Bus Home',
+  description: 'A bus, a road, an evening.',
+  year: 2024,
+  episodes: 12,
+  rating: '8.5/10',
+  genre: 'Slice of Life',
+  categories: ['healing', 'family'],
+  imageUrl: '/art/drama-7/x/poster-600.webp',
+  uploadedImage: null,
+  isPopular: true,
+  mainCast: ['Kim Min-ji', 'Sammy Davis, Jr.'],
+  writer: 'Park Ha-neul',
+  streamingPlatforms: ['Netflix'],
+  nativeTitle: '집으로 가는 버스',
+  art: { poster: '/art/drama-7/x/poster-600.webp', tall: '', hero: '', share: '', mood: 'dusk' },
+  updatedAt: '2026-11-01T00:00:00.000Z',
+  createdAt: '2026-10-01T00:00:00.000Z',
+  version: 3,
+  gentleness: 4,
+  tears: null,
+  heaviness: null,
+  pace: null,
+  contentNotes: ['grief'],
+  comfortSource: null,
+}
+const filled = {
+  ...newDrama(2026),
+  title: 'New',
+  description: 'Words.',
+  genre: 'Comedy',
+  rating: '8',
+  categories: 'comedy',
+}
+
+test('a new drama begins with the current year, one episode, and is not popular', () => {
+  expect(newDrama(2031)).toMatchObject({ year: '2031', episodes: '1', isPopular: false, version: 0 })
+})
+
+test('a drama goes through the form and back unharmed', () => {
+  const { id: _, imageUrl, uploadedImage, art, updatedAt, createdAt, version, ...state } = drama
+  expect(fieldsOf(formOf(drama), drama)).toEqual({
+    ...state,
+    imageUrl: uploadedImage,
+    romanizedTitle: null,
+    aliases: [],
+  })
+  expect([imageUrl, art, updatedAt, createdAt, version]).toHaveLength(5)
+})
+
+test('the drawn picture is not taken for one of its own', () => {
+  expect(formOf(drama).imageUrl).toBe('')
+  expect(formOf({ ...drama, uploadedImage: '/uploads/a/600.webp' }).imageUrl).toBe('/uploads/a/600.webp')
+})
+
+test('lists are typed with commas; blanks between them do not count', () => {
+  expect(listOf(' Netflix, , Viki ,')).toEqual(['Netflix', 'Viki'])
+  expect(fieldsOf({ ...filled, mainCast: 'A,B ,' })).toMatchObject({ mainCast: ['A', 'B'] })
+})
+
+test('a name that holds a comma survives as long as nobody touches its list', () => {
+  const form = formOf(drama)
+  expect(fieldsOf(form, drama).mainCast).toEqual(['Kim Min-ji', 'Sammy Davis, Jr.'])
+  expect(fieldsOf({ ...form, mainCast: 'Kim Min-ji' }, drama).mainCast).toEqual(['Kim Min-ji'])
+})
+
+test.each([
+  ['title', 'Title is required'],
+  ['description', 'Description is required'],
+  ['genre', 'Genre is required'],
+  ['year', 'Year is required'],
+  ['episodes', 'Episodes is required'],
+  ['rating', 'Rating is required'],
+  ['categories', 'Categories are required'],
+] as const)('without %s nothing is sent, and the field says so', (field, words) => {
+  expect(problemsIn({ ...filled, [field]: '  ' })).toEqual({ [field]: words })
+})
+
+test('a list of commas is an empty list', () => {
+  expect(problemsIn({ ...filled, categories: ' , ,' })).toHaveProperty('categories')
+})
+
+test('year and episodes are whole numbers', () => {
+  expect(problemsIn({ ...filled, year: 'soon', episodes: '1.5' })).toEqual({
+    year: 'Year must be a whole number',
+    episodes: 'Episodes must be a whole number',
+  })
+  expect(problemsIn(filled)).toEqual({})
+})
+
+test.each([
+  ['8.5', '8.5/10'],
+  [' 8.50 / 10 ', '8.5/10'],
+  ['great', 'great'],
+  ['11', '11/10'],
+])('a rating of "%s" is sent as "%s"', (typed, sent) => {
+  expect(fieldsOf({ ...filled, rating: typed }).rating).toBe(sent)
+})
+
+test('the list shows a rating out of ten once, not twice', () => {
+  expect(outOfTen('8.6/10')).toBe('8.6/10')
+  expect(outOfTen('8.6')).toBe('8.6/10')
+  expect(outOfTen('9 / 10')).toBe('9/10')
+})

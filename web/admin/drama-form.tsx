@@ -1,0 +1,134 @@
+// The tab "Add Dramas": adds a drama, or changes the one the address names.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Poster } from '#web/dramas/poster.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import styles from './admin.module.css'
+import {
+  type DramaFields,
+  type DramaForm as Form,
+  fieldsOf,
+  formOf,
+  newDrama,
+  problemsIn,
+} from './drama-fields.ts'
+import { DramaInputs } from './drama-inputs.tsx'
+import { HistoryButton } from './history-button.tsx'
+import { ImageField } from './image-field.tsx'
+import { type AdminDrama, adminDramas } from './queries.ts'
+import { Reading } from './reading.tsx'
+import { leaveForm, startAnew, useEdited } from './return.ts'
+import { goTo } from './tabs.ts'
+import { useEditForm } from './use-edit-form.ts'
+
+export function DramaForm() {
+  const edited = useEdited()
+  return edited === null ? <Writing key="new" drama={null} /> : <Editing key={edited} id={edited} />
+}
+
+function Editing({ id }: { id: number }) {
+  // somebody else may have changed it since the list was read
+  const query = useQuery({ ...adminDramas, refetchOnMount: 'always' })
+  return (
+    <Reading query={query} what="The drama">
+      {(dramas) => {
+        const drama = dramas.find((one) => one.id === id)
+        return drama ? <Writing drama={drama} /> : <Gone />
+      }}
+    </Reading>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    companion="diver"
+    title="This drama is not there any more."
+    action={<Button onClick={() => startAnew('dramas')}>Add a new one</Button>}
+  >
+    Somebody has deleted it. For thirty days it can be put back from the trash of the K-Drama Page tab.
+  </EmptyState>
+)
+
+function Writing({ drama }: { drama: AdminDrama | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const form = useEditForm<Form, DramaFields, AdminDrama>({
+    draft: drama ? `admin:drama:${drama.id}` : 'admin:drama:new',
+    initial: drama ? formOf(drama) : newDrama(new Date().getFullYear()),
+    area: 'drama',
+    item: drama?.id ?? 0,
+    check: problemsIn,
+    fields: (typed) => fieldsOf(typed, drama ?? undefined),
+    create: (fields) => send('POST /api/admin/dramas', {}, fields),
+    put: (fields, version) => send('PUT /api/admin/dramas/{id}', { id: drama!.id }, { ...fields, version }),
+    failed: drama ? 'Failed to update drama' : 'Failed to add drama',
+    success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
+    onSaved: () => (drama ? leaveForm('dramas', 'kdrama', drama.id) : heading.current?.focus()),
+  })
+  const { value, errors, pending, change } = form
+  const isEdit = drama !== null
+  useEffect(() => {
+    if (isEdit) heading.current?.focus({ preventScroll: true })
+  }, [isEdit])
+
+  const cancel = () => {
+    form.giveUp(() => goTo('dramas', drama ? { edit: drama.id } : {}))
+    leaveForm('dramas', 'kdrama', drama?.id)
+  }
+
+  return (
+    <form className={styles.columns} {...form.props} aria-labelledby="admin-drama-form">
+      <section className="panel form">
+        <div className="row apart">
+          <h2 id="admin-drama-form" ref={heading} tabIndex={-1} className={styles.title}>
+            {isEdit ? 'Edit K-Drama' : 'Add New K-Drama'}
+          </h2>
+          {drama && <HistoryButton area="drama" item={drama.id} title={drama.title} />}
+        </div>
+        <DraftNote draft={form.draft} />
+        <DramaInputs value={value} errors={errors} onChange={change} />
+        <div className="row end">
+          <Button variant="quiet" disabled={pending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={isUploading}
+            pending={pending}
+            pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
+          >
+            {isUploading ? 'Uploading...' : isEdit ? 'Update K-Drama' : 'Add K-Drama'}
+          </Button>
+        </div>
+      </section>
+      <aside className={styles.aside} aria-label="Picture">
+        <ImageField
+          label="Image URL"
+          name="imageUrl"
+          value={value.imageUrl}
+          error={errors.imageUrl}
+          onUploading={setUploading}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+        {!value.imageUrl.trim() && (
+          <>
+            <p className="small muted">
+              {drama
+                ? 'Without a picture, the drama has this artwork, drawn from its title and categories.'
+                : 'Without a picture, the drama gets artwork of its own, drawn from its title and categories.'}
+            </p>
+            {drama && (
+              <div className={styles.poster}>
+                <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
+              </div>
+            )}
+          </>
+        )}
+      </aside>
+      {form.dialog}
+    </form>
+  )
+}

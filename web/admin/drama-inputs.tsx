@@ -1,0 +1,147 @@
+// The fields of a drama's form: what everybody sees of it, and below, folded, its other names and the comfort guide.
+import { useState } from 'react'
+import { CONTENT_NOTES } from '#contract/comfort.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { CategoryBadges } from '#web/dramas/category-badges.tsx'
+import { Checkbox, Select, TextArea, TextField } from '#web/ui/field.tsx'
+import type { FormErrors } from '#web/ui/form-errors.ts'
+import styles from './admin.module.css'
+import { type DramaField, type DramaForm, FOLDED, isNeeded, listOf, SCALES } from './drama-fields.ts'
+
+interface DramaInputsProps {
+  value: DramaForm
+  errors: FormErrors<string>
+  onChange: (change: Partial<DramaForm>) => void
+}
+/** The fields that hold a text. */
+type TextName = { [Name in DramaField]: DramaForm[Name] extends string ? Name : never }[DramaField]
+
+/** What every text field of the form has in common. */
+const tiesOf =
+  ({ value, errors, onChange }: DramaInputsProps) =>
+  (name: TextName, maxLength: number) => ({
+    name,
+    value: value[name],
+    maxLength,
+    error: errors[name],
+    required: isNeeded(name),
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+
+const COMMAS = 'Separate with commas.'
+const LISTED = LIMITS.description
+
+export function DramaInputs(props: DramaInputsProps) {
+  const { value, onChange } = props
+  const ties = tiesOf(props)
+  const categories = [...new Set(listOf(value.categories))]
+  return (
+    <>
+      <TextField label="Title" {...ties('title', LIMITS.title)} />
+      <TextArea label="Description" {...ties('description', LIMITS.description)} />
+      <div className="form-row">
+        <TextField label="Year" type="number" min={1950} max={2100} step={1} {...ties('year', 4)} />
+        <TextField label="Episodes" type="number" min={1} max={2000} step={1} {...ties('episodes', 4)} />
+        <TextField label="Rating" placeholder="8.5/10" {...ties('rating', 20)} />
+      </div>
+      <div className={styles.pairs}>
+        <TextField label="Genre" {...ties('genre', LIMITS.name)} />
+        <TextField label="Writer" {...ties('writer', LIMITS.name)} />
+      </div>
+      <TextField
+        label="Categories"
+        hint={COMMAS}
+        after={categories.length > 0 && <CategoryBadges categories={categories} />}
+        {...ties('categories', LISTED)}
+      />
+      <TextField label="Main Cast" hint={COMMAS} {...ties('mainCast', LISTED)} />
+      <TextField label="Streaming Platforms" hint={COMMAS} {...ties('streamingPlatforms', LISTED)} />
+      <Checkbox
+        look="switch"
+        label="Popular"
+        checked={value.isPopular}
+        onChange={({ target }) => onChange({ isPopular: target.checked })}
+      />
+      <Folded {...props} />
+    </>
+  )
+}
+
+function Folded(props: DramaInputsProps) {
+  const { value, errors, onChange } = props
+  const ties = tiesOf(props)
+  const [open, setOpen] = useState(false)
+  const isRefused = FOLDED.some((field) => errors[field])
+  return (
+    <details
+      className={styles.folded}
+      open={open || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Other names and comfort guide</summary>
+      <div className="form">
+        <div className={styles.pairs}>
+          <TextField label="Hangul Title" lang="ko" {...ties('nativeTitle', LIMITS.name)} />
+          <TextField label="Romanised Title" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
+        </div>
+        <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
+        <p className="small muted">
+          The comfort guide tells people what to know first. What nobody has reviewed stays empty, and is
+          never taken for gentle.
+        </p>
+        <div className="form-row">
+          {SCALES.map(({ field, label, hint }) => (
+            <Select
+              key={field}
+              label={label}
+              hint={hint}
+              name={field}
+              value={value[field]}
+              error={errors[field]}
+              options={STEPS}
+              onChange={({ target }) => onChange({ [field]: target.value })}
+            />
+          ))}
+        </div>
+        <fieldset
+          className={styles.part}
+          aria-describedby={errors.contentNotes ? 'admin-notes-said' : undefined}
+        >
+          <legend>Content Notes</legend>
+          <div className={styles.notes}>
+            {CONTENT_NOTES.map((note) => (
+              <Checkbox
+                key={note}
+                label={note.charAt(0).toUpperCase() + note.slice(1)}
+                checked={value.contentNotes.includes(note)}
+                aria-invalid={errors.contentNotes ? true : undefined}
+                onChange={({ target }) =>
+                  onChange({
+                    contentNotes: target.checked
+                      ? [...value.contentNotes, note]
+                      : value.contentNotes.filter((one) => one !== note),
+                  })
+                }
+              />
+            ))}
+          </div>
+          {errors.contentNotes && (
+            <p className="err" id="admin-notes-said">
+              {errors.contentNotes}
+            </p>
+          )}
+        </fieldset>
+        <TextField
+          label="Source"
+          hint="Who has watched and reviewed it, and when."
+          {...ties('comfortSource', LIMITS.name)}
+        />
+      </div>
+    </details>
+  )
+}
+
+const STEPS = [
+  { value: '', label: 'Not reviewed' },
+  ...['1', '2', '3', '4', '5'].map((step) => ({ value: step, label: step })),
+]

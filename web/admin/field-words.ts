@@ -1,0 +1,83 @@
+// The fields of dramas, articles, places and pages, and what stands in them, in the words of the forms.
+
+const NAMES: Record<string, string> = {
+  title: 'Title',
+  name: 'Name',
+  drama: 'Drama',
+  description: 'Description',
+  year: 'Year',
+  episodes: 'Episodes',
+  rating: 'Rating',
+  genre: 'Genre',
+  categories: 'Categories',
+  imageUrl: 'Image',
+  isPopular: 'Popular',
+  mainCast: 'Main Cast',
+  writer: 'Writer',
+  streamingPlatforms: 'Streaming Platforms',
+  nativeTitle: 'Hangul Title',
+  romanizedTitle: 'Romanised Title',
+  aliases: 'Other Names',
+  gentleness: 'Gentleness',
+  tears: 'Tears',
+  heaviness: 'Heaviness',
+  pace: 'Pace',
+  contentNotes: 'Content Notes',
+  comfortSource: 'Source of the comfort guide',
+  content: 'Content',
+  celebrity: 'Celebrity',
+  publishedAt: 'Published',
+  panoramaUrl: 'Panorama',
+  hasWorkingPanorama: 'Has Panorama',
+  address: 'Address',
+  funFacts: 'Fun Facts',
+  scenes: 'Famous Scenes',
+  nativeName: 'Hangul name',
+  nativeAddress: 'Hangul address',
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  otherDramas: 'Other dramas',
+  lastChecked: 'Last checked',
+  heroTitle: 'Hero Title',
+  heroSubtitle: 'Hero Subtitle',
+  sectionTitle: 'Featured Section Title',
+  sectionSubtitle: 'Featured Section Subtitle',
+  statsDramasCount: 'Dramas Count',
+  statsDramasLabel: 'Dramas Label',
+  statsCategoriesCount: 'Categories Count',
+  statsCategoriesLabel: 'Categories Label',
+  statsPersonalizedLabel: 'Third Stat Title',
+  statsPersonalizedSub: 'Third Stat Subtitle',
+  featured: 'Featured Categories',
+}
+
+/** What a form calls a field; "someNewField" without a name of its own is "Some new field". */
+export function fieldName(field: string): string {
+  const spaced = field.replaceAll(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
+  return NAMES[field] ?? spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+const ORDER = Object.keys(NAMES)
+
+/** As the forms show them; fields that are not known yet come last. */
+export function inFormOrder<One extends { field: string }>(fields: readonly One[]): One[] {
+  const place = ({ field }: One) => (ORDER.indexOf(field) + ORDER.length + 1) % (ORDER.length + 1)
+  return fields.toSorted((a, b) => place(a) - place(b))
+}
+
+/** Its value is the address of a picture. */
+export const isPicture = (field: string) => field === 'imageUrl' || field === 'panoramaUrl'
+
+const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
+
+/** A value as people read it; null when there is none. */
+export function valueWords(field: string, value: unknown): string | null {
+  if (field === 'publishedAt') return typeof value === 'string' ? moments.format(new Date(value)) : 'Draft'
+  if (value === null || value === undefined || value === '') return null
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.length === 0 ? null : value.join(isLong(value) ? '\n' : ', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}
+
+/** Sentences stand one below the other, names in a row. */
+const isLong = (list: readonly unknown[]) => list.some((entry) => String(entry).length > 40)

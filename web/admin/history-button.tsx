@@ -1,0 +1,45 @@
+// Opens what happened to one thing: who changed what and when, and the way back.
+import { useState } from 'react'
+import type { HistoryArea } from '#contract/history.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { HistoryList } from './history-list.tsx'
+
+interface HistoryButtonProps {
+  area: HistoryArea
+  /** its id, or the name of a page: 'home', 'k-drama' */
+  item: number | string
+  title: string
+  /** another version stands there now: forms read it anew */
+  onRestored?: () => void
+}
+
+export function HistoryButton({ area, item, title, onRestored }: HistoryButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="sm"
+        icon="history"
+        title={`History of ${title}`}
+        onClick={() => setOpen(true)}
+      >
+        History
+      </Button>
+      <Dialog
+        open={open}
+        size="lg"
+        title={
+          <>
+            History of <bdi>{title}</bdi>
+          </>
+        }
+        focus="title"
+        onClose={() => setOpen(false)}
+      >
+        {open && <HistoryList area={area} item={item} onRestored={onRestored} />}
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+// One change: who, when, what; and putting back what stood there before or after it, looked at first.
+import { useId, useState } from 'react'
+import { differences, type Revision, type State } from '#contract/history.ts'
+import { Button } from '#web/ui/button.tsx'
+import { When } from '#web/ui/when.tsx'
+import { DifferenceRow } from './difference.tsx'
+import { inFormOrder } from './field-words.ts'
+import { actionWords } from './history.ts'
+import styles from './versions.module.css'
+
+export type Side = 'before' | 'after'
+
+interface HistoryEntryProps {
+  revision: Revision
+  /** shows the state before the first change, as it came with the site */
+  asBeginning?: boolean
+  /** what stands there now; null when it lies in the trash */
+  now: State | null
+  pending: boolean
+  onRestore: (id: number, side: Side) => Promise<void>
+}
+
+export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }: HistoryEntryProps) {
+  const heading = useId()
+  const [looking, setLooking] = useState<Side | null>(null)
+  const { before, after, by, createdAt } = revision
+  const sides = (asBeginning ? ['before'] : ['before', 'after']) as Side[]
+  /** What a press would change; a side that stands there now is not offered. */
+  const wouldChange = (side: Side) => differences(now, revision[side] && { ...now, ...revision[side] })
+  const offered = sides.filter((side) => revision[side] && (now === null || wouldChange(side).length > 0))
+
+  return (
+    <article className={styles.entry} aria-labelledby={heading}>
+      <div>
+        <h3 id={heading}>
+          {asBeginning ? (
+            'First version'
+          ) : (
+            <>
+              {actionWords(revision)} by <bdi>{by}</bdi>
+            </>
+          )}
+        </h3>
+        <p className="small muted">
+          {asBeginning ? 'As it came with the site' : <When at={createdAt} />}
+          {!asBeginning && now && isNow(revision, now) && ' · stands there now'}
+        </p>
+      </div>
+      <Changes before={asBeginning ? null : before} after={asBeginning ? before : after} />
+      {looking ? (
+        <div className="stack tight">
+          <p>
+            <b>Restoring this would change:</b>
+          </p>
+          <Changes before={now} after={{ ...now, ...revision[looking] }} />
+          <div className="row">
+            <Button
+              size="sm"
+              pending={pending}
+              pendingLabel="Restoring..."
+              onClick={() => void onRestore(revision.id, looking).then(() => setLooking(null))}
+            >
+              Restore
+            </Button>
+            <Button variant="quiet" size="sm" disabled={pending} onClick={() => setLooking(null)}>
+              Cancel
+            </Button>
+          </div>
+        </div>
+      ) : (
+        <div className="row">
+          {offered.map((side) => (
+            <Button
+              key={side}
+              variant="quiet"
+              size="sm"
+              icon={side === 'before' ? 'undo-2' : 'rotate-ccw'}
+              disabled={pending}
+              onClick={() => setLooking(side)}
+            >
+              {asBeginning
+                ? 'Restore first version...'
+                : side === 'before'
+                  ? 'Restore what was before...'
+                  : 'Restore this version...'}
+            </Button>
+          ))}
+        </div>
+      )}
+    </article>
+  )
+}
+
+const isNow = (revision: Revision, now: State) =>
+  revision.after !== null && differences(now, { ...now, ...revision.after }).length === 0
+
+/** A thing that is whole new or whole gone is told in one line, and unfolds. */
+function Changes({ before, after }: { before: State | null; after: State | null }) {
+  const changes = inFormOrder(differences(before, after))
+  const list = (
+    <dl className={styles.fields}>
+      {changes.map((change) => (
+        <DifferenceRow key={change.field} {...change} />
+      ))}
+    </dl>
+  )
+  if (before && after) return changes.length > 0 ? list : <p className="small muted">Nothing differs.</p>
+  return (
+    <details>
+      <summary>{changes.length} fields</summary>
+      {list}
+    </details>
+  )
+}

@@ -1,0 +1,119 @@
+// The tab "Home Page": the ten texts of the home page.
+import { useQuery } from '@tanstack/react-query'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea, TextField } from '#web/ui/field.tsx'
+import styles from './admin.module.css'
+import { HistoryButton } from './history-button.tsx'
+import { type HomeTexts, homeTexts } from './queries.ts'
+import { Reading } from './reading.tsx'
+import { useEditForm } from './use-edit-form.ts'
+
+export function HomeTab() {
+  const query = useQuery(homeTexts)
+  return (
+    <Reading query={query} what="The texts of the home page">
+      {(texts) => <HomeForm texts={texts} />}
+    </Reading>
+  )
+}
+
+type Name = Exclude<keyof HomeTexts, 'version'>
+interface FieldOf {
+  name: Name
+  label: string
+  /** sentences rather than a line */
+  long?: true
+}
+
+/** As the home page shows them, from top to bottom. */
+const PARTS: readonly { legend: string; fields: readonly FieldOf[] }[] = [
+  {
+    legend: 'Hero',
+    fields: [
+      { name: 'heroTitle', label: 'Hero Title' },
+      { name: 'heroSubtitle', label: 'Hero Subtitle', long: true },
+    ],
+  },
+  {
+    legend: 'Featured Section',
+    fields: [
+      { name: 'sectionTitle', label: 'Featured Section Title' },
+      { name: 'sectionSubtitle', label: 'Featured Section Subtitle', long: true },
+    ],
+  },
+  {
+    legend: 'Statistics',
+    fields: [
+      { name: 'statsDramasCount', label: 'Dramas Count' },
+      { name: 'statsDramasLabel', label: 'Dramas Label' },
+      { name: 'statsCategoriesCount', label: 'Categories Count' },
+      { name: 'statsCategoriesLabel', label: 'Categories Label' },
+      { name: 'statsPersonalizedLabel', label: 'Third Stat Title' },
+      { name: 'statsPersonalizedSub', label: 'Third Stat Subtitle' },
+    ],
+  },
+]
+/** As the server keeps it. */
+const LONG = 1_000
+
+function HomeForm({ texts }: { texts: HomeTexts }) {
+  const { value, errors, pending, props, change, dialog, draft } = useEditForm<
+    HomeTexts,
+    Omit<HomeTexts, 'version'>,
+    HomeTexts
+  >({
+    draft: 'admin:page:home',
+    initial: texts,
+    area: 'page',
+    item: 'home',
+    check: ({ heroTitle }) => (heroTitle.trim() ? {} : { heroTitle: 'Hero title is required' }),
+    fields: ({ version: _, ...fields }) => fields,
+    put: (fields, version) => send('POST /api/admin/home-content', {}, { ...fields, version }),
+    failed: 'Failed to update home content',
+    success: () => '✓ Home page content updated successfully!',
+  })
+  return (
+    <section className={`panel ${styles.narrow}`} aria-labelledby="admin-home">
+      <form className="form" {...props}>
+        <div className="row apart">
+          <h2 id="admin-home" className={styles.title}>
+            Home Page Content
+          </h2>
+          <HistoryButton area="page" item="home" title="Home Page" />
+        </div>
+        <DraftNote draft={draft} />
+        {PARTS.map(({ legend, fields }) => (
+          <fieldset key={legend} className={styles.part}>
+            <legend>{legend}</legend>
+            <div className={fields.some(({ long }) => long) ? 'form' : styles.pairs}>
+              {fields.map(({ name, label, long }) => {
+                const Control = long ? TextArea : TextField
+                return (
+                  <Control
+                    key={name}
+                    name={name}
+                    label={label}
+                    value={value[name]}
+                    maxLength={long ? LONG : LIMITS.title}
+                    error={errors[name]}
+                    required={name === 'heroTitle'}
+                    onChange={({ target }: { target: { value: string } }) => change({ [name]: target.value })}
+                  />
+                )
+              })}
+            </div>
+          </fieldset>
+        ))}
+        <div className="row end">
+          <Button type="submit" pending={pending} pendingLabel="Updating...">
+            Update Home Page Content
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,225 @@
+// @vitest-environment jsdom
+// The picture of a form: how far it is, why it did not arrive, and that the form stays as it was.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readInBrowser } from '#web/api.ts'
+import { pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
+import { ImageField } from './image-field.tsx'
+
+class PretendRequest {
+  static all: PretendRequest[] = []
+  upload: { onprogress?: (event: object) => void } = {}
+  headers: Record<string, string> = {}
+  url = ''
+  status = 0
+  statusText = ''
+  responseText = ''
+  sent: FormData | null = null
+  aborted = false
+  onload?: () => void
+  onerror?: () => void
+  onabort?: () => void
+  constructor() {
+    PretendRequest.all.push(this)
+  }
+  open(_: string, url: string) {
+    this.url = url
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value
+  }
+  send(body: FormData) {
+    this.sent = body
+  }
+  abort() {
+    this.aborted = true
+    this.onabort?.()
+  }
+  answer(status: number, body: unknown) {
+    this.status = status
+    this.responseText = typeof body === 'string' ? body : JSON.stringify(body)
+    this.onload?.()
+  }
+}
+
+beforeEach(() => {
+  PretendRequest.all = []
+  vi.stubGlobal('XMLHttpRequest', PretendRequest)
+  localStorage.setItem('auth_token', 'the-token')
+})
+afterEach(() => localStorage.clear())
+
+const request = (at = 0) => PretendRequest.all.at(at)!
+const png = (name = 'a.png', type = 'image/png', size = 10) =>
+  new File([new Uint8Array(size)], name, { type })
+const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
+const text = () => document.body.textContent ?? ''
+const typed = () => (find('textbox', 'Image URL') as HTMLInputElement).value
+
+function Stage({ panorama = false, start = '' }: { panorama?: boolean; start?: string }) {
+  const [value, setValue] = useState(start)
+  return (
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <form onSubmit={() => expect.unreachable('the form around it is not sent')}>
+        <ImageField label="Image URL" value={value} onChange={setValue} panorama={panorama} />
+      </form>
+    </QueryClientProvider>
+  )
+}
+const choose = (file: File) =>
+  during(() => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!
+    Object.defineProperty(input, 'files', { value: [file], configurable: true })
+    Object.defineProperty(input, 'value', { value: '', writable: true, configurable: true })
+    input.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
+test('a picture goes with the token, says how far it is, and its address stands in the form', async () => {
+  await onStage(<Stage />)
+  await choose(png())
+  expect(text()).toContain('Uploading...')
+  expect(request().headers.authorization).toBe('Bearer the-token')
+  expect((request().sent!.get('image') as File).name).toBe('a.png')
+  await during(() => request().upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true }))
+  expect(document.querySelector('progress')!.value).toBe(0.75)
+  await during(() => request().answer(201, { url: '/uploads/a/1280.webp', width: 5, height: 5 }))
+  await settle()
+  expect(text()).not.toContain('Uploading...')
+  expect(typed()).toBe('/uploads/a/1280.webp')
+  expect(document.querySelector('figure img')!.getAttribute('src')).toBe('/uploads/a/1280.webp')
+})
+
+test('a panorama is kept wide', async () => {
+  await onStage(<Stage panorama />)
+  await choose(png())
+  expect(request().url).toBe('/api/upload?as=panorama')
+})
+
+test('when it fails the uploading state is cleared, a line says why, and the form is as it was', async () => {
+  await onStage(<Stage start="/art/x.webp" />)
+  await choose(png())
+  await during(() => request().answer(415, { message: 'Only pictures can be uploaded' }))
+  await settle()
+  expect(text()).not.toContain('Uploading...')
+  expect(find('alert').textContent).toContain('Upload failed. Only pictures can be uploaded')
+  expect(typed()).toBe('/art/x.webp')
+  // it would be refused again
+  expect(() => find('button', 'Try again')).toThrow()
+})
+
+test('a connection that is cut in the middle can be tried again with the same file', async () => {
+  await onStage(<Stage start="/art/x.webp" />)
+  await choose(png('harbour.png'))
+  await during(() => request().onerror?.())
+  await settle()
+  expect(find('alert').textContent).toContain('Upload failed. The connection was cut')
+  expect(typed()).toBe('/art/x.webp')
+  await press(find('button', 'Try again'))
+  expect((request(-1).sent!.get('image') as File).name).toBe('harbour.png')
+  await during(() => request(-1).answer(201, { url: '/uploads/b/1280.webp', width: 1, height: 1 }))
+  await settle()
+  expect(typed()).toBe('/uploads/b/1280.webp')
+  expect(document.querySelector('[role=alert]')?.textContent).toBe('')
+})
+
+test.each([
+  [png('a.pdf', 'application/pdf'), 'Only pictures can be uploaded'],
+  [png('a', ''), 'Only pictures can be uploaded'],
+  [png('a.png', 'image/png', 0), 'This file is empty'],
+  [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'at most 10 MB'],
+])('what is no picture, empty or too large is not even sent', async (file, words) => {
+  await onStage(<Stage />)
+  await choose(file)
+  expect(PretendRequest.all).toHaveLength(0)
+  expect(find('alert').textContent).toContain(words)
+})
+
+test('an answer that is no JSON is a failure too, not a crash', async () => {
+  await onStage(<Stage />)
+  await choose(png())
+  await during(() => request().answer(502, '<html>Bad gateway</html>'))
+  await settle()
+  expect(find('alert').textContent).toContain('Upload failed')
+})
+
+test('cancelling ends it without a word, and the form that is left takes nothing', async () => {
+  await onStage(<Stage />)
+  await choose(png())
+  await press(find('button', 'Cancel upload'))
+  await settle()
+  expect(request().aborted).toBe(true)
+  expect(text()).not.toContain('Upload')
+})
+
+test('a picture of another site is not asked for, ours is shown, and it can be removed', async () => {
+  await onStage(<Stage start="https://elsewhere.example/a.png" />)
+  expect(document.querySelector('figure img')).toBeNull()
+  expect(text()).toContain('Pictures of other sites are never asked for')
+  await press(find('button', 'Remove picture'))
+  expect(typed()).toBe('')
+})
+
+const UPLOAD = {
+  ...{ id: 3, url: '/uploads/c/1280.webp', panoramaUrl: '/uploads/c/4096.webp', width: 4096, height: 2048 },
+  ...{ alt: 'Boats', originalName: 'boats.png', createdAt: '2026-11-20T10:00:00.000Z' },
+  usedIn: [{ area: 'drama', id: 1, title: 'Our Blues' }],
+}
+
+test('an earlier upload is picked with its address; one that is in use says where, and why it cannot go', async () => {
+  const heard = pretendServer({
+    'GET /api/admin/uploads': { body: [UPLOAD] },
+    'DELETE /api/admin/uploads/3': {
+      status: 409,
+      body: { message: 'This picture is used in: Our Blues' },
+    },
+  })
+  await onStage(<Stage />)
+  await press(find('button', 'Choose an earlier upload'))
+  await settle()
+  expect(text()).toContain('Used in Our Blues (drama).')
+  await press(find('button', 'Delete'))
+  await press([...find('alertdialog').querySelectorAll('button')].at(-1)!)
+  await settle()
+  expect(heard.some(({ call }) => call === 'DELETE /api/admin/uploads/3')).toBe(true)
+  expect(find('dialog').textContent).toContain('This picture is used in: Our Blues')
+  await press(find('button', 'Use this picture'))
+  expect(typed()).toBe('/uploads/c/1280.webp')
+  expect(document.querySelector('dialog')).toBeNull()
+})
+
+test('for a panorama the wide one is picked', async () => {
+  pretendServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
+  await onStage(<Stage panorama />)
+  await press(find('button', 'Choose an earlier upload'))
+  await settle()
+  await press(find('button', 'Use this picture'))
+  expect(typed()).toBe('/uploads/c/4096.webp')
+})
+
+test('searching and describing in the library do not send the form around it', async () => {
+  const heard = pretendServer({
+    'GET /api/admin/uploads': { body: [UPLOAD] },
+    'GET /api/admin/uploads?search=boats': { body: [UPLOAD] },
+    'PUT /api/admin/uploads/3': ({ body }) => ({ body: { ...UPLOAD, alt: body.alt } }),
+  })
+  await onStage(<Stage />)
+  await press(find('button', 'Choose an earlier upload'))
+  await settle()
+  const type = (input: HTMLInputElement, words: string) =>
+    during(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(input, words)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  await type(document.querySelector<HTMLInputElement>('dialog input[type=search]')!, 'boats')
+  await press(find('button', 'Search'))
+  await settle()
+  await press(find('button', 'Describe'))
+  await type(find('textbox', 'Description') as HTMLInputElement, 'Boats at dawn')
+  await press(find('button', 'Save'))
+  await settle()
+  expect(heard.map(({ call }) => call)).toContain('GET /api/admin/uploads?search=boats')
+  expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ alt: 'Boats at dawn' })
+})

@@ -1,0 +1,153 @@
+// A picture of a form: dropped, chosen from this device, picked among earlier uploads, or named by its address.
+import { useEffect, useRef, useState } from 'react'
+import { pictureSources } from '#contract/images.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { MediaLibrary } from './media-library.tsx'
+import styles from './pictures.module.css'
+import { useUpload } from './use-upload.ts'
+
+interface ImageFieldProps {
+  label: string
+  /** its address; empty: none */
+  value: string
+  onChange: (url: string) => void
+  hint?: string
+  /** what the server said of the field */
+  error?: string | null
+  /** name of the address field, as the server calls it */
+  name?: string
+  /** kept in the sizes a panorama is looked at */
+  panorama?: boolean
+  /** a form that is sent now would go without the picture */
+  onUploading?: (busy: boolean) => void
+}
+
+export function ImageField({
+  label,
+  value,
+  onChange,
+  hint,
+  error,
+  name,
+  panorama = false,
+  onUploading,
+}: ImageFieldProps) {
+  const [library, setLibrary] = useState(false)
+  const latest = useRef({ onChange, onUploading })
+  useEffect(() => {
+    latest.current = { onChange, onUploading }
+  })
+  const upload = useUpload(panorama, (url) => latest.current.onChange(url))
+  const isUploading = upload.part !== null
+  useEffect(() => latest.current.onUploading?.(isUploading), [isUploading])
+  const thing = panorama ? 'panorama' : 'picture'
+
+  return (
+    <div className={styles.field}>
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        hint={hint}
+        error={error}
+        maxLength={LIMITS.url}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
+      {value.trim() && (
+        <Preview
+          key={value}
+          url={value.trim()}
+          thing={thing}
+          panorama={panorama}
+          onRemove={() => onChange('')}
+        />
+      )}
+      <DropZone
+        label={`Drop a ${thing} here`}
+        hint="or choose a file. Images only."
+        accept="image/*"
+        disabled={isUploading}
+        onFiles={([file]) => file && upload.start(file)}
+      />
+      <div role="status" className="live">
+        {upload.part !== null && (
+          <p className={styles.under}>
+            <span>Uploading...</span>
+            <Button variant="ghost" size="sm" icon="x" onClick={upload.cancel}>
+              Cancel upload
+            </Button>
+          </p>
+        )}
+      </div>
+      {upload.part !== null && (
+        <progress className="progress" aria-label="Upload" max={1} value={upload.part} />
+      )}
+      <Banner
+        tone="error"
+        message={upload.problem}
+        beside={
+          upload.failed && (
+            <Button variant="quiet" size="sm" icon="refresh-cw" onClick={() => upload.start(upload.failed!)}>
+              Try again
+            </Button>
+          )
+        }
+      />
+      <div>
+        <Button variant="ghost" size="sm" icon="image" onClick={() => setLibrary(true)}>
+          Choose an earlier upload
+        </Button>
+      </div>
+      <MediaLibrary
+        open={library}
+        onClose={() => setLibrary(false)}
+        onChoose={(picture) => {
+          onChange((panorama && picture.panoramaUrl) || picture.url)
+          setLibrary(false)
+        }}
+      />
+    </div>
+  )
+}
+
+interface PreviewProps {
+  url: string
+  thing: string
+  panorama: boolean
+  onRemove: () => void
+}
+
+function Preview({ url, thing, panorama, onRemove }: PreviewProps) {
+  const [broken, setBroken] = useState(false)
+  const isOurs = url.startsWith('/')
+  const { webp, src } = pictureSources(url)
+  return (
+    <figure className={styles.preview}>
+      {!isOurs ? (
+        <p className="small muted">
+          Pictures of other sites are never asked for: visitors see our drawing. Upload it to show it.
+        </p>
+      ) : broken ? (
+        <p className="small muted">There is no picture at this address.</p>
+      ) : (
+        <img
+          src={src}
+          {...(webp && { srcSet: webp, sizes: '20rem' })}
+          alt={`The chosen ${thing}`}
+          className={panorama ? styles.wide : undefined}
+          onError={() => setBroken(true)}
+        />
+      )}
+      <Button variant="quiet" size="sm" icon="trash-2" onClick={onRemove}>
+        Remove {thing}
+      </Button>
+    </figure>
+  )
+}

@@ -1,0 +1,117 @@
+// Where the dramas come from: a file, pasted text, TMDB, or an import that was begun before.
+import { useState } from 'react'
+import { IMPORT_BYTES, IMPORT_DRAMAS, type ImportPlan } from '#contract/drama-import.ts'
+import { send } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { DropZone } from '#web/ui/drop-zone.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import styles from './import.module.css'
+import { PastImports } from './past-imports.tsx'
+import { TmdbStep } from './tmdb-step.tsx'
+
+interface ChooseStepProps {
+  pending: boolean
+  onLook: (read: () => Promise<ImportPlan>) => void
+  onReadAgain: (id: number) => void
+  onProblem: (words: string | null) => void
+}
+
+type Source = 'file' | 'tmdb' | 'past'
+
+export function ChooseStep({ pending, onLook, onReadAgain, onProblem }: ChooseStepProps) {
+  const [source, setSource] = useState<Source>('file')
+  return (
+    <Tabs<Source>
+      label="Where from"
+      look="seg"
+      panelClass={styles.panel ?? ''}
+      value={source}
+      onChange={(next) => {
+        onProblem(null)
+        setSource(next)
+      }}
+      tabs={[
+        {
+          id: 'file',
+          label: 'File',
+          panel: <FileStep pending={pending} onLook={onLook} onProblem={onProblem} />,
+        },
+        { id: 'tmdb', label: 'TMDB', panel: <TmdbStep pending={pending} onLook={onLook} /> },
+        { id: 'past', label: 'Last Imports', panel: <PastImports onReadAgain={onReadAgain} /> },
+      ]}
+    />
+  )
+}
+
+function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadAgain'>) {
+  const [pasted, setPasted] = useState('')
+  const offer = (parts: Record<string, string | File>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(parts)) form.set(name, value)
+    onLook(() => send('POST /api/admin/dramas/imports', {}, form))
+  }
+  const take = (file: File | undefined) => {
+    if (!file) return
+    if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
+      return onProblem('Please save the spreadsheet as CSV (UTF-8) and choose that file.')
+    if (file.size > IMPORT_BYTES)
+      return onProblem(`A file can have at most ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
+    offer({ file })
+  }
+  return (
+    <div className="stack">
+      <p className="muted">
+        A CSV or JSON file with up to {IMPORT_DRAMAS.toLocaleString('en')} dramas. You see what it means here
+        before anything is written.
+      </p>
+      <DropZone
+        label="Drop a file here"
+        hint="or choose it. CSV or JSON."
+        icon="upload"
+        accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
+        disabled={pending}
+        onFiles={([file]) => take(file)}
+      />
+      <details className={styles.columns}>
+        <summary>Which columns are understood</summary>
+        <p>
+          title, year, episodes, description, rating, genre, categories, mainCast, writer, streamingPlatforms,
+          nativeTitle, romanizedTitle, aliases, isPopular, imageUrl, gentleness, tears, heaviness, pace,
+          contentNotes, comfortSource. In lists of facts also genres, tags, writers, network and aired.
+        </p>
+        <p>
+          Several names in one cell are parted by semicolons or commas. A new drama needs a title, a year and
+          its episodes. A blank cell changes nothing.
+        </p>
+      </details>
+      <TextArea
+        label="Or paste it"
+        hint="The first line names the columns."
+        rows={4}
+        value={pasted}
+        onChange={({ target }) => setPasted(target.value)}
+      />
+      <div className="row apart">
+        <p className="small">
+          Every drama that is here, to take along:{' '}
+          <a className="link" href="/api/admin/dramas/export?format=csv" download>
+            CSV
+          </a>
+          {', '}
+          <a className="link" href="/api/admin/dramas/export?format=json" download>
+            JSON
+          </a>
+        </p>
+        <Button
+          pending={pending}
+          pendingLabel="Reading..."
+          disabled={pasted.trim() === ''}
+          onClick={() => offer({ text: pasted })}
+        >
+          Look at It
+        </Button>
+      </div>
+    </div>
+  )
+}

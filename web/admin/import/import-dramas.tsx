@@ -1,0 +1,151 @@
+// Bringing in dramas: choose a file or ask TMDB, look at what it means here, then import, and take it back if need be.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import { query, readInBrowser } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { refreshArea } from '../refresh.ts'
+import { ChooseStep } from './choose-step.tsx'
+import { lastImports } from './past-imports.tsx'
+import { PlanStep } from './plan-step.tsx'
+import { plural } from './plural.ts'
+import { type Done, runImport } from './running.ts'
+import { UndoButton } from './undo-button.tsx'
+
+export function ImportDramas({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog open size="lg" title="Import Dramas" focus="title" onClose={onClose}>
+      <Steps onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type View =
+  | { at: 'choose' }
+  | { at: 'plan'; plan: ImportPlan }
+  | { at: 'running'; step: ImportStep | null }
+  | { at: 'done'; id: number; done: Done }
+
+function Steps({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [view, setView] = useState<View>({ at: 'choose' })
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const attempt = async (work: () => Promise<void>) => {
+    if (pending) return
+    setPending(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(serverMessage(error, 'This could not be done. Please try again.'))
+    } finally {
+      setPending(false)
+    }
+  }
+  const look = (read: () => Promise<ImportPlan>) =>
+    void attempt(async () => setView({ at: 'plan', plan: await read() }))
+  const readPlan = (id: number, { existing, plain }: ImportChoices) =>
+    readInBrowser(planAddress(id, existing, plain)) as Promise<ImportPlan>
+
+  const run = (plan: ImportPlan) =>
+    void attempt(async () => {
+      setView({ at: 'running', step: null })
+      try {
+        const done = await runImport(plan.id, plan, (step) => setView({ at: 'running', step }))
+        setView({ at: 'done', id: plan.id, done })
+      } catch (error) {
+        setView({ at: 'plan', plan })
+        throw error
+      } finally {
+        await Promise.all([refreshArea(client, 'drama'), client.invalidateQueries(lastImports)])
+      }
+    })
+
+  return (
+    <div className="stack">
+      {view.at === 'choose' && (
+        <ChooseStep
+          pending={pending}
+          onLook={look}
+          onReadAgain={(id) => look(() => readPlan(id, { existing: 'fill', plain: false }))}
+          onProblem={setProblem}
+        />
+      )}
+      {view.at === 'plan' && (
+        <PlanStep
+          plan={view.plan}
+          pending={pending}
+          onChoices={(choices) => look(() => readPlan(view.plan.id, choices))}
+          onBack={() => {
+            setProblem(null)
+            setView({ at: 'choose' })
+          }}
+          onImport={() => run(view.plan)}
+        />
+      )}
+      {view.at === 'running' && <Running step={view.step} />}
+      {view.at === 'done' && <Ended id={view.id} done={view.done} onClose={onClose} />}
+      <Banner tone="error" message={problem} />
+    </div>
+  )
+}
+
+const planAddress = (id: number, existing: string, plain: boolean) =>
+  String(query('GET /api/admin/dramas/imports/{id}', { id }, { existing, plain: plain ? 1 : 0 }).queryKey[0])
+
+const WORDS = {
+  matching: 'Comparing with the dramas that are here',
+  pictures: 'Choosing scenes for the pictures',
+  writing: 'Writing',
+}
+
+function Running({ step }: { step: ImportStep | null }) {
+  const isOnItsWay = step !== null && step.step !== 'done' && step.step !== 'failed'
+  return (
+    <>
+      <p role="status">{isOnItsWay ? WORDS[step.step] : 'Beginning'}...</p>
+      <progress
+        className="progress"
+        aria-label="Import"
+        max={1}
+        {...(isOnItsWay && { value: step.total > 0 ? step.done / step.total : 1 })}
+      />
+      <p className="small muted">It comes to its end, even when this window is closed.</p>
+    </>
+  )
+}
+
+function Ended({
+  id,
+  done: { added, changed, left },
+  onClose,
+}: {
+  id: number
+  done: Done
+  onClose: () => void
+}) {
+  return (
+    <>
+      <p role="status">
+        <b>
+          {plural(added, 'drama')} added, {changed.toLocaleString('en')} changed.
+        </b>
+        {left > 0 &&
+          ` ${plural(left, 'drama was', 'dramas were')} changed by somebody else meanwhile, and stay.`}
+      </p>
+      <p className="muted">
+        New dramas get their pictures when they are first looked at. Each change stands in the drama's
+        history.
+      </p>
+      <div className="row end">
+        {added + changed > 0 && <UndoButton id={id} name="this import" />}
+        <Button onClick={onClose}>Done</Button>
+      </div>
+    </>
+  )
+}

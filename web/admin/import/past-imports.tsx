@@ -1,0 +1,60 @@
+// The last imports: those that wait to be looked at, and those that can be taken back.
+import { useQuery } from '@tanstack/react-query'
+import type { ImportDone } from '#contract/drama-import.ts'
+import { query } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { When } from '#web/ui/when.tsx'
+import styles from './import.module.css'
+import { plural } from './plural.ts'
+import { UndoButton } from './undo-button.tsx'
+
+export const lastImports = query('GET /api/admin/dramas/imports')
+
+export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void }) {
+  // somebody else may have imported something since it was last open
+  const { data, error, refetch } = useQuery({ ...lastImports, refetchOnMount: 'always' })
+  if (error && !data)
+    return (
+      <EmptyState
+        companion="doctor"
+        heading="h3"
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  if (!data) return <Spinner />
+  if (data.imports.length === 0) return <EmptyState heading="h3" title="Nothing was imported yet." />
+  return (
+    <ul className={styles.past}>
+      {data.imports.map((one) => (
+        <li key={one.id}>
+          <div>
+            <b>
+              <bdi>{one.name}</bdi>
+            </b>
+            <p className="small muted">
+              {endOf(one)}. <When at={one.undoneAt ?? one.doneAt ?? one.createdAt} />
+              {one.by && `, by ${one.by}`}
+            </p>
+          </div>
+          {!one.doneAt && (
+            <Button variant="quiet" title={`Look at ${one.name}`} onClick={() => onReadAgain(one.id)}>
+              Look at It
+            </Button>
+          )}
+          {one.doneAt && !one.undoneAt && (one.added ?? 0) + (one.changed ?? 0) > 0 && (
+            <UndoButton id={one.id} name={one.name} />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function endOf({ total, added, changed, doneAt, undoneAt }: ImportDone): string {
+  if (!doneAt) return `${plural(total, 'drama')}, not imported yet`
+  const came = `${plural(added ?? 0, 'drama')} added, ${(changed ?? 0).toLocaleString('en')} changed`
+  return undoneAt ? `${came}, undone` : came
+}

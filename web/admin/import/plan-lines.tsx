@@ -1,0 +1,69 @@
+// The rows of an import that share a fate, folded where there are many.
+import { useState } from 'react'
+import type { ImportLine } from '#contract/drama-import.ts'
+import { Button } from '#web/ui/button.tsx'
+import { fieldName } from '../field-words.ts'
+import styles from './import.module.css'
+
+/** So few are looked through at a glance. */
+const FEW = 8
+/** Rows shown at first, and added with each press. */
+const AT_ONCE = 50
+
+export function PlanLines({
+  title,
+  lines,
+  open,
+}: {
+  title: string
+  lines: readonly ImportLine[]
+  open?: boolean
+}) {
+  const [shown, setShown] = useState(AT_ONCE)
+  if (lines.length === 0) return null
+  return (
+    <details className={styles.lines} open={open || lines.length <= FEW}>
+      <summary>
+        <h3>
+          {title} <span className="num">({lines.length.toLocaleString('en')})</span>
+        </h3>
+      </summary>
+      <ul className="l stitched">
+        {lines.slice(0, shown).map((line) => (
+          <Line key={line.row} line={line} />
+        ))}
+      </ul>
+      {lines.length > shown && (
+        <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
+          Show More
+        </Button>
+      )}
+    </details>
+  )
+}
+
+const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: ImportLine }) => (
+  <li>
+    <span className={styles.row}>Row {row}</span>{' '}
+    <b>
+      <bdi>{title || 'Without a title'}</bdi>
+    </b>
+    {year ? ` (${year})` : ''}
+    {problems.map(({ field, message }) => (
+      <p key={field + message} className={styles.problem}>
+        {message}
+      </p>
+    ))}
+    {changes.map(({ field, before, after }) => (
+      <p key={field} className="small">
+        {fieldName(field)}: {before ? <del>{before}</del> : <span className="muted">nothing</span>} to{' '}
+        <ins>{after}</ins>
+      </p>
+    ))}
+    {notes.map((note) => (
+      <p key={note} className="small muted">
+        {note}
+      </p>
+    ))}
+  </li>
+)

@@ -1,0 +1,104 @@
+// What an import would do, before anything is written: the choices that decide it, and every row by what becomes of it.
+import { useState } from 'react'
+import {
+  EXISTING,
+  type Existing,
+  type ImportChoices,
+  type ImportLine,
+  type ImportPlan,
+} from '#contract/drama-import.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
+import { PlanLines } from './plan-lines.tsx'
+import { plural } from './plural.ts'
+
+interface PlanStepProps {
+  plan: ImportPlan
+  pending: boolean
+  onChoices: (choices: ImportChoices) => void
+  onBack: () => void
+  onImport: () => void
+}
+
+/** What a plain sentence can help. */
+const lacksOnlyText = ({ problems }: ImportLine) => problems.every(({ field }) => field === 'description')
+
+const LABELS: Record<Existing, { label: string; hint: string }> = {
+  fill: { label: 'Fill in what is empty', hint: 'Nothing that was written here is replaced.' },
+  replace: {
+    label: 'Take over what the file says',
+    hint: 'Where it says something else, the file is right.',
+  },
+  keep: { label: 'Leave them as they are', hint: 'Only new dramas come in.' },
+}
+
+export function PlanStep({ plan, pending, onChoices, onBack, onImport }: PlanStepProps) {
+  const { counts, lines, ignored, name } = plan
+  /** a choice shows at once, its plan a moment later */
+  const [wanted, setWanted] = useState<ImportChoices>(plan)
+  const { existing, plain } = pending ? wanted : plan
+  const choose = (choices: ImportChoices) => {
+    if (pending) return
+    setWanted(choices)
+    onChoices(choices)
+  }
+  const of = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome)
+  const refused = of('refused')
+  const isHere = lines.some((line) => line.dramaId !== null)
+  const lacksText =
+    plain || refused.some(({ problems }) => problems.some(({ field }) => field === 'description'))
+  const writing = counts.new + counts.change
+  return (
+    <>
+      <p role="status">
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        : {plural(lines.length, 'row')}. {plural(counts.new, 'drama')} would be new,{' '}
+        {counts.change.toLocaleString('en')} would change, {counts.same.toLocaleString('en')} would stay as{' '}
+        {counts.same === 1 ? 'it is' : 'they are'}, {counts.refused.toLocaleString('en')} cannot come in.
+        Nothing is written yet.
+      </p>
+      {ignored.length > 0 && (
+        <Banner tone="info" message={`Not understood, and left out: ${ignored.join(', ')}`} />
+      )}
+      {isHere && (
+        <RadioGroup<Existing>
+          legend="Dramas that are here already"
+          name="existing"
+          options={EXISTING.map((value) => ({ value, ...LABELS[value] }))}
+          value={existing}
+          onChange={(value) => choose({ existing: value, plain })}
+        />
+      )}
+      {lacksText && (
+        <Checkbox
+          label="Write a plain sentence from the facts where a description is missing. It says that the story is still to be told."
+          checked={plain}
+          disabled={pending}
+          onChange={({ target }) => choose({ existing, plain: target.checked })}
+        />
+      )}
+      <PlanLines title="Cannot come in" lines={refused.filter((line) => !lacksOnlyText(line))} open />
+      <PlanLines title="Only a description is missing" lines={refused.filter(lacksOnlyText)} />
+      <PlanLines title="Would change" lines={of('change')} />
+      <PlanLines title="New" lines={of('new')} />
+      <PlanLines title="Stay as they are" lines={of('same')} />
+      {plan.format === 'tmdb' && (
+        <p className="small muted">
+          This product uses the TMDB API but is not endorsed or certified by TMDB. Where a drama can be
+          watched is known to TMDB from JustWatch. The drama's page will say so.
+        </p>
+      )}
+      <div className="row end">
+        <Button variant="quiet" disabled={pending} onClick={onBack}>
+          Back
+        </Button>
+        <Button pending={pending} disabled={writing === 0} onClick={onImport}>
+          Import {plural(writing, 'Drama')}
+        </Button>
+      </div>
+    </>
+  )
+}

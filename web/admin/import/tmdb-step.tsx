@@ -1,0 +1,124 @@
+// Dramas as TMDB knows them: search, choose some, look at their facts.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ImportPlan, TMDB_AT_ONCE, type TmdbFound } from '#contract/drama-import.ts'
+import { query, readInBrowser, send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Checkbox } from '#web/ui/field.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import styles from './import.module.css'
+import { lastImports } from './past-imports.tsx'
+import { plural } from './plural.ts'
+
+interface TmdbStepProps {
+  pending: boolean
+  onLook: (read: () => Promise<ImportPlan>) => void
+}
+
+export function TmdbStep(props: TmdbStepProps) {
+  const { data } = useQuery(lastImports)
+  if (!data) return <Spinner />
+  if (!data.tmdb)
+    return (
+      <EmptyState heading="h3" title="TMDB is not set up here.">
+        With a key of theirs in the setting TMDB_API_KEY you can search there and bring in facts.
+      </EmptyState>
+    )
+  return <Search {...props} />
+}
+
+function Search({ pending, onLook }: TmdbStepProps) {
+  const [words, setWords] = useState('')
+  const [found, setFound] = useState<TmdbFound[] | null>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [searching, setSearching] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const search = async (term: string) => {
+    if (searching || term.trim() === '') return
+    setSearching(true)
+    setProblem(null)
+    try {
+      const { queryKey } = query('GET /api/admin/dramas/tmdb', { search: term })
+      setFound((await readInBrowser(String(queryKey[0]))) as TmdbFound[])
+      setChosen(new Set())
+    } catch (error) {
+      setProblem(serverMessage(error, 'TMDB could not be asked. Please try again.'))
+    } finally {
+      setSearching(false)
+    }
+  }
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <div className="stack">
+      <p className="muted">
+        Facts come in: titles, year, episodes, cast, writer, platforms. Texts and pictures stay there; the
+        description is yours to write.
+      </p>
+      <SearchBox
+        label="Search TMDB"
+        placeholder="A title, in English or Hangul"
+        value={words}
+        maxLength={200}
+        pending={searching}
+        onChange={setWords}
+        onSearch={(term) => void search(term)}
+      />
+      <Banner tone="error" message={problem} />
+      {found && (
+        <p className="vh" role="status">
+          {plural(found.length, 'Korean drama')} found
+        </p>
+      )}
+      {found?.length === 0 && <EmptyState heading="h3" title="TMDB has no Korean drama of that name." />}
+      {found && found.length > 0 && (
+        <>
+          <ul className={styles.found}>
+            {found.map(({ tmdbId, title, nativeTitle, year }) => (
+              <li key={tmdbId}>
+                <Checkbox
+                  label={`${title}${nativeTitle && nativeTitle !== title ? ` · ${nativeTitle}` : ''}${year ? ` (${year})` : ''}`}
+                  checked={chosen.has(tmdbId)}
+                  disabled={!chosen.has(tmdbId) && chosen.size >= TMDB_AT_ONCE}
+                  onChange={({ target }) => choose(tmdbId, target.checked)}
+                />
+              </li>
+            ))}
+          </ul>
+          <div className="row end">
+            <Button
+              pending={pending}
+              pendingLabel="Asking TMDB..."
+              disabled={chosen.size === 0}
+              onClick={() =>
+                onLook(() =>
+                  send(
+                    'POST /api/admin/dramas/tmdb',
+                    {},
+                    { tmdbIds: [...chosen], name: `TMDB: ${words}`.slice(0, 200) },
+                  ),
+                )
+              }
+            >
+              Look at {chosen.size === 0 ? 'Them' : plural(chosen.size, 'Drama')}
+            </Button>
+          </div>
+        </>
+      )}
+      <p className="small muted">
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Where a drama can be watched
+        is known to TMDB from JustWatch.
+      </p>
+    </div>
+  )
+}

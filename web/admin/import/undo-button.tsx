@@ -1,0 +1,71 @@
+// Takes a whole import back, after a question.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { refreshArea } from '../refresh.ts'
+import { lastImports } from './past-imports.tsx'
+import { plural } from './plural.ts'
+
+export function UndoButton({ id, name }: { id: number; name: string }) {
+  const client = useQueryClient()
+  const [asked, setAsked] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [isUndone, setUndone] = useState(false)
+
+  const undo = async () => {
+    setPending(true)
+    try {
+      const { trashed, putBack, left } = await send('POST /api/admin/dramas/imports/{id}/undo', { id })
+      setUndone(true)
+      toast({
+        title: 'Import undone',
+        description: [
+          `${plural(trashed, 'new drama')} in the trash, ${putBack.toLocaleString('en')} as before.`,
+          left > 0 &&
+            `${plural(left, 'drama')} somebody has worked on since ${left === 1 ? 'stays' : 'stay'}.`,
+        ]
+          .filter(Boolean)
+          .join(' '),
+      })
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: serverMessage(error, 'The import could not be undone. Please try again.'),
+        variant: 'destructive',
+      })
+    } finally {
+      setPending(false)
+      setAsked(false)
+      await Promise.all([refreshArea(client, 'drama'), client.invalidateQueries(lastImports)])
+    }
+  }
+
+  return (
+    <>
+      <Button
+        variant="quiet"
+        icon="undo-2"
+        disabled={isUndone}
+        title={`Undo ${name}`}
+        onClick={() => setAsked(true)}
+      >
+        {isUndone ? 'Undone' : 'Undo'}
+      </Button>
+      <ConfirmDialog
+        open={asked}
+        title="Undo Import"
+        confirmLabel="Undo"
+        pending={pending}
+        pendingLabel="Undoing..."
+        onConfirm={() => void undo()}
+        onCancel={() => setAsked(false)}
+      >
+        Take {name} back? What it added goes to the trash, what it changed is put back.
+      </ConfirmDialog>
+    </>
+  )
+}

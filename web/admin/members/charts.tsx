@@ -1,0 +1,131 @@
+// Two small pictures of the last weeks, each with its numbers: who came, and what they liked.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './charts.module.css'
+import { memberWeeks, mostLiked } from './queries.ts'
+import { WeekChart, WeekTable } from './week-chart.tsx'
+
+export function Charts() {
+  return (
+    <div className={styles.charts}>
+      <Weeks />
+      <Most />
+    </div>
+  )
+}
+
+function Weeks() {
+  const { data: weeks, isError } = useQuery(memberWeeks)
+  return (
+    <section className="panel" aria-labelledby="member-weeks">
+      <h2 id="member-weeks">New and active members, by week</h2>
+      {weeks ? (
+        <>
+          <WeekChart weeks={weeks} />
+          <details className={styles.numbers}>
+            <summary>See the numbers</summary>
+            <WeekTable weeks={weeks} />
+          </details>
+        </>
+      ) : (
+        <Waiting isError={isError} />
+      )}
+    </section>
+  )
+}
+
+interface Bar {
+  id: number
+  title: string
+  count: number
+  href: string
+}
+
+function Most() {
+  const { data, isError } = useQuery(mostLiked)
+  return (
+    <section className={`panel ${styles.most}`} aria-label="Read and kept most">
+      {data ? (
+        <>
+          <Bars
+            title="Most-watchlisted dramas"
+            counted="Watchlists"
+            bars={data.dramas.map((one) => ({ ...one, href: paths.drama(one.id) }))}
+            none="No drama is in a watchlist yet."
+            className={styles.pine}
+          />
+          <Bars
+            title="Most-read articles"
+            counted="Readers"
+            bars={data.articles.map((one) => ({ ...one, count: one.views, href: paths.news(one.id) }))}
+            none="No article was read yet."
+            className={styles.indigo}
+          />
+        </>
+      ) : (
+        <Waiting isError={isError} />
+      )}
+    </section>
+  )
+}
+
+interface BarsProps {
+  title: string
+  counted: string
+  bars: readonly Bar[]
+  none: ReactNode
+  className: string | undefined
+}
+
+/** A table whose bars are only for the eye. */
+function Bars({ title, counted, bars, none, className }: BarsProps) {
+  const most = Math.max(1, ...bars.map(({ count }) => count))
+  if (bars.length === 0)
+    return (
+      <div>
+        <h2>{title}</h2>
+        <p className="muted">{none}</p>
+      </div>
+    )
+  return (
+    <table className={`${styles.bars} ${className}`}>
+      <caption>
+        <h2>{title}</h2>
+      </caption>
+      <thead className="vh">
+        <tr>
+          <th scope="col">Title</th>
+          <th scope="col">{counted}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bars.slice(0, BARS).map(({ id, title, count, href }) => (
+          <tr key={id}>
+            <th scope="row">
+              <Link href={href}>
+                <bdi>{title}</bdi>
+              </Link>
+              <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(count / most) * 100} height="6" />
+              </svg>
+            </th>
+            <td className="num">{count.toLocaleString('en')}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+const BARS = 5
+
+const Waiting = ({ isError }: { isError: boolean }) =>
+  isError ? (
+    <p role="alert">The numbers could not be read.</p>
+  ) : (
+    <div className="stack" role="status" aria-label="Loading the numbers">
+      <Skeleton shape="wide" />
+    </div>
+  )

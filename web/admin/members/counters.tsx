@@ -1,0 +1,49 @@
+// How many members there are, how many signed in this month, how many are new.
+import { useQuery } from '@tanstack/react-query'
+import type { MemberStats } from '#contract/members.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './members.module.css'
+import { memberStats } from './queries.ts'
+
+interface Counter {
+  label: string
+  icon: IconName
+  of: 'totalUsers' | 'activeUsers' | 'newUsersThisMonth'
+  below: (stats: MemberStats) => string
+}
+
+const COUNTERS: readonly Counter[] = [
+  { label: 'Total Members', icon: 'users', of: 'totalUsers', below: () => 'everyone with an account' },
+  { label: 'Active This Month', icon: 'heart', of: 'activeUsers', below: share },
+  { label: 'New This Month', icon: 'plus', of: 'newUsersThisMonth', below: compared },
+]
+
+export function Counters() {
+  const { data } = useQuery(memberStats)
+  return (
+    <dl className={`sheet ${styles.counters}`}>
+      {COUNTERS.map(({ label, icon, of, below }) => (
+        <div key={of} className={`piece ${styles.counter}`}>
+          <dt>
+            <Icon name={icon} />
+            {label}
+          </dt>
+          <dd className="num">{data ? data[of].toLocaleString('en') : <Skeleton shape="short" />}</dd>
+          <dd>{data ? below(data) : <Skeleton shape="short" />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function share({ activeUsers, totalUsers }: MemberStats): string {
+  return totalUsers > 0 ? `${Math.round((activeUsers / totalUsers) * 100)}% of everyone` : 'nobody yet'
+}
+
+function compared({ newUsersThisMonth: now, newUsersLastMonth: then }: MemberStats): string {
+  if (now === then) return 'as many as last month'
+  const by = Math.abs(now - then).toLocaleString('en')
+  return `${by} ${now > then ? 'more' : 'fewer'} than last month`
+}

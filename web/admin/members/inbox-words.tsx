@@ -1,0 +1,27 @@
+// What the forms are called, and how it stands with a message.
+import { ANSWER_HOURS, type FormName, type InboxMessage } from '#contract/inbox.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+export const FORM_NAMES: Record<FormName, string> = {
+  feedback: 'Feedback',
+  contact: 'Contact',
+  experiential: 'Travel community',
+}
+
+export function MessageMark({ message }: { message: InboxMessage }) {
+  if (message.doneAt)
+    return (
+      <Badge icon="check" dye="dye-sol">
+        Done
+      </Badge>
+    )
+  return message.isLate ? (
+    <Badge icon="hourglass" dye="dye-danger">
+      Over {ANSWER_HOURS} hours
+    </Badge>
+  ) : (
+    <Badge icon="clock" dye="dye-chija">
+      Waiting
+    </Badge>
+  )
+}

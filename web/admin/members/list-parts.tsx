@@ -1,0 +1,136 @@
+// What the lists of this tab have in common: finding, the four faces of a list, and pages.
+import { type ReactNode, useState } from 'react'
+import { ADMIN_PAGE } from '#contract/members.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import styles from './members.module.css'
+import type { Address } from './use-address.ts'
+
+interface ListHeadProps {
+  title: string
+  /** finding: a search box, filters, buttons */
+  children?: ReactNode
+}
+
+export function ListHead({ title, children }: ListHeadProps) {
+  return (
+    <header className={styles.head}>
+      <h2>{title}</h2>
+      {children && <div className={styles.tools}>{children}</div>}
+    </header>
+  )
+}
+
+export function Find({ label, address }: { label: string; address: Address }) {
+  const search = address.text('q')
+  // another search, by Back or a link, is another text in the box
+  return <FindBox key={search} label={label} search={search} onSearch={(q) => address.go({ q })} />
+}
+
+interface FindBoxProps {
+  label: string
+  search: string
+  onSearch: (search: string) => void
+}
+
+function FindBox({ label, search, onSearch }: FindBoxProps) {
+  const [typed, setTyped] = useState(search)
+  return (
+    <SearchBox
+      label={label}
+      placeholder={label}
+      value={typed}
+      name="q"
+      button="Find"
+      onChange={(text) => {
+        setTyped(text)
+        // the little cross of the browser empties the box: the whole list is wanted
+        if (text === '' && search !== '') onSearch('')
+      }}
+      onSearch={(text) => onSearch(text.trim())}
+    />
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  name: string
+  all: string
+  options: readonly { value: string; label: string }[]
+  address: Address
+}
+
+/** A filter that stands in the address. */
+export function Choice({ label, name, all, options, address }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      value={address.text(name)}
+      options={[{ value: '', label: all }, ...options]}
+      onChange={({ target }) => address.go({ [name]: target.value })}
+    />
+  )
+}
+
+interface ListFacesProps {
+  /** "members" */
+  what: string
+  rows: readonly unknown[] | undefined
+  isError: boolean
+  again: () => void
+  /** said when there is nothing */
+  empty: ReactNode
+  children: ReactNode
+}
+
+export function ListFaces({ what, rows, isError, again, empty, children }: ListFacesProps) {
+  if (isError)
+    return (
+      <Banner
+        tone="error"
+        message={`The ${what} could not be read.`}
+        beside={
+          <Button variant="quiet" size="sm" onClick={again}>
+            Try again
+          </Button>
+        }
+      />
+    )
+  if (!rows)
+    return (
+      <div className={styles.waiting} role="status" aria-label={`Loading the ${what}`}>
+        {['first', 'second', 'third', 'fourth'].map((key) => (
+          <Skeleton key={key} shape="long" />
+        ))}
+      </div>
+    )
+  return rows.length === 0 ? <div className={styles.empty}>{empty}</div> : children
+}
+
+interface PagesProps {
+  label: string
+  count: number | undefined
+  address: Address
+}
+
+export function Pages({ label, count = 0, address }: PagesProps) {
+  const { page, href } = address
+  const first = (page - 1) * ADMIN_PAGE + 1
+  const last = Math.min(page * ADMIN_PAGE, count)
+  const number = (value: number) => value.toLocaleString('en')
+  return (
+    <div className={styles.pages}>
+      <Pagination
+        label={label}
+        page={page}
+        pages={Math.ceil(count / ADMIN_PAGE)}
+        href={(to) => href({ page: to })}
+        summary={first <= last ? `${number(first)} to ${number(last)} of ${number(count)}` : ''}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+// What moderators did, newest first. Lines are only ever added.
+import { useQuery } from '@tanstack/react-query'
+import type { ModerationAction, ModerationNotice } from '#contract/moderation.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { When } from '#web/ui/when.tsx'
+import { ListFaces, ListHead } from './list-parts.tsx'
+import styles from './members.module.css'
+import { logBefore } from './queries.ts'
+import { useAddress } from './use-address.ts'
+
+type Line = ModerationNotice & { moderator: string; authorUsername: string | null }
+
+const DID: Record<ModerationAction, string> = {
+  kept: 'kept',
+  removed: 'took down',
+  edited: 'edited',
+  deleted: 'deleted',
+  suspended: 'suspended',
+  restored: 'restored',
+  'made-admin': 'made an admin',
+  'unmade-admin': 'took the admin role from',
+  'reset-link': 'made a reset link for',
+}
+const WHAT: Record<string, string> = {
+  post: 'the post',
+  'post-comment': 'the comment',
+  'news-comment': 'the comment',
+  review: 'the review',
+  member: '',
+}
+
+const columns: readonly Column<Line>[] = [
+  { id: 'when', header: 'When', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'who', header: 'Who', cell: ({ moderator }) => <bdi>{moderator}</bdi> },
+  {
+    id: 'what',
+    header: 'What',
+    cell: ({ action, area, about }) => (
+      <span className={styles.deed}>
+        {DID[action] ?? action} {WHAT[area] ?? area} “<bdi>{about}</bdi>”
+      </span>
+    ),
+  },
+  {
+    id: 'whose',
+    header: 'Whose',
+    cell: ({ area, authorUsername }) => (area === 'member' ? '' : <bdi>{authorUsername ?? ''}</bdi>),
+  },
+  { id: 'why', header: 'Why', cell: ({ reason }) => <bdi className={styles.deed}>{reason}</bdi> },
+]
+
+/** The server sends so many at once. */
+const PAGE = 50
+
+export function Log() {
+  const address = useAddress()
+  const before = Number(address.text('before'))
+  const isLater = Number.isInteger(before) && before > 0 && before < 1_000_000_000
+  const { data: lines, isError, refetch } = useQuery(logBefore(isLater ? before : undefined))
+  return (
+    <section className={`panel flush ${styles.list}`}>
+      <ListHead title="What moderators did" />
+      <ListFaces
+        what="log"
+        rows={lines}
+        isError={isError && !lines}
+        again={() => void refetch()}
+        empty="Nothing yet."
+      >
+        <DataTable label="Log table" columns={columns} rows={lines ?? []} rowKey={({ id }) => id} />
+        <nav className={styles.pages} aria-label="Log pages">
+          <div className="row apart">
+            {isLater ? (
+              <ButtonLink variant="quiet" icon="arrow-left" href={address.href({ before: undefined })}>
+                Newest
+              </ButtonLink>
+            ) : (
+              <span />
+            )}
+            {lines?.length === PAGE && (
+              <ButtonLink variant="quiet" href={address.href({ before: lines.at(-1)?.id })}>
+                Earlier
+              </ButtonLink>
+            )}
+          </div>
+        </nav>
+      </ListFaces>
+    </section>
+  )
+}

@@ -1,0 +1,120 @@
+// The mails of the site: sent, waiting, failed and why; and another try.
+import { useQuery } from '@tanstack/react-query'
+import { MAIL_STATES, type MailState, type SentMail } from '#contract/inbox.ts'
+import { send } from '#web/api.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { type Column, DataTable } from '#web/ui/data-table.tsx'
+import { When } from '#web/ui/when.tsx'
+import { Choice, ListFaces, ListHead, Pages } from './list-parts.tsx'
+import { MailMark } from './mail-mark.tsx'
+import styles from './members.module.css'
+import { desk, mailCount, mailsOn } from './queries.ts'
+import { useAddress } from './use-address.ts'
+import { useDeed } from './use-deed.ts'
+
+const KINDS: Record<SentMail['kind'], string> = {
+  submission: 'Message to us',
+  confirmation: 'Copy for the sender',
+  'password-reset': 'New password',
+}
+const STATES: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
+
+const columns: readonly Column<SentMail>[] = [
+  { id: 'created', header: 'Written', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'kind', header: 'Kind', cell: ({ kind }) => KINDS[kind] },
+  {
+    id: 'to',
+    header: 'To',
+    cell: ({ recipient, subject }) => (
+      <span className={styles.two}>
+        <b>{recipient}</b>
+        <span>
+          <bdi>{subject}</bdi>
+        </span>
+      </span>
+    ),
+  },
+  { id: 'state', header: 'State', cell: (mail) => <State mail={mail} /> },
+  { id: 'reason', header: 'What the mail server said', cell: ({ lastError }) => lastError ?? '' },
+  { id: 'again', header: 'Again', cell: (mail) => (mail.state === 'sent' ? '' : <Again mail={mail} />) },
+]
+
+export function Mails() {
+  const address = useAddress()
+  const { page, oneOf } = address
+  const state = oneOf('state', MAIL_STATES)
+  const { data: mails, isError, refetch } = useQuery(mailsOn(state, page))
+  const { data: counted } = useQuery(mailCount(state))
+  const { data: waiting } = useQuery(desk)
+  return (
+    <section className={`panel flush ${styles.list}`}>
+      <ListHead title="Mail">
+        <Choice
+          label="State"
+          name="state"
+          all="All"
+          options={MAIL_STATES.map((value) => ({ value, label: STATES[value] }))}
+          address={address}
+        />
+      </ListHead>
+      {waiting && !waiting.sendsMail && (
+        <div className={styles.note}>
+          <Banner
+            tone="info"
+            message="No mail server is configured (SMTP_URL). Messages are kept in the inbox all the same."
+          />
+        </div>
+      )}
+      <ListFaces
+        what="mails"
+        rows={mails}
+        isError={isError && !mails}
+        again={() => void refetch()}
+        empty="No mail fits this."
+      >
+        <DataTable label="Mails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
+        <Pages label="Mail pages" count={counted?.count} address={address} />
+      </ListFaces>
+    </section>
+  )
+}
+
+const clock = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }) {
+  return (
+    <span className={styles.two}>
+      <MailMark state={state} />
+      {sentAt && <When at={sentAt} />}
+      {attempts > 0 && state !== 'sent' && (
+        <span>
+          {attempts} {attempts === 1 ? 'try' : 'tries'}
+          {nextAt && `, next ${clock.format(new Date(nextAt))}`}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Again({ mail: { id, recipient } }: { mail: SentMail }) {
+  const { carryOut, pending } = useDeed()
+  return (
+    <Button
+      variant="quiet"
+      size="sm"
+      icon="send"
+      aria-label={`Send again to ${recipient}`}
+      pending={pending}
+      pendingLabel="Sending..."
+      onClick={() =>
+        void carryOut(() => send('POST /api/admin/mails/{id}/send', { id }), {
+          done: () => 'The mail is tried again now.',
+          failed: 'The mail could not be sent again.',
+        })
+      }
+    >
+      Send Again
+    </Button>
+  )
+}

@@ -1,0 +1,163 @@
+// One member, and what an admin can do about them: admin or not, a way to a new password, suspended or not.
+import { useState } from 'react'
+import type { ListedMember } from '#contract/members.ts'
+import { NOTE_MAX } from '#contract/moderation.ts'
+import { send } from '#web/api.ts'
+import { useMember } from '#web/auth/member.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { When } from '#web/ui/when.tsx'
+import styles from './members.module.css'
+import { ResetLink } from './reset-link.tsx'
+import { useDeed } from './use-deed.ts'
+
+interface MemberDialogProps {
+  /** null: closed */
+  member: ListedMember | null
+  onClose: () => void
+}
+
+export function MemberDialog({ member, onClose }: MemberDialogProps) {
+  return (
+    <Dialog
+      open={member !== null}
+      size="md"
+      focus="title"
+      title={member && <bdi>{member.username}</bdi>}
+      onClose={onClose}
+    >
+      {member && <About key={member.id} member={member} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function About({ member, onClose }: { member: ListedMember; onClose: () => void }) {
+  const { member: me } = useMember()
+  return (
+    <div className={styles.about}>
+      <dl className={styles.facts}>
+        <dt>ID</dt>
+        <dd className="num">{member.id}</dd>
+        <dt>Email</dt>
+        <dd>{member.email ?? 'Not provided'}</dd>
+        <dt>Last Login</dt>
+        <dd>{member.lastLoginAt ? <When at={member.lastLoginAt} /> : 'Never'}</dd>
+        <dt>Location/Country</dt>
+        <dd>{member.ipAddress || 'Unknown'}</dd>
+        <dt>Role</dt>
+        <dd>{member.isAdmin ? 'Admin' : 'Member'}</dd>
+        {member.suspendedAt && (
+          <>
+            <dt>Suspended</dt>
+            <dd>
+              <When at={member.suspendedAt} />
+            </dd>
+          </>
+        )}
+      </dl>
+      <Role member={member} isMe={me?.id === member.id} onClose={onClose} />
+      <ResetLink member={member} />
+      {me?.id !== member.id && <Suspension member={member} onClose={onClose} />}
+    </div>
+  )
+}
+
+interface PartProps {
+  member: ListedMember
+  onClose: () => void
+}
+
+function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
+  const { id, username, isAdmin } = member
+  const { carryOut, pending } = useDeed()
+  const [asking, setAsking] = useState(false)
+  const change = async () => {
+    const done = await carryOut(() => send('PUT /api/admin/users/{id}', { id }, { isAdmin: !isAdmin }), {
+      done: () => (isAdmin ? `${username} is a member now.` : `${username} is an admin now.`),
+      failed: 'The role could not be changed.',
+    })
+    setAsking(false)
+    onClose()
+    // Whoever has just stepped back has nothing more to see here.
+    if (done && isMe) location.assign('/')
+  }
+  return (
+    <section>
+      <h3>{isAdmin ? 'Is an admin' : 'Is a member'}</h3>
+      <p className="muted">
+        {isAdmin
+          ? 'Admins change everything on this site and see what is in this tab.'
+          : 'An admin could change everything on this site and see what is in this tab.'}
+      </p>
+      <Button variant="quiet" icon={isAdmin ? 'user' : 'shield'} onClick={() => setAsking(true)}>
+        {isAdmin ? 'Make Member' : 'Make Admin'}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={isAdmin ? 'Take the admin role away' : 'Make an admin'}
+        confirmLabel={isAdmin ? 'Make Member' : 'Make Admin'}
+        onConfirm={() => void change()}
+        onCancel={() => setAsking(false)}
+        pending={pending}
+        pendingLabel="Updating..."
+      >
+        {isAdmin
+          ? `Are you sure that ${isMe ? 'you do' : `${username} does`} not need the admin area any more?`
+          : `Are you sure that ${username} may change everything on this site?`}
+      </ConfirmDialog>
+    </section>
+  )
+}
+
+function Suspension({ member, onClose }: PartProps) {
+  const { id, username, suspendedAt } = member
+  const { carryOut, pending } = useDeed()
+  const draft = useDraft({ key: `suspend:${id}`, initial: '' })
+  const decide = async () => {
+    const body = { reason: draft.value }
+    const done = await carryOut(
+      () =>
+        suspendedAt
+          ? send('POST /api/admin/users/{id}/restore', { id }, body)
+          : send('POST /api/admin/users/{id}/suspend', { id }, body),
+      {
+        done: () => (suspendedAt ? `${username} may sign in again.` : `${username} is suspended.`),
+        failed: 'This could not be done.',
+      },
+    )
+    if (done) draft.clear(draft.value)
+    onClose()
+  }
+  return (
+    <section>
+      <h3>{suspendedAt ? 'Cannot sign in' : 'Suspend'}</h3>
+      <p className="muted">
+        {suspendedAt
+          ? 'What they wrote is still there. Restored, they sign in again with their own password.'
+          : 'Every session of theirs ends at once, and no new one begins. What they wrote stays.'}
+      </p>
+      <TextArea
+        label="Reason"
+        hint="It stands in the log, and in what the member can download of their data."
+        rows={2}
+        maxLength={NOTE_MAX}
+        value={draft.value}
+        onChange={({ target }) => draft.set(target.value)}
+        after={<DraftNote draft={draft} />}
+      />
+      <Button
+        variant={suspendedAt ? 'quiet' : 'danger'}
+        icon={suspendedAt ? 'undo-2' : 'user-x'}
+        pending={pending}
+        pendingLabel={suspendedAt ? 'Restoring...' : 'Suspending...'}
+        onClick={() => void decide()}
+      >
+        {suspendedAt ? 'Restore' : 'Suspend'}
+      </Button>
+    </section>
+  )
+}

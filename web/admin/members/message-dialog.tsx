@@ -1,0 +1,95 @@
+// One message, whole: who sent it, everything they answered, and whether it is done.
+import { FIELD_LABELS, type InboxMessage } from '#contract/inbox.ts'
+import { send } from '#web/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { When } from '#web/ui/when.tsx'
+import { FORM_NAMES, MessageMark } from './inbox-words.tsx'
+import { MailMark } from './mail-mark.tsx'
+import styles from './members.module.css'
+import { useDeed } from './use-deed.ts'
+
+interface MessageDialogProps {
+  /** null: closed */
+  message: InboxMessage | null
+  onClose: () => void
+}
+
+export function MessageDialog({ message, onClose }: MessageDialogProps) {
+  return (
+    <Dialog
+      open={message !== null}
+      size="md"
+      focus="title"
+      title={message && <bdi>{message.subject}</bdi>}
+      onClose={onClose}
+    >
+      {message && <Message message={message} onClose={onClose} />}
+    </Dialog>
+  )
+}
+
+function Message({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
+  const { carryOut, pending } = useDeed()
+  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail } = message
+  const isDone = doneAt !== null
+  const mark = async () => {
+    await carryOut(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
+      done: () => (isDone ? 'The message waits again.' : 'The message is done.'),
+      failed: 'The message could not be changed.',
+    })
+    onClose()
+  }
+  return (
+    <div className={styles.about}>
+      <dl className={styles.facts}>
+        <dt>From</dt>
+        <dd>
+          <bdi>{name}</bdi> · {email}
+        </dd>
+        <dt>Form</dt>
+        <dd>{FORM_NAMES[form]}</dd>
+        <dt>Received</dt>
+        <dd>
+          <When at={createdAt} />
+        </dd>
+        <dt>State</dt>
+        <dd>
+          <MessageMark message={message} />
+          {doneBy && <> by {doneBy}</>}
+        </dd>
+        <dt>Mail</dt>
+        <dd>{mail ? <MailMark state={mail} /> : 'None was sent for it'}</dd>
+        {Object.entries(fields).map(([field, value]) => (
+          <Field key={field} name={FIELD_LABELS[field] ?? field} value={value} />
+        ))}
+      </dl>
+      <div className="row end">
+        <ButtonLink
+          variant="quiet"
+          icon="reply"
+          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+        >
+          Answer by Email
+        </ButtonLink>
+        <Button
+          icon={isDone ? 'undo-2' : 'check'}
+          pending={pending}
+          pendingLabel="Updating..."
+          onClick={() => void mark()}
+        >
+          {isDone ? 'Mark as Not Done' : 'Mark as Done'}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+const Field = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd className={styles.said} dir="auto">
+      {value}
+    </dd>
+  </>
+)

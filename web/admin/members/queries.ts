@@ -1,0 +1,66 @@
+// What the Members tab reads, and what is read anew after a change.
+import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
+import type { FormName, InboxState, MailState } from '#contract/inbox.ts'
+import { ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
+import { query } from '#web/api.ts'
+
+export interface MembersView {
+  search?: string | undefined
+  kind?: MemberKind | undefined
+  sort?: MemberSort | undefined
+  order?: 'asc' | 'desc' | undefined
+  page: number
+}
+/** The page that was there stays until the next one has come. */
+const calm = { placeholderData: keepPreviousData }
+
+export const membersOn = ({ search, kind, sort, order, page }: MembersView) => ({
+  ...query('GET /api/admin/users', { search, kind, sort, order, page, limit: ADMIN_PAGE }),
+  ...calm,
+})
+export const memberCount = ({ search, kind }: Pick<MembersView, 'search' | 'kind'>) => ({
+  ...query('GET /api/admin/users/count', { search, kind }),
+  ...calm,
+})
+export const memberStats = query('GET /api/admin/stats')
+export const memberWeeks = query('GET /api/admin/stats/weeks')
+export const mostLiked = query('GET /api/admin/stats/most')
+export const desk = query('GET /api/admin/desk')
+
+export interface InboxView {
+  search?: string | undefined
+  form?: FormName | undefined
+  state?: InboxState | undefined
+}
+export const inboxOn = ({ search, form, state }: InboxView, page: number) => ({
+  ...query('GET /api/admin/inbox', { search, form, state, page, limit: ADMIN_PAGE }),
+  ...calm,
+})
+export const inboxCount = ({ search, form, state }: InboxView) => ({
+  ...query('GET /api/admin/inbox/count', { search, form, state }),
+  ...calm,
+})
+/** So many at once for an export. */
+export const EXPORT_PART = 500
+export const inboxPart = ({ search, form, state }: InboxView, before?: number) =>
+  query('GET /api/admin/inbox', { search, form, state, before, limit: EXPORT_PART })
+
+export const mailsOn = (state: MailState | undefined, page: number) => ({
+  ...query('GET /api/admin/mails', { state, page, limit: ADMIN_PAGE }),
+  ...calm,
+})
+export const mailCount = (state: MailState | undefined) => ({
+  ...query('GET /api/admin/mails/count', { state }),
+  ...calm,
+})
+export const casesOf = (state: 'open' | 'decided') => query('GET /api/admin/reports', { state })
+export const logBefore = (before?: number) => query('GET /api/admin/moderation-log', { before })
+
+const OURS = /^\/api\/admin\/(users|stats|desk|inbox|mails|reports|moderation-log)/
+
+/** Everything of this tab: what is shown is read anew now, the rest when it is next shown. */
+export async function refreshMembers(client: QueryClient): Promise<void> {
+  const isOurs = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) => OURS.test(String(url))
+  client.removeQueries({ predicate: isOurs, type: 'inactive' })
+  await client.invalidateQueries({ predicate: isOurs })
+}

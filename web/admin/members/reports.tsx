@@ -1,0 +1,173 @@
+// The queue of what members reported: each item with everything that was said about it, decided once.
+import { useQuery } from '@tanstack/react-query'
+import { NOTE_MAX, type Outcome, type ReportCase } from '#contract/moderation.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { Link } from '#web/link.tsx'
+import { REASONS } from '#web/moderation/reasons.ts'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { When } from '#web/ui/when.tsx'
+import { Choice, ListFaces, ListHead } from './list-parts.tsx'
+import styles from './members.module.css'
+import { casesOf } from './queries.ts'
+import { useAddress } from './use-address.ts'
+import { useDeed } from './use-deed.ts'
+
+const AREAS = {
+  post: 'Post',
+  'post-comment': 'Comment on a post',
+  'news-comment': 'Comment on the news',
+  review: 'Review',
+} as const
+const reasonLabel = new Map(REASONS.map(({ value, label }) => [value, label]))
+
+export function Reports() {
+  const address = useAddress()
+  const state = address.oneOf('state', ['decided']) ?? 'open'
+  const { data: cases, isError, refetch } = useQuery(casesOf(state))
+  return (
+    <section className={styles.cases}>
+      <ListHead title={state === 'open' ? 'Reports that wait' : 'Decided reports'}>
+        <Choice
+          label="Show"
+          name="state"
+          all="Waiting for a decision"
+          options={[{ value: 'decided', label: 'Decided' }]}
+          address={address}
+        />
+      </ListHead>
+      <ListFaces
+        what="reports"
+        rows={cases}
+        isError={isError && !cases}
+        again={() => void refetch()}
+        empty={state === 'open' ? 'Nobody waits for a decision.' : 'Nothing was decided yet.'}
+      >
+        {cases?.map((one) => (
+          <Case key={one.id} reported={one} />
+        ))}
+      </ListFaces>
+    </section>
+  )
+}
+
+function Case({ reported }: { reported: ReportCase }) {
+  const { id, area, title, content, authorUsername, reports, outcome, decidedAt } = reported
+  const href = hrefOf(reported)
+  return (
+    <article className={`panel ${styles.case}`} aria-labelledby={`case-${id}`}>
+      <header>
+        <h3 id={`case-${id}`}>
+          {AREAS[area]}
+          {title && (
+            <>
+              {' '}
+              “<bdi>{title}</bdi>”
+            </>
+          )}
+        </h3>
+        {outcome ? (
+          <Badge dye={outcome === 'removed' ? 'dye-danger' : 'dye-sol'}>
+            {outcome === 'removed' ? 'Taken down' : 'Kept'}
+          </Badge>
+        ) : (
+          <Badge dye="dye-chija" icon="flag">
+            {reports.length} {reports.length === 1 ? 'report' : 'reports'}
+          </Badge>
+        )}
+      </header>
+      {content === null ? (
+        <p className="muted">It is not there any more.</p>
+      ) : (
+        <blockquote className={styles.said} dir="auto">
+          {content}
+        </blockquote>
+      )}
+      <p className={styles.by}>
+        {content !== null && (
+          <span>
+            by <bdi>{authorUsername ?? 'a guest or somebody who left'}</bdi>
+          </span>
+        )}
+        {href && content !== null && (
+          <Link className="link" href={href}>
+            See it in its place
+          </Link>
+        )}
+        {decidedAt && (
+          <span>
+            Decided <When at={decidedAt} />
+          </span>
+        )}
+      </p>
+      <ul className={styles.reasons} aria-label="Reports">
+        {reports.map((report) => (
+          <li key={report.id}>
+            <b>{reasonLabel.get(report.reason)}</b>
+            {report.note && (
+              <q>
+                <bdi>{report.note}</bdi>
+              </q>
+            )}
+            <span className="muted">
+              <bdi>{report.reporter}</bdi>, <When at={report.createdAt} />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {!outcome && <Decision reported={reported} />}
+    </article>
+  )
+}
+
+function Decision({ reported: { id, content } }: { reported: ReportCase }) {
+  const { carryOut, pending } = useDeed()
+  const draft = useDraft({ key: `decision:${id}`, initial: '' })
+  const decide = async (outcome: Outcome) => {
+    const reason = draft.value
+    const done = await carryOut(
+      () => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason }),
+      {
+        done: () => (outcome === 'removed' ? 'It is taken down.' : 'It stays.'),
+        failed: 'The decision could not be saved.',
+      },
+    )
+    if (done) draft.clear(reason)
+  }
+  return (
+    <div className="form">
+      {content !== null && (
+        <TextArea
+          label="Message to the author"
+          hint="Its author reads this when it is taken down, and never who reported it or who decided."
+          rows={2}
+          maxLength={NOTE_MAX}
+          value={draft.value}
+          onChange={({ target }) => draft.set(target.value)}
+          after={<DraftNote draft={draft} />}
+        />
+      )}
+      <div className="row end">
+        <Button variant="quiet" icon="check" pending={pending} onClick={() => void decide('kept')}>
+          {content === null ? 'Close' : 'Keep'}
+        </Button>
+        {content !== null && (
+          <Button variant="danger" icon="eye-off" pending={pending} onClick={() => void decide('removed')}>
+            Take Down
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function hrefOf({ area, itemId, placeId }: ReportCase): string | null {
+  if (area === 'post') return paths.community({ post: itemId })
+  if (area === 'review') return paths.review(itemId)
+  if (placeId === null) return null
+  return area === 'post-comment' ? paths.community({ post: placeId }) : paths.news(placeId)
+}

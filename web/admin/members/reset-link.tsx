@@ -1,0 +1,88 @@
+// A link with which a member sets a new password, for an admin to hand over. It is shown once.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { RESET_MINUTES } from '#contract/auth.ts'
+import type { ListedMember } from '#contract/members.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { refreshMembers } from './queries.ts'
+
+export function ResetLink({ member: { id, username } }: { member: ListedMember }) {
+  const client = useQueryClient()
+  const [pending, setPending] = useState(false)
+  const [url, setUrl] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  const make = async () => {
+    setPending(true)
+    setProblem(null)
+    try {
+      setUrl((await send('POST /api/admin/users/{id}/reset-link', { id })).url)
+      // it stands in the log
+      void refreshMembers(client)
+    } catch (error) {
+      setProblem(serverMessage(error, 'The link could not be made.'))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  return (
+    <section>
+      <h3>New password</h3>
+      <p className="muted">
+        A link for {username} to choose one. It works once, for {RESET_MINUTES} minutes. Give it to nobody
+        else.
+      </p>
+      {url === null ? (
+        <Button
+          variant="quiet"
+          icon="key-round"
+          pending={pending}
+          pendingLabel="Making..."
+          onClick={() => void make()}
+        >
+          Make a Reset Link
+        </Button>
+      ) : (
+        <CopyField url={url} />
+      )}
+      <Banner tone="error" message={problem} />
+    </section>
+  )
+}
+
+function CopyField({ url }: { url: string }) {
+  const [copied, setCopied] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const copy = () => {
+    // Where a page may not write to the clipboard, the text is marked and a person can.
+    field.current?.select()
+    navigator.clipboard?.writeText(url).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    )
+  }
+  return (
+    <>
+      <TextField
+        ref={field}
+        label="Reset link"
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+        beside={
+          <Button variant="quiet" icon={copied ? 'check' : 'copy'} onClick={copy}>
+            {copied ? 'Copied' : 'Copy'}
+          </Button>
+        }
+      />
+      <p role="status" className="vh">
+        {copied ? 'The link is copied.' : 'The link is ready.'}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+// What the Members tab shows stands in the address, so that reload, Back and a link keep it.
+import { useLocation } from 'wouter'
+import { usePanelPlace } from '../tabs.ts'
+
+export const SECTIONS = ['members', 'inbox', 'mail', 'reports', 'log'] as const
+export type Section = (typeof SECTIONS)[number]
+
+type Change = Record<string, string | number | undefined>
+
+/** The address of a section, as it begins. */
+export const sectionHref = (section: Section) => hrefOf(section === 'members' ? {} : { section })
+
+const hrefOf = (parts: Change) => {
+  const pairs = Object.entries(parts).filter(([, value]) => value !== undefined && value !== '')
+  return `/admin?${new URLSearchParams([['tab', 'users'], ...pairs.map(([name, value]) => [name, String(value)])])}`
+}
+
+export interface Address {
+  section: Section
+  page: number
+  /** a name of the address, if it is one of these values */
+  oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
+  text: (name: string) => string
+  /** the same list with this changed; page 1 unless it says another */
+  href: (change: Change) => string
+  go: (change: Change) => void
+}
+
+export function useAddress(): Address {
+  const [, navigate] = useLocation()
+  const given = usePanelPlace().search
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === given.get(name))
+  const text = (name: string) => (given.get(name) ?? '').trim().slice(0, 200)
+  const page = Number(given.get('page'))
+  const href = (change: Change) => {
+    const { tab: _, page: __, ...rest } = Object.fromEntries(given)
+    return hrefOf({ ...rest, ...change, page: change.page === 1 ? undefined : change.page })
+  }
+  return {
+    section: oneOf('section', SECTIONS) ?? 'members',
+    page: Number.isInteger(page) && page > 0 && page <= 1_000_000 ? page : 1,
+    oneOf,
+    text,
+    href,
+    go: (change) => navigate(href(change)),
+  }
+}

@@ -1,0 +1,193 @@
+// The tab "Add News": adds an article, or changes the one the address names.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
+import styles from './admin.module.css'
+import {
+  type ArticleFields,
+  type ArticleForm,
+  fieldsOf,
+  formOf,
+  missingIn,
+  NEW_ARTICLE,
+} from './article-fields.ts'
+import { ArticlePreview } from './article-preview.tsx'
+import { HistoryButton } from './history-button.tsx'
+import { ImageField } from './image-field.tsx'
+import { type AdminArticle, adminArticles } from './queries.ts'
+import { Reading } from './reading.tsx'
+import { leaveForm, startAnew, useEdited } from './return.ts'
+import { goTo } from './tabs.ts'
+import { useEditForm } from './use-edit-form.ts'
+
+export function NewsForm() {
+  const edited = useEdited()
+  return edited === null ? <Writing key="new" article={null} /> : <Editing key={edited} id={edited} />
+}
+
+function Editing({ id }: { id: number }) {
+  // somebody else may have changed it since the list was read
+  const query = useQuery({ ...adminArticles, refetchOnMount: 'always' })
+  return (
+    <Reading query={query} what="The article">
+      {(articles) => {
+        const article = articles.find((one) => one.id === id)
+        return article ? <Writing article={article} /> : <Gone />
+      }}
+    </Reading>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    companion="diver"
+    title="This article is not there any more."
+    action={<Button onClick={() => startAnew('news')}>Write a new one</Button>}
+  >
+    Somebody has deleted it. For thirty days it can be put back from the trash of the K-Star Page tab.
+  </EmptyState>
+)
+
+function Writing({ article }: { article: AdminArticle | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isUploading, setUploading] = useState(false)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const form = useEditForm<ArticleForm, ArticleFields, AdminArticle>({
+    draft: article ? `admin:article:${article.id}` : 'admin:article:new',
+    initial: article ? formOf(article) : NEW_ARTICLE,
+    area: 'article',
+    item: article?.id ?? 0,
+    check: missingIn,
+    fields: (typed) => fieldsOf(typed, article, new Date().toISOString()),
+    // without a time the server takes its own
+    create: ({ publishedAt, ...words }) =>
+      send('POST /api/admin/news', {}, publishedAt === null ? { ...words, publishedAt } : words),
+    put: (fields, version) => send('PUT /api/admin/news/{id}', { id: article!.id }, { ...fields, version }),
+    failed: article ? 'Failed to update article' : 'Failed to add news',
+    success: (saved) => successWords(saved, article !== null),
+    onSaved: () => (article ? leaveForm('news', 'kstar', article.id) : heading.current?.focus()),
+  })
+  const { value, errors, pending, change } = form
+  const isEdit = article !== null
+  useEffect(() => {
+    if (isEdit) heading.current?.focus({ preventScroll: true })
+  }, [isEdit])
+
+  const cancel = () => {
+    form.giveUp(() => goTo('news', article ? { edit: article.id } : {}))
+    leaveForm('news', 'kstar', article?.id)
+  }
+
+  return (
+    <form className={styles.columns} {...form.props} aria-labelledby="admin-news-form">
+      <section className="panel form">
+        <div className="row apart">
+          <h2 id="admin-news-form" ref={heading} tabIndex={-1} className={styles.title}>
+            {isEdit ? 'Edit K-Star Article' : 'Add New K-Star Article'}
+          </h2>
+          {article && <HistoryButton area="article" item={article.id} title={article.title} />}
+        </div>
+        <DraftNote draft={form.draft} />
+        <TextField
+          label="Title"
+          name="title"
+          value={value.title}
+          maxLength={LIMITS.title}
+          error={errors.title}
+          required
+          onChange={({ target }) => change({ title: target.value })}
+        />
+        <TextField
+          label="Celebrity"
+          name="celebrity"
+          value={value.celebrity}
+          maxLength={LIMITS.name}
+          error={errors.celebrity}
+          required
+          onChange={({ target }) => change({ celebrity: target.value })}
+        />
+        <TextArea
+          label="Content"
+          name="content"
+          rows={12}
+          value={value.content}
+          maxLength={LIMITS.news}
+          hint="A blank line begins a new paragraph."
+          error={errors.content}
+          required
+          onChange={({ target }) => change({ content: target.value })}
+        />
+        <RadioGroup
+          legend="Publication"
+          name="publication"
+          inline
+          options={[
+            {
+              value: 'published',
+              label: article?.publishedAt ? 'Published' : 'Publish now',
+              hint: 'Everybody can read it',
+            },
+            { value: 'draft', label: 'Draft', hint: 'Only admins see it' },
+          ]}
+          value={value.isDraft ? 'draft' : 'published'}
+          onChange={(chosen) => change({ isDraft: chosen === 'draft' })}
+        />
+        <div className="row end">
+          {article && (
+            <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
+          )}
+          <Button variant="quiet" disabled={pending} onClick={cancel}>
+            Cancel
+          </Button>
+          <Button
+            type="submit"
+            disabled={isUploading}
+            pending={pending}
+            pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
+          >
+            {isUploading ? 'Uploading...' : isEdit ? 'Update Article' : 'Add Article'}
+          </Button>
+        </div>
+      </section>
+      <aside className={styles.aside} aria-label="Picture">
+        <ImageField
+          label="Image URL"
+          name="imageUrl"
+          value={value.imageUrl}
+          error={errors.imageUrl}
+          onUploading={setUploading}
+          onChange={(imageUrl) => change({ imageUrl })}
+        />
+        {!value.imageUrl.trim() && (
+          <p className="small muted">Without a picture, the article gets a cover of its own.</p>
+        )}
+      </aside>
+      {form.dialog}
+      {article && (
+        <ArticlePreview
+          article={isPreviewed ? asTyped(article, value) : null}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What a visitor would see if it were saved now. */
+const asTyped = (article: AdminArticle, { title, celebrity, content, imageUrl }: ArticleForm) => ({
+  ...article,
+  ...{ title, celebrity, content },
+  imageUrl: imageUrl.trim() || article.art.cover,
+})
+
+const successWords = ({ celebrity, title, publishedAt }: AdminArticle, isEdit: boolean) =>
+  isEdit
+    ? `✓ Article "${title}" updated successfully!`
+    : `✓ New K-Star news about ${celebrity} added successfully!${publishedAt ? '' : ' It is a draft.'}`

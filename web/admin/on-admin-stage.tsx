@@ -1,0 +1,114 @@
+// For tests of the admin area: a pretended server with two of everything, and the page as an admin has just opened it.
+import { beforeEach, vi } from 'vitest'
+import { freshPage, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  history.replaceState(null, '', '/admin')
+  vi.stubGlobal('scrollTo', () => {})
+  Element.prototype.scrollTo = () => {}
+  Element.prototype.scrollIntoView = () => {}
+})
+
+const ADMIN = { ...MINJI, isAdmin: true }
+export const HOME = {
+  heroTitle: 'Shimpyo',
+  heroSubtitle: 'Rest here.',
+  sectionTitle: 'Begin',
+  sectionSubtitle: 'Four of them',
+  statsDramasCount: '21+',
+  statsDramasLabel: 'Dramas',
+  statsCategoriesCount: '5',
+  statsCategoriesLabel: 'Moods',
+  statsPersonalizedLabel: 'Personalized',
+  statsPersonalizedSub: 'Recommendations',
+  version: 4,
+}
+const BROWSE = { title: 'Popular K-Dramas', description: 'Stories', featured: ['romance'], version: 1 }
+const art = { poster: '/art/p.webp', tall: '', hero: '', share: '', cover: '/art/c.webp', mood: 'dusk' }
+const NOW = '2026-11-14T10:00:00.000Z'
+export const aDrama = (id: number, more: object = {}) => ({
+  id,
+  title: `Drama ${id}`,
+  description: 'x'.repeat(130),
+  year: 2020,
+  episodes: 16,
+  rating: '8.6/10',
+  genre: 'Comedy',
+  categories: ['healing'],
+  imageUrl: art.poster,
+  uploadedImage: null,
+  isPopular: id === 1,
+  mainCast: [],
+  writer: '',
+  streamingPlatforms: [],
+  art,
+  updatedAt: NOW,
+  createdAt: NOW,
+  version: 1,
+  gentleness: null,
+  tears: null,
+  heaviness: null,
+  pace: null,
+  contentNotes: [],
+  comfortSource: null,
+  ...more,
+})
+export const anArticle = (id: number, more: object = {}) => ({
+  id,
+  title: `Article ${id}`,
+  content: 'y'.repeat(110),
+  celebrity: 'IU',
+  imageUrl: art.cover,
+  publishedAt: NOW,
+  updatedAt: NOW,
+  createdAt: NOW,
+  views: 1234,
+  version: 1,
+  art,
+  ...more,
+})
+
+/** @param tab what stands in the address behind `tab=` */
+export async function adminArea(
+  tab: string,
+  answers: Parameters<typeof pretendServer>[0] = {},
+  member = ADMIN,
+) {
+  history.replaceState(null, '', tab ? `/admin?tab=${tab}` : '/admin')
+  localStorage.setItem('auth_token', 'good')
+  const heard = pretendServer({
+    'GET /api/auth/me': { body: member },
+    'GET /api/admin/home-content': { body: HOME },
+    'GET /api/admin/k-drama-content': { body: BROWSE },
+    'GET /api/admin/dramas': { body: [aDrama(2), aDrama(1)] },
+    'GET /api/admin/news': { body: [anArticle(2, { publishedAt: null }), anArticle(1)] },
+    ...answers,
+  })
+  await show()
+  await letItHappen()
+  return heard
+}
+export const show = () =>
+  freshPage(async () => {
+    await Promise.all([
+      import('./admin-area.tsx'),
+      import('./home-tab.tsx'),
+      import('./dramas-tab.tsx'),
+      import('./news-tab.tsx'),
+      import('./drama-form.tsx'),
+      import('./news-form.tsx'),
+    ])
+    const { default: AdminPage } = await import('./admin-page.tsx')
+    return <AdminPage />
+  })
+
+export const panel = () => document.querySelector('[role=tabpanel]:not([hidden])')!
+export const text = () => panel().textContent ?? ''
+export const inPanel = (words: string) =>
+  [...panel().querySelectorAll('button')].find((button) => button.textContent === words)!
+export const writes = (heard: Asked[]) => heard.filter(({ call }) => !call.startsWith('GET'))
+export const banner = () => document.querySelector('.banner')?.textContent ?? null
+export const typedIn = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!.value

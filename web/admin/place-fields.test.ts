@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+// The form of a filming place and what it sends: one entry per line, the flag as text, nothing as nothing.
+import { expect, test } from 'vitest'
+import type { Place } from '#contract/virtual-tour.ts'
+import { EMPTY_PLACE, formDataOf, formOf, missingIn, stateOf } from './place-fields.ts'
+import { causeOf, wordsOf } from './place-writes.ts'
+import { daysLeft } from './trash-button.tsx'
+
+const place: Place = {
+  id: 5,
+  name: 'Stairs',
+  drama: 'Our Blues',
+  description: 'Steps.',
+  imageUrl: '/art/place-5/cover-1280.webp',
+  hasWorkingPanorama: false,
+  address: '1 Harbour',
+  funFacts: ['Blue', 'Steep'],
+  scenes: [],
+  latitude: 33.4,
+  art: { cover: '/art/place-5/cover-1280.webp', share: '/art/place-5/share.jpg' },
+  version: 3,
+  updatedAt: '2026-11-21T00:00:00.000Z',
+}
+
+test('a place goes into the form and out again unchanged; the drawn cover is not taken for a picture', () => {
+  const state = stateOf(formOf(place))
+  expect(state).toMatchObject({ imageUrl: null, funFacts: ['Blue', 'Steep'], scenes: [], latitude: 33.4 })
+  expect(state).toMatchObject({ panoramaUrl: null, nativeName: null, longitude: null, otherDramas: [] })
+  expect(stateOf(formOf({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe(
+    '/uploads/a/1280.webp',
+  )
+})
+
+test('it is sent as a form: lines joined, the flag as text, and the version only with a change', () => {
+  const state = stateOf({ ...formOf(place), hasWorkingPanorama: true, scenes: ' One \n\n Two ' })
+  const sent = Object.fromEntries(formDataOf(state, 3))
+  expect(sent).toMatchObject({
+    ...{ name: 'Stairs', funFacts: 'Blue\nSteep', scenes: 'One\nTwo', hasWorkingPanorama: 'true' },
+    ...{ imageUrl: '', latitude: '33.4', longitude: '', version: '3' },
+  })
+  expect(Object.fromEntries(formDataOf(stateOf(EMPTY_PLACE)))).toMatchObject({ hasWorkingPanorama: 'false' })
+  expect(formDataOf(state).has('version')).toBe(false)
+})
+
+test('what is no number goes as it was typed, so that the server can say so', () => {
+  expect(stateOf({ ...EMPTY_PLACE, latitude: ' north ' }).latitude).toBe('north')
+})
+
+test('name, drama, description and address are needed, blanks do not count', () => {
+  expect(missingIn({ ...EMPTY_PLACE, name: '  ', drama: 'Our Blues' })).toEqual({
+    name: 'Name is required',
+    description: 'Description is required',
+    address: 'Address is required',
+  })
+})
+
+test('a failure without words of its own is an unknown error', () => {
+  expect(wordsOf(new Error('Failed to update virtual tour location'))).toBe(
+    'Failed to update virtual tour location',
+  )
+  for (const odd of [new Error(''), null, 'text']) expect(wordsOf(odd)).toBe('Unknown error occurred')
+  expect(causeOf(new Error('x'))).toBeNull()
+})
+
+test('days left in the trash count the begun one, and never go below none', () => {
+  const deleted = '2026-11-01T12:00:00.000Z'
+  const after = (hours: number) => new Date(deleted).getTime() + hours * 3_600_000
+  expect([0, 1, 25, 24 * 29 + 23, 24 * 31].map((hours) => daysLeft(deleted, after(hours)))).toEqual([
+    30, 30, 29, 1, 0,
+  ])
+})

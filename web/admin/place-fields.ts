@@ -1,0 +1,123 @@
+// The form of a filming place: what stands in it at first, what of a place goes into it, and what it sends.
+import type { Place } from '#contract/virtual-tour.ts'
+import { lines } from '#contract/virtual-tour.ts'
+
+/** As typed. Facts, scenes and other dramas have one entry per line. */
+export interface PlaceForm {
+  name: string
+  drama: string
+  description: string
+  imageUrl: string
+  panoramaUrl: string
+  hasWorkingPanorama: boolean
+  address: string
+  funFacts: string
+  scenes: string
+  nativeName: string
+  nativeAddress: string
+  latitude: string
+  longitude: string
+  otherDramas: string
+  lastChecked: string
+}
+export type PlaceField = keyof PlaceForm
+
+export const EMPTY_PLACE: PlaceForm = {
+  name: '',
+  drama: '',
+  description: '',
+  imageUrl: '',
+  panoramaUrl: '',
+  hasWorkingPanorama: false,
+  address: '',
+  funFacts: '',
+  scenes: '',
+  nativeName: '',
+  nativeAddress: '',
+  latitude: '',
+  longitude: '',
+  otherDramas: '',
+  lastChecked: '',
+}
+
+export const formOf = (place: Place): PlaceForm => ({
+  name: place.name,
+  drama: place.drama,
+  description: place.description,
+  // the drawn cover stands in where there is no picture: it is none of the form's
+  imageUrl: place.imageUrl === place.art.cover ? '' : place.imageUrl,
+  panoramaUrl: place.panoramaUrl ?? '',
+  hasWorkingPanorama: place.hasWorkingPanorama,
+  address: place.address,
+  funFacts: place.funFacts.join('\n'),
+  scenes: place.scenes.join('\n'),
+  nativeName: place.nativeName ?? '',
+  nativeAddress: place.nativeAddress ?? '',
+  latitude: place.latitude?.toString() ?? '',
+  longitude: place.longitude?.toString() ?? '',
+  otherDramas: place.otherDramas?.join('\n') ?? '',
+  lastChecked: place.lastChecked ?? '',
+})
+
+/** The same as the server keeps it. */
+export interface PlaceState {
+  name: string
+  drama: string
+  description: string
+  imageUrl: string | null
+  panoramaUrl: string | null
+  hasWorkingPanorama: boolean
+  address: string
+  funFacts: string[]
+  scenes: string[]
+  nativeName: string | null
+  nativeAddress: string | null
+  latitude: number | string | null
+  longitude: number | string | null
+  otherDramas: string[]
+  lastChecked: string | null
+}
+
+export const stateOf = (form: PlaceForm): PlaceState => ({
+  name: form.name.trim(),
+  drama: form.drama.trim(),
+  description: form.description.trim(),
+  imageUrl: orNothing(form.imageUrl),
+  panoramaUrl: orNothing(form.panoramaUrl),
+  hasWorkingPanorama: form.hasWorkingPanorama,
+  address: form.address.trim(),
+  funFacts: lines(form.funFacts),
+  scenes: lines(form.scenes),
+  nativeName: orNothing(form.nativeName),
+  nativeAddress: orNothing(form.nativeAddress),
+  latitude: number(form.latitude),
+  longitude: number(form.longitude),
+  otherDramas: lines(form.otherDramas),
+  lastChecked: orNothing(form.lastChecked),
+})
+
+const orNothing = (text: string) => text.trim() || null
+/** What is no number goes as it is: the server says so, at the field. */
+const number = (text: string) => {
+  const trimmed = text.trim()
+  return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed || null
+}
+
+/** Multipart: lists joined by new lines, the flag as text, nothing as an empty text. */
+export function formDataOf(state: PlaceState, version?: number): FormData {
+  const data = new FormData()
+  for (const [field, value] of Object.entries(state))
+    data.append(field, Array.isArray(value) ? value.join('\n') : String(value ?? ''))
+  if (version !== undefined) data.append('version', String(version))
+  return data
+}
+
+const NEEDED = { name: 'Name', drama: 'Drama', description: 'Description', address: 'Address' } as const
+
+/** What is missing, in the words of the server. */
+export const missingIn = (form: PlaceForm): Partial<Record<PlaceField, string>> =>
+  Object.fromEntries(
+    Object.entries(NEEDED)
+      .filter(([field]) => !form[field as keyof typeof NEEDED].trim())
+      .map(([field, label]) => [field, `${label} is required`]),
+  )

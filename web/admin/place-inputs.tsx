@@ -1,0 +1,136 @@
+// The fields of a filming place: those every place has, its pictures, and what few places need.
+import { useState } from 'react'
+import { LIMITS } from '#contract/limits.ts'
+import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
+import type { FormErrors } from '#web/ui/form-errors.ts'
+import { ImageField } from './image-field.tsx'
+import type { PlaceField, PlaceForm } from './place-fields.ts'
+import styles from './places.module.css'
+
+interface PlaceInputsProps {
+  value: PlaceForm
+  errors: FormErrors<PlaceField>
+  onChange: (fields: Partial<PlaceForm>) => void
+  onUploading: (busy: boolean) => void
+}
+
+type TextOf = Exclude<PlaceField, 'hasWorkingPanorama'>
+
+export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInputsProps) {
+  /** What a field of that name takes. */
+  const field = (name: TextOf) => ({
+    name,
+    value: value[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  const [more, setMore] = useState(() => MORE.some((name) => value[name]))
+  const isAtFault = MORE.some((name) => errors[name])
+  return (
+    <div className={styles.columns}>
+      <div className="form">
+        <div className="form-row">
+          <TextField label="Name" required maxLength={LIMITS.name} {...field('name')} />
+          <TextField
+            label="Drama"
+            required
+            maxLength={LIMITS.title}
+            hint="Its title, as in the catalogue."
+            {...field('drama')}
+          />
+        </div>
+        <TextArea label="Description" required maxLength={LIMITS.description} {...field('description')} />
+        <TextField label="Address" required maxLength={LIMITS.name * 2} {...field('address')} />
+        <TextArea
+          label="Fun Facts"
+          hint="One per line."
+          maxLength={LIMITS.description}
+          {...field('funFacts')}
+        />
+        <TextArea
+          label="Famous Scenes"
+          hint="One per line."
+          maxLength={LIMITS.description}
+          {...field('scenes')}
+        />
+        <details
+          className={styles.more}
+          open={more || isAtFault}
+          onToggle={(event) => setMore(event.currentTarget.open)}
+        >
+          <summary>More about this place</summary>
+          <div className="form">
+            <div className="form-row">
+              <TextField label="Hangul name" lang="ko" maxLength={LIMITS.name} {...field('nativeName')} />
+              <TextField
+                label="Hangul address"
+                lang="ko"
+                maxLength={LIMITS.name * 2}
+                {...field('nativeAddress')}
+              />
+            </div>
+            <div className="form-row">
+              <TextField label="Latitude" inputMode="decimal" placeholder="37.5512" {...field('latitude')} />
+              <TextField
+                label="Longitude"
+                inputMode="decimal"
+                placeholder="126.9882"
+                {...field('longitude')}
+              />
+              <TextField
+                label="Last checked"
+                placeholder="2026-10"
+                hint="Year and month."
+                maxLength={7}
+                {...field('lastChecked')}
+              />
+            </div>
+            <TextArea
+              label="Other dramas"
+              hint="One per line."
+              rows={2}
+              maxLength={LIMITS.description}
+              {...field('otherDramas')}
+            />
+          </div>
+        </details>
+      </div>
+      <div className="form">
+        <ImageField
+          label="Image URL"
+          name="imageUrl"
+          value={value.imageUrl}
+          error={errors.imageUrl}
+          hint="Without a picture, the place gets a cover we draw."
+          onChange={(imageUrl) => onChange({ imageUrl })}
+          onUploading={onUploading}
+        />
+        <ImageField
+          panorama
+          label="Panorama URL"
+          name="panoramaUrl"
+          value={value.panoramaUrl}
+          error={errors.panoramaUrl}
+          hint="A picture twice as wide as high, all the way around."
+          onChange={(panoramaUrl) => onChange({ panoramaUrl })}
+          onUploading={onUploading}
+        />
+        <Checkbox
+          look="switch"
+          label="Has Working Panorama"
+          checked={value.hasWorkingPanorama}
+          onChange={(event) => onChange({ hasWorkingPanorama: event.target.checked })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const MORE: readonly TextOf[] = [
+  'nativeName',
+  'nativeAddress',
+  'latitude',
+  'longitude',
+  'lastChecked',
+  'otherDramas',
+]

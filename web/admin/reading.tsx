@@ -1,0 +1,43 @@
+// What stands in a tab while it is read, and when it could not be.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { ApiError } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+interface ReadingProps<Data> {
+  query: UseQueryResult<Data, ApiError>
+  /** "The dramas" */
+  what: string
+  children: (data: Data) => ReactNode
+}
+
+/** Shows its children once there is something to show; old data is better than none. */
+export function Reading<Data>({ query, what, children }: ReadingProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (query.error)
+    return (
+      <div role="alert">
+        <EmptyState
+          companion="doctor"
+          heading="h3"
+          title={`${what} could not be read.`}
+          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
+        >
+          {query.error.message}
+        </EmptyState>
+      </div>
+    )
+  return (
+    <div className="panel stack" aria-busy="true">
+      <span className="vh" role="status">
+        Loading...
+      </span>
+      <Skeleton shape="title" />
+      <Skeleton shape="long" />
+      <Skeleton shape="short" />
+      <Skeleton shape="long" />
+    </div>
+  )
+}

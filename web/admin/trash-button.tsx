@@ -1,0 +1,92 @@
+// The trash of one kind of thing: what was thrown away in the last thirty days, and the way back.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { query } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { When } from '#web/ui/when.tsx'
+import { type TrashArea, takeOut } from './undo-delete.ts'
+import styles from './versions.module.css'
+
+export function TrashButton({ area }: { area: TrashArea }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button variant="quiet" icon="trash-2" onClick={() => setOpen(true)}>
+        Trash
+      </Button>
+      <Dialog open={open} size="md" title="Trash" focus="title" onClose={() => setOpen(false)}>
+        {open && <Thrown area={area} />}
+      </Dialog>
+    </>
+  )
+}
+
+const everythingThrown = query('GET /api/admin/trash')
+
+function Thrown({ area }: { area: TrashArea }) {
+  const client = useQueryClient()
+  // somebody else may have thrown something away since it was last open
+  const { data, error, refetch } = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
+  const [busy, setBusy] = useState<number | null>(null)
+  const thrown = data?.filter((one) => one.area === area)
+
+  if (error && !data)
+    return (
+      <EmptyState
+        companion="doctor"
+        heading="h3"
+        title={error.message}
+        action={<Button onClick={() => void refetch()}>Try again</Button>}
+      />
+    )
+  if (!thrown) return <Spinner />
+  if (thrown.length === 0) return <EmptyState heading="h3" title="The trash is empty." />
+
+  const putBack = async (id: number, title: string) => {
+    setBusy(id)
+    await takeOut(client, { area, id, title })
+    setBusy(null)
+  }
+  return (
+    <>
+      <p className="muted">What was deleted stays here for {DAYS} days, then it is gone.</p>
+      <ul className={styles.trash}>
+        {thrown.map(({ id, title, deletedAt }) => (
+          <li key={id}>
+            <div>
+              <b>
+                <bdi>{title}</bdi>
+              </b>
+              <p className="small muted">
+                Deleted <When at={deletedAt} />, {leftWords(daysLeft(deletedAt, Date.now()))}
+              </p>
+            </div>
+            <Button
+              variant="quiet"
+              size="sm"
+              icon="undo-2"
+              pending={busy === id}
+              pendingLabel="Putting back..."
+              title={`Put back ${title}`}
+              onClick={() => void putBack(id, title)}
+            >
+              Put back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const DAYS = 30
+const DAY = 24 * 60 * 60 * 1000
+
+/** Whole days until it is gone, the begun one included. */
+export const daysLeft = (deletedAt: string, now: number) =>
+  Math.max(0, Math.ceil((new Date(deletedAt).getTime() + DAYS * DAY - now) / DAY))
+
+const leftWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`

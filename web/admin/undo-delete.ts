@@ -1,0 +1,43 @@
+// After a delete: a notice with Undo, which takes the thing out of the trash again.
+import type { QueryClient } from '@tanstack/react-query'
+import type { HistoryArea } from '#contract/history.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { toast } from '#web/ui/toast.ts'
+import { refreshArea } from './refresh.ts'
+
+/** Pages cannot be thrown away. */
+export type TrashArea = Exclude<HistoryArea, 'page'>
+
+export interface Thrown {
+  area: TrashArea
+  id: number
+  title: string
+}
+
+/** @param onBack it is there again, and what was read about it is being read anew */
+export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
+  toast({
+    title: `${thrown.title} deleted`,
+    description: 'It stays in the trash for 30 days.',
+    action: { label: 'Undo', onClick: () => void takeOut(client, thrown).then((done) => done && onBack?.()) },
+  })
+}
+
+/** Out of the trash, as it was; it says so, and says why when it cannot. @returns whether it is done */
+export async function takeOut(client: QueryClient, { area, id, title }: Thrown): Promise<boolean> {
+  try {
+    await send('POST /api/admin/trash/{area}/{id}/take-out', { area, id })
+  } catch (error) {
+    toast({
+      title: 'Error',
+      description: serverMessage(error, `${title} could not be put back. Please try again.`),
+      variant: 'destructive',
+    })
+    return false
+  } finally {
+    await refreshArea(client, area)
+  }
+  toast({ title: `${title} is back` })
+  return true
+}

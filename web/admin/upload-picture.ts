@@ -1,0 +1,71 @@
+// Sends a picture and tells how far it is: fetch cannot say that of what it sends, so this is the older way.
+import { storedToken } from '#web/api.ts'
+import { ApiError, isUnauthorized } from '#web/query.ts'
+
+export interface Uploaded {
+  url: string
+  width: number
+  height: number
+}
+
+interface Uploading {
+  /** from 0 to 1 */
+  onProgress?: (part: number) => void
+  signal?: AbortSignal
+  panorama?: boolean
+}
+
+export const UPLOAD_FAILED = 'Upload failed'
+
+/** @throws ApiError; its words are the server's, or say that the connection was cut */
+export async function uploadPicture(file: File, options: Uploading = {}): Promise<Uploaded> {
+  const form = new FormData()
+  form.append('image', file)
+  try {
+    return await post(options.panorama ? '/api/upload?as=panorama' : '/api/upload', form, options)
+  } catch (error) {
+    if (isUnauthorized(error)) (await import('#web/auth/sign-in-again.ts')).signInAgain()
+    throw error
+  }
+}
+
+function post(url: string, form: FormData, { onProgress, signal }: Uploading): Promise<Uploaded> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', url)
+    request.withCredentials = true
+    const token = storedToken()
+    if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable && total > 0) onProgress?.(loaded / total)
+    }
+    request.onload = () => {
+      const body = parsed(request.responseText)
+      if (request.status === 201 && typeof body.url === 'string') return resolve(body as Uploaded)
+      const words = typeof body.message === 'string' ? body.message : request.statusText || UPLOAD_FAILED
+      reject(new ApiError(request.status, words, body))
+    }
+    request.onerror = () => reject(new ApiError(0, 'The connection was cut. Nothing of your form is lost.'))
+    request.onabort = () => reject(new DOMException(UPLOAD_FAILED, 'AbortError'))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(form)
+  })
+}
+
+function parsed(text: string): Partial<Uploaded> & { message?: string } {
+  try {
+    const body = JSON.parse(text)
+    return typeof body === 'object' && body !== null ? body : {}
+  } catch {
+    return {}
+  }
+}
+
+/** What is sent at all: the server looks at the content, this saves a wait for nothing. */
+export function refusedBeforehand(file: File): string | null {
+  if (!file.type.startsWith('image/')) return 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF'
+  if (file.size === 0) return 'This file is empty'
+  if (file.size > MOST_BYTES) return 'A picture can have at most 10 MB'
+  return null
+}
+const MOST_BYTES = 10 * 1024 * 1024

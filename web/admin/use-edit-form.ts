@@ -1,0 +1,99 @@
+// A form of the admin area: kept as a draft, sent once, refused at its fields, and never over what somebody else has saved.
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import type { HistoryArea } from '#contract/history.ts'
+import type { Plain } from '#web/drafts/draft-box.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { ApiError, serverMessage } from '#web/query.ts'
+import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
+import { toast } from '#web/ui/toast.ts'
+import { useSave } from './conflict.tsx'
+import { refreshArea } from './refresh.ts'
+import { useSay } from './say.ts'
+
+/** The version the writing began on goes along with what is typed; 0: it is new. */
+type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
+
+interface EditFormOf<Form extends object, Fields extends object, Saved> {
+  /** names the draft */
+  draft: string
+  /** what stands there before somebody types */
+  initial: Form
+  area: HistoryArea
+  item: number | string
+  check: (form: Form) => FormErrors<string>
+  /** in the server's terms: numbers, lists, null */
+  fields: (form: Form) => Fields
+  create?: (fields: Fields) => Promise<Saved>
+  put: (fields: Fields, version: number) => Promise<Saved>
+  /** said in the banner, before the reason */
+  failed: string
+  /** said in the banner */
+  success: (saved: Saved) => string
+  onSaved?: (saved: Saved) => void
+}
+
+export function useEditForm<Form extends Typed<Form>, Fields extends object, Saved>(
+  of: EditFormOf<Form, Fields, Saved>,
+) {
+  const client = useQueryClient()
+  const say = useSay()
+  const draft = useDraft<Form>({ key: of.draft, initial: of.initial })
+  const { form, errors, refuse, clear } = useFormErrors<string>()
+  const { save, dialog } = useSave<Fields, Saved>({ area: of.area, item: of.item, put: of.put })
+  const [pending, setPending] = useState(false)
+  const setDraft = draft.set as (next: Partial<Form>) => void
+
+  const change = (next: Partial<Form>) => {
+    for (const field of Object.keys(next)) clear(field)
+    setDraft(next)
+  }
+
+  async function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    const sent = draft.value
+    if (pending || refuse(of.check(sent))) return
+    setPending(true)
+    try {
+      const fields = of.fields(sent)
+      const saved =
+        of.create && sent.version === 0 ? await of.create(fields) : await save(fields, sent.version)
+      // back to the form: nothing was saved, everything stands as it was typed
+      if (saved === null) return
+      draft.clear(sent)
+      await refreshArea(client, of.area)
+      say(of.success(saved), 'success')
+      of.onSaved?.(saved)
+    } catch (error) {
+      say(`${of.failed}: ${serverMessage(error, reasonOf(error))}`, 'error')
+      refuse(issuesOf(error))
+    } finally {
+      setPending(false)
+    }
+  }
+
+  /** Back to how it began; what was typed can be had again. @param reopen shows the form once more */
+  const giveUp = (reopen: () => void) => {
+    const typed = draft.value
+    const isTouched = JSON.stringify(typed) !== JSON.stringify(of.initial)
+    draft.discard()
+    clear()
+    if (!isTouched) return
+    const bringBack = () => {
+      setDraft(typed)
+      reopen()
+    }
+    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
+  }
+
+  const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }
+  return { draft, value: draft.value, errors, pending, props, change, giveUp, dialog }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error occurred')
+
+/** What the server said of single fields; an entry of a list belongs to its list. */
+export function issuesOf(error: unknown): FormErrors<string> {
+  const issues = (error instanceof ApiError && error.body.issues) || []
+  return Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0]!, message]).reverse())
+}

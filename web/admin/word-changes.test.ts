@@ -1,0 +1,50 @@
+// Comparing texts word by word: nothing is lost, and what is shown can be read.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { shortened, wordChanges } from './word-changes.ts'
+
+const told = (before: string, after: string) =>
+  wordChanges(before, after)
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `[+${text}+]`))
+    .join('')
+
+test.each([
+  ['A calm sea.', 'A very calm sea.', 'A [+very +]calm sea.'],
+  ['A calm sea.', 'A calm lake.', 'A calm [-sea.-][+lake.+]'],
+  ['one two three four', 'one three four five', 'one [-two -]three four[+ five+]'],
+  ['a long day', 'the short night', '[-a long day-][+the short night+]'],
+  ['', 'new', '[+new+]'],
+  ['old', '', '[-old-]'],
+  ['same', 'same', 'same'],
+])('%j and %j', (before, after, shown) => {
+  expect(told(before, after)).toBe(shown)
+})
+
+test('without what is gone it is the new text, without what is new the old one, whatever they are', () => {
+  const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '  ', '\n', '쉼표', '🍵'), { maxLength: 30 })
+  fc.assert(
+    fc.property(text, text, (some, other) => {
+      const [before, after] = [some.join(''), other.join('')]
+      const pieces = wordChanges(before, after)
+      const without = (kind: string) =>
+        pieces
+          .filter((piece) => piece.kind !== kind)
+          .map((piece) => piece.text)
+          .join('')
+      expect(without('gone')).toBe(after)
+      expect(without('new')).toBe(before)
+    }),
+  )
+})
+
+test('two novels are compared without counting every pair of words', () => {
+  const novel = (seed: number) => Array.from({ length: 8_000 }, (_, n) => `w${(n * seed) % 977}`).join(' ')
+  const pieces = wordChanges(novel(3), novel(7))
+  expect(pieces.some(({ kind }) => kind === 'new')).toBe(true)
+})
+
+test('what stayed is cut to a few words beside the changes', () => {
+  const words = (from: number) => Array.from({ length: 40 }, (_, n) => `w${from + n}`).join(' ')
+  const shown = shortened(wordChanges(`${words(0)} old ${words(50)}`, `${words(0)} new ${words(50)}`), 2)
+  expect(shown.map(({ text }) => text).join('|')).toBe('… w38 w39|old|new|w50 w51 …')
+})

@@ -1,0 +1,111 @@
+// What differs between two texts, word by word: for people who want to see what was changed.
+
+export interface Piece {
+  kind: 'same' | 'gone' | 'new'
+  text: string
+}
+
+/** Comparing takes time and memory as the product of both lengths; beyond this the middle is shown as one change. */
+const MOST_CELLS = 1_000_000
+
+/** Both texts in one: what stayed, what is gone, what is new. Joined without the gone pieces it is `after`. */
+export function wordChanges(before: string, after: string): Piece[] {
+  const [old, now] = [wordsOf(before), wordsOf(after)]
+  let start = 0
+  while (start < old.length && start < now.length && old[start] === now[start]) start++
+  let end = 0
+  while (
+    end < old.length - start &&
+    end < now.length - start &&
+    old[old.length - 1 - end] === now[now.length - 1 - end]
+  )
+    end++
+  const middle = between(old.slice(start, old.length - end), now.slice(start, now.length - end))
+  return joined([
+    { kind: 'same', text: old.slice(0, start).join('') },
+    ...middle,
+    { kind: 'same', text: end ? old.slice(-end).join('') : '' },
+  ])
+}
+
+/** Long stretches that stayed are cut to a few words beside the changes. */
+export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
+  return pieces.map((piece, at) => {
+    if (piece.kind !== 'same') return piece
+    const words = wordsOf(piece.text)
+    const [head, tail] = [at === 0 ? 0 : 2 * keep, at === pieces.length - 1 ? 0 : 2 * keep]
+    if (words.length <= head + tail + 4) return piece
+    const [first, last] = [words.slice(0, head), words.slice(words.length - tail)]
+    return { kind: 'same', text: [first.join('').trimEnd(), '…', last.join('').trimStart()].join(' ').trim() }
+  })
+}
+
+/** Words, and the blanks between them: joined, they are the text again. */
+const wordsOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? []
+
+function between(old: readonly string[], now: readonly string[]): Piece[] {
+  if (old.length * now.length > MOST_CELLS)
+    return [
+      { kind: 'gone', text: old.join('') },
+      { kind: 'new', text: now.join('') },
+    ]
+  // common[i][j]: how many words old[i…] and now[j…] share in order
+  const width = now.length + 1
+  const common = new Uint32Array((old.length + 1) * width)
+  for (let i = old.length - 1; i >= 0; i--)
+    for (let j = now.length - 1; j >= 0; j--)
+      common[i * width + j] =
+        old[i] === now[j]
+          ? common[(i + 1) * width + j + 1]! + 1
+          : Math.max(common[(i + 1) * width + j]!, common[i * width + j + 1]!)
+  const pieces: Piece[] = []
+  let [i, j] = [0, 0]
+  while (i < old.length || j < now.length) {
+    if (i < old.length && j < now.length && old[i] === now[j]) {
+      pieces.push({ kind: 'same', text: old[i]! })
+      i++
+      j++
+    } else if (
+      j === now.length ||
+      (i < old.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!)
+    )
+      pieces.push({ kind: 'gone', text: old[i++]! })
+    else pieces.push({ kind: 'new', text: now[j++]! })
+  }
+  return pieces
+}
+
+/** Neighbours become one piece, also over a blank between two changes; of a change, what is gone comes first. */
+function joined(pieces: readonly Piece[]): Piece[] {
+  const result: Piece[] = []
+  let [gone, fresh, blank] = ['', '', '']
+  const settle = () => {
+    if (gone) result.push({ kind: 'gone', text: gone })
+    if (fresh) result.push({ kind: 'new', text: fresh })
+    stay(blank)
+    ;[gone, fresh, blank] = ['', '', '']
+  }
+  const stay = (text: string) => {
+    const last = result.at(-1)
+    if (last?.kind === 'same') last.text += text
+    else if (text) result.push({ kind: 'same', text })
+  }
+  for (const { kind, text } of pieces) {
+    if (!text) continue
+    if (kind === 'same') {
+      if ((gone || fresh) && !text.trim()) blank += text
+      else {
+        settle()
+        stay(text)
+      }
+      continue
+    }
+    gone += blank
+    fresh += blank
+    blank = ''
+    if (kind === 'gone') gone += text
+    else fresh += text
+  }
+  settle()
+  return result
+}

@@ -1,0 +1,72 @@
+// @vitest-environment jsdom
+// The block of close matches: while it waits, when it fails, when there is nothing, and when there is something.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import type { CloseBecause } from '#contract/close.ts'
+import type { Drama } from '#contract/dramas.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { during, onStage } from '#web/ui/on-stage.tsx'
+import { CloseMatches } from './close-matches.tsx'
+
+const art = { poster: '', tall: '', hero: '', share: '', mood: 'dusk' }
+const drama = (id: number, title: string) =>
+  ({
+    ...{ id, title, description: '', year: 2018, episodes: 16, rating: '9/10', genre: 'Drama', art },
+    ...{ categories: [], imageUrl: '/x.webp', mainCast: [], writer: '', streamingPlatforms: [] },
+  }) as unknown as Drama
+const match = (id: number, title: string, because: CloseBecause, name: string) => ({
+  ...{ drama: drama(id, title), because, name },
+})
+
+/** Shows the block, answered by this; the answers come one after the other. */
+async function answered(...answers: (unknown | Error)[]) {
+  const client = makeQueryClient(async (url) => {
+    asked.push(url)
+    const answer = answers.shift()
+    if (answer instanceof Error) throw answer
+    return answer
+  })
+  const asked: string[] = []
+  await onStage(
+    <QueryClientProvider client={client}>
+      <CloseMatches search="ㄴㅇㅇㅈㅆ" avoid="violence" />
+    </QueryClientProvider>,
+  )
+  await settled()
+  return asked
+}
+const settled = () => during(() => new Promise((resolve) => setTimeout(resolve, 10)))
+const said = () => document.body.textContent ?? ''
+
+test('each match says by which name it was found, Korean ones as Korean', async () => {
+  const asked = await answered([
+    match(1, 'My Mister', 'initials', '나의 아저씨'),
+    match(2, 'Goblin', 'cast', 'Gong Yoo'),
+  ])
+  expect(asked).toEqual([
+    `/api/dramas/close?${new URLSearchParams({ search: 'ㄴㅇㅇㅈㅆ', avoid: 'violence' })}`,
+  ])
+  expect(document.querySelector('h2')!.textContent).toBe('Close matches')
+  const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
+  expect(cards[0]).toContain('By initials: 나의 아저씨')
+  expect(document.querySelector('article [lang=ko]')!.textContent).toBe('나의 아저씨')
+  expect(cards[1]).toContain('Named in the cast: Gong Yoo')
+})
+
+test('without matches there is nothing, not even a heading', async () => {
+  await answered([])
+  expect(said()).toBe('')
+})
+
+test('while it waits it says so, quietly', async () => {
+  await answered(new Promise(() => {}))
+  expect(document.querySelector('[role=status]')!.textContent).toBe('Looking for close matches')
+})
+
+test('a failure is a line with a way to try again, and does not take the results away', async () => {
+  await answered(new Error('no'), [match(1, 'My Mister', 'name', '나의 아저씨')])
+  expect(said()).toContain('Close matches could not be looked up just now.')
+  await during(() => document.querySelector('button')!.click())
+  await settled()
+  expect(said()).toContain('Also called: 나의 아저씨')
+})

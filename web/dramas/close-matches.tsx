@@ -1,0 +1,68 @@
+// Dramas that somebody may have meant, under those that hold the words: each says by which of its names.
+import { useQuery } from '@tanstack/react-query'
+import type { CloseMatch } from '#contract/close.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import styles from './close-matches.module.css'
+import { DramaGrid } from './drama-grid.tsx'
+import { closeTo } from './queries.ts'
+
+interface CloseMatchesProps {
+  /** what was searched for, and what the list is not to touch */
+  search: string
+  avoid?: string | undefined
+  gentle?: string | undefined
+  shown?: 2 | 3
+}
+
+export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
+  const { data: matches, isError, refetch } = useQuery(closeTo(asked))
+  if (isError)
+    return (
+      <p className={`wrap muted ${styles.failed}`} role="status">
+        Close matches could not be looked up just now.
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Try again
+        </Button>
+      </p>
+    )
+  if (!matches)
+    return (
+      <p className="wrap">
+        <Spinner label="Looking for close matches" />
+      </p>
+    )
+  if (matches.length === 0) return null
+  const byId = new Map(matches.map((match) => [match.drama.id, match]))
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="close-matches">
+      <h2 id="close-matches">Close matches</h2>
+      <p className={styles.lead} role="status">
+        Not word for word, but close to “{asked.search}”.
+      </p>
+      <DramaGrid
+        dramas={matches.map(({ drama }) => drama)}
+        shown={shown}
+        heading="h3"
+        reasonFor={({ id }) => <Because {...byId.get(id)!} />}
+      />
+    </section>
+  )
+}
+
+const WORDS = {
+  name: 'Also called: ',
+  spelling: 'Spelled differently: ',
+  initials: 'By initials: ',
+  cast: 'Named in the cast: ',
+  writer: 'Written by: ',
+}
+
+function Because({ because, name }: CloseMatch) {
+  return (
+    <span>
+      {WORDS[because]}
+      {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : name}
+    </span>
+  )
+}

@@ -1,0 +1,18 @@
+// Where a drama's facts come from, as the terms of that place ask.
+import type { Drama } from '#contract/dramas.ts'
+
+/** Nothing for what was written here. */
+export function FactsSource({ drama: { source, streamingPlatforms } }: { drama: Drama }) {
+  const [, tmdbId] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
+  if (!tmdbId) return null
+  return (
+    <p className="xs muted">
+      Facts of this drama come from{' '}
+      <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noopener">
+        TMDB
+      </a>
+      . This product uses the TMDB API but is not endorsed or certified by TMDB.
+      {streamingPlatforms.length > 0 && ' Where to watch it is known from JustWatch.'}
+    </p>
+  )
+}

@@ -1,0 +1,55 @@
+// Keeping a line for later and putting it away, and what is said of it.
+import type { QueryClient } from '@tanstack/react-query'
+import type { KeptLine } from '#contract/learners.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
+import { toast } from '#web/ui/toast.ts'
+import { keptLines } from './queries.ts'
+import { learnersTexts } from './texts.ts'
+
+const texts = learnersTexts.keep
+
+/** @returns whether it is kept now */
+export async function keepLine(client: QueryClient, line: string): Promise<boolean> {
+  try {
+    const kept = await send('POST /api/kept-lines/{line}', { line })
+    await know(client, line, kept)
+    toast({ title: texts.kept.title, description: texts.kept.text })
+    return true
+  } catch (error) {
+    failed(error, texts.failed)
+    return false
+  }
+}
+
+/** @returns whether it is put away */
+export async function dropLine(client: QueryClient, line: string): Promise<boolean> {
+  try {
+    await send('DELETE /api/kept-lines/{line}', { line })
+    await know(client, line, null)
+    toast({
+      title: texts.dropped.title,
+      description: texts.dropped.text,
+      action: { label: 'Undo', onClick: () => void keepLine(client, line) },
+    })
+    return true
+  } catch (error) {
+    failed(error, texts.failed)
+    return false
+  }
+}
+
+/** What the server has just said of a line, put where the page reads it. */
+export async function know(client: QueryClient, line: string, now: KeptLine | null): Promise<void> {
+  await client.cancelQueries(keptLines)
+  client.setQueryData(keptLines.queryKey, (lines: KeptLine[] | undefined) =>
+    lines
+      ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort((a, b) =>
+          a.dueAt.localeCompare(b.dueAt),
+        )
+      : lines,
+  )
+}
+
+const failed = (error: unknown, fallback: string) =>
+  toast({ title: 'Error', description: serverMessage(error, fallback), variant: 'destructive' })

@@ -1,0 +1,132 @@
+// Looking at kept lines again, one after the other: read, think, see the meaning, say how it went. Nothing is counted.
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { GRADES, type Grade, type KeptLine } from '#contract/learners.ts'
+import { quoteOf } from '#contract/quotes.ts'
+import { send } from '#web/api.ts'
+import { ApiError, serverMessage } from '#web/query.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { know } from './keeping.ts'
+import styles from './kept-lines.module.css'
+import { speak, useKoreanVoice } from './korean-voice.ts'
+import { keptLines } from './queries.ts'
+import { comesBack } from './rest.ts'
+import { learnersTexts } from './texts.ts'
+
+const texts = learnersTexts.keep
+
+export function LineReview({ lines, onDone }: { lines: readonly KeptLine[]; onDone: () => void }) {
+  const client = useQueryClient()
+  const voice = useKoreanVoice()
+  const [at, setAt] = useState(0)
+  const [isSeen, setSeen] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const line = lines[at]
+  const quote = line && quoteOf(line.line)
+
+  async function say(grade: Grade) {
+    if (!line || pending) return
+    setPending(true)
+    setFailure(null)
+    try {
+      const now = await send(
+        'POST /api/kept-lines/{line}/review',
+        { line: line.line },
+        { grade, dueAt: line.dueAt },
+      )
+      await know(client, line.line, now)
+      setSaid(`${texts.thanks} It is ${comesBack(now.dueAt, Date.now())}.`)
+      next()
+    } catch (error) {
+      // Answered already, in another window, or put away: it is looked at what there is now.
+      if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
+        await client.invalidateQueries(keptLines)
+        setSaid('')
+        next()
+      } else setFailure(serverMessage(error, texts.notSaid))
+    }
+    setPending(false)
+  }
+  function next() {
+    setSeen(false)
+    setAt(at + 1)
+  }
+
+  return (
+    <div className={styles.review}>
+      <p className="small muted" role="status">
+        {said}
+      </p>
+      {quote ? (
+        <>
+          <Here key={line.line} className={styles.line}>
+            <p lang="ko">{quote.korean}</p>
+            {voice && (
+              <IconButton
+                label="Listen"
+                icon="volume-2"
+                edged
+                onClick={() => speak(voice, quote.korean, false)}
+              />
+            )}
+          </Here>
+          {isSeen ? (
+            <>
+              <Here className={styles.meaning}>
+                <p lang="ko-Latn" className="muted">
+                  {quote.romanization}
+                </p>
+                <p>{quote.english}</p>
+                <p className="small muted">{quote.drama}</p>
+              </Here>
+              <fieldset className={styles.grades}>
+                <legend>{texts.howWasIt}</legend>
+                {GRADES.map((grade) => (
+                  <Button key={grade} variant="quiet" disabled={pending} onClick={() => void say(grade)}>
+                    {texts.grades[grade]}
+                  </Button>
+                ))}
+              </fieldset>
+            </>
+          ) : (
+            <>
+              <p className="muted">{texts.think}</p>
+              <div className="row">
+                <Button onClick={() => setSeen(true)}>{texts.reveal}</Button>
+                <Button variant="ghost" onClick={onDone}>
+                  {texts.later}
+                </Button>
+              </div>
+            </>
+          )}
+        </>
+      ) : (
+        <>
+          <Here>
+            <p>{texts.done}</p>
+          </Here>
+          <div className="row">
+            <Button variant="quiet" onClick={onDone}>
+              {texts.close}
+            </Button>
+          </div>
+        </>
+      )}
+      <Banner message={failure} tone="error" />
+    </div>
+  )
+}
+
+/** Whoever uses a keyboard, or listens, is led to what has just appeared. */
+function Here({ className, children }: { className?: string | undefined; children: ReactNode }) {
+  const here = useRef<HTMLDivElement>(null)
+  useEffect(() => here.current?.focus(), [])
+  return (
+    <div ref={here} tabIndex={-1} className={className}>
+      {children}
+    </div>
+  )
+}

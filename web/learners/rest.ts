@@ -1,0 +1,9 @@
+// How long a line rests, in words.
+
+const DAY = 86_400_000
+
+/** "back tomorrow", "back in 3 days". A line that rests is never back today: it would be ready. */
+export function comesBack(dueAt: string, now: number): string {
+  const days = Math.max(1, Math.round((new Date(dueAt).getTime() - now) / DAY))
+  return days === 1 ? 'back tomorrow' : `back in ${days} days`
+}

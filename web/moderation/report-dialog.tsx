@@ -1,0 +1,91 @@
+// Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { NOTE_MAX, type ReportReason } from '#contract/moderation.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { serverMessage } from '#web/query.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioGroup, TextArea } from '#web/ui/field.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { REASONS, WHAT } from './reasons.ts'
+import type { Reported } from './use-report.tsx'
+
+interface ReportDialogProps {
+  reported: Reported
+  onClose: () => void
+}
+
+export function ReportDialog({ reported, onClose }: ReportDialogProps) {
+  return (
+    <Dialog open title={`Report this ${WHAT[reported.area]}`} onClose={onClose}>
+      <ReportForm reported={reported} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ reported, onClose }: ReportDialogProps) {
+  const client = useQueryClient()
+  const { area, itemId, refresh, onDone } = reported
+  const draft = useDraft({ key: `report:${area}:${itemId}`, initial: '' })
+  const busy = useRef(false)
+  const [pending, setPending] = useState(false)
+  const [reason, setReason] = useState<ReportReason>()
+  const [missing, setMissing] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!reason) return setMissing(true)
+    if (busy.current) return
+    busy.current = true
+    setPending(true)
+    try {
+      await send('POST /api/reports', {}, { area, itemId, reason, note: draft.value })
+      draft.discard()
+      onDone?.()
+      onClose()
+      toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
+      await refresh(client)
+    } catch (error) {
+      const description = serverMessage(error, 'The report could not be sent')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    } finally {
+      busy.current = false
+      setPending(false)
+    }
+  }
+
+  return (
+    <form className="form" noValidate onSubmit={submit}>
+      <RadioGroup
+        legend="What is wrong?"
+        name="reason"
+        options={REASONS}
+        value={reason}
+        onChange={(chosen) => {
+          setReason(chosen as ReportReason)
+          setMissing(false)
+        }}
+        error={missing ? 'Please choose what is wrong.' : null}
+      />
+      <TextArea
+        label="Anything we should know? (optional)"
+        rows={3}
+        maxLength={NOTE_MAX}
+        value={draft.value}
+        onChange={({ target }) => draft.set(target.value)}
+        after={<DraftNote draft={draft} />}
+      />
+      <div className="row end">
+        <Button variant="quiet" onClick={onClose} disabled={pending}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Sending...">
+          Send Report
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+// A way to report something, for every room: asks visitors to sign in, and fetches the form when it is needed.
+import type { QueryClient } from '@tanstack/react-query'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import type { ReportArea } from '#contract/moderation.ts'
+import { useMember } from '#web/auth/member.ts'
+import { signInRequired } from '#web/auth/sign-in-required.ts'
+import { toast } from '#web/ui/toast.ts'
+
+export interface Reported {
+  area: ReportArea
+  itemId: number
+  /** reads anew what is hidden now */
+  refresh: (client: QueryClient) => Promise<unknown>
+  /** it was sent, and is about to vanish: where the focus should go, what should close */
+  onDone?: () => void
+}
+
+type Form = ComponentType<{ reported: Reported; onClose: () => void }>
+const load = () => import('./report-dialog.tsx')
+
+/** `report(item)` opens the form; `dialog` stands somewhere in the page. */
+export function useReport(): { report: (item: Reported) => void; dialog: ReactNode } {
+  const { member, loading } = useMember()
+  const [reported, setReported] = useState<Reported | null>(null)
+  const [Form, setForm] = useState<Form | null>(null)
+
+  const report = (item: Reported) => {
+    if (!member && !loading) return signInRequired('report')
+    setReported(item)
+    if (Form) return
+    load().then(
+      ({ ReportDialog }) => setForm(() => ReportDialog),
+      () => {
+        setReported(null)
+        const description = 'The form could not be opened. Please check your connection and try again.'
+        toast({ title: 'Error', description, variant: 'destructive' })
+      },
+    )
+  }
+  return {
+    report,
+    dialog: reported && Form && <Form reported={reported} onClose={() => setReported(null)} />,
+  }
+}

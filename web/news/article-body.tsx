@@ -1,0 +1,68 @@
+// An article as its readers see it: headline, picture, words, and the dramas it speaks of.
+import type { ReactNode } from 'react'
+import type { Article } from '#contract/news.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import styles from './article-view.module.css'
+import { Cover } from './cover.tsx'
+import { Day } from './day.tsx'
+
+interface ArticleBodyProps {
+  article: Article
+  /** over the headline: the way back */
+  above?: ReactNode
+}
+
+export function ArticleBody({ article, above }: ArticleBodyProps) {
+  const { title, content, celebrity, publishedAt, dramas = [] } = article
+  return (
+    <article>
+      <header className={`${styles.column} ${styles.top}`}>
+        {above}
+        <h1 tabIndex={-1} dir="auto">
+          {title}
+        </h1>
+        <p className={styles.by}>
+          <Badge dye="dye-hong" icon="sparkles">
+            <bdi>{celebrity}</bdi>
+          </Badge>
+          <Day at={publishedAt} />
+          <span>{minutesOf(content)} min read</span>
+        </p>
+      </header>
+      <figure className={styles.cover}>
+        <Cover article={article} sizes="(max-width: 76rem) 94vw, 1152px" eager />
+      </figure>
+      <div className={`${styles.column} ${styles.prose}`}>
+        {paragraphsOf(content).map(({ at, text }) => (
+          <p key={at} dir="auto">
+            {text}
+          </p>
+        ))}
+      </div>
+      {dramas.length > 0 && (
+        <nav className={`${styles.column} ${styles.dramas}`} aria-label="Dramas in this article">
+          <h2>Dramas in this article</h2>
+          <ul className="tags">
+            {dramas.map((drama) => (
+              <li key={drama.id}>
+                <Link className="badge lg dye-sol" href={paths.drama(drama.id)}>
+                  {drama.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+    </article>
+  )
+}
+
+/** A blank line parts them. Each is known by where it begins. */
+const paragraphsOf = (content: string) =>
+  [...content.matchAll(/\S(?:.|\r?\n(?!\s*\n))*/g)].map(({ index, 0: text }) => ({ at: index, text }))
+
+/** A calm reader's words a minute. */
+const PACE = 200
+const minutesOf = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / PACE))

@@ -1,0 +1,26 @@
+// What is already read of the news, found again or read anew.
+import type { QueryClient } from '@tanstack/react-query'
+import type { Article } from '#contract/news.ts'
+
+/** The article as a list has it that was read before. */
+export const fromList = (client: QueryClient, id: number): Article | undefined =>
+  client
+    .getQueriesData<Article[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
+    .flatMap(([, articles]) => articles ?? [])
+    .find((article) => article.id === id)
+
+const isList = (address: unknown) => typeof address === 'string' && address.startsWith('/api/news?')
+
+/** Whatever is read of an article is read anew when it is next needed. */
+export const forgetArticle = (client: QueryClient, id: number) =>
+  client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] === `/api/news/${id}` || isCommentsOn(id, queryKey[0]),
+    refetchType: 'none',
+  })
+
+/** Reads the comments on an article anew, all that are shown. */
+export const refreshComments = (client: QueryClient, id: number) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => isCommentsOn(id, queryKey[0]) })
+
+const isCommentsOn = (id: number, address: unknown) =>
+  typeof address === 'string' && address.startsWith(`/api/news/${id}/comments`)

@@ -1,0 +1,129 @@
+// The store of what was read, on stores that behave as a browser's: bounded, renewed after a deploy, and gone when asked.
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' }
+
+type Store = Map<string, Response>
+let stores: Map<string, Store>
+let fetched: string[]
+
+const addressOf = (key: string | Request) =>
+  new URL(typeof key === 'string' ? key : key.url, location.origin).href
+
+/** What of CacheStorage is used: stores in the order in which things were put. */
+function pretendCaches() {
+  stores = new Map()
+  const open = async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: string | Request) => store.get(addressOf(key))?.clone(),
+      put: async (key: string, response: Response) => void store.set(addressOf(key), response),
+      delete: async (key: string | Request) => store.delete(addressOf(key)),
+      keys: async () => [...store.keys()].map((url) => ({ url })),
+    }
+  }
+  vi.stubGlobal('caches', {
+    open,
+    keys: async () => [...stores.keys()],
+    delete: async (name: string) => stores.delete(name),
+  })
+}
+
+/** An answer of this site, as fetch gives it. */
+function answer(text: string, headers: Record<string, string>) {
+  const response = new Response(text, { headers: { ...headers, date: new Date(0).toUTCString() } })
+  Object.defineProperty(response, 'type', { value: 'basic' })
+  const clone = response.clone.bind(response)
+  response.clone = () => Object.defineProperty(clone(), 'type', { value: 'basic' })
+  return response
+}
+
+beforeEach(() => {
+  pretendCaches()
+  fetched = []
+  vi.stubGlobal('fetch', async (address: string | URL) => {
+    const url = new URL(address, location.origin)
+    fetched.push(url.pathname + url.search)
+    return url.pathname.startsWith('/assets/')
+      ? answer('file', FOR_EVER)
+      : answer(`<title>${url.pathname}</title><script src="/assets/app.js"></script>`, PUBLIC)
+  })
+})
+
+/** The worker of one build. */
+async function ofBuild(build: string) {
+  vi.resetModules()
+  vi.stubGlobal('BUILD', build)
+  return import('./kept-reading.ts')
+}
+const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname)
+
+test('a page is kept with the files it names; a file that never changes is fetched once', async () => {
+  const { keepPage } = await ofBuild('one')
+  await keepPage('/drama/1')
+  await keepPage('/drama/2')
+  expect(keptIn('reading:pages:one')).toEqual(['/drama/1', '/drama/2'])
+  expect(keptIn('reading:files:one')).toEqual(['/assets/app.js'])
+  expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/drama/2'])
+})
+
+test('what nobody keeps is not even fetched', async () => {
+  const { keepPage, keepFiles } = await ofBuild('one')
+  await keepPage('/profile')
+  await keepPage('/community?post=3')
+  await keepFiles(['/api/auth/me', 'https://elsewhere.test/assets/x.js', '/sw.js'])
+  expect(fetched).toEqual([])
+  expect(stores.size).toBe(0)
+})
+
+test('no more than sixty pages are kept; those that were not read for the longest time go, the offline page stays', async () => {
+  const { keepPage } = await ofBuild('one')
+  await keepPage('/offline')
+  for (let id = 1; id <= 60; id++) await keepPage(`/drama/${id}`)
+  await keepPage('/drama/1')
+  for (let id = 61; id <= 70; id++) await keepPage(`/drama/${id}`)
+  const pages = keptIn('reading:pages:one')
+  expect(pages).toHaveLength(61)
+  expect(pages).toContain('/offline')
+  expect(pages).toContain('/drama/1')
+  expect(pages).not.toContain('/drama/2')
+  expect(pages).toContain('/drama/70')
+})
+
+test('after a deploy nothing of the old build is left, and what was read is read anew', async () => {
+  const one = await ofBuild('one')
+  for (const page of ['/offline', '/drama/1', '/korean-learners']) await one.keepPage(page)
+  const two = await ofBuild('two')
+  fetched = []
+  await two.dropEarlierBuilds()
+  expect([...stores.keys()].filter((name) => name.endsWith(':one'))).toEqual([])
+  await two.renewReading()
+  expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/korean-learners'])
+  expect(keptIn('reading:pages:two')).toEqual(['/drama/1', '/korean-learners'])
+})
+
+test('a renewal that is cut off goes on another time', async () => {
+  const one = await ofBuild('one')
+  for (const page of ['/drama/1', '/drama/2']) await one.keepPage(page)
+  const two = await ofBuild('two')
+  await two.dropEarlierBuilds()
+  const works = fetch
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  await expect(two.renewReading()).rejects.toThrow()
+  vi.stubGlobal('fetch', works)
+  await two.renewReading()
+  expect(keptIn('reading:pages:two')).toEqual(['/drama/1', '/drama/2'])
+})
+
+test('forgetting leaves nothing that tells what was read, also of what is just being fetched', async () => {
+  const { keepPage, forgetReading } = await ofBuild('one')
+  await keepPage('/drama/1')
+  const under = keepPage('/drama/2')
+  await Promise.all([under, forgetReading()])
+  expect(keptIn('reading:pages:one')).toEqual(['/offline'])
+  expect(keptIn('reading:pictures')).toEqual([])
+})

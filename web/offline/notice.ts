@@ -1,0 +1,47 @@
+// Says that there is no network, and keeps links useful meanwhile. Beside React: it stands on every page and changes none.
+import styles from './notice.module.css'
+
+const AWAY = 'You are offline. This is what you read earlier.'
+const BACK = 'You are online again.'
+
+/** This page came from what was kept. */
+const wasKept = document.documentElement.hasAttribute('data-kept')
+const isAway = () => !navigator.onLine
+
+export function startNotice() {
+  const bar = document.createElement('div')
+  bar.className = styles.notice!
+  bar.setAttribute('role', 'status')
+  document.body.append(bar)
+
+  const show = (cameBack: boolean) => {
+    // That page says it itself.
+    if (location.pathname === '/offline') return bar.replaceChildren()
+    const away = isAway() || (wasKept && !cameBack)
+    bar.replaceChildren(...(away ? [AWAY] : cameBack && wasKept ? [BACK, newest()] : []))
+  }
+  show(false)
+  addEventListener('offline', () => show(false))
+  addEventListener('online', () => show(true))
+  addEventListener('click', leadToKept, { capture: true })
+}
+
+function newest(): HTMLButtonElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'btn sm'
+  button.textContent = 'Read the newest'
+  button.addEventListener('click', () => location.reload())
+  return button
+}
+
+/**
+ * A kept page holds everything it shows; the calls that would fetch the next one do not work. So a link to another page
+ * is followed as a browser follows it, and the worker has the copy.
+ */
+function leadToKept(event: MouseEvent) {
+  if (!isAway() && !wasKept) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return
+  event.stopImmediatePropagation()
+}

@@ -1,0 +1,75 @@
+// Shown without a network for a page that was never read: says so, and lists what was.
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Head } from '#web/shell/head.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type Kept, listKept } from './list-kept.ts'
+import styles from './offline.module.css'
+
+export default function OfflinePage() {
+  const online = useOnline()
+  // The kept page is the same for whatever was wanted.
+  const [from, setFrom] = useState<string | null>(null)
+  const [kept, setKept] = useState<Kept[] | null>(null)
+  useEffect(() => {
+    setFrom(safe(new URLSearchParams(location.search).get('from')))
+    void listKept().then(setKept)
+  }, [])
+  // The page that was wanted is there as soon as the network is.
+  useEffect(() => {
+    if (!from) return
+    const retry = () => location.replace(from)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [from])
+
+  return (
+    <div className={`wrap read ${styles.page}`}>
+      <Head title="Offline" description="What can be read without a network." path="/offline" hidden />
+      <EmptyState
+        companion="neighbour"
+        heading="h1"
+        title={!online ? 'You are offline' : from ? 'The site cannot be reached' : 'You are online'}
+        action={
+          <a className="btn" href={from ?? '/'}>
+            {from ? 'Try again' : 'Back to Home'}
+          </a>
+        }
+      >
+        {online && !from
+          ? 'Everything can be read. Pages that you read are kept here for when there is no network.'
+          : 'This page was not read before, so it is not kept here.'}
+      </EmptyState>
+      {kept && kept.length > 0 && (
+        <section className="panel" aria-labelledby="kept-pages">
+          <h2 id="kept-pages">This is what you read earlier</h2>
+          <ul className={`stitched ${styles.list}`}>
+            {kept.map(({ path, title }) => (
+              <li key={path}>
+                <a className="link" href={path}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Only a page of this site. */
+const safe = (from: string | null) => (from && /^\/(?![/\\])/.test(from) ? from : null)
+
+const useOnline = () =>
+  useSyncExternalStore(
+    (changed) => {
+      addEventListener('online', changed)
+      addEventListener('offline', changed)
+      return () => {
+        removeEventListener('online', changed)
+        removeEventListener('offline', changed)
+      }
+    },
+    () => navigator.onLine,
+    () => false,
+  )

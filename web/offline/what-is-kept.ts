@@ -1,0 +1,50 @@
+// What may be read again without a network, decided by its address alone: public pages, and the files they are made of.
+
+/** Dramas, places, lines and news: pages to read, the same for everybody. Not where one writes, and nothing of one's own. */
+const PAGES =
+  /^\/(?:$|k-drama(?:$|\/platform\/[^/]+$)|drama\/\d+$|k-star$|virtual-tour$|korean-learners$|logos$)/
+export const AWAY_PAGE = '/offline'
+/** Names behind the question mark that make another page. All others are left out, as the server does. */
+const NAMES = ['search', 'categories', 'sort', 'page', 'place', 'article']
+const FILES =
+  /^\/(?:assets|fonts|art|uploads|images|logos|app-icons)\/|^\/(?:icons|favicon)\.svg$|^\/manifest\.webmanifest$/
+
+/** Larger files are not worth the room on somebody's phone. */
+const LARGEST = 2_000_000
+
+/** The name a page is kept by, or null for one that is not kept. */
+export function pageKey({ pathname, searchParams }: URL): string | null {
+  if (pathname === AWAY_PAGE) return AWAY_PAGE
+  if (!PAGES.test(pathname)) return null
+  const search = new URLSearchParams()
+  for (const name of NAMES) {
+    const value = searchParams.get(name)
+    if (value) search.set(name, value)
+  }
+  return search.size ? `${pathname}?${search}` : pathname
+}
+
+export const isFile = ({ pathname }: URL) => FILES.test(pathname)
+
+/** Of the build: they go when it is replaced. Pictures stay. */
+export const isOfBuild = ({ pathname }: URL) => /^\/(?:assets|fonts)\//.test(pathname)
+
+/** A whole, good answer of this site that is the same for everybody. A redirect leads to something else tomorrow. */
+export function mayBeKept({ status, type, redirected, headers }: Response): boolean {
+  if (status !== 200 || type !== 'basic' || redirected) return false
+  const rule = headers.get('cache-control') ?? ''
+  if (/no-store|private/i.test(rule)) return false
+  return Number(headers.get('content-length') ?? 0) <= LARGEST
+}
+
+/** Its name changes with its content: what is kept of it is never old. */
+export const isForEver = ({ headers }: Response) => /immutable/i.test(headers.get('cache-control') ?? '')
+
+/** Signing out or leaving: whatever could tell what somebody has read goes. */
+export const endsSession = (method: string, { pathname }: URL) =>
+  method === 'GET' ? pathname === '/api/logout' : /^\/api\/auth\/(?:logout|account)$/.test(pathname)
+
+/** The files of the build that a page names. */
+export const filesNamedIn = (html: string): string[] => [
+  ...new Set([...html.matchAll(/(?:src|href)="(\/(?:assets|fonts)\/[^"]+)"/g)].map((match) => match[1]!)),
+]

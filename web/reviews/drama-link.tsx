@@ -1,0 +1,16 @@
+// From a review to its drama, where that is in the catalogue.
+import type { PublicReview } from '#contract/reviews.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import styles from './reviews.module.css'
+
+export function DramaLink({ review: { dramaId } }: { review: Pick<PublicReview, 'dramaId'> }) {
+  if (dramaId === undefined) return null
+  return (
+    <Link className={`link ${styles.drama}`} href={paths.drama(dramaId)}>
+      <Icon name="clapperboard" />
+      See the drama
+    </Link>
+  )
+}

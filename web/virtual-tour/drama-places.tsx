@@ -1,0 +1,33 @@
+// The places where a drama was filmed, on its page. Where there is none there is nothing.
+import { useQuery } from '@tanstack/react-query'
+import { shownPicture } from '#contract/images.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import styles from './drama-places.module.css'
+import { placesOfDrama } from './queries.ts'
+import { Still } from './still.tsx'
+
+export function DramaPlaces({ dramaId }: { dramaId: number }) {
+  const { data: places = [] } = useQuery(placesOfDrama(dramaId))
+  if (places.length === 0) return null
+  return (
+    <section>
+      <h2>Filming Places</h2>
+      <ul className={styles.places}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link href={paths.tour(place.id)}>
+              <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="120px" />
+              <span>
+                <b>
+                  <bdi>{place.name}</bdi>
+                </b>
+                <bdi>{place.address}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+// What is said while one turns.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ahead, heading, STEP, turned } from './heading.ts'
+
+const press = (yaw: number, pitch: number, times: number) =>
+  Array.from({ length: times }).reduce<typeof ahead>((at) => turned(at, yaw, pitch), ahead)
+
+test('three presses are an eighth of a turn, and twenty-four a whole one', () => {
+  const around = [0, 3, 6, 9, 12, 15, 18, 21, 24].map((times) => heading(press(STEP, 0, times)))
+  expect(around).toEqual([
+    'Looking north',
+    'Looking north-east',
+    'Looking east',
+    'Looking south-east',
+    'Looking south',
+    'Looking south-west',
+    'Looking west',
+    'Looking north-west',
+    'Looking north',
+  ])
+  expect(heading(press(-STEP, 0, 6))).toBe('Looking west')
+})
+
+test('up and down are said, and end before the picture turns over', () => {
+  expect(heading(press(0, STEP, 2))).toBe('Looking north, upwards')
+  expect(heading(press(0, -STEP, 50))).toBe('Looking north, downwards')
+  expect(press(0, STEP, 50).pitch).toBeLessThan(Math.PI / 2)
+})
+
+test('wherever one has dragged it to, there is a word for it', () => {
+  fc.assert(
+    fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (yaw) => {
+      expect(heading({ yaw, pitch: 0 })).toMatch(/^Looking (north|south|east|west)/)
+      const { yaw: now } = turned({ yaw, pitch: 0 }, STEP, 0)
+      expect(now).toBeGreaterThanOrEqual(0)
+      expect(now).toBeLessThan(2 * Math.PI)
+    }),
+  )
+})

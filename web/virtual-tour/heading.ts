@@ -1,0 +1,31 @@
+// Where one looks in a panorama, in radians and in words.
+
+export interface Looking {
+  /** 0 is north, a quarter turn is east */
+  yaw: number
+  /** above 0 is up */
+  pitch: number
+}
+
+/** Radians that one key press turns: an eighth of a turn in three presses. */
+export const STEP = Math.PI / 12
+export const ZOOM_STEP = 15
+
+export const ahead: Looking = { yaw: 0, pitch: 0 }
+
+const ROUND = 2 * Math.PI
+/** Further up or down the picture is only a swirl. */
+const STEEPEST = 1.2
+const NAMES = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+
+export const turned = (from: Looking, yaw: number, pitch: number): Looking => ({
+  yaw: (((from.yaw + yaw) % ROUND) + ROUND) % ROUND,
+  pitch: Math.max(-STEEPEST, Math.min(STEEPEST, from.pitch + pitch)),
+})
+
+/** "Looking north-east", "Looking south, upwards" */
+export function heading({ yaw, pitch }: Looking): string {
+  const side = NAMES[Math.round((((yaw % ROUND) + ROUND) % ROUND) / (ROUND / 8)) % 8]
+  const tilt = pitch > STEP / 2 ? ', upwards' : pitch < -STEP / 2 ? ', downwards' : ''
+  return `Looking ${side}${tilt}`
+}

@@ -1,0 +1,28 @@
+// Where a place opens in a map: links only. On a phone they open the app that is installed.
+import type { Place } from '#contract/virtual-tour.ts'
+
+export interface MapLink {
+  name: string
+  href: string
+}
+
+/** The maps that know Korean streets come first. A place without coordinates has the ones that search. */
+export function mapLinks(place: Place): MapLink[] {
+  const called = place.nativeName ?? place.name
+  const words = encodeURIComponent(
+    place.nativeAddress ?? place.nativeName ?? `${place.name}, ${place.address}`,
+  )
+  const naver: MapLink = { name: 'Naver Map', href: `https://map.naver.com/p/search/${words}` }
+  if (place.latitude === undefined || place.longitude === undefined) return [naver]
+  const at = `${place.latitude},${place.longitude}`
+  // A comma would end the name.
+  const label = encodeURIComponent(called.replaceAll(/[,/]/g, ' '))
+  return [
+    { name: 'KakaoMap', href: `https://map.kakao.com/link/map/${label},${at}` },
+    naver,
+    {
+      name: 'OpenStreetMap',
+      href: `https://www.openstreetmap.org/?mlat=${place.latitude}&mlon=${place.longitude}#map=17/${place.latitude}/${place.longitude}`,
+    },
+  ]
+}

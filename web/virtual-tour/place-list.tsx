@@ -1,0 +1,88 @@
+// The list of places: each with its address of its own, and a tick for those one wants to take along.
+
+import { useEffect, useRef } from 'react'
+import { shownPicture } from '#contract/images.ts'
+import type { Place } from '#contract/virtual-tour.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { saveFile } from '#web/save-file.ts'
+import { useSite } from '#web/site-facts.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { gpx } from './gpx.ts'
+import { Still } from './still.tsx'
+import styles from './tour.module.css'
+
+/** Room for the outline of the one that is shown. */
+const SIDE = 4
+
+interface PlaceListProps {
+  places: readonly Place[]
+  /** the one that is shown */
+  shown: number | undefined
+  ticked: ReadonlySet<number>
+  onTick: (place: number) => void
+}
+
+export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
+  const list = useRef<HTMLUListElement>(null)
+  // On a narrow screen the list runs sideways: the one that is shown is brought into sight.
+  useEffect(() => {
+    const item = shown === undefined ? null : list.current?.querySelector('[aria-current]')?.closest('li')
+    if (item) list.current?.scrollTo({ left: item.offsetLeft - SIDE })
+  }, [shown])
+  return (
+    <nav aria-label="Locations">
+      <ul ref={list} className={styles.list}>
+        {places.map((place) => (
+          <li key={place.id}>
+            <Link href={paths.tour(place.id)} aria-current={place.id === shown ? 'true' : undefined}>
+              <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="88px" />
+              <span>
+                <b>
+                  <bdi>{place.name}</bdi>
+                </b>
+                {place.drama}
+              </span>
+            </Link>
+            <label className={`check ${styles.tick}`}>
+              <input type="checkbox" checked={ticked.has(place.id)} onChange={() => onTick(place.id)} />
+              <span className="vh">Take {place.name} along</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+interface TakeAlongProps {
+  places: readonly Place[]
+  ticked: ReadonlySet<number>
+  onPrint: (places: readonly Place[]) => void
+}
+
+/** The ticked places, or all of them, for a map program or for the pocket. */
+export function TakeAlong({ places, ticked, onPrint }: TakeAlongProps) {
+  const site = useSite()
+  const some = places.filter((place) => ticked.has(place.id))
+  const taken = some.length > 0 ? some : places
+  const which = some.length === 0 ? 'all places' : some.length === 1 ? '1 place' : `${some.length} places`
+  return (
+    <div className={styles.along}>
+      <p className="hint">Tick the places you want to take along, for a map program or on paper.</p>
+      <div className="row">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="download"
+          onClick={() => saveFile(gpx(taken, site.name), `${site.name}-places.gpx`, 'application/gpx+xml')}
+        >
+          GPX of {which}
+        </Button>
+        <Button variant="quiet" size="sm" icon="file-text" onClick={() => onPrint(taken)}>
+          Print {which}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,17 @@
+// A place's picture that does not move, in the size that is needed.
+import { pictureSources } from '#contract/images.ts'
+
+interface StillProps {
+  url: string
+  sizes?: string
+}
+
+export function Still({ url, sizes = '(max-width: 64rem) 100vw, 56rem' }: StillProps) {
+  const { avif, webp, src } = pictureSources(url)
+  return (
+    <picture>
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      <img src={src} {...(webp && { srcSet: webp, sizes })} alt="" width="1280" height="720" loading="lazy" />
+    </picture>
+  )
+}
