@@ -1,4 +1,5 @@
 // What a PostgreSQL server does by itself and the embedded one does not: checkpoints, vacuum, statistics.
+import { setTimeout } from 'node:timers/promises'
 import type { PGlite } from '@electric-sql/pglite'
 import type { Sessions } from './sessions.ts'
 
@@ -17,44 +18,68 @@ export type Traffic = {
 }
 
 const QUIET = 2_000
+const AGAIN = 1_000
 
-/** Starts the timers; they die with the thread. */
+/** Begins to keep house; its timers die with the thread. */
 export function keepHouse(engine: PGlite, traffic: Traffic, { checkpointEvery, vacuumEvery }: Maintenance) {
   let checkpointed = -1
   let vacuumed = -1
 
   const checkpoint = async () => {
-    if (traffic.writes() === checkpointed) return
-    if (!traffic.sessions.isIdle()) return again(checkpoint)
     await engine.exec('checkpoint')
     checkpointed = traffic.writes()
   }
 
+  /** Runs a task when it is its turn and the moment suits, and ends when it is done. */
+  const when = async (suits: () => boolean, task: () => Promise<void>) => {
+    const attempt = () =>
+      new Promise<boolean>((resolve) => {
+        traffic.inTurn(async () => {
+          const now = suits()
+          if (now) await task()
+          resolve(now)
+        })
+      })
+    while (!(await attempt())) await setTimeout(AGAIN)
+  }
+  const isIdle = () => traffic.sessions.isIdle()
+
   // Table by table, so that a visitor waits for one table at most; in busy hours only when long overdue.
-  const vacuum = (since: number) => async () => {
-    if (traffic.writes() === vacuumed) return
-    const overdue = Date.now() - since > vacuumEvery
-    if (!traffic.sessions.isIdle() || (traffic.sessions.quietFor() < QUIET && !overdue))
-      return again(vacuum(since))
-    const { rows } = await engine.query<{ name: string }>(TABLES)
-    for (const { name } of rows) traffic.inTurn(() => vacuumOne(name))
-    traffic.inTurn(async () => {
-      vacuumed = traffic.writes() // its own writes included, or it would find something to do for ever
+  const vacuum = async () => {
+    const due = Date.now()
+    const isQuiet = () => traffic.sessions.quietFor() >= QUIET || Date.now() - due > vacuumEvery
+    let names: string[] = []
+    await when(
+      () => isIdle() && isQuiet(),
+      async () => {
+        names = (await engine.query<{ name: string }>(TABLES)).rows.map(({ name }) => name)
+      },
+    )
+    for (const name of names)
+      await when(isIdle, async () => void (await engine.exec(`vacuum (analyze) ${name}`)))
+    // With its own writes and their checkpoint, or it would find something to do for ever.
+    await when(isIdle, async () => {
+      await checkpoint()
+      vacuumed = traffic.writes()
     })
   }
 
-  const vacuumOne = async (name: string): Promise<void> => {
-    if (!traffic.sessions.isIdle()) return again(() => vacuumOne(name))
-    await engine.exec(`vacuum (analyze) ${name}`)
+  // One round after the other: a slow machine must not gather rounds.
+  const checkpoints = async () => {
+    for (;;) {
+      await setTimeout(checkpointEvery)
+      if (traffic.writes() !== checkpointed) await when(isIdle, checkpoint)
+    }
   }
-
-  const again = (task: () => Promise<void>) => {
-    setTimeout(() => traffic.inTurn(task), 1_000)
+  const vacuums = async () => {
+    await setTimeout(Math.min(vacuumEvery, 2 * checkpointEvery))
+    for (;;) {
+      if (traffic.writes() !== vacuumed) await vacuum()
+      await setTimeout(vacuumEvery)
+    }
   }
-
-  setInterval(() => traffic.inTurn(checkpoint), checkpointEvery)
-  setTimeout(() => traffic.inTurn(vacuum(Date.now())), Math.min(vacuumEvery, 2 * checkpointEvery))
-  setInterval(() => traffic.inTurn(vacuum(Date.now())), vacuumEvery)
+  checkpoints()
+  vacuums()
 }
 
 // The tables of the site first; the catalogue too, so that its transaction numbers never grow too old.
