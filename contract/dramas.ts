@@ -74,3 +74,29 @@ export interface Drama {
   art: { poster: string; tall: string; hero: string; share: string; mood: string }
   updatedAt: string
 }
+
+/** What admins do to many dramas at once. */
+export const BULK_ACTIONS = [
+  'popular',
+  'not-popular',
+  'add-category',
+  'remove-category',
+  'delete',
+  'take-out',
+] as const
+export type BulkAction = (typeof BULK_ACTIONS)[number]
+/** Dramas in one such call. */
+export const BULK_MOST = 5_000
+export interface BulkResult {
+  id: number
+  title: string
+  done: boolean
+  /** why not */
+  message: string
+}
+
+/** How the admins' list of dramas can be ordered and narrowed; the first order is the usual one. */
+export const ADMIN_DRAMA_SORTS = ['newest', 'changed', 'title', 'rating', 'year'] as const
+export type AdminDramaSort = (typeof ADMIN_DRAMA_SORTS)[number]
+export const ADMIN_DRAMA_KINDS = ['popular', 'not-popular', 'no-category', 'picture', 'unreviewed'] as const
+export type AdminDramaKind = (typeof ADMIN_DRAMA_KINDS)[number]

@@ -1,10 +1,12 @@
 // What admins do with dramas.
 import { z } from 'zod'
 import { CONTENT_NOTES } from '../comfort.ts'
+import { ADMIN_DRAMA_KINDS, ADMIN_DRAMA_SORTS, BULK_ACTIONS, BULK_MOST } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { drama } from './dramas.ts'
-import { done, imageAddress, list, text, words } from './fields.ts'
+import { done, id, imageAddress, list, text, words } from './fields.ts'
+import { oneOf, part, search } from './members.ts'
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z
@@ -89,12 +91,35 @@ export const adminDrama = drama.extend({
   createdAt: z.iso.datetime(),
 })
 
+const found = { search, kind: oneOf('kind', ADMIN_DRAMA_KINDS) }
+
 export const adminDramasApi = {
   'GET /api/admin/dramas': {
-    does: 'Every drama as admins see it, the newest first.',
+    does: 'Every drama as admins see it, the newest first. With `page`, twenty of them; with `search`, those that have all these words; with `kind` and `sort`, some of them, in another order.',
     who: 'admin',
+    query: z.object({ ...found, sort: oneOf('sort', ADMIN_DRAMA_SORTS), page: part.page }),
     gives: z.array(adminDrama),
-    fails: ['unauthorized', 'forbidden'],
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+  'GET /api/admin/dramas/count': {
+    does: 'How many dramas such a list has, and how many there are at all.',
+    who: 'admin',
+    query: z.object(found),
+    gives: z.object({ count: z.int(), all: z.int() }),
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+  'GET /api/admin/dramas/ids': {
+    does: 'The ids of all dramas of such a list.',
+    who: 'admin',
+    query: z.object(found),
+    gives: z.array(id),
+    fails: ['invalid', 'unauthorized', 'forbidden'],
+  },
+  'GET /api/admin/dramas/{id}': {
+    does: 'One drama as admins see it.',
+    who: 'admin',
+    gives: adminDrama,
+    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/dramas': {
     does: 'Creates a drama. Lists may be arrays or comma-separated text; a bare rating counts as out of ten.',
@@ -118,14 +143,14 @@ export const adminDramasApi = {
     fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/dramas/bulk': {
-    does: 'Does one thing to many dramas, with one result for each.',
+    does: 'Does one thing to many dramas in one transaction, with one result for each; `take-out` takes them out of the trash.',
     who: 'admin',
     takes: z.object({
-      ids: z.array(z.int().positive()).min(1).max(1_000),
-      action: z.enum(['popular', 'not-popular', 'add-category', 'remove-category', 'delete']),
+      ids: z.array(z.int().positive()).min(1).max(BULK_MOST),
+      action: z.enum(BULK_ACTIONS),
       category: text(LIMITS.listItem, 'Category').optional(),
     }),
-    gives: z.array(z.object({ id: z.int(), done: z.boolean(), message: z.string() })),
+    gives: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), message: z.string() })),
     fails: ['invalid', 'unauthorized', 'forbidden'],
   },
 } as const satisfies EndpointTable

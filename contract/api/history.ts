@@ -28,10 +28,10 @@ export const historyApi = {
     fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/history/{id}/put-back': {
-    does: 'Puts back what stood there before (or after) a change. This is a change itself and can be undone.',
+    does: 'Puts back what stood there before (or after) a change. This is a change itself and can be undone. `gone` names the fields whose picture was deleted meanwhile: they are empty now.',
     who: 'admin',
     takes: z.object({ side: z.enum(['before', 'after']).default('before') }),
-    gives: z.object({ area, item: z.string() }),
+    gives: z.object({ area, item: z.string(), gone: z.array(z.string()) }),
     fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'GET /api/admin/trash': {

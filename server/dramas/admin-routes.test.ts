@@ -174,9 +174,9 @@ test('many at once: one result for each, the missing ones named', async () => {
     })
   ).json()
   expect(results).toEqual([
-    { id: one.id, done: true, message: 'Done' },
-    { id: two.id, done: true, message: 'Done' },
-    { id: 999_999, done: false, message: 'Drama not found' },
+    { id: one.id, title: one.title, done: true, message: 'Done' },
+    { id: two.id, title: two.title, done: true, message: 'Done' },
+    { id: 999_999, title: 'Drama 999999', done: false, message: 'Drama not found' },
   ])
   expect(await site.visitor.json(`/api/dramas/${two.id}`)).toMatchObject({
     categories: ['healing', 'family', 'cooking'],

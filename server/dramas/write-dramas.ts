@@ -100,6 +100,7 @@ export const dramaShelf: Shelf<DramaFields> = {
   area: 'drama',
   called: 'drama',
   topic: 'dramas',
+  pictures: { imageUrl: 'This picture' },
   async hold(tx, item) {
     const [row] = await tx
       .select(dramaColumns)

@@ -11,7 +11,8 @@ import {
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
-import { conflict, notFound } from '#server/http/failures.ts'
+import { conflict, invalid, notFound } from '#server/http/failures.ts'
+import { goneUploads } from '#server/images/still-there.ts'
 import { revisions } from './table.ts'
 
 /** A kind of thing that has a history: how it is read, and how it is put back. */
@@ -24,6 +25,8 @@ export interface Shelf<S extends object = State> {
   hold: (tx: Tx, item: string) => Promise<Held<S> | null>
   /** Writes these fields, and counts the version up. */
   put: (tx: Tx, item: string, state: S) => Promise<void>
+  /** its fields that hold the address of a picture, with what they are called */
+  pictures?: Partial<Record<keyof S & string, string>>
   /** Into the trash, or out of it. Pages cannot be thrown away. */
   bin?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
 }
@@ -48,6 +51,7 @@ export const noteCreated = async <S extends object>(
   state: S,
   action: HistoryAction = 'created',
 ) => {
+  await refuseGone(tx, shelf, {}, state)
   await note(tx, me, shelf, String(item), 1, action, null, state)
   changed(shelf.topic, item)
 }
@@ -75,6 +79,7 @@ export async function change<S extends object>(
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
   const after = { ...held.state, ...given }
   if (differences(held.state as State, after as State).length === 0) return
+  await refuseGone(tx, shelf, held.state, after)
   await shelf.put(tx, name, after)
   await note(tx, me, shelf, name, held.version + 1, 'updated', held.state, after)
   changed(shelf.topic, item)
@@ -108,13 +113,16 @@ export async function takeOut<S extends object>(
   changed(shelf.topic, item)
 }
 
-/** Puts back what stood there before or after a change. It is a change like any other, so it can be undone too. */
+/**
+ * Puts back what stood there before or after a change. It is a change like any other, so it can be undone too.
+ * A picture that was deleted meanwhile cannot come back with it: the drawn one stands in.
+ */
 export async function putBack(
   { tx, changed, me }: Doing,
   shelfOf: (area: HistoryArea) => Shelf,
   revisionId: number,
   side: 'before' | 'after',
-): Promise<{ area: HistoryArea; item: string }> {
+): Promise<{ area: HistoryArea; item: string; gone: string[] }> {
   const [revision] = await tx.select().from(revisions).where(eq(revisions.id, revisionId))
   const state = revision?.[side]
   if (!revision || !state) throw notFound('version')
@@ -123,13 +131,37 @@ export async function putBack(
   const held = await shelf.hold(tx, revision.item)
   if (!held) throw notFound(shelf.called)
   if (held.inTrash) await shelf.bin?.(tx, revision.item, false)
-  const after = { ...held.state, ...state }
+  const after: State = { ...held.state, ...state }
+  const gone = await goneIn(tx, shelf, after)
+  for (const field of gone) after[field] = null
   if (held.inTrash || differences(held.state, after).length > 0) {
     await shelf.put(tx, revision.item, after)
     await note(tx, me, shelf, revision.item, held.version + 1, 'restored', held.state, after)
     changed(shelf.topic)
   }
-  return { area, item: revision.item }
+  return { area, item: revision.item, gone }
+}
+
+/** The fields whose picture was deleted. */
+async function goneIn<S extends object>(tx: Tx, { pictures = {} }: Shelf<S>, state: object) {
+  const fields = Object.keys(pictures)
+  const values = state as State
+  const gone = await goneUploads(
+    tx,
+    fields.map((field) => values[field]),
+  )
+  return fields.filter((field) => gone.has(values[field]))
+}
+
+/** Nothing new may point to a picture that is not here; what pointed to it before may be saved all the same. */
+async function refuseGone<S extends object>(tx: Tx, shelf: Shelf<S>, before: object, after: object) {
+  const given = Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => (before as State)[field] !== value),
+  )
+  const [field] = await goneIn(tx, shelf, given)
+  if (!field) return
+  const called = (shelf.pictures as Record<string, string>)[field]
+  throw invalid(field, `${called} was deleted meanwhile. Please choose another picture`)
 }
 
 async function note<S extends object>(

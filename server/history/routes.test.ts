@@ -54,6 +54,7 @@ test('what was before and what was after a change can both be put back, and that
   expect((await putBack(second!.id, { side: 'before' })).json()).toEqual({
     area: 'place',
     item: String(place.id),
+    gone: [],
   })
   expect(await now()).toMatchObject({ name: 'Stairs', version: 4 })
   await putBack(second!.id, { side: 'after' })

@@ -240,3 +240,55 @@ test('a description has a limit, and only admins see and change the library', as
     expect((await admin.del(`/api/admin/uploads/${id}`)).statusCode).toBe(404)
   }
 })
+
+const aPicture = async (r: number, g: number) =>
+  (await upload(await colour('png', { background: { r, g, b: 77 } }))).json<{ url: string }>().url
+const throwAway = async (url: string) => admin.del(`/api/admin/uploads/${(await one(url)).id}`)
+const HERE_NO_MORE = 'This picture was deleted meanwhile. Please choose another picture'
+
+test('a version whose picture was deleted comes back with the drawn one, and says so', async () => {
+  const url = await aPicture(11, 12)
+  const fields = { title: 'Looked back at', description: 'Words.', imageUrl: url }
+  const drama = (await admin.post('/api/admin/dramas', fields)).json()
+  await admin.put(`/api/admin/dramas/${drama.id}`, { imageUrl: '', title: 'Looked ahead' })
+  expect((await throwAway(url)).statusCode).toBe(200)
+  const [, created] = await admin.json<{ id: number }[]>(`/api/admin/history/drama/${drama.id}`)
+  const back = await admin.post(`/api/admin/history/${created!.id}/put-back`, { side: 'after' })
+  expect(back.json()).toEqual({ area: 'drama', item: String(drama.id), gone: ['imageUrl'] })
+  const shown = await site.visitor.json<{ title: string; imageUrl: string }>(`/api/dramas/${drama.id}`)
+  expect(shown).toMatchObject({ title: 'Looked back at', imageUrl: expect.stringMatching(/^\/art\//) })
+})
+
+test('nothing new points to a picture that is not here: dramas, articles and places say so at the field', async () => {
+  const url = await aPicture(13, 14)
+  await throwAway(url)
+  const place = { name: 'Pier', drama: 'Our Blues', description: 'A pier.', address: '1 Sea' }
+  const article = { title: 'News', content: 'Words.', celebrity: 'IU' }
+  for (const [path, fields] of [
+    ['/api/admin/dramas', { title: 'Bare', description: 'Words.', imageUrl: url }],
+    ['/api/admin/news', { ...article, imageUrl: url }],
+    ['/api/virtual-tour-locations', { ...place, imageUrl: url }],
+  ] as const) {
+    const refused = await admin.post(path, fields)
+    expect(refused.statusCode, path).toBe(400)
+    expect(refused.json().issues).toEqual([{ path: 'imageUrl', message: HERE_NO_MORE }])
+  }
+  expect(JSON.stringify(await site.visitor.json('/api/virtual-tour-locations'))).not.toContain('Pier')
+  const { id } = (await admin.post('/api/virtual-tour-locations', place)).json()
+  const panorama = await admin.put(`/api/virtual-tour-locations/${id}`, { panoramaUrl: url })
+  expect(panorama.json().issues[0]).toMatchObject({ path: 'panoramaUrl' })
+})
+
+test('whoever takes a picture into use while it is being deleted has it, or is told', async () => {
+  for (let n = 0; n < 8; n++) {
+    const url = await aPicture(20 + n, 15)
+    const [saved, deleted] = await Promise.all([
+      admin.post('/api/admin/dramas', { title: `Race ${n}`, description: 'Words.', imageUrl: url }),
+      throwAway(url),
+    ])
+    expect([
+      [201, 409],
+      [400, 200],
+    ]).toContainEqual([saved.statusCode, deleted.statusCode])
+  }
+})

@@ -97,15 +97,19 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
     const [shown] = await withUses(db, [row])
     return shown!
   })
-  bind('DELETE /api/admin/uploads/{id}', async ({ params }) => {
-    const [row] = await db.select().from(uploads).where(eq(uploads.id, params.id))
-    if (!row) throw notFound('picture')
-    const [shown] = await withUses(db, [row])
-    if (shown!.usedIn.length > 0)
-      throw conflict(`This picture is used in: ${shown!.usedIn.map((use) => use.title).join(', ')}`)
-    await db.delete(uploads).where(eq(uploads.id, params.id))
+  bind('DELETE /api/admin/uploads/{id}', async ({ params: { id } }) => {
+    const { hash } = await write(db, async (tx) => {
+      // Held first: whoever is about to use it has either done so by then, or is told that it is gone.
+      const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
+      if (!row) throw notFound('picture')
+      const [shown] = await withUses(tx, [row])
+      if (shown!.usedIn.length > 0)
+        throw conflict(`This picture is used in: ${shown!.usedIn.map((use) => use.title).join(', ')}`)
+      await tx.delete(uploads).where(eq(uploads.id, id))
+      return row
+    })
     for (const width of EVERY_WIDTH)
-      for (const format of UPLOAD_FORMATS) await store.delete(keyOf(row.hash, `${width}.${format}`))
+      for (const format of UPLOAD_FORMATS) await store.delete(keyOf(hash, `${width}.${format}`))
     return { success: true as const }
   })
 

@@ -57,6 +57,7 @@ export const articleShelf: Shelf<ArticleFields> = {
   area: 'article',
   called: 'article',
   topic: 'news',
+  pictures: { imageUrl: 'This picture' },
   async hold(tx, item) {
     const [row] = await tx
       .select()

@@ -66,6 +66,7 @@ export const placeShelf: Shelf<PlaceFields> = {
   area: 'place',
   called: 'place',
   topic: 'places',
+  pictures: { imageUrl: 'This picture', panoramaUrl: 'This panorama' },
   async hold(tx, item) {
     const [row] = await tx
       .select()

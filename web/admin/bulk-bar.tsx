@@ -1,7 +1,7 @@
 // One thing done to many dramas, with one result for each.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { CATEGORIES } from '#contract/dramas.ts'
+import { type BulkAction, type BulkResult, CATEGORIES } from '#contract/dramas.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { serverMessage } from '#web/query.ts'
@@ -9,88 +9,76 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './admin.module.css'
-import type { AdminDrama } from './queries.ts'
+import { type AdminDrama, adminDramaIds } from './queries.ts'
 import { refreshArea } from './refresh.ts'
 import { useSay } from './say.ts'
 import type { List } from './use-list.ts'
 
 interface BulkBarProps {
-  list: List<AdminDrama>
+  list: List
+  /** the dramas of this page */
+  shown: readonly AdminDrama[]
   chosen: ReadonlySet<number>
   choose: (ids: readonly number[], isChosen: boolean) => void
   clear: () => void
 }
-type Action = 'popular' | 'not-popular' | 'add-category' | 'remove-category' | 'delete'
-interface Result {
-  id: number
-  title: string
-  done: boolean
-  message: string
-}
 interface Outcome {
   heading: string
-  results: Result[]
+  results: BulkResult[]
 }
 
-/** As many as the server takes at once. */
-const AT_ONCE = 1_000
-
-export function BulkBar({ list, chosen, choose, clear }: BulkBarProps) {
+export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
   const client = useQueryClient()
   const say = useSay()
-  const [pending, setPending] = useState<Action | null>(null)
+  const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
   const [category, setCategory] = useState('')
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const categories = useId()
-  const onPage = list.shown.map(({ id }) => id)
+  const onPage = shown.map(({ id }) => id)
   const isWholePage = onPage.length > 0 && onPage.every((id) => chosen.has(id))
 
-  const act = async (action: Action, heading: string) => {
-    const ids = [...chosen]
-    const titles = new Map(list.rows.map(({ id, title }) => [id, title]))
+  const apply = async (ids: readonly number[], action: BulkAction, heading: string) => {
     setPending(action)
     try {
-      const results: Result[] = []
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
-        const body = { ids: ids.slice(from, from + AT_ONCE), action, ...(category && { category }) }
-        const answers = await send('POST /api/admin/dramas/bulk', {}, body)
-        results.push(...answers.map((one) => ({ ...one, title: titles.get(one.id) ?? `Drama ${one.id}` })))
-      }
+      const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
+      const results = await send('POST /api/admin/dramas/bulk', {}, body)
       setOutcome({ heading, results })
       say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
-      const gone = results.filter(({ done }) => done).map(({ id }) => id)
-      if (action === 'delete') clear()
       await refreshArea(client, 'drama')
-      if (action === 'delete' && gone.length > 0) offerUndoOfAll(gone)
+      return results.filter(({ done }) => done).map(({ id }) => id)
     } catch (error) {
       say(`Nothing was changed: ${serverMessage(error, String(error))}`, 'error')
+      return null
     } finally {
       setPending(null)
     }
   }
 
-  const offerUndoOfAll = (ids: readonly number[]) =>
+  const act = async (action: BulkAction, heading: string) => {
+    const done = await apply([...chosen], action, heading)
+    if (action !== 'delete' || !done) return
+    clear()
+    if (done.length === 0) return
     toast({
-      title: `${dramas(ids.length)} deleted`,
+      title: `${dramas(done.length)} deleted`,
       description: 'They stay in the trash for 30 days.',
-      action: { label: 'Undo', onClick: () => void bringBack(ids) },
+      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Put back') },
     })
-
-  const bringBack = async (ids: readonly number[]) => {
-    let back = 0
-    for (const id of ids) {
-      const done = await send('POST /api/admin/trash/{area}/{id}/take-out', { area: 'drama', id }).then(
-        () => true,
-        () => false,
-      )
-      if (done) back++
-    }
-    await refreshArea(client, 'drama')
-    setOutcome(null)
-    say(`${back} of ${dramas(ids.length)} put back.`, back === ids.length ? 'success' : 'error')
   }
 
-  const button = (action: Action, label: string, heading: string, needsCategory = false) => (
+  const selectAll = async () => {
+    setPending('select')
+    try {
+      const found = adminDramaIds({ search: list.search, kind: list.filter })
+      choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
+    } catch (error) {
+      say(`They could not be selected: ${serverMessage(error, String(error))}`, 'error')
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const button = (action: BulkAction, label: string, heading: string, needsCategory = false) => (
     <Button
       variant="quiet"
       size="sm"
@@ -115,16 +103,7 @@ export function BulkBar({ list, chosen, choose, clear }: BulkBarProps) {
             <span>Select this page</span>
           </label>
           {list.total > onPage.length && (
-            <Button
-              variant="ghost"
-              size="sm"
-              onClick={() =>
-                choose(
-                  list.found.map(({ id }) => id),
-                  true,
-                )
-              }
-            >
+            <Button variant="ghost" size="sm" pending={pending === 'select'} onClick={() => void selectAll()}>
               Select all {list.total.toLocaleString('en')}
             </Button>
           )}
@@ -184,17 +163,21 @@ function Results({ outcome, onClose }: { outcome: Outcome; onClose: () => void }
       </div>
       {/* what went wrong stands first */}
       <ul ref={reachable} aria-labelledby={title} className={styles.resultList}>
-        {[...failed, ...results.filter(({ done }) => done)].map((result) => (
+        {[...failed, ...results.filter(({ done }) => done)].slice(0, MOST_SHOWN).map((result) => (
           <li key={result.id} className={result.done ? 'dye-sol' : 'dye-danger'}>
             <Icon name={result.done ? 'circle-check' : 'circle-alert'} />
             <bdi>{result.title}</bdi>
             <span className="muted">{result.message}</span>
           </li>
         ))}
+        {results.length > MOST_SHOWN && <li>And {dramas(results.length - MOST_SHOWN)} more.</li>}
       </ul>
     </section>
   )
 }
+
+/** Nobody reads more of them. */
+const MOST_SHOWN = 500
 
 /** What scrolls must take the focus, or the keyboard cannot scroll it. */
 function reachable(box: HTMLElement | null) {

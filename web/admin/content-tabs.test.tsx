@@ -16,7 +16,10 @@ import {
 } from './on-admin-stage.tsx'
 
 test('without dramas the list says so in the words of the specification', async () => {
-  await adminArea('kdrama', { 'GET /api/admin/dramas': { body: [] } })
+  await adminArea('kdrama', {
+    'GET /api/admin/dramas': { body: [] },
+    'GET /api/admin/dramas/count': { body: { count: 0, all: 0 } },
+  })
   expect(text()).toContain('No K-Dramas found. Add some dramas in the "Add Dramas" tab.')
 })
 
@@ -141,8 +144,8 @@ test('many at once: one result for each is shown, what went wrong first', async 
   const heard = await adminArea('kdrama', {
     'POST /api/admin/dramas/bulk': {
       body: [
-        { id: 2, done: true, message: 'Done' },
-        { id: 1, done: false, message: 'Drama not found' },
+        { id: 2, title: 'Drama 2', done: true, message: 'Done' },
+        { id: 1, title: 'Drama 1', done: false, message: 'Drama not found' },
       ],
     },
   })
@@ -160,17 +163,43 @@ test('many at once: one result for each is shown, what went wrong first', async 
   expect(results.indexOf('Drama 2Done')).toBeGreaterThan(failed)
 })
 
-test('the results stay to be read when every drama that was found is deleted', async () => {
-  let asked = 0
-  await adminArea('kdrama&q=drama', {
-    'GET /api/admin/dramas': () => ({
-      body: ++asked === 1 ? [aDrama(2), aDrama(1)] : [aDrama(3, { title: 'Else' })],
+test('all that was found is selected, not only the page; what was deleted comes back in one call', async () => {
+  const heard = await adminArea('kdrama&q=drama', {
+    'GET /api/admin/dramas/count': { body: { count: 3000, all: 3190 } },
+    'GET /api/admin/dramas/ids': { body: [7, 2, 1] },
+    'POST /api/admin/dramas/bulk': ({ body }) => ({
+      body: (body.ids as number[]).map((id) => ({ id, title: `Drama ${id}`, done: id > 1, message: 'Done' })),
     }),
-    'POST /api/admin/dramas/bulk': {
-      body: [
-        { id: 2, done: true, message: 'Done' },
-        { id: 1, done: false, message: 'Drama not found' },
-      ],
+  })
+  await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
+  await press(inPanel('Select all 3,000'))
+  await letItHappen()
+  expect(heard.map(({ call }) => call)).toContain('GET /api/admin/dramas/ids?search=drama')
+  expect(text()).toContain('3 selected')
+  await press(inPanel('Delete selected'))
+  await letItHappen()
+  await press(document.querySelector('.toast button')!)
+  await letItHappen()
+  expect(writes(heard).map(({ body }) => body)).toEqual([
+    { ids: [2, 1, 7], action: 'delete' },
+    { ids: [2, 7], action: 'take-out' },
+  ])
+  expect(text()).toContain('Put back: 2 of 2 dramas')
+})
+
+test('the results stay to be read when every drama that was found is deleted', async () => {
+  let gone = false
+  await adminArea('kdrama&q=drama', {
+    'GET /api/admin/dramas': () => ({ body: gone ? [] : [aDrama(2), aDrama(1)] }),
+    'GET /api/admin/dramas/count': () => ({ body: { count: gone ? 0 : 2, all: gone ? 1 : 3 } }),
+    'POST /api/admin/dramas/bulk': () => {
+      gone = true
+      return {
+        body: [
+          { id: 2, title: 'Drama 2', done: true, message: 'Done' },
+          { id: 1, title: 'Drama 1', done: false, message: 'Drama not found' },
+        ],
+      }
     },
   })
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
@@ -193,10 +222,17 @@ test('a list that could not be read says so, and can be asked for again', async 
 })
 
 test('a list that is narrowed says how many are left, and that nothing fits', async () => {
-  await adminArea('kdrama&q=nothing-like-it')
+  const heard = await adminArea('kdrama&q=nothing-like-it&filter=popular&sort=year&page=7', {
+    'GET /api/admin/dramas/count?search=nothing-like-it&kind=popular': { body: { count: 0, all: 2 } },
+    'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1': { body: [] },
+  })
   expect(text()).toContain('0 of 2 dramas')
   expect(text()).toContain('No dramas fit this.')
+  expect(heard.map(({ call }) => call)).toContain(
+    'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1',
+  )
   await press(inPanel('Show all dramas'))
+  await letItHappen()
   expect(text()).toContain('2 dramas')
-  expect(location.search).toBe('?tab=kdrama')
+  expect(location.search).toBe('?tab=kdrama&sort=year')
 })

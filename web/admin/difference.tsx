@@ -58,6 +58,8 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
   })
 }
 
+const GONE_PICTURE = 'a picture that was deleted: the drawn one stands in for it'
+
 /** A single value is replaced whole; only in sentences single words are looked at. */
 const isProse = (text: string) => text.length > 60 || text.includes('\n')
 
@@ -75,14 +77,14 @@ const New = ({ text }: { text: string }) => (
   </ins>
 )
 
-/** Seen, where it is one of ours and still there; else its address. */
+/** Seen, where it is one of ours and still there; else its address, or that it was deleted. */
 function Picture({ url, what }: { url: string; what: string }) {
   const [broken, setBroken] = useState(!url.startsWith('/'))
   if (broken)
     return (
       <>
         <span className="vh">{what}: </span>
-        {url}
+        {url.startsWith('/uploads/') ? GONE_PICTURE : url}
       </>
     )
   return (

@@ -18,8 +18,8 @@ import {
 import { DramaInputs } from './drama-inputs.tsx'
 import { HistoryButton } from './history-button.tsx'
 import { ImageField } from './image-field.tsx'
-import { type AdminDrama, adminDramas } from './queries.ts'
-import { Reading } from './reading.tsx'
+import { type AdminDrama, adminDrama, NOW } from './queries.ts'
+import { ReadingOne } from './reading.tsx'
 import { leaveForm, startAnew, useEdited } from './return.ts'
 import { goTo } from './tabs.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -30,15 +30,10 @@ export function DramaForm() {
 }
 
 function Editing({ id }: { id: number }) {
-  // somebody else may have changed it since the list was read
-  const query = useQuery({ ...adminDramas, refetchOnMount: 'always' })
   return (
-    <Reading query={query} what="The drama">
-      {(dramas) => {
-        const drama = dramas.find((one) => one.id === id)
-        return drama ? <Writing drama={drama} /> : <Gone />
-      }}
-    </Reading>
+    <ReadingOne query={useQuery({ ...adminDrama(id), ...NOW })} what="The drama" gone={<Gone />}>
+      {(drama) => <Writing drama={drama} />}
+    </ReadingOne>
   )
 }
 

@@ -1,7 +1,7 @@
 // The tab "K-Drama Page": what the page says on top, and every drama, found, changed and thrown away, one or many at once.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { byRanking, byTitle } from '#contract/search.ts'
+import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -11,7 +11,7 @@ import { BulkBar } from './bulk-bar.tsx'
 import { DramaRow } from './drama-row.tsx'
 import { ImportDramasButton } from './import/import-button.tsx'
 import { ListTools } from './list-tools.tsx'
-import { type AdminDrama, adminDramas } from './queries.ts'
+import { type AdminDrama, adminDramaCount, adminDramasOn } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { refreshArea } from './refresh.ts'
 import { afterDelete, useReturn } from './return.ts'
@@ -19,12 +19,11 @@ import { useSay } from './say.ts'
 import { goTo } from './tabs.ts'
 import { TrashButton } from './trash-button.tsx'
 import { offerUndo } from './undo-delete.ts'
-import { useList } from './use-list.ts'
+import { type List, pagesOf, useListPlace } from './use-list.ts'
 
 const HEADING = 'admin-dramas'
 
 export function DramasTab() {
-  const query = useQuery(adminDramas)
   return (
     <div className="stack loose">
       <section className="stack" aria-labelledby={HEADING}>
@@ -37,29 +36,40 @@ export function DramasTab() {
             <TrashButton area="drama" />
           </div>
         </div>
-        <Reading query={query} what="The dramas">
-          {(dramas) =>
-            dramas.length === 0 ? (
-              <EmptyState
-                heading="h3"
-                title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'}
-              />
-            ) : (
-              <Dramas dramas={dramas} />
-            )
-          }
-        </Reading>
+        <Dramas />
       </section>
       <BrowseSettings />
     </div>
   )
 }
 
-function Dramas({ dramas }: { dramas: readonly AdminDrama[] }) {
+/** Thousands of them are no more work than twenty: the server finds, orders and counts. */
+function Dramas() {
+  const place = useListPlace(SORTS, KINDS)
+  const view = { search: place.search, kind: place.filter, sort: place.sort }
+  const counted = useQuery(adminDramaCount(view))
+  const pages = pagesOf(counted.data?.count ?? Number.POSITIVE_INFINITY)
+  const page = Math.min(place.page, pages)
+  const query = useQuery(adminDramasOn({ ...view, page }))
+  return (
+    <Reading query={counted} what="The dramas">
+      {({ count: total, all }) =>
+        all === 0 ? (
+          <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
+        ) : (
+          <Reading query={query} what="The dramas">
+            {(shown) => <DramaList list={{ ...place, page, pages, total, all }} shown={shown} />}
+          </Reading>
+        )
+      }
+    </Reading>
+  )
+}
+
+function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }) {
   const client = useQueryClient()
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
-  const list = useList({ name: 'dramas', rows: dramas, text: textOf, sorts: SORTS, filters: FILTERS })
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [leaving, setLeaving] = useState<number | null>(null)
   useReturn('kdrama', place, HEADING)
@@ -93,10 +103,18 @@ function Dramas({ dramas }: { dramas: readonly AdminDrama[] }) {
       <ListTools
         list={list}
         label="dramas"
-        above={<BulkBar list={list} chosen={chosen} choose={choose} clear={() => setChosen(new Set())} />}
+        above={
+          <BulkBar
+            list={list}
+            shown={shown}
+            chosen={chosen}
+            choose={choose}
+            clear={() => setChosen(new Set())}
+          />
+        }
       >
         <ul className={styles.rows}>
-          {list.shown.map((drama) => (
+          {shown.map((drama) => (
             <li key={drama.id}>
               <DramaRow
                 drama={drama}
@@ -114,30 +132,17 @@ function Dramas({ dramas }: { dramas: readonly AdminDrama[] }) {
   )
 }
 
-const textOf = (drama: AdminDrama) =>
-  [
-    ...[drama.title, drama.nativeTitle, drama.romanizedTitle, drama.genre, drama.writer, drama.year],
-    ...[...(drama.aliases ?? []), ...drama.categories, ...drama.mainCast, ...drama.streamingPlatforms],
-    drama.description,
-  ].join(' ')
-
-const SORTS = {
-  newest: { label: 'Newest first', compare: (a: AdminDrama, b: AdminDrama) => b.id - a.id },
-  changed: {
-    label: 'Last changed',
-    compare: (a: AdminDrama, b: AdminDrama) => b.updatedAt.localeCompare(a.updatedAt) || b.id - a.id,
-  },
-  title: { label: 'Title', compare: byTitle },
-  rating: { label: 'Rating', compare: byRanking },
-  year: {
-    label: 'Year, latest first',
-    compare: (a: AdminDrama, b: AdminDrama) => b.year - a.year || byTitle(a, b),
-  },
+const SORTS: Record<AdminDramaSort, { label: string }> = {
+  newest: { label: 'Newest first' },
+  changed: { label: 'Last changed' },
+  title: { label: 'Title' },
+  rating: { label: 'Rating' },
+  year: { label: 'Year, latest first' },
 }
-const FILTERS = {
-  popular: { label: 'Popular', test: (drama: AdminDrama) => drama.isPopular },
-  'not-popular': { label: 'Not popular', test: (drama: AdminDrama) => !drama.isPopular },
-  'no-category': { label: 'Without a category', test: (drama: AdminDrama) => drama.categories.length === 0 },
-  picture: { label: 'With an own picture', test: (drama: AdminDrama) => drama.uploadedImage !== null },
-  unreviewed: { label: 'Comfort not reviewed', test: (drama: AdminDrama) => drama.gentleness === null },
+const KINDS: Record<AdminDramaKind, { label: string }> = {
+  popular: { label: 'Popular' },
+  'not-popular': { label: 'Not popular' },
+  'no-category': { label: 'Without a category' },
+  picture: { label: 'With an own picture' },
+  unreviewed: { label: 'Comfort not reviewed' },
 }

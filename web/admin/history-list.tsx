@@ -67,17 +67,18 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
     }, 'The older changes could not be read. Please try again.')
 
   async function putBack(id: number, side: Side) {
-    await send('POST /api/admin/history/{id}/put-back', { id }, { side })
+    const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
     // the list begins anew: what was below its end has moved
     setOlder([])
     setAtEnd(false)
     await refreshArea(client, area)
     onRestored?.()
+    return gone.length > 0
   }
   const restore = (id: number, side: Side) =>
     attempt(async () => {
       const last = data[0]!.id
-      await putBack(id, side)
+      const lacksPicture = await putBack(id, side)
       const change = client.getQueryData(first.queryKey)?.[0]
       // the dialog may be closed by then
       const undo = () =>
@@ -92,6 +93,9 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
         )
       toast({
         title: 'Restored',
+        ...(lacksPicture && {
+          description: 'Its picture was deleted meanwhile, so the drawn one stands there.',
+        }),
         ...(change && change.id > last && change.before && { action: { label: 'Undo', onClick: undo } }),
       })
     }, 'This version could not be restored. Please try again.')

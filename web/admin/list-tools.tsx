@@ -1,5 +1,6 @@
 // Finding one's way in a list: a search, an order, a filter; how many there are, and the pages below.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { ADMIN_PAGE } from '#contract/members.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
@@ -8,7 +9,7 @@ import styles from './admin.module.css'
 import type { List } from './use-list.ts'
 
 interface ListToolsProps {
-  list: List<unknown>
+  list: List
   /** what it lists, in the plural: "dramas" */
   label: string
   /** between the tools and the rows, whether there are rows or not */
@@ -88,7 +89,7 @@ export function ListTools({ list, label, above, children }: ListToolsProps) {
 /** Long enough that a fast typist is not interrupted. */
 const PAUSE_MS = 200
 
-function Find({ list, label }: ListToolsProps) {
+function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
   const [typed, setTyped] = useState(list.search)
   const [applied, setApplied] = useState(list.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -122,10 +123,10 @@ function Find({ list, label }: ListToolsProps) {
 
 const number = (value: number) => value.toLocaleString('en')
 
-const countWords = ({ total, all }: List<unknown>, label: string) =>
+const countWords = ({ total, all }: List, label: string) =>
   total === all ? `${number(all)} ${label}` : `${number(total)} of ${number(all)} ${label}`
 
-function rangeWords({ page, perPage, total }: List<unknown>) {
-  const from = (page - 1) * perPage + 1
-  return `${number(from)} to ${number(Math.min(total, page * perPage))} of ${number(total)}`
+function rangeWords({ page, total }: List) {
+  const from = (page - 1) * ADMIN_PAGE + 1
+  return `${number(from)} to ${number(Math.min(total, page * ADMIN_PAGE))} of ${number(total)}`
 }

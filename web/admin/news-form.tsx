@@ -19,8 +19,8 @@ import {
 import { ArticlePreview } from './article-preview.tsx'
 import { HistoryButton } from './history-button.tsx'
 import { ImageField } from './image-field.tsx'
-import { type AdminArticle, adminArticles } from './queries.ts'
-import { Reading } from './reading.tsx'
+import { type AdminArticle, adminArticle, NOW } from './queries.ts'
+import { ReadingOne } from './reading.tsx'
 import { leaveForm, startAnew, useEdited } from './return.ts'
 import { goTo } from './tabs.ts'
 import { useEditForm } from './use-edit-form.ts'
@@ -31,15 +31,10 @@ export function NewsForm() {
 }
 
 function Editing({ id }: { id: number }) {
-  // somebody else may have changed it since the list was read
-  const query = useQuery({ ...adminArticles, refetchOnMount: 'always' })
   return (
-    <Reading query={query} what="The article">
-      {(articles) => {
-        const article = articles.find((one) => one.id === id)
-        return article ? <Writing article={article} /> : <Gone />
-      }}
-    </Reading>
+    <ReadingOne query={useQuery({ ...adminArticle(id), ...NOW })} what="The article" gone={<Gone />}>
+      {(article) => <Writing article={article} />}
+    </ReadingOne>
   )
 }
 

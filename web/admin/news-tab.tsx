@@ -54,7 +54,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
   const client = useQueryClient()
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
-  const list = useList({ name: 'articles', rows: articles, text: textOf, sorts: SORTS, filters: FILTERS })
+  const list = useList({ rows: articles, text: textOf, sorts: SORTS, filters: FILTERS })
   const [busy, setBusy] = useState<number | null>(null)
   const [previewed, setPreviewed] = useState<AdminArticle | null>(null)
   useReturn('kstar', place, HEADING)

@@ -84,6 +84,8 @@ export async function adminArea(
     'GET /api/admin/home-content': { body: HOME },
     'GET /api/admin/k-drama-content': { body: BROWSE },
     'GET /api/admin/dramas': { body: [aDrama(2), aDrama(1)] },
+    'GET /api/admin/dramas/count': { body: { count: 2, all: 2 } },
+    'GET /api/admin/dramas/1': { body: aDrama(1) },
     'GET /api/admin/news': { body: [anArticle(2, { publishedAt: null }), anArticle(1)] },
     ...answers,
   })

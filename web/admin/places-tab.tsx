@@ -119,7 +119,7 @@ interface PlacesProps {
 }
 
 function Places({ places, onEdit, onDelete }: PlacesProps) {
-  const list = useList<Place>({ name: 'places', rows: places, text: textOf, sorts: SORTS, filters: FILTERS })
+  const list = useList<Place>({ rows: places, text: textOf, sorts: SORTS, filters: FILTERS })
   return (
     <ListTools list={list} label="locations">
       <ul className={styles.list}>

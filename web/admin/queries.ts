@@ -1,4 +1,5 @@
 // What the content tabs read. Only admins ask: these answers are never part of a page's HTML.
+import { keepPreviousData } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
 import { query } from '#web/api.ts'
@@ -8,7 +9,29 @@ export type AdminArticle = GivesOf<Api['GET /api/admin/news']>[number]
 export type HomeTexts = GivesOf<Api['GET /api/admin/home-content']>
 export type BrowseTexts = GivesOf<Api['GET /api/admin/k-drama-content']>
 
-export const adminDramas = query('GET /api/admin/dramas')
+export interface DramasView {
+  search: string
+  kind: string
+  sort: string
+  page: number
+}
+/** The page that was there stays until the next one has come; one that nobody looks at is not kept. */
+const calm = { placeholderData: keepPreviousData, gcTime: 0 }
+
+export const adminDramasOn = ({ search, kind, sort, page }: DramasView) => ({
+  ...query('GET /api/admin/dramas', { search, kind, sort, page }),
+  ...calm,
+})
+export const adminDramaCount = ({ search, kind }: Pick<DramasView, 'search' | 'kind'>) => ({
+  ...query('GET /api/admin/dramas/count', { search, kind }),
+  ...calm,
+})
+export const adminDramaIds = ({ search, kind }: Pick<DramasView, 'search' | 'kind'>) =>
+  query('GET /api/admin/dramas/ids', { search, kind })
+/** What a form begins with is read each time: somebody else may have changed it since. */
+export const NOW = { refetchOnMount: 'always', gcTime: 0 } as const
+export const adminDrama = (id: number) => query('GET /api/admin/dramas/{id}', { id })
+export const adminArticle = (id: number) => query('GET /api/admin/news/{id}', { id })
 export const adminArticles = query('GET /api/admin/news')
 export const homeTexts = query('GET /api/admin/home-content')
 export const browseTexts = query('GET /api/admin/k-drama-content')

@@ -41,3 +41,13 @@ export function Reading<Data>({ query, what, children }: ReadingProps<Data>) {
     </div>
   )
 }
+
+interface ReadingOneProps<Data> extends ReadingProps<Data> {
+  /** shown when it does not exist any more */
+  gone: ReactNode
+}
+
+/** One thing that may have been deleted by somebody else. */
+export function ReadingOne<Data>({ gone, ...reading }: ReadingOneProps<Data>) {
+  return reading.query.error?.status === 404 && !reading.query.data ? gone : <Reading {...reading} />
+}

@@ -1,89 +1,90 @@
 // A list of an admin tab: searched, sorted, filtered and cut into pages, all of it in the address.
 import { useMemo } from 'react'
+import { ADMIN_PAGE } from '#contract/members.ts'
 import { arrange } from './arrange.ts'
 import { usePanelPlace } from './tabs.ts'
 
-export const ROWS_ON_PAGE = 20
-
-interface ListOf<Row> {
-  /** what the list is of, in a word: it names its fields */
-  name: string
-  rows: readonly Row[]
-  /** what is searched in a row */
-  text: (row: Row) => string
-  /** the first one is how it begins */
-  sorts: Record<string, { label: string; compare: (a: Row, b: Row) => number }>
-  /** besides all of them */
-  filters?: Record<string, { label: string; test: (row: Row) => boolean }>
-  perPage?: number
+interface Choice {
+  value: string
+  label: string
 }
+type Choices = Record<string, { label: string }>
 
-export interface List<Row> {
-  name: string
+/** Where one is in a list, as the address says it. */
+interface ListPlace {
   search: string
   sort: string
   /** empty: all */
   filter: string
+  /** the page that was asked for */
   page: number
-  pages: number
-  /** every row, in the order it came */
-  rows: readonly Row[]
-  /** the rows of this page */
-  shown: Row[]
-  /** every row that fits search and filter, in order */
-  found: Row[]
-  /** how many fit */
-  total: number
-  /** how many there are at all */
-  all: number
-  perPage: number
   sorts: readonly Choice[]
   filters: readonly Choice[]
   setSearch: (search: string) => void
   setSort: (sort: string) => void
   setFilter: (filter: string) => void
-  setPage: (page: number) => void
   /** the address of a page of it */
   href: (page: number) => string
 }
-interface Choice {
-  value: string
-  label: string
+
+export interface List extends ListPlace {
+  /** the page that exists: the last one, where there are fewer than were asked for */
+  page: number
+  pages: number
+  /** how many fit search and filter */
+  total: number
+  /** how many there are at all */
+  all: number
 }
 
-/** `sorts`, `filters` and `text` should be constants: a list is arranged anew when they change. */
-export function useList<Row>(of: ListOf<Row>): List<Row> {
-  const { name, rows, text, sorts, filters, perPage = ROWS_ON_PAGE } = of
+/** @param sorts the first one is how it begins @param filters besides all of them */
+export function useListPlace(sorts: Choices, filters: Choices): ListPlace {
   const place = usePanelPlace().search
-  const search = place.get('q')?.slice(0, 200) ?? ''
-  const sort = known(sorts, place.get('sort')) ?? Object.keys(sorts)[0]!
-  const filter = known(filters ?? {}, place.get('filter')) ?? ''
-  const asked = Math.trunc(Number(place.get('page'))) || 1
-
-  const { found, shown, page, pages } = useMemo(() => {
-    const { compare } = sorts[sort]!
-    return arrange(rows, { search, text, compare, test: filters?.[filter]?.test, page: asked, perPage })
-  }, [rows, search, text, sorts, sort, filters, filter, asked, perPage])
-
+  const usual = Object.keys(sorts)[0]!
   const change = (next: Record<string, string>) => history.replaceState(null, '', addressWith(next))
   return {
-    ...{ name, search, sort, filter, page, pages, rows, shown, found, perPage },
-    total: found.length,
-    all: rows.length,
+    search: place.get('q')?.slice(0, 200) ?? '',
+    sort: known(sorts, place.get('sort')) ?? usual,
+    filter: known(filters, place.get('filter')) ?? '',
+    page: Math.max(1, Math.trunc(Number(place.get('page'))) || 1),
     sorts: choicesOf(sorts),
-    filters: choicesOf(filters ?? {}),
+    filters: choicesOf(filters),
     setSearch: (q) => change({ q, page: '' }),
-    setSort: (chosen) => change({ sort: chosen === Object.keys(sorts)[0] ? '' : chosen, page: '' }),
+    setSort: (chosen) => change({ sort: chosen === usual ? '' : chosen, page: '' }),
     setFilter: (chosen) => change({ filter: chosen, page: '' }),
-    setPage: (number) => change({ page: number > 1 ? String(number) : '' }),
     href: (number) => `${location.pathname}?${changed(place, { page: number > 1 ? String(number) : '' })}`,
   }
+}
+
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ADMIN_PAGE))
+
+interface ListOf<Row> {
+  rows: readonly Row[]
+  /** what is searched in a row */
+  text: (row: Row) => string
+  sorts: Record<string, { label: string; compare: (a: Row, b: Row) => number }>
+  filters: Record<string, { label: string; test: (row: Row) => boolean }>
+}
+
+/**
+ * A list that was read whole, arranged here. Its parts should be constants: it is arranged anew when they change.
+ * @returns with the rows of this page
+ */
+export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
+  const place = useListPlace(sorts, filters)
+  const { search, sort, filter, page: asked } = place
+  const { found, shown, page, pages } = useMemo(() => {
+    const { compare } = sorts[sort]!
+    const test = filters[filter]?.test
+    return arrange(rows, { search, text, compare, test, page: asked, perPage: ADMIN_PAGE })
+  }, [rows, search, text, sorts, sort, filters, filter, asked])
+  return { ...place, page, pages, total: found.length, all: rows.length, shown }
 }
 
 const known = (choices: object, asked: string | null) =>
   asked !== null && Object.hasOwn(choices, asked) ? asked : null
 
-const choicesOf = (choices: Record<string, { label: string }>): Choice[] =>
+const choicesOf = (choices: Choices): Choice[] =>
   Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
 /** The address as it is now, so that two changes in one breath both count. */

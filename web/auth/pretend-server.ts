@@ -17,7 +17,7 @@ export const MINJI: Member = {
   createdAt: '2025-03-04T05:06:07.000Z',
 }
 
-/** `answers['GET /api/auth/me']` says what comes; everything else is a 404. */
+/** `answers['GET /api/auth/me']` says what comes, whatever stands behind a question mark; everything else is a 404. */
 export function pretendServer(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
   const heard: Asked[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -28,10 +28,11 @@ export function pretendServer(answers: Record<string, Answer | ((asked: Asked) =
       body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>,
     }
     heard.push(asked)
-    const found = answers[asked.call] ?? {
-      status: 404,
-      body: { message: 'There is nothing at this address' },
-    }
+    const found = answers[asked.call] ??
+      answers[asked.call.split('?')[0]!] ?? {
+        status: 404,
+        body: { message: 'There is nothing at this address' },
+      }
     const answer = await (typeof found === 'function' ? found(asked) : found)
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })

@@ -4,6 +4,7 @@ import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
 import { type ImportChoices, type ImportLine, type ImportOutcome, isPlain } from '#contract/drama-import.ts'
 import { differences, type State } from '#contract/history.ts'
 import type { Db } from '#server/db/open.ts'
+import { goneUploads } from '#server/images/still-there.ts'
 import { beginning } from '../admin-routes.ts'
 import type { DramaRow } from '../show.ts'
 import { dramaColumns, dramas } from '../table.ts'
@@ -41,12 +42,19 @@ export async function planImport(
   const here = await readDramas(db, idsOf(matches))
   const plan: Plan = { lines: [], counts: { new: 0, change: 0, same: 0, refused: 0 }, adds: [], changes: [] }
   const seen = new Seen()
-  for (const [at, row] of rows.entries()) {
+  const gone = await goneUploads(
+    db,
+    rows.map(({ fields }) => fields.imageUrl),
+  )
+  for (const [at, given] of rows.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) {
       progress(at)
       await breathe()
     }
+    const isGone = gone.has(given.fields.imageUrl)
+    const row = isGone ? withoutPicture(given) : given
     const line = decide(row, matches[at]!, here, choices, seen, plan)
+    if (isGone && line.outcome !== 'refused') line.notes.push(NOT_HERE)
     plan.lines.push(line)
     plan.counts[line.outcome]++
   }
@@ -69,6 +77,12 @@ export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): 
     if (found.length < AT_ONCE) return matcher.results()
     last = found.at(-1)!.id
   }
+}
+
+const NOT_HERE = 'Its picture is not among the uploads here, and is left out.'
+const withoutPicture = (row: CheckedRow): CheckedRow => {
+  const { imageUrl, ...fields } = row.fields
+  return { ...row, fields }
 }
 
 const idsOf = (matches: readonly Match[]) => [

@@ -6,6 +6,7 @@ import { write } from '#server/db/write.ts'
 import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
+import { goneUploads } from '#server/images/still-there.ts'
 import { dramaImports } from '../table.ts'
 import type { DramaFields } from '../write-dramas.ts'
 import { holdJob } from './jobs.ts'
@@ -33,13 +34,17 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
     if (job.undoneAt) throw conflict('This import is undone already')
     const created = all.filter((note) => note.before === null)
     const binned = await binMany(tx, created)
-    const putBack = await putMany(
-      tx,
-      all.flatMap(({ id, version, before, after }) =>
-        // a field that did not exist then keeps what it has now
-        before ? [{ id, version, fields: { ...after, ...before } }] : [],
-      ),
+    // a field that did not exist then keeps what it has now
+    const changes = all.flatMap((note) =>
+      note.before ? [{ ...note, fields: { ...note.after, ...note.before } }] : [],
     )
+    // a picture that was deleted meanwhile cannot come back
+    const gone = await goneUploads(
+      tx,
+      changes.map(({ fields }) => fields.imageUrl),
+    )
+    for (const { fields } of changes) if (gone.has(fields.imageUrl)) fields.imageUrl = null
+    const putBack = await putMany(tx, changes)
     await noteMany(
       tx,
       me,
@@ -53,10 +58,8 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
       tx,
       me,
       'restored',
-      all.flatMap(({ id, version, before, after }) =>
-        putBack.has(id)
-          ? [{ item: String(id), version: version + 1, before: after, after: { ...after, ...before } }]
-          : [],
+      changes.flatMap(({ id, version, after, fields }) =>
+        putBack.has(id) ? [{ item: String(id), version: version + 1, before: after, after: fields }] : [],
       ),
       id,
     )

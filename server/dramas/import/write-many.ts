@@ -1,5 +1,5 @@
 // Writes many dramas with few statements: the rows travel as one JSON text, the database takes them apart.
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { HistoryAction } from '#contract/history.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -102,19 +102,21 @@ export async function putMany(
   return written
 }
 
-/** Puts into the trash those that are still as they were written. @returns which */
+/** Puts into the trash, or takes out of it, those that are still as they were written. @returns which */
 export async function binMany(
   tx: Tx,
   wanted: readonly { id: number; version: number }[],
+  thrownAway = true,
 ): Promise<Set<number>> {
   const binned = new Set<number>()
   const marks = ['id', 'version'].map((key) => ({ key, type: 'integer' }))
   await inParts(
-    wanted,
+    wanted.map(({ id, version }) => ({ id, version })),
     async (part) => {
       const { rows } = await tx.execute<{ id: number }>(sql`
-        update ${dramas} set deleted_at = now() from ${asTable(part, marks)}
-        where ${dramas.id} = given.id and ${dramas.version} = given.version and ${dramas.deletedAt} is null
+        update ${dramas} set deleted_at = ${thrownAway ? sql`now()` : sql`null`} from ${asTable(part, marks)}
+        where ${dramas.id} = given.id and ${dramas.version} = given.version
+          and ${thrownAway ? isNull(dramas.deletedAt) : isNotNull(dramas.deletedAt)}
         returning ${dramas.id}`)
       for (const { id } of rows) binned.add(id)
     },
@@ -136,7 +138,7 @@ export async function noteMany(
   me: Me,
   action: HistoryAction,
   notes: readonly Note[],
-  importId: number,
+  importId: number | null = null,
   progress: (done: number) => void = () => {},
 ): Promise<void> {
   const columns = columnsOf(revisions, ['item', 'version', 'before', 'after'])

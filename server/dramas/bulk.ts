@@ -1,0 +1,99 @@
+// One thing done to many dramas: read and held together, written with few statements, and told one by one.
+import { asc, inArray } from 'drizzle-orm'
+import type { BulkAction, BulkResult } from '#contract/dramas.ts'
+import { differences, type State } from '#contract/history.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { foldCategory } from '#contract/search.ts'
+import type { Tx } from '#server/db/open.ts'
+import type { Changed } from '#server/db/write.ts'
+import type { Me } from '#server/http/bind.ts'
+import { binMany, type Note, noteMany, putMany } from './import/write-many.ts'
+import type { DramaRow } from './show.ts'
+import { dramaColumns, dramas } from './table.ts'
+import { type DramaFields, fieldsOf } from './write-dramas.ts'
+
+interface Doing {
+  tx: Tx
+  changed: Changed
+  me: Me
+}
+const DONE = 'Done'
+
+/** What is not there is said in its row; the others are changed all the same. */
+export async function changeMany(
+  doing: Doing,
+  ids: readonly number[],
+  action: BulkAction,
+  category: string,
+): Promise<BulkResult[]> {
+  const wanted = [...new Set(ids)]
+  const rows = await doing.tx
+    .select(dramaColumns)
+    .from(dramas)
+    .where(inArray(dramas.id, wanted))
+    // everybody takes hold of them in one order, so nobody waits in a ring
+    .orderBy(asc(dramas.id))
+    .for('update')
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const fromTrash = action === 'take-out'
+  const results = wanted.map((id): BulkResult => {
+    const row = byId.get(id)
+    const title = row?.title ?? `Drama ${id}`
+    const isThere = row !== undefined && (row.deletedAt !== null) === fromTrash
+    const problem = isThere ? problemWith(row, action, category) : 'Drama not found'
+    return { id, title, done: problem === null, message: problem ?? DONE }
+  })
+  const meant = results.filter(({ done }) => done).map(({ id }) => byId.get(id)!)
+  if (fromTrash || action === 'delete') await moveMany(doing, meant, action)
+  else await putAll(doing, meant, (row) => fieldsAfter(row, action, category))
+  return results
+}
+
+async function moveMany({ tx, changed, me }: Doing, rows: readonly DramaRow[], to: 'delete' | 'take-out') {
+  const thrownAway = to === 'delete'
+  const moved = await binMany(tx, rows, thrownAway)
+  const notes = rows.flatMap((row): Note[] => {
+    if (!moved.has(row.id)) return []
+    const [before, after] = thrownAway ? [fieldsOf(row), null] : [null, fieldsOf(row)]
+    return [{ item: String(row.id), version: row.version, before, after }]
+  })
+  await noteMany(tx, me, thrownAway ? 'deleted' : 'restored', notes)
+  for (const id of moved) changed('dramas', id)
+}
+
+/** Saving what is there already is no change. */
+async function putAll(
+  { tx, changed, me }: Doing,
+  rows: readonly DramaRow[],
+  fieldsFor: (row: DramaRow) => Partial<DramaFields>,
+) {
+  const puts = rows.flatMap((row) => {
+    const before = fieldsOf(row)
+    const fields: DramaFields = { ...before, ...fieldsFor(row) }
+    const isSame = differences(before as unknown as State, fields as unknown as State).length === 0
+    return isSame ? [] : [{ id: row.id, version: row.version, before, fields }]
+  })
+  await putMany(tx, puts)
+  const notes = puts.map(({ id, version, before, fields }) => ({
+    item: String(id),
+    version: version + 1,
+    before,
+    after: fields,
+  }))
+  await noteMany(tx, me, 'updated', notes)
+  for (const { id } of puts) changed('dramas', id)
+}
+
+const without = (categories: readonly string[], category: string) =>
+  categories.filter((own) => foldCategory(own) !== foldCategory(category))
+
+function fieldsAfter(row: DramaRow, action: BulkAction, category: string): Partial<DramaFields> {
+  if (action === 'popular' || action === 'not-popular') return { isPopular: action === 'popular' }
+  const others = without(row.categories, category)
+  return { categories: action === 'add-category' ? [...others, category] : others }
+}
+
+const problemWith = (row: DramaRow, action: BulkAction, category: string) =>
+  action === 'add-category' && without(row.categories, category).length >= LIMITS.listItems
+    ? `Categories can have at most ${LIMITS.listItems} entries`
+    : null

@@ -1,0 +1,71 @@
+// The admins' list of dramas: searched, narrowed and ordered by the database, a page at a time.
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { adminDramasApi } from '#contract/api/admin-dramas.ts'
+import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import { ADMIN_PAGE } from '#contract/members.ts'
+import type { Db } from '#server/db/open.ts'
+import { ORDERS } from './order.ts'
+import type { DramaRow } from './show.ts'
+import { dramaColumns, dramas } from './table.ts'
+
+type Wanted = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>
+type Found = Pick<Wanted, 'search' | 'kind'>
+
+export async function listForAdmins(
+  db: Db,
+  { sort = 'newest', page, ...found }: Wanted,
+): Promise<DramaRow[]> {
+  const rows = db
+    .select(dramaColumns)
+    .from(dramas)
+    .where(isFound(found))
+    .orderBy(...SORTS[sort])
+  return page ? rows.limit(ADMIN_PAGE).offset((page - 1) * ADMIN_PAGE) : rows
+}
+
+export const countForAdmins = async (db: Db, found: Found) => ({
+  count: await db.$count(dramas, isFound(found)),
+  all: await db.$count(dramas, isFound({})),
+})
+
+export async function idsForAdmins(db: Db, found: Found): Promise<number[]> {
+  const rows = await db
+    .select({ id: dramas.id })
+    .from(dramas)
+    .where(isFound(found))
+    .orderBy(...SORTS.newest)
+  return rows.map(({ id }) => id)
+}
+
+const SORTS: Record<AdminDramaSort, SQL[]> = {
+  newest: [desc(dramas.id)],
+  changed: [desc(dramas.updatedAt), desc(dramas.id)],
+  title: [sql`${dramas.sortTitle} collate "C"`, asc(dramas.id)],
+  rating: ORDERS.ranking,
+  year: ORDERS.latest,
+}
+
+const KINDS: Record<AdminDramaKind, SQL> = {
+  popular: eq(dramas.isPopular, true),
+  'not-popular': eq(dramas.isPopular, false),
+  'no-category': sql`cardinality(${dramas.categories}) = 0`,
+  picture: isNotNull(dramas.imageUrl),
+  unreviewed: isNull(dramas.gentleness),
+}
+
+/** Everything an admin sees of a drama, in one; so that two words may stand in two fields. */
+const text = sql`lower(normalize(concat_ws(' ', ${dramas.title}, ${dramas.nativeTitle}, ${dramas.romanizedTitle},
+  ${dramas.genre}, ${dramas.writer}, ${dramas.year}::text, array_to_string(${dramas.aliases}, ' '),
+  array_to_string(${dramas.categories}, ' '), array_to_string(${dramas.mainCast}, ' '),
+  array_to_string(${dramas.streamingPlatforms}, ' '), ${dramas.description}), NFC))`
+
+/** Each word for itself, as characters and never as a pattern: whoever looks for "harb" finds the harbour. */
+function isFound({ search, kind }: Found): SQL | undefined {
+  const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  return and(
+    isNull(dramas.deletedAt),
+    kind && KINDS[kind],
+    ...words.map((word) => sql`strpos(${text}, ${word}) > 0`),
+  )
+}

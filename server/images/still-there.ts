@@ -1,0 +1,21 @@
+// Whether uploaded pictures that something wants to show are still here; those that are cannot be deleted meanwhile.
+import { inArray } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { uploads } from './table.ts'
+
+/** "/uploads/{hash}/1280.webp" names an upload of ours; every other address is none of our business. */
+const hashIn = (address: unknown) =>
+  typeof address === 'string' ? (/^\/uploads\/([^/]+)\//.exec(address)?.[1] ?? null) : null
+
+/** The addresses of uploads that are not here any more. The others stay at least until the transaction ends, where there is one. */
+export async function goneUploads(db: Db, addresses: readonly unknown[]): Promise<Set<unknown>> {
+  const named = addresses.filter((address) => hashIn(address) !== null)
+  if (named.length === 0) return new Set()
+  const here = await db
+    .select({ hash: uploads.hash })
+    .from(uploads)
+    .where(inArray(uploads.hash, [...new Set(named.map((address) => hashIn(address)!))]))
+    .for('key share')
+  const hashes = new Set(here.map(({ hash }) => hash))
+  return new Set(named.filter((address) => !hashes.has(hashIn(address)!)))
+}
