@@ -63,9 +63,13 @@ const text = sql`lower(normalize(concat_ws(' ', ${dramas.title}, ${dramas.native
 /** Each word for itself, as characters and never as a pattern: whoever looks for "harb" finds the harbour. */
 function isFound({ search, kind }: Found): SQL | undefined {
   const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
+  const stands = words.map((word) => sql`strpos(whole.text, ${word}) > 0`)
   return and(
     isNull(dramas.deletedAt),
     kind && KINDS[kind],
-    ...words.map((word) => sql`strpos(${text}, ${word}) > 0`),
+    // "offset 0": the text of a drama is put together once, not once for each word
+    words.length > 0
+      ? sql`exists (select from (select ${text} as text offset 0) whole where ${and(...stands)})`
+      : undefined,
   )
 }

@@ -76,23 +76,25 @@ export async function putMany(
   progress: (done: number) => void = () => {},
 ): Promise<Set<number>> {
   const written = new Set<number>()
-  const rows = puts.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
+  // made part by part: what is found by is costly to make, and others want to come in between
+  const rowsOf = (part: readonly Put[]) =>
+    part.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
   const columns = columnsOf(
     dramas,
-    Object.keys(rows[0] ?? {}).filter((key) => key !== 'id' && key !== 'version'),
+    Object.keys(rowsOf(puts.slice(0, 1))[0] ?? {}).filter((key) => key !== 'id' && key !== 'version'),
   )
   const marks = [
     { key: 'id', type: 'integer' },
     { key: 'version', type: 'integer' },
   ]
   await inParts(
-    rows,
+    puts,
     async (part) => {
       const { rows: changed } = await tx.execute<{ id: number }>(sql`
         update ${dramas} set
           ${list(columns.map((one) => sql`${name(one)} = ${given(one.key)}`))},
           version = ${dramas.version} + 1, updated_at = now()
-        from ${asTable(part, [...typed(columns), ...marks])}
+        from ${asTable(rowsOf(part), [...typed(columns), ...marks])}
         where ${dramas.id} = given.id and ${dramas.version} = given.version and ${dramas.deletedAt} is null
         returning ${dramas.id}`)
       for (const { id } of changed) written.add(id)
