@@ -14,3 +14,17 @@ export interface CloseMatch {
   /** the name it was found by: 나의 아저씨, Gong Yoo */
   name: string
 }
+
+/** What is offered while somebody types: never more than fits under a search box. */
+export const SUGGESTED_MOST = 6
+
+/** A drama that may be meant by what was typed so far. */
+export interface Suggestion {
+  id: number
+  title: string
+  year: number
+  nativeTitle?: string
+  because: CloseBecause
+  /** the name it was found by: its title, 나의 아저씨, Gong Yoo */
+  name: string
+}

@@ -104,6 +104,22 @@ export const dramasApi = {
     keep: ['dramas'],
     fails: ['invalid'],
   },
+  'GET /api/dramas/suggested': {
+    does: 'At most six dramas that may be meant by what was typed so far: a name of theirs begins so, or a word in it, or somebody of the cast or the writers; where none does, those that come close.',
+    query: z.object({ typed: term.default('') }),
+    gives: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        year: z.int(),
+        nativeTitle: z.string().optional(),
+        because: z.enum(CLOSE_BECAUSE),
+        name: z.string(),
+      }),
+    ),
+    keep: ['dramas'],
+    fails: ['invalid'],
+  },
   'GET /api/dramas/count': {
     does: 'How many dramas there are, of a search, of some categories or of a platform.',
     query: z.object({

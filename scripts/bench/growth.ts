@@ -19,6 +19,9 @@ export interface Target {
   body?: () => unknown
 }
 
+const suggested = (typed: string) => `/api/dramas/suggested?typed=${encodeURIComponent(typed)}`
+const close = (search: string) => `/api/dramas/close?search=${encodeURIComponent(search)}`
+
 export async function targets(site: string, token: string, { posts }: Crowd): Promise<Target[]> {
   const [drama] = (await (await fetch(`${site}/api/dramas/top-rated?limit=1`)).json()) as { id: number }[]
   const [post] = (await (await fetch(`${site}/api/posts?limit=1`)).json()) as { id: number }[]
@@ -30,6 +33,14 @@ export async function targets(site: string, token: string, { posts }: Crowd): Pr
     { name: 'search for a common word', path: '/k-drama?search=love' },
     { name: 'search for a phrase', path: '/k-drama?search=Kim%20Eun-sook' },
     { name: 'search for nothing there is', path: '/k-drama?search=xylophone' },
+    { name: 'suggestions: two letters many begin with', path: suggested('my') },
+    { name: 'suggestions: four letters', path: suggested('vinc') },
+    { name: 'suggestions: initials', path: suggested('ㄴㅇㅇㅈ') },
+    { name: 'suggestions: a family name', path: suggested('park bo') },
+    { name: 'suggestions: a slip', path: suggested('vincenzzo') },
+    { name: 'close matches: Hangul', path: close('나의아저씨') },
+    { name: 'close matches: a slip', path: close('vincenzzo') },
+    { name: 'close matches: a name turned', path: close('Bo-gum Park') },
     { name: 'two moods', path: '/k-drama?categories=healing,family' },
     { name: 'a platform', path: '/k-drama/platform/netflix' },
     { name: 'one drama', path: `/drama/${drama!.id}` },

@@ -6,6 +6,7 @@ import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { fitting, holding, onPlatform } from './choose.ts'
 import { closeTo } from './close/find.ts'
+import { suggested } from './close/suggest.ts'
 import { comforting } from './comfort.ts'
 import { ORDERS } from './order.ts'
 import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
@@ -47,6 +48,7 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
     return list({ where: and(where, comforting(wish)), order: [order, ...ORDERS.ranking], page })
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, comforting(wish)))
+  bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
   bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
     const all = await said()
     const conditions: SQL[] = [comforting(wish)].filter((one) => one !== undefined)

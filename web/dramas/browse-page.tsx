@@ -1,5 +1,6 @@
 // The K-Drama page: every drama in the chosen order, those that hold some words, or those that fit some moods.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -16,6 +17,7 @@ import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
 import { ComfortFilter, hasWish, NothingFits } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
+import { DramaSearch } from './drama-search.tsx'
 import { browseContent, browseOf, count, hasClose, popularSix, recommended, sorted } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
 
@@ -53,6 +55,7 @@ function Collection(browse: Shown) {
           <p className={styles.lead} aria-live="polite">
             {lead}
           </p>
+          <Find key={search ?? ''} browse={browse} />
           {browse.search ? (
             <p className={styles.quick}>
               <ButtonLink
@@ -102,6 +105,25 @@ function Collection(browse: Shown) {
       )}
       {search && hasClose(browse) && <CloseMatches search={search} avoid={avoid} gentle={gentle} />}
     </>
+  )
+}
+
+/** Searching among all of them. The order and the wishes stay as they are. */
+function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown }) {
+  const [, navigate] = useLocation()
+  const [term, setTerm] = useState(search)
+  return (
+    <div className={styles.find}>
+      <DramaSearch
+        value={term}
+        onChange={setTerm}
+        onSearch={(typed) => navigate(paths.browse({ sort, search: typed.trim(), avoid, gentle }))}
+      >
+        {sort !== 'ranking' && <input type="hidden" name="sort" value={sort} />}
+        {avoid && <input type="hidden" name="avoid" value={avoid} />}
+        {gentle && <input type="hidden" name="gentle" value={gentle} />}
+      </DramaSearch>
+    </div>
   )
 }
 

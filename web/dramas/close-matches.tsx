@@ -1,8 +1,8 @@
 // Dramas that somebody may have meant, under those that hold the words: each says by which of its names.
 import { useQuery } from '@tanstack/react-query'
-import type { CloseMatch } from '#contract/close.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { Because } from './because.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
 import { closeTo } from './queries.ts'
@@ -47,22 +47,5 @@ export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
         reasonFor={({ id }) => <Because {...byId.get(id)!} />}
       />
     </section>
-  )
-}
-
-const WORDS = {
-  name: 'Also called: ',
-  spelling: 'Spelled differently: ',
-  initials: 'By initials: ',
-  cast: 'Named in the cast: ',
-  writer: 'Written by: ',
-}
-
-function Because({ because, name }: CloseMatch) {
-  return (
-    <span>
-      {WORDS[because]}
-      {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : name}
-    </span>
   )
 }

@@ -55,6 +55,9 @@ export const count = (of: {
 export const closeTo = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
   query('GET /api/dramas/close', { search, avoid, gentle })
 
+/** What may be meant by what was typed so far. */
+export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
+
 /** Only the first page of a search has them. */
 export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
   search !== undefined && page === 1

@@ -1,9 +1,8 @@
 // The patchwork on top: the site's name, a search box, and pictures sewn together.
 import { useState } from 'react'
-import { paths } from '#web/paths.ts'
+import { DramaSearch } from '#web/dramas/drama-search.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { COMMA } from '#web/ui/comma.ts'
-import { SearchBox } from '#web/ui/search-box.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import styles from './hero.module.css'
 
@@ -23,16 +22,13 @@ export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
         <Piece plain className={styles.lede}>
           <h1>{title}</h1>
           <p className={styles.subtitle}>{subtitle}</p>
-          <SearchBox
-            label="Search dramas"
-            placeholder="A title, an actor, a feeling…"
+          <DramaSearch
             value={term}
             onChange={(typed) => {
               setTerm(typed)
               warm()
             }}
             onSearch={onSearch}
-            action={paths.browse()}
           />
         </Piece>
         <Picture name="blossom-tall" className={styles.blossom} eager />

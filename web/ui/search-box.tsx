@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-interface SearchBoxProps {
+export interface SearchBoxProps {
   /** its name, read aloud */
   label: string
   value: string
@@ -16,6 +16,10 @@ interface SearchBoxProps {
   action?: string
   name?: string
   maxLength?: number
+  /** somebody comes to type */
+  onFocus?: () => void
+  /** what else the form sends without script */
+  children?: ReactNode
 }
 
 export function SearchBox({
@@ -29,6 +33,8 @@ export function SearchBox({
   action,
   name = 'search',
   maxLength = 200,
+  onFocus,
+  children,
 }: SearchBoxProps) {
   return (
     <search>
@@ -40,6 +46,7 @@ export function SearchBox({
           onSearch(value)
         }}
       >
+        {children}
         <Icon name="search" />
         <input
           type="search"
@@ -50,6 +57,7 @@ export function SearchBox({
           maxLength={maxLength}
           autoComplete="off"
           enterKeyHint="search"
+          onFocus={onFocus}
           onChange={(event) => onChange(event.target.value)}
         />
         <Button type="submit" pending={pending}>

@@ -5,6 +5,7 @@ import {
   hasInitials,
   hasSyllables,
   initialsOf,
+  isLaughter,
   plainConsonant,
   spelled,
   stemOf,
@@ -34,8 +35,6 @@ const INITIALS_LEAST = 2
 
 /** Family names that are written otherwise than they are spoken. */
 const FAMILIES: Record<string, string[]> = { 이: ['lee'], 임: ['lim'], 노: ['roh'], 나: ['ra'], 유: ['ryu'] }
-
-const isLaughter = (letters: string) => /^(ㅋ+|ㅎ+)$/.test(letters)
 
 /** @returns null for what can stand for no name */
 export function asked(term: string): Asked | null {

@@ -20,6 +20,25 @@ export const exactKey = (sort: Sort, text: string) => key(`${sort}=${text}`)
 export const bareKey = (sort: Sort, letters: string) => key(`${sort}~${letters}`)
 export const initialsKey = (sort: Sort, initials: string) => key(`${sort}:${initials}`)
 
+/** What begins: a drama's name, a word inside of one, or the name of somebody of the cast or the writers. */
+export const BEGINS = ['name', 'word', 'person'] as const
+export type Begins = (typeof BEGINS)[number]
+export const beginsAs = (of: Name['of'], { extent }: Piece): Begins =>
+  of !== 'drama' ? 'person' : extent === 'part' ? 'word' : 'name'
+
+/** So many letters of a beginning have a key: what was typed is found by the longest that it fills, and then compared. */
+const BEGINNINGS = [2, 3, 4, 6, 9, 13]
+const beginning = (begins: Begins, kind: '=' | ':', letters: string) => key(`${begins}^${kind}${letters}`)
+const beginnings = (begins: Begins, kind: '=' | ':', text: string) =>
+  BEGINNINGS.filter((length) => length <= text.length).map((length) =>
+    beginning(begins, kind, text.slice(0, length)),
+  )
+
+/** Of the letters or the sound typed so far, or of the initials. Nothing for less than two. */
+export function beginKey(begins: Begins, kind: '=' | ':', typed: string): number | undefined {
+  return beginnings(begins, kind, typed).at(-1)
+}
+
 const thirds = (length: number) => [0, Math.floor(length / 3), Math.floor((2 * length) / 3), length] as const
 
 /** A text of so many letters without one of its thirds; what stands before it and behind it is taken from the ends. */
@@ -73,8 +92,17 @@ export function closeKeys(drama: Called): number[] {
       const never = isGuessed(of, piece) ? 0 : Number.POSITIVE_INFINITY
       // Of people the sound is enough: all their names are Korean.
       if (of === 'drama') add(piece.spelled, sort, GUESSED[piece.extent])
-      if (piece.hangul) keys.add(initialsKey(sort, initialsOf(piece.hangul)))
+      const begins = beginsAs(of, piece)
+      const begin = (kind: '=' | ':', text: string) => {
+        for (const one of beginnings(begins, kind, text)) keys.add(one)
+      }
+      if (of === 'drama') begin('=', piece.spelled)
+      if (piece.hangul) {
+        keys.add(initialsKey(sort, initialsOf(piece.hangul)))
+        begin(':', initialsOf(piece.hangul))
+      }
       for (const heard of piece.sounds) {
+        begin('=', heard)
         add(heard, sort, Math.max(never, GUESSED_SOUND[piece.extent]))
         const letters = of === 'drama' ? bare(heard) : ''
         if (letters.length >= BARE_LETTERS) keys.add(bareKey(sort, letters))

@@ -5,6 +5,7 @@ const SYLLABLE = /[가-힣]/
 const INITIAL = /[ㄱ-ㅎ]/
 export const hasSyllables = (text: string) => SYLLABLE.test(text)
 export const hasInitials = (text: string) => INITIAL.test(text)
+export const isLaughter = (letters: string) => /^(ㅋ+|ㅎ+)$/.test(letters)
 
 /** The words of a name: runs of letters and digits, without capitals and accents. "Nae-il's" -> nae, ils. */
 export const wordsIn = (name: string): string[] =>

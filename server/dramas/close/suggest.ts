@@ -1,0 +1,154 @@
+// Which dramas may be meant by what somebody has typed so far. Keys lead to a few whose names begin so, a closer look
+// decides; where no name begins so, those that come close stand in.
+import { and, arrayOverlaps, asc, desc, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { type CloseBecause, SUGGESTED_MOST, type Suggestion } from '#contract/close.ts'
+import type { Db } from '#server/db/open.ts'
+import { dramas } from '../table.ts'
+import { fitsInitials } from './asked.ts'
+import { closeTo } from './find.ts'
+import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
+import { type Called, type Name, namesOf, type Piece, soundsAs } from './names.ts'
+import { hasInitials, hasSyllables, initialsOf, isLaughter, spelled, wordsIn } from './spelling.ts'
+
+/** What was typed so far, in every form in which it may be the beginning of a name. */
+interface Typed {
+  spelled: string
+  /** how it sounds; without its last vowels too, which may be half of another one: dokka(e) */
+  sounds: string[]
+  initials: string | null
+  /** a given name stands in front of its family only where somebody types both, and never in Hangul */
+  isTurned: boolean
+}
+
+const LETTERS_MOST = 60
+const LETTERS_LEAST = 2
+const SOUND_LETTERS = 3
+/** So many that begin so are looked at closely, the best rated; most of them hold. */
+const LOOKED_AT = 4 * SUGGESTED_MOST
+
+export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
+  const what = typedAs(text)
+  if (!what) return []
+  const found = (await beginning(db, what)).slice(0, SUGGESTED_MOST)
+  if (found.length > 0) return found
+  return (await closeTo(db, text)).slice(0, SUGGESTED_MOST).map(({ drama, because, name }) => ({
+    id: drama.id,
+    title: drama.title,
+    year: drama.year,
+    ...(drama.nativeTitle && { nativeTitle: drama.nativeTitle }),
+    because,
+    name,
+  }))
+}
+
+/** @returns null for what can be the beginning of no name */
+function typedAs(text: string): Typed | null {
+  const words = wordsIn(text.slice(0, LETTERS_MOST))
+  const joined = words.join('')
+  const letters = spelled(joined)
+  if (letters.length < LETTERS_LEAST || isLaughter(joined)) return null
+  return {
+    spelled: letters,
+    sounds: soundsTyped(words),
+    initials: hasInitials(joined) ? joined : null,
+    isTurned: words.length > 1 && !hasSyllables(joined),
+  }
+}
+
+/** One consonant behind a syllable waits for its vowel: 공ㅇ is heard as 공. More of them are initials. */
+const WAITING = /(?<=[가-힣])[ㄱ-ㅎ]$/
+
+function soundsTyped(words: readonly string[]): string[] {
+  const last = words.at(-1)!
+  const ways = [last.replace(WAITING, ''), ...(hasSyllables(last) ? [] : [last.replace(/[aeiouwy]+$/, '')])]
+  const heard = ways.flatMap((way) => soundsAs([...words.slice(0, -1), way].filter(Boolean)))
+  return [...new Set(heard)].filter((sound) => /^[a-z0-9]+$/.test(sound) && sound.length >= SOUND_LETTERS)
+}
+
+function keysOf(begins: Begins, { spelled, sounds, initials }: Typed): number[] {
+  const keys = [
+    ...[spelled, ...sounds].map((text) => beginKey(begins, '=', text)),
+    initials === null ? undefined : beginKey(begins, ':', initialsOf(initials)),
+  ]
+  return keys.filter((key) => key !== undefined)
+}
+
+const columns = {
+  id: dramas.id,
+  title: dramas.title,
+  year: dramas.year,
+  nativeTitle: dramas.nativeTitle,
+  romanizedTitle: dramas.romanizedTitle,
+  aliases: dramas.aliases,
+  mainCast: dramas.mainCast,
+  writer: dramas.writer,
+}
+
+/** Names that begin so before words inside of names, and those before people; the best rated of each first. */
+async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
+  const [names, words, people] = BEGINS.map((begins) =>
+    db
+      .select(columns)
+      .from(dramas)
+      .where(and(isNull(dramas.deletedAt), arrayOverlaps(dramas.closeKeys, keysOf(begins, what))))
+      // the order of an index: what very many dramas share is found without looking at all of them
+      .orderBy(desc(dramas.score), asc(sql`sort_title collate "C"`), asc(dramas.id))
+      .limit(LOOKED_AT),
+  )
+  const rows = await unionAll(names!, words!, people!)
+  const byId = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
+  const found = [...byId.values()].flatMap((row, at) => {
+    const how = begun(what, row)
+    return how ? [{ row, at, ...how }] : []
+  })
+  return found
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .map(({ row: { id, title, year, nativeTitle }, because, name }) => ({
+      id,
+      title,
+      year,
+      ...(nativeTitle && { nativeTitle }),
+      because,
+      name,
+    }))
+}
+
+interface Begun {
+  /** less is nearer */
+  rank: number
+  because: CloseBecause
+  /** as it is stored */
+  name: string
+}
+
+/** Its title, another name of it, a word in those, a person, and last a person by the given name alone. */
+function rankOf({ of, text }: Name, piece: Piece, title: string): number {
+  const further = { name: text === title ? 0 : 1, word: text === title ? 2 : 3, person: 4 }
+  const begins = beginsAs(of, piece)
+  return further[begins] + (begins === 'person' && piece.extent === 'part' ? 1 : 0)
+}
+
+/** By which of its names a drama begins so: by the nearest. */
+function begun(what: Typed, drama: Called): Begun | null {
+  let best: Begun | null = null
+  for (const name of namesOf(drama))
+    for (const piece of name.pieces) {
+      const rank = rankOf(name, piece, drama.title)
+      if (best && best.rank <= rank) continue
+      const because = howItBegins(what, name, piece)
+      if (because) best = { rank, because, name: name.text }
+    }
+  return best
+}
+
+function howItBegins(what: Typed, { of }: Name, piece: Piece): CloseBecause | null {
+  const { spelled, sounds, hangul } = piece
+  if (piece.isTurned && !what.isTurned) return null
+  const because = (why: CloseBecause) => (of === 'drama' ? why : of)
+  if (of === 'drama' && spelled.startsWith(what.spelled)) return because('name')
+  if (sounds.some((heard) => what.sounds.some((said) => heard.startsWith(said)))) return because('spelling')
+  const { initials } = what
+  if (initials === null || hangul === undefined) return null
+  return fitsInitials(initials, hangul.slice(0, initials.length)) ? because('initials') : null
+}

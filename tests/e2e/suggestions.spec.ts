@@ -1,0 +1,73 @@
+// Dramas offered while one types: by keyboard, by touch, in Hangul, and never in the way of the search itself.
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { expect, test } from './site.ts'
+
+test('at the home search box: typed, walked and opened with keys alone; nothing of it is there before', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/', { waitUntil: 'networkidle' })
+  expect(asked.filter((url) => /suggest/.test(url))).toEqual([])
+  const box = page.getByRole('searchbox', { name: 'Search dramas' })
+  await box.focus()
+  await page.keyboard.type('gob', { delay: 30 })
+  const list = page.getByRole('listbox', { name: 'Dramas' })
+  await expect(list.getByRole('option').first()).toContainText('Goblin')
+  await expect(page.getByText(/dramas? (is|are) offered/)).toBeAttached()
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toContainText('Goblin')
+  await expect(box).toBeFocused()
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(box).toHaveValue('gob')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
+})
+
+test('Enter in the text searches as ever, and the list is out of the way', async ({ page }) => {
+  await page.goto('/')
+  const box = page.getByRole('searchbox')
+  await box.pressSequentially('love', { delay: 20 })
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await box.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+})
+
+test('on the K-Drama page, on a phone, in Hangul and by a tap, dark too', async ({ phone }) => {
+  await phone.emulateMedia({ colorScheme: 'dark' })
+  await phone.goto('/k-drama')
+  await phone.getByRole('searchbox').pressSequentially('나의 ㅇㅈ')
+  const mine = phone.getByRole('option', { name: /My Mister/ })
+  await expect(mine).toBeVisible()
+  await noSidewaysScroll(phone)
+  await axe(phone)
+  await mine.tap()
+  await expect(phone.getByRole('heading', { level: 1, name: 'My Mister' })).toBeVisible()
+})
+
+test('the search of the K-Drama page keeps the order and the wishes, with scripts and without', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.goto('/k-drama?sort=latest&avoid=suicide')
+  await page.getByRole('searchbox').fill('hospital')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL('/k-drama?search=hospital&sort=latest&avoid=suicide')
+  await expect(page.getByRole('heading', { level: 1, name: 'Search: hospital' })).toBeVisible()
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const plain = await context.newPage()
+  await plain.goto('/k-drama?sort=latest')
+  await plain.getByRole('searchbox').fill('hospital')
+  await plain.getByRole('searchbox').press('Enter')
+  await expect(plain).toHaveURL('/k-drama?sort=latest&search=hospital')
+  await expect(plain.getByRole('article').first()).toBeVisible()
+  await context.close()
+})

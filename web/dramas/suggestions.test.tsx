@@ -1,0 +1,174 @@
+// @vitest-environment jsdom
+// The list under the search box by keyboard, and when it must not be there.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Suggestion } from '#contract/close.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { during, find, key, onStage, tell, wait } from '#web/ui/on-stage.tsx'
+import { DramaSearch } from './drama-search.tsx'
+
+const goblin: Suggestion = {
+  id: 7,
+  title: 'Goblin',
+  year: 2016,
+  nativeTitle: '도깨비',
+  because: 'name',
+  name: 'Goblin',
+}
+const coffee: Suggestion = { id: 9, title: 'Coffee Prince', year: 2007, because: 'cast', name: 'Gong Yoo' }
+
+let asked: string[]
+let searched: string[]
+let answer: (typed: string) => Promise<Suggestion[]>
+
+beforeEach(async () => {
+  asked = []
+  searched = []
+  answer = async () => [goblin, coffee]
+  await import('./suggestions.tsx')
+  vi.useFakeTimers()
+})
+afterEach(() => vi.useRealTimers())
+
+function Page() {
+  const [term, setTerm] = useState('')
+  return <DramaSearch value={term} onChange={setTerm} onSearch={(typed) => searched.push(typed)} />
+}
+
+async function open() {
+  const client = makeQueryClient((url) => {
+    const typed = new URL(url, 'https://site.test').searchParams.get('typed')!
+    asked.push(typed)
+    return answer(typed)
+  })
+  await onStage(
+    <QueryClientProvider client={client}>
+      <Page />
+    </QueryClientProvider>,
+  )
+  await during(() => box().focus())
+  await wait(0)
+}
+
+const box = () => document.querySelector<HTMLInputElement>('input[type=search]')!
+const isOpen = () => document.querySelector('[role=listbox]')?.matches(':popover-open') ?? false
+const options = () => [...document.querySelectorAll('[role=option]')].map((one) => one.textContent)
+const active = () => document.getElementById(box().getAttribute('aria-activedescendant') ?? '-')?.textContent
+
+async function type(text: string) {
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  set.call(box(), text)
+  await tell(box(), new Event('input', { bubbles: true }))
+  await wait(150)
+  await wait(0)
+}
+
+test('dramas are offered while one types, with the name they are meant by, and how many is said aloud', async () => {
+  await open()
+  expect(isOpen()).toBe(false)
+  await type('go')
+  expect(isOpen()).toBe(true)
+  expect(options()).toEqual(['Goblin 도깨비 · 2016', 'Coffee Prince 2007 Named in the cast: Gong Yoo'])
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    '2 dramas are offered. Arrow down leads to them.',
+  )
+  expect(box().getAttribute('aria-controls')).toBe(find('listbox').id)
+  expect(box().getAttribute('role'), 'it stays a search box').toBeNull()
+})
+
+test('arrows walk the list and come back to the text; Enter there opens the drama, in the text it searches', async () => {
+  await open()
+  await type('go')
+  expect(active()).toBeUndefined()
+  await key('ArrowDown')
+  expect(active()).toContain('Goblin')
+  expect(document.activeElement).toBe(box())
+  await key('ArrowDown')
+  expect(active()).toContain('Coffee Prince')
+  await key('ArrowDown')
+  expect(active()).toBeUndefined()
+  await key('ArrowUp')
+  expect(active()).toContain('Coffee Prince')
+  await key('ArrowUp')
+  expect(document.querySelector('[aria-selected=true]')?.textContent).toContain('Goblin')
+  await key('Enter')
+  expect(location.pathname).toBe('/drama/7')
+  expect(searched).toEqual([])
+})
+
+test('Esc puts the list away and leaves the text; arrow down brings it back', async () => {
+  await open()
+  await type('go')
+  await key('Escape')
+  expect(isOpen()).toBe(false)
+  expect(box().value).toBe('go')
+  expect(box().hasAttribute('aria-controls')).toBe(false)
+  await key('ArrowDown')
+  expect(isOpen()).toBe(true)
+  expect(active()).toContain('Goblin')
+})
+
+test('a search puts it away, and an answer that comes later does not open it again', async () => {
+  await open()
+  let arrive = (_: Suggestion[]) => {}
+  answer = () =>
+    new Promise((resolve) => {
+      arrive = resolve
+    })
+  await type('gob')
+  await tell(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
+  await during(() => arrive([goblin]))
+  await wait(200)
+  expect(searched).toEqual(['gob'])
+  expect(isOpen()).toBe(false)
+})
+
+test('leaving the box puts it away', async () => {
+  await open()
+  await type('go')
+  await during(() => box().blur())
+  await wait(0)
+  expect(isOpen()).toBe(false)
+})
+
+test('a syllable that is being put together keeps its keys', async () => {
+  await open()
+  await type('도')
+  const typing = new KeyboardEvent('keydown', {
+    key: 'ArrowDown',
+    bubbles: true,
+    cancelable: true,
+    isComposing: true,
+  })
+  await tell(box(), typing)
+  expect(typing.defaultPrevented).toBe(false)
+  expect(active()).toBeUndefined()
+})
+
+test('one letter asks for nothing, quick typing asks once, and an older answer is not shown', async () => {
+  await open()
+  await type('g')
+  expect(asked).toEqual([])
+  answer = async (typed) => (typed === 'gobl' ? [goblin] : [coffee])
+  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
+  for (const text of ['go', 'gob']) {
+    set.call(box(), text)
+    await tell(box(), new Event('input', { bubbles: true }))
+    await wait(50)
+  }
+  await type('gobl')
+  expect(asked).toEqual(['gobl'])
+  expect(options()).toHaveLength(1)
+})
+
+test('where nobody answers nothing is offered, and the search works', async () => {
+  await open()
+  answer = async () => {
+    throw new Error('away')
+  }
+  await type('go')
+  expect(isOpen()).toBe(false)
+  await tell(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
+  expect(searched).toEqual(['go'])
+})

@@ -1,0 +1,180 @@
+// Under the search box: dramas that may be meant by what was typed so far. The box stays what it is, a search box; the
+// arrows walk this list while the cursor stays in the text, Enter opens the drama, Esc puts the list away.
+import { useQueryClient } from '@tanstack/react-query'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Suggestion } from '#contract/close.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Because } from './because.tsx'
+import { suggestedFor } from './queries.ts'
+import styles from './suggestions.module.css'
+
+export interface SuggestionsProps {
+  /** holds the search box */
+  box: RefObject<HTMLElement | null>
+  typed: string
+  /** what stood in it before anybody typed */
+  found: string
+}
+
+const NOBODY = -1
+
+export function Suggestions({ box, typed, found }: SuggestionsProps) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const offered = useOffered(typed)
+  const [isWanted, setWanted] = useState(typed !== found)
+  const [at, setAt] = useState(NOBODY)
+  const isOpen = isWanted && offered.length > 0
+  const now = useRef({ isOpen, at, count: 0 })
+  now.current = { isOpen, at, count: offered.length }
+
+  useEffect(() => {
+    const place = box.current
+    const input = place?.querySelector('input')
+    if (!place || !input) return
+    input.setAttribute('aria-autocomplete', 'list')
+    const put = (wanted: boolean) => {
+      setWanted(wanted)
+      setAt(NOBODY)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { isOpen, at, count } = now.current
+      // A syllable is being put together: the key belongs to it.
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (count === 0) return
+        event.preventDefault()
+        setWanted(true)
+        setAt(next(isOpen ? at : NOBODY, count, event.key === 'ArrowDown'))
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        put(false)
+      } else if (event.key === 'Enter' && isOpen && at !== NOBODY) {
+        event.preventDefault()
+        list.current?.querySelectorAll('a')[at]?.click()
+      }
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    place.addEventListener('keydown', onKeyDown, { signal })
+    place.addEventListener('input', () => put(true), { signal })
+    place.addEventListener('submit', () => put(false), { signal })
+    input.addEventListener('blur', () => put(false), { signal })
+    return () => stop.abort()
+  }, [box])
+
+  // The list lies above the page, so that no picture beside the box cuts it off.
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    const popup = list.current
+    if (!form || !popup || !isOpen) return
+    const place = () => {
+      const { left, bottom, width } = form.getBoundingClientRect()
+      popup.style.setProperty('left', `${left + scrollX}px`)
+      popup.style.setProperty('top', `${bottom + scrollY}px`)
+      popup.style.setProperty('width', `${width}px`)
+    }
+    place()
+    popup.showPopover()
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('resize', place)
+      popup.hidePopover()
+    }
+  }, [box, isOpen])
+
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    const option = at === NOBODY ? undefined : list.current?.querySelectorAll('a')[at]
+    if (isOpen) input?.setAttribute('aria-controls', id)
+    else input?.removeAttribute('aria-controls')
+    if (isOpen && option) input?.setAttribute('aria-activedescendant', option.id)
+    else input?.removeAttribute('aria-activedescendant')
+    option?.scrollIntoView?.({ block: 'nearest' })
+  }, [box, id, isOpen, at])
+
+  return (
+    <>
+      <div ref={list} id={id} popover="manual" role="listbox" aria-label="Dramas" className={styles.list}>
+        {offered.map((one, n) => (
+          <Link
+            key={one.id}
+            id={`${id}-${n}`}
+            role="option"
+            aria-selected={n === at}
+            tabIndex={-1}
+            className={styles.option}
+            href={paths.drama(one.id)}
+            // The cursor stays in the box, which would close the list otherwise.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <Named {...one} />
+          </Link>
+        ))}
+      </div>
+      <p className="vh" role="status">
+        {isOpen && inWords(offered.length)}
+      </p>
+    </>
+  )
+}
+
+function Named({ title, nativeTitle, year, because, name }: Suggestion) {
+  return (
+    <>
+      <b>{title}</b>{' '}
+      <span className={styles.more}>
+        {nativeTitle && <span lang="ko">{nativeTitle}</span>}
+        {nativeTitle && ' · '}
+        {year}
+      </span>
+      {name !== title && name !== nativeTitle && (
+        <>
+          {' '}
+          <span className={styles.why}>
+            <Because because={because} name={name} />
+          </span>
+        </>
+      )}
+    </>
+  )
+}
+
+const inWords = (count: number) =>
+  count === 1
+    ? '1 drama is offered. Arrow down leads to it.'
+    : `${count} dramas are offered. Arrow down leads to them.`
+
+/** From the last one back to what was typed, and from there to the first. */
+function next(at: number, count: number, isDown: boolean): number {
+  const places = count + 1
+  return ((at + 1 + (isDown ? 1 : -1) + places) % places) - 1
+}
+
+/** Nobody waits for each letter. */
+const PAUSE_MS = 120
+
+/** What the last text with an answer may become. The list of one letter before stays until there is a newer one. */
+function useOffered(typed: string): readonly Suggestion[] {
+  const client = useQueryClient()
+  const [offered, setOffered] = useState<readonly Suggestion[]>([])
+  const text = typed.trim()
+  useEffect(() => {
+    if (text.length < 2 && !/\p{Script=Hangul}/u.test(text)) {
+      setOffered([])
+      return
+    }
+    let isOld = false
+    const show = (found: readonly Suggestion[]) => !isOld && setOffered(found)
+    const timer = setTimeout(() => {
+      // Without an answer nothing is offered: the search itself works, or says why it does not.
+      client.fetchQuery(suggestedFor(text)).then(show, () => show([]))
+    }, PAUSE_MS)
+    return () => {
+      isOld = true
+      clearTimeout(timer)
+    }
+  }, [client, text])
+  return offered
+}
