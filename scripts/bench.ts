@@ -1,8 +1,9 @@
-// npm run bench: the site beside a bare node:http server that sends the same bytes. Prints ratios, judges nothing.
+// npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. Judges nothing.
 import { parseArgs } from 'node:util'
 import { type Pace, takeTurns, warmUp } from './bench/rounds.ts'
 import { type Server, serveBare } from './bench/servers.ts'
 import { compared, HEADING } from './bench/table.ts'
+import { printWrites } from './bench/writes.ts'
 import { buildIfStale } from './build.ts'
 import { seedData, serveSite } from './served-site.ts'
 
@@ -37,6 +38,7 @@ export default async function bench(args: string[]): Promise<number> {
     running.push(fresh)
     console.log(`\nThe same, made anew for each request\n${HEADING}`)
     await measure(targets, [fresh, bare], { ...pace, rounds: Math.ceil(pace.rounds / 2) })
+    await printWrites(pace.seconds, data)
   } finally {
     await Promise.all(running.map((server) => server.stop()))
     await data.remove()

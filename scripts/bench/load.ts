@@ -5,6 +5,8 @@ export interface Load {
   url: URL
   connections: number
   seconds: number
+  /** Writes instead of reading: a new body for each request, in the name of a member. */
+  write?: { token: string; body: () => unknown }
 }
 
 export interface Measured {
@@ -18,9 +20,10 @@ export interface Measured {
 /** What a browser would send, as far as it changes the answer. */
 export const REQUEST_HEADERS = { accept: '*/*', 'accept-encoding': 'br' }
 
-/** Asks for one address on all connections until the time is over. Throws when an answer is not a 200. */
-export async function load({ url, connections, seconds }: Load): Promise<Measured> {
-  const request = requestFor(url)
+/** Asks for one address on all connections until the time is over. Throws when an answer is not a good one. */
+export async function load({ url, connections, seconds, write }: Load): Promise<Measured> {
+  const reading = requestFor(url)
+  const request = () => (write ? writingTo(url, write.token, write.body()) : reading)
   const waits: number[] = []
   const start = performance.now()
   const end = start + seconds * 1000
@@ -39,16 +42,27 @@ export async function load({ url, connections, seconds }: Load): Promise<Measure
   return { perSecond: waits.length / took, answers: waits.length, p50: at(0.5), p99: at(0.99) }
 }
 
-function requestFor(url: URL): Buffer {
-  const headers = Object.entries({ host: url.host, ...REQUEST_HEADERS }).map(
-    ([name, value]) => `${name}: ${value}`,
-  )
-  return Buffer.from(`GET ${url.pathname}${url.search} HTTP/1.1\r\n${headers.join('\r\n')}\r\n\r\n`)
+const requestFor = (url: URL) => head('GET', url, REQUEST_HEADERS)
+
+function writingTo(url: URL, token: string, body: unknown): Buffer {
+  const bytes = Buffer.from(JSON.stringify(body))
+  const headers = {
+    ...REQUEST_HEADERS,
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'content-length': String(bytes.length),
+  }
+  return Buffer.concat([head('POST', url, headers), bytes])
+}
+
+function head(method: string, url: URL, headers: Record<string, string>): Buffer {
+  const lines = Object.entries({ host: url.host, ...headers }).map(([name, value]) => `${name}: ${value}`)
+  return Buffer.from(`${method} ${url.pathname}${url.search} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n`)
 }
 
 function keepAsking(
   url: URL,
-  request: Buffer,
+  request: () => Buffer,
   end: number,
   waits: number[],
   sockets: Socket[],
@@ -59,7 +73,7 @@ function keepAsking(
     let asked = 0
     const ask = () => {
       asked = performance.now()
-      socket.write(request)
+      socket.write(request())
     }
     const read = answerReader(() => {
       const now = performance.now()
@@ -113,7 +127,7 @@ export function answerReader(onAnswer: () => void): (bytes: Buffer) => void {
 
 function bodyLength(head: string): number {
   const status = head.slice(9, 12)
-  if (status !== '200') throw new Error(`an answer was ${status}, not 200`)
+  if (status !== '200' && status !== '201') throw new Error(`an answer was ${status}, not 200 or 201`)
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1]
   if (!length) throw new Error('an answer had no Content-Length')
   return Number(length)

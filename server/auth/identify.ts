@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Who } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden } from '#server/http/failures.ts'
@@ -54,19 +55,24 @@ export async function memberOf(db: Db, token: string): Promise<Me | null> {
   return (await livingSession(db, token))?.me ?? null
 }
 
-async function livingSession(db: Db, token: string) {
-  if (token.length > LONGEST_TOKEN) return null
-  const [found] = await db
+const sessionByToken = prepared((db) =>
+  db
     .select({ member: members, sessionId: sessions.id, isWorthNoting })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
       and(
-        eq(sessions.tokenHash, hashToken(token)),
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
         gt(sessions.expiresAt, sql`now()`),
         isNull(members.suspendedAt),
       ),
     )
+    .prepare('session_by_token'),
+)
+
+async function livingSession(db: Db, token: string) {
+  if (token.length > LONGEST_TOKEN) return null
+  const [found] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
   if (!found) return null
   return {
     me: { ...showMember(found.member), sessionId: found.sessionId },

@@ -56,18 +56,16 @@ export async function readComment(db: Db, id: number, newHours: number): Promise
 /** @returns the id of the comment: of the first one when the same was sent twice */
 export const addComment = (db: Db, memberId: number, postId: number, content: string): Promise<number> =>
   write(db, async (tx, changed) => {
-    const isThere = and(eq(posts.id, postId), isNull(posts.hiddenAt))
-    // The lock keeps the post from being deleted under the comment, and the count exact.
-    const [post] = await tx.select({ id: posts.id }).from(posts).where(isThere).for('update')
-    if (!post) throw notFound('post')
     const create = async () => {
-      const values = { postId, authorId: memberId, content }
-      const [comment] = await tx.insert(postComments).values(values).returning({ id: postComments.id })
-      await tx
-        .update(posts)
-        .set({ commentCount: sql`${posts.commentCount} + 1` })
-        .where(eq(posts.id, postId))
-      return comment!.id
+      // One statement and nearly the last: others who write here wait for this post no longer than they must.
+      const { rows } = await tx.execute<{ id: number }>(sql`
+        with post as (
+          update ${posts} set comment_count = comment_count + 1 where id = ${postId} and hidden_at is null returning id
+        )
+        insert into ${postComments} (post_id, author_id, content)
+        select id, ${memberId}, ${content} from post returning id`)
+      if (!rows[0]) throw notFound('post')
+      return rows[0].id
     }
     const mark = fingerprint('post-comment', memberId, postId, content)
     const { id, stored } = await once(tx, mark, create)

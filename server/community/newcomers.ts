@@ -5,6 +5,7 @@ import { PLAYERS_MOST } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
+import type { Me } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
 import { spendOne } from '#server/limits/limits.ts'
 
@@ -19,7 +20,9 @@ export const playersOf = (env: Env) =>
   Math.min(PLAYERS_MOST, Math.ceil(env.NEW_ACCOUNT_PLAYERS * env.RATE_LIMIT_SCALE))
 
 /** @throws too-many when a new account has written enough for this hour */
-export async function spendNewcomersHour(db: Db, env: Env, memberId: number): Promise<void> {
+export async function spendNewcomersHour(db: Db, env: Env, { id: memberId, createdAt }: Me): Promise<void> {
+  // The database's clock decides; ours only spares it those who joined long ago.
+  if (Date.now() - Date.parse(createdAt) > (env.NEW_ACCOUNT_HOURS + 24) * 3_600_000) return
   if (env.NEW_ACCOUNT_HOURS === 0) return
   const [newcomer] = await db
     .select({ id: members.id })

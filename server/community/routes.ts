@@ -28,7 +28,7 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
   bind('GET /api/posts/{id}', ({ params, me }) => one(params.id, me))
   bind('POST /api/posts', async ({ body, me }) => {
-    await spendNewcomersHour(db, env, me.id)
+    await spendNewcomersHour(db, env, me)
     return one(await createPost(db, me, body), me)
   })
   bind('PUT /api/posts/{id}', async ({ params, body: { basedOn, ...words }, me }) => {
@@ -55,7 +55,7 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
     return rows.map((row) => showComment(row, { players }))
   })
   bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
-    await spendNewcomersHour(db, env, me.id)
+    await spendNewcomersHour(db, env, me)
     const id = await addComment(db, me.id, params.id, body.content)
     const row = await readComment(db, id, newHours)
     if (!row) throw notFound('post')

@@ -398,4 +398,10 @@ CREATE INDEX "reviews_member" ON "reviews" USING btree ("member_id","id");--> st
 CREATE INDEX "reviews_public" ON "reviews" USING btree ("id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "reviews_drama" ON "reviews" USING btree ("title_key","id") WHERE is_public;--> statement-breakpoint
 CREATE INDEX "places_dramas" ON "places" USING gin ("drama_keys") WITH (fastupdate=false);--> statement-breakpoint
-CREATE INDEX "watchlist_drama" ON "watchlist" USING btree ("drama_id");
+CREATE INDEX "watchlist_drama" ON "watchlist" USING btree ("drama_id");--> statement-breakpoint
+alter table dramas alter column words set storage external,
+  alter column searched_text set storage external,
+  alter column close_keys set storage external,
+  alter column description set storage main,
+  alter column main_cast set storage main,
+  set (toast_tuple_target = 1024);
