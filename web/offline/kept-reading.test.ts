@@ -69,6 +69,19 @@ test('a page is kept with the files it names; a file that never changes is fetch
   expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/drama/2'])
 })
 
+test('a page stands in the store no earlier than its files, so that the network may go at any moment', async () => {
+  const { keepPage } = await ofBuild('one')
+  let pageKeptBefore: string[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string | URL) => {
+    if (String(address).includes('/assets/')) pageKeptBefore = keptIn('reading:pages:one')
+    return fetch(address)
+  })
+  await keepPage('/drama/1')
+  expect(fetched).toContain('/assets/app.js')
+  expect(pageKeptBefore).toEqual([])
+})
+
 test('what nobody keeps is not even fetched', async () => {
   const { keepPage, keepFiles } = await ofBuild('one')
   await keepPage('/profile')

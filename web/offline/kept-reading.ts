@@ -37,8 +37,6 @@ export async function keptFile(url: URL): Promise<Response | undefined> {
   return cache.match(url.pathname + url.search, { ignoreVary: true })
 }
 
-export const putPage = (key: string, response: Response, since = forgotten) =>
-  put(PAGES, key, response, since)
 export const putFile = (url: URL, response: Response) =>
   put(storeOf(url), url.pathname + url.search, response)
 
@@ -70,10 +68,14 @@ export async function keepPage(path: string): Promise<void> {
   const known = await keptPage(key)
   if (known && Date.now() - Date.parse(known.headers.get('date') ?? '') < FRESH_MS) return
   const response = await fetch(key, { headers: { accept: 'text/html' }, credentials: 'omit' })
+  await keepAnswer(key, response, since)
+}
+
+/** Keeps a page that has come, its files first: a page that is kept can be shown whole, whenever the network goes. */
+export async function keepAnswer(key: string, response: Response, since = forgotten): Promise<void> {
   if (!mayBeKept(response)) return
-  const html = await response.clone().text()
-  await putPage(key, response, since)
-  await keepFiles(filesNamedIn(html))
+  await keepFiles(filesNamedIn(await response.clone().text()))
+  await put(PAGES, key, response, since)
 }
 
 /** Keeps files that are not kept yet. Most of them come out of the browser's own cache. */

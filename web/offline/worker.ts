@@ -3,12 +3,12 @@
 import {
   dropEarlierBuilds,
   forgetReading,
+  keepAnswer,
   keepFiles,
   keepPage,
   keptFile,
   keptPage,
   putFile,
-  putPage,
   renewReading,
 } from './kept-reading.ts'
 import { AWAY_PAGE, endsSession, isFile, isForEver, pageKey } from './what-is-kept.ts'
@@ -57,7 +57,7 @@ async function page(event: Fetching, url: URL): Promise<Response> {
   const key = pageKey(url)
   try {
     const response = (await event.preloadResponse) ?? (await fetch(event.request))
-    if (key) event.waitUntil(putPage(key, response.clone()))
+    if (key) event.waitUntil(keepAnswer(key, response.clone()))
     return response
   } catch {
     const kept = key && (await keptPage(key))
