@@ -89,8 +89,8 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
         onConfirm={() => void remove()}
         onCancel={() => setDoing(null)}
       >
-        Are you sure you want to delete this picture? It cannot be brought back. Earlier versions that show
-        it get the drawn picture when they are restored.
+        Are you sure you want to delete this picture? It cannot be brought back. Earlier versions that show it
+        get the drawn picture when they are restored.
       </ConfirmDialog>
     </article>
   )
