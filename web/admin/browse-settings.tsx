@@ -6,6 +6,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -29,7 +30,7 @@ export function BrowseSettings() {
 const OFFERED = [...new Set([...DEFAULT_BROWSE.featured, ...CATEGORIES])]
 
 function SettingsForm({ texts }: { texts: BrowseTexts }) {
-  const { value, errors, pending, props, change, dialog, draft } = useEditForm<
+  const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
     BrowseTexts,
     Omit<BrowseTexts, 'version'>,
     BrowseTexts
@@ -92,6 +93,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
             ))}
           </ul>
         </fieldset>
+        <Banner tone="error" message={problem} />
         <div className="row end">
           <Button type="submit" pending={pending} pendingLabel="Updating...">
             Update K-Drama Page

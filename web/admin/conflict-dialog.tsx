@@ -39,7 +39,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
           <ul className="small">
             {changes.map(({ id, by, createdAt }) => (
               <li key={id}>
-                <bdi>{by}</bdi> saved <When at={createdAt} />
+                <bdi>{by}</bdi> saved · <When at={createdAt} />
               </li>
             ))}
           </ul>
@@ -84,10 +84,10 @@ function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes
     >
       <p className="muted">Nothing is overwritten. Choose for each field which version stays, then save.</p>
       <div className="row">
-        <Button variant="ghost" size="sm" onClick={() => all('mine')}>
+        <Button variant="quiet" size="sm" onClick={() => all('mine')}>
           All of mine
         </Button>
-        <Button variant="ghost" size="sm" onClick={() => all('theirs')}>
+        <Button variant="quiet" size="sm" onClick={() => all('theirs')}>
           All of theirs
         </Button>
       </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { fieldName, isPicture, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
-import { shortened, wordChanges } from './word-changes.ts'
+import { keptPart, shortened, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
   field: string
@@ -43,13 +43,14 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
   if (was === null) return is === null ? <Nothing /> : <New text={is} />
   if (is === null) return <Gone text={was} />
   if (was === is) return <span>{shortened([{ kind: 'same', text: is }], 20)[0]!.text}</span>
-  if (!isProse(was) && !isProse(is))
+  const pieces = isProse(was) || isProse(is) ? wordChanges(was, is) : []
+  if (keptPart(pieces) < WORTH_COMPARING)
     return (
       <>
         <Gone text={was} /> <New text={is} />
       </>
     )
-  return shortened(wordChanges(was, is)).map((piece, at) => {
+  return shortened(pieces).map((piece, at) => {
     // pieces have no other name than their place, and never move
     const key = `${at}${piece.kind}`
     if (piece.kind === 'gone') return <Gone key={key} text={piece.text} />
@@ -59,6 +60,9 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
 }
 
 const GONE_PICTURE = 'a picture that was deleted: the drawn one stands in for it'
+
+/** A text of which less than this was kept was written anew: its words one by one say nothing. */
+const WORTH_COMPARING = 0.3
 
 /** A single value is replaced whole; only in sentences single words are looked at. */
 const isProse = (text: string) => text.length > 60 || text.includes('\n')

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
@@ -63,7 +64,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
     onSaved: () => (drama ? leaveForm('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
-  const { value, errors, pending, change } = form
+  const { value, errors, problem, pending, change } = form
   const isEdit = drama !== null
   useEffect(() => {
     if (isEdit) heading.current?.focus({ preventScroll: true })
@@ -85,6 +86,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
         </div>
         <DraftNote draft={form.draft} />
         <DramaInputs value={value} errors={errors} onChange={change} />
+        <Banner tone="error" message={problem} />
         <div className="row end">
           <Button variant="quiet" disabled={pending} onClick={cancel}>
             Cancel

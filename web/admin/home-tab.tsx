@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './admin.module.css'
 import { HistoryButton } from './history-button.tsx'
+import { HomePreview } from './home-preview.tsx'
 import { type HomeTexts, homeTexts } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -60,7 +62,7 @@ const PARTS: readonly { legend: string; fields: readonly FieldOf[] }[] = [
 const LONG = 1_000
 
 function HomeForm({ texts }: { texts: HomeTexts }) {
-  const { value, errors, pending, props, change, dialog, draft } = useEditForm<
+  const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
     HomeTexts,
     Omit<HomeTexts, 'version'>,
     HomeTexts
@@ -76,8 +78,8 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
     success: () => '✓ Home page content updated successfully!',
   })
   return (
-    <section className={`panel ${styles.narrow}`} aria-labelledby="admin-home">
-      <form className="form" {...props}>
+    <section className={styles.columns} aria-labelledby="admin-home">
+      <form className="panel form" {...props}>
         <div className="row apart">
           <h2 id="admin-home" className={styles.title}>
             Home Page Content
@@ -107,12 +109,14 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
             </div>
           </fieldset>
         ))}
+        <Banner tone="error" message={problem} />
         <div className="row end">
           <Button type="submit" pending={pending} pendingLabel="Updating...">
             Update Home Page Content
           </Button>
         </div>
       </form>
+      <HomePreview texts={value} />
       {dialog}
     </section>
   )

@@ -48,18 +48,6 @@ export function ImageField({
 
   return (
     <div className={styles.field}>
-      <TextField
-        label={label}
-        name={name}
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-        hint={hint}
-        error={error}
-        maxLength={LIMITS.url}
-        inputMode="url"
-        autoComplete="off"
-        spellCheck={false}
-      />
       {value.trim() && (
         <Preview
           key={value}
@@ -105,6 +93,18 @@ export function ImageField({
           Choose an earlier upload
         </Button>
       </div>
+      <TextField
+        label={label}
+        name={name}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        hint={hint}
+        error={error}
+        maxLength={LIMITS.url}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+      />
       <MediaLibrary
         open={library}
         onClose={() => setLibrary(false)}

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
@@ -67,7 +68,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
     success: (saved) => successWords(saved, article !== null),
     onSaved: () => (article ? leaveForm('news', 'kstar', article.id) : heading.current?.focus()),
   })
-  const { value, errors, pending, change } = form
+  const { value, errors, problem, pending, change } = form
   const isEdit = article !== null
   useEffect(() => {
     if (isEdit) heading.current?.focus({ preventScroll: true })
@@ -132,6 +133,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
           value={value.isDraft ? 'draft' : 'published'}
           onChange={(chosen) => change({ isDraft: chosen === 'draft' })}
         />
+        <Banner tone="error" message={problem} />
         <div className="row end">
           {article && (
             <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>

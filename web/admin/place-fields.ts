@@ -4,6 +4,8 @@ import { lines } from '#contract/virtual-tour.ts'
 
 /** As typed. Facts, scenes and other dramas have one entry per line. */
 export interface PlaceForm {
+  /** the version the writing began on; 0: a new place */
+  version: number
   name: string
   drama: string
   description: string
@@ -20,9 +22,10 @@ export interface PlaceForm {
   otherDramas: string
   lastChecked: string
 }
-export type PlaceField = keyof PlaceForm
+export type PlaceField = Exclude<keyof PlaceForm, 'version'>
 
 export const EMPTY_PLACE: PlaceForm = {
+  version: 0,
   name: '',
   drama: '',
   description: '',
@@ -41,6 +44,7 @@ export const EMPTY_PLACE: PlaceForm = {
 }
 
 export const formOf = (place: Place): PlaceForm => ({
+  version: place.version,
   name: place.name,
   drama: place.drama,
   description: place.description,

@@ -1,102 +1,77 @@
 // The form of a filming place: adds one, or changes the one that was chosen in the list above it.
-import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { Place } from '#contract/virtual-tour.ts'
+import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
-import { useDraft } from '#web/drafts/use-draft.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
-import { useSave } from './conflict.tsx'
-import { EMPTY_PLACE, formOf, missingIn, type PlaceField, type PlaceState, stateOf } from './place-fields.ts'
+import { HistoryButton } from './history-button.tsx'
+import {
+  EMPTY_PLACE,
+  type PlaceForm as Form,
+  formDataOf,
+  formOf,
+  missingIn,
+  type PlaceState,
+  stateOf,
+} from './place-fields.ts'
 import { PlaceInputs } from './place-inputs.tsx'
-import { causeOf, createPlace, putPlace, updateFailed, wordsOf } from './place-writes.ts'
 import styles from './places.module.css'
-import { refreshArea } from './refresh.ts'
-import { useSay } from './say.ts'
+import { useEditForm } from './use-edit-form.ts'
 
 interface PlaceFormProps {
   /** the place that is changed; none: one is added */
   place: Place | null
+  /** what was typed for this place is wanted back after all */
+  onReopen: (place: Place | null) => void
   /** saved or given up: back to the list */
-  onDone: () => void
+  onDone: (id?: number) => void
 }
 
-export function PlaceForm({ place, onDone }: PlaceFormProps) {
-  const client = useQueryClient()
-  const say = useSay()
+export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
   const title = useId()
   const heading = useRef<HTMLHeadingElement>(null)
-  const draft = useDraft({
-    key: place ? `admin:place:${place.id}` : 'admin:place:new',
-    // the version the writing began on goes along: what others save meanwhile is not overwritten
-    initial: place ? { ...formOf(place), version: place.version } : { ...EMPTY_PLACE, version: 0 },
-  })
-  const { form, errors, refuse, clear } = useFormErrors<PlaceField>()
-  const { save, dialog } = useSave<PlaceState, Place>({
+  const [uploading, setUploading] = useState(0)
+  const isEdit = place !== null
+  const form = useEditForm<Form, PlaceState, Place>({
+    draft: place ? `admin:place:${place.id}` : 'admin:place:new',
+    initial: place ? formOf(place) : EMPTY_PLACE,
     area: 'place',
     item: place?.id ?? 0,
-    put: (state, version) => putPlace(place!.id, state, version),
+    check: missingIn,
+    fields: stateOf,
+    create: (state) => send('POST /api/virtual-tour-locations', {}, formDataOf(state)),
+    put: (state, version) =>
+      send('PUT /api/virtual-tour-locations/{id}', { id: place!.id }, formDataOf(state, version)),
+    failed: `Failed to ${isEdit ? 'update' : 'create'} virtual tour location`,
+    success: () => `✓ Virtual tour location ${isEdit ? 'updated' : 'added'} successfully!`,
+    onSaved: ({ id }) => onDone(id),
   })
-  const [pending, setPending] = useState(false)
-  const [uploading, setUploading] = useState(0)
-  const [problem, setProblem] = useState<string | null>(null)
-  const isEdit = place !== null
+  const { value, errors, problem, pending, change } = form
 
   useEffect(() => {
     if (isEdit) heading.current?.focus()
   }, [isEdit])
 
-  async function onSubmit(event: FormEvent) {
-    event.preventDefault()
-    if (pending || refuse(missingIn(draft.value))) return
-    setPending(true)
-    setProblem(null)
-    const sent = draft.value
-    try {
-      const { version, ...fields } = sent
-      const saved = isEdit
-        ? await save(stateOf(fields), version).catch(updateFailed)
-        : await createPlace(stateOf(fields))
-      if (!saved) return
-      draft.clear(sent)
-      await refreshArea(client, 'place')
-      say(
-        isEdit
-          ? '✓ Virtual tour location updated successfully!'
-          : '✓ Virtual tour location added successfully!',
-        'success',
-      )
-      onDone()
-    } catch (error) {
-      say(wordsOf(error), 'error')
-      const cause = causeOf(error)
-      if (!refuse(issuesOf(cause?.body.issues))) setProblem(cause?.words ?? null)
-    } finally {
-      setPending(false)
-    }
-  }
-
   const cancel = () => {
-    draft.discard()
-    clear()
-    onDone()
+    form.giveUp(() => onReopen(place))
+    onDone(place?.id)
   }
 
   return (
     <section className="panel" aria-labelledby={title}>
-      <form ref={form} className="form" noValidate onSubmit={(event) => void onSubmit(event)}>
-        <h2 ref={heading} id={title} tabIndex={-1} className={styles.title}>
-          {isEdit ? 'Edit Virtual Tour Location' : 'Add New Virtual Tour Location'}
-        </h2>
-        <DraftNote draft={draft} />
+      <form className="form" {...form.props}>
+        <div className="row apart">
+          <h2 ref={heading} id={title} tabIndex={-1} className={styles.title}>
+            {isEdit ? 'Edit Virtual Tour Location' : 'Add New Virtual Tour Location'}
+          </h2>
+          {place && <HistoryButton area="place" item={place.id} title={place.name} />}
+        </div>
+        <DraftNote draft={form.draft} />
         <PlaceInputs
-          value={draft.value}
+          value={value}
           errors={errors}
-          onChange={(fields) => {
-            draft.set(fields)
-            for (const field of Object.keys(fields)) clear(field as PlaceField)
-          }}
+          onChange={change}
           onUploading={(busy) => setUploading((count) => Math.max(0, count + (busy ? 1 : -1)))}
         />
         <Banner tone="error" message={problem} />
@@ -116,11 +91,7 @@ export function PlaceForm({ place, onDone }: PlaceFormProps) {
           </Button>
         </div>
       </form>
-      {dialog}
+      {form.dialog}
     </section>
   )
 }
-
-/** What the server said of single fields; entries of a list belong to their field. */
-const issuesOf = (issues: { path: string; message: string }[] = []): FormErrors<PlaceField> =>
-  Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0], message]))

@@ -9,7 +9,7 @@ import styles from './places.module.css'
 
 interface PlaceInputsProps {
   value: PlaceForm
-  errors: FormErrors<PlaceField>
+  errors: FormErrors<string>
   onChange: (fields: Partial<PlaceForm>) => void
   onUploading: (busy: boolean) => void
 }

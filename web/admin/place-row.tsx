@@ -21,7 +21,7 @@ export function PlaceRow({ place, onEdit, onDelete }: PlaceRowProps) {
   const title = useId()
   const { src, webp } = pictureSources(shownPicture(place.imageUrl, place.art.cover))
   return (
-    <article className={styles.place} aria-labelledby={title}>
+    <article className={styles.place} aria-labelledby={title} data-row={place.id}>
       <img src={src} {...(webp && { srcSet: webp, sizes: '8rem' })} alt="" loading="lazy" />
       <div className="stack tight">
         <h3 id={title}>

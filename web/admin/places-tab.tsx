@@ -2,17 +2,18 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Place } from '#contract/virtual-tour.ts'
-import { Button } from '#web/ui/button.tsx'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/query.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { allPlaces } from '#web/virtual-tour/queries.ts'
 import { ListTools } from './list-tools.tsx'
 import { PlaceForm } from './place-form.tsx'
 import { PlaceRow } from './place-row.tsx'
-import { deletePlace, wordsOf } from './place-writes.ts'
 import styles from './places.module.css'
+import { Reading } from './reading.tsx'
 import { refreshArea } from './refresh.ts'
+import { afterDelete, rowIn } from './return.ts'
 import { useSay } from './say.ts'
 import { goTo, usePanelPlace } from './tabs.ts'
 import { TrashButton } from './trash-button.tsx'
@@ -22,67 +23,65 @@ import { useList } from './use-list.ts'
 export function PlacesTab() {
   const client = useQueryClient()
   const say = useSay()
-  const { data: places, error, refetch } = useQuery(allPlaces)
+  const query = useQuery(allPlaces)
+  const rows = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { edited, edit } = useEdited(places)
+  const { edited, edit } = useEdited(query.data)
   const [leaving, setLeaving] = useState<Place | null>(null)
   const [pending, setPending] = useState(false)
 
   const remove = async (place: Place) => {
     if (pending) return
     setPending(true)
+    const moveFocus = afterDelete(rows.current, place.id)
     try {
-      await deletePlace(place.id)
+      await send('DELETE /api/virtual-tour-locations/{id}', { id: place.id })
       if (edited?.id === place.id) edit(null)
       await refreshArea(client, 'place')
+      setLeaving(null)
+      moveFocus()
       offerUndo(client, { area: 'place', id: place.id, title: place.name })
     } catch (failure) {
-      say(wordsOf(failure), 'error')
+      say(`Failed to delete virtual tour location: ${serverMessage(failure, String(failure))}`, 'error')
     } finally {
       setPending(false)
       setLeaving(null)
     }
   }
 
+  /** The row one came from is found again; where it is on another page, the heading. */
+  const backToList = (id?: number) => {
+    edit(null)
+    // the form changes first
+    setTimeout(() => {
+      const target = rowIn(rows.current, id) ?? heading.current
+      target?.focus({ preventScroll: true })
+      target?.scrollIntoView({ block: 'center', behavior: 'instant' })
+    })
+  }
+
   return (
     <div className="stack loose">
-      <section className="stack" aria-labelledby="admin-places">
+      <section ref={rows} className="stack" aria-labelledby="admin-places">
         <div className="row apart">
           <h2 ref={heading} id="admin-places" tabIndex={-1} className={styles.title}>
             Virtual Tour Locations
           </h2>
           <TrashButton area="place" />
         </div>
-        {error && !places ? (
-          <div role="alert">
-            <EmptyState
-              companion="doctor"
-              heading="h3"
-              title={error.message}
-              action={<Button onClick={() => void refetch()}>Try again</Button>}
-            />
-          </div>
-        ) : !places ? (
-          <div className={styles.list} aria-hidden="true">
-            <Skeleton shape="wide" />
-            <Skeleton shape="wide" />
-          </div>
-        ) : places.length === 0 ? (
-          <EmptyState heading="h3" title="No virtual tour locations found.">
-            Add the first one in the form below.
-          </EmptyState>
-        ) : (
-          <Places places={places} onEdit={edit} onDelete={setLeaving} />
-        )}
+        <Reading query={query} what="The locations">
+          {(places) =>
+            places.length === 0 ? (
+              <EmptyState heading="h3" title="No virtual tour locations found.">
+                Add the first one in the form below.
+              </EmptyState>
+            ) : (
+              <Places places={places} onEdit={edit} onDelete={setLeaving} />
+            )
+          }
+        </Reading>
       </section>
-      <PlaceForm
-        key={edited?.id ?? 'new'}
-        place={edited}
-        onDone={() => {
-          edit(null)
-          heading.current?.focus()
-        }}
-      />
+      <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
       <ConfirmDialog
         open={leaving !== null}
         title="Delete Location"

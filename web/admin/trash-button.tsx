@@ -61,7 +61,7 @@ function Thrown({ area }: { area: TrashArea }) {
                 <bdi>{title}</bdi>
               </b>
               <p className="small muted">
-                Deleted <When at={deletedAt} />, {leftWords(daysLeft(deletedAt, Date.now()))}
+                Deleted: <When at={deletedAt} /> · {leftWords(daysLeft(deletedAt, Date.now()))}
               </p>
             </div>
             <Button

@@ -42,6 +42,8 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   const { form, errors, refuse, clear } = useFormErrors<string>()
   const { save, dialog } = useSave<Fields, Saved>({ area: of.area, item: of.item, put: of.put })
   const [pending, setPending] = useState(false)
+  /** what was said and is no single field's fault: it stays until the next try */
+  const [problem, setProblem] = useState<string | null>(null)
   const setDraft = draft.set as (next: Partial<Form>) => void
 
   const change = (next: Partial<Form>) => {
@@ -54,6 +56,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
     const sent = draft.value
     if (pending || refuse(of.check(sent))) return
     setPending(true)
+    setProblem(null)
     try {
       const fields = of.fields(sent)
       const saved =
@@ -65,8 +68,9 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
       say(of.success(saved), 'success')
       of.onSaved?.(saved)
     } catch (error) {
-      say(`${of.failed}: ${serverMessage(error, reasonOf(error))}`, 'error')
-      refuse(issuesOf(error))
+      const reason = serverMessage(error, reasonOf(error))
+      say(`${of.failed}: ${reason}`, 'error')
+      if (!refuse(issuesOf(error))) setProblem(reason)
     } finally {
       setPending(false)
     }
@@ -78,6 +82,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
     const isTouched = JSON.stringify(typed) !== JSON.stringify(of.initial)
     draft.discard()
     clear()
+    setProblem(null)
     if (!isTouched) return
     const bringBack = () => {
       setDraft(typed)
@@ -87,10 +92,11 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   }
 
   const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }
-  return { draft, value: draft.value, errors, pending, props, change, giveUp, dialog }
+  return { draft, value: draft.value, errors, problem, pending, props, change, giveUp, dialog }
 }
 
-const reasonOf = (error: unknown) => (error instanceof Error ? error.message : 'Unknown error occurred')
+export const reasonOf = (error: unknown) =>
+  (error instanceof Error && error.message) || 'Unknown error occurred'
 
 /** What the server said of single fields; an entry of a list belongs to its list. */
 export function issuesOf(error: unknown): FormErrors<string> {

@@ -1,7 +1,7 @@
 // Comparing texts word by word: nothing is lost, and what is shown can be read.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shortened, wordChanges } from './word-changes.ts'
+import { keptPart, shortened, wordChanges } from './word-changes.ts'
 
 const told = (before: string, after: string) =>
   wordChanges(before, after)
@@ -47,4 +47,13 @@ test('what stayed is cut to a few words beside the changes', () => {
   const words = (from: number) => Array.from({ length: 40 }, (_, n) => `w${from + n}`).join(' ')
   const shown = shortened(wordChanges(`${words(0)} old ${words(50)}`, `${words(0)} new ${words(50)}`), 2)
   expect(shown.map(({ text }) => text).join('|')).toBe('… w38 w39|old|new|w50 w51 …')
+})
+
+test('how much was kept says whether single words are worth looking at', () => {
+  expect(keptPart(wordChanges('a quiet harbour', 'a quiet harbour'))).toBe(1)
+  expect(keptPart(wordChanges('a quiet harbour in the rain', 'a quiet harbour in the sun'))).toBeGreaterThan(
+    0.7,
+  )
+  expect(keptPart(wordChanges('a quiet harbour', 'some other words of a cook'))).toBeLessThan(0.1)
+  expect(keptPart([])).toBe(0)
 })

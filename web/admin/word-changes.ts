@@ -28,6 +28,13 @@ export function wordChanges(before: string, after: string): Piece[] {
   ])
 }
 
+/** Which part of the longer text stands in both, by its characters without blanks. */
+export function keptPart(pieces: readonly Piece[]): number {
+  const length = { same: 0, gone: 0, new: 0 }
+  for (const { kind, text } of pieces) length[kind] += text.replaceAll(/\s/g, '').length
+  return length.same / Math.max(1, length.same + Math.max(length.gone, length.new))
+}
+
 /** Long stretches that stayed are cut to a few words beside the changes. */
 export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
   return pieces.map((piece, at) => {

@@ -96,7 +96,7 @@ export function Inbox() {
         rows={messages}
         isError={isError && !messages}
         again={() => void refetch()}
-        empty="No message fits this."
+        empty={Object.values(view).some(Boolean) ? 'No message fits this.' : 'Nobody has written yet.'}
       >
         <DataTable
           label="Messages table"

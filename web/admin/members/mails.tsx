@@ -71,7 +71,7 @@ export function Mails() {
         rows={mails}
         isError={isError && !mails}
         again={() => void refetch()}
-        empty="No mail fits this."
+        empty={state ? 'No mail fits this.' : 'No mail was written yet.'}
       >
         <DataTable label="Mails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
         <Pages label="Mail pages" count={counted?.count} address={address} />

@@ -100,7 +100,7 @@ function Case({ reported }: { reported: ReportCase }) {
         )}
         {decidedAt && (
           <span>
-            Decided <When at={decidedAt} />
+            Decided: <When at={decidedAt} />
           </span>
         )}
       </p>
@@ -114,7 +114,7 @@ function Case({ reported }: { reported: ReportCase }) {
               </q>
             )}
             <span className="muted">
-              <bdi>{report.reporter}</bdi>, <When at={report.createdAt} />
+              <bdi>{report.reporter}</bdi> · <When at={report.createdAt} />
             </span>
           </li>
         ))}
