@@ -7,6 +7,7 @@ import { categoryLabel } from '#web/discovery/categories.ts'
 import { serverMessage } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { reachable } from '#web/ui/reachable.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './admin.module.css'
 import { type AdminDrama, adminDramaIds } from './queries.ts'
@@ -178,11 +179,6 @@ function Results({ outcome, onClose }: { outcome: Outcome; onClose: () => void }
 
 /** Nobody reads more of them. */
 const MOST_SHOWN = 500
-
-/** What scrolls must take the focus, or the keyboard cannot scroll it. */
-function reachable(box: HTMLElement | null) {
-  if (box) box.tabIndex = 0
-}
 
 const summary = ({ heading, results }: Outcome) =>
   `${heading}: ${results.filter(({ done }) => done).length} of ${dramas(results.length)}`

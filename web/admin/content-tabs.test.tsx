@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 // The tabs with dramas and articles: their lists, their forms, and many things done at once.
+import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fill, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
 import { find, press } from '#web/ui/on-stage.tsx'
@@ -219,6 +220,20 @@ test('a list that could not be read says so, and can be asked for again', async 
   await press(inPanel('Try again'))
   await letItHappen()
   expect(text()).toContain('Drama 1')
+})
+
+test('who searches and goes on at once finds the search again, and it gets into no other address', async () => {
+  await adminArea('kdrama', { 'GET /api/admin/dramas/count': { body: { count: 2, all: 9 } } })
+  const box = panel().querySelector<HTMLInputElement>('input[type=search]')!
+  await act(async () => box.focus())
+  await fill('q', 'drama')
+  await act(async () => box.blur())
+  expect(location.search).toBe('?tab=kdrama&q=drama')
+  await press(panel().querySelector('[data-row="1"] .btn')!)
+  await act(() => new Promise((later) => setTimeout(later, 250)))
+  expect(location.search).toBe('?tab=dramas&edit=1')
+  await press(inPanel('Cancel'))
+  expect(location.search).toBe('?tab=kdrama&q=drama')
 })
 
 test('a list that is narrowed says how many are left, and that nothing fits', async () => {

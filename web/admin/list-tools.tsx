@@ -106,12 +106,15 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
   return (
     <TextField
       type="search"
+      name="q"
       label={`Search ${label}`}
       value={typed}
       maxLength={200}
       autoComplete="off"
       spellCheck={false}
       onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
+      // before one goes on to a row or another tab: the address is then another's
+      onBlur={() => apply(typed)}
       onChange={({ target }) => {
         setTyped(target.value)
         clearTimeout(timer.current)

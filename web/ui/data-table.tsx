@@ -1,6 +1,7 @@
 // A table whose columns sort by a press on their heading; wide ones scroll sideways, by keyboard too.
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
+import { reachable } from './reachable.ts'
 
 export interface Column<Row> {
   id: string
@@ -89,11 +90,6 @@ export function DataTable<Row>({
       </table>
     </section>
   )
-}
-
-/** What scrolls must take the focus, or the keyboard cannot scroll it. */
-function reachable(box: HTMLElement | null) {
-  if (box) box.tabIndex = 0
 }
 
 /** Empty cells stay at the end whichever way it is sorted; equal ones keep their order. */

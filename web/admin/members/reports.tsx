@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
+import { reachable } from '#web/ui/reachable.ts'
 import { When } from '#web/ui/when.tsx'
 import { Choice, ListFaces, ListHead } from './list-parts.tsx'
 import styles from './members.module.css'
@@ -23,6 +24,8 @@ const AREAS = {
   'news-comment': 'Comment on the news',
   review: 'Review',
 } as const
+/** Characters that fit on a phone without scrolling. */
+const MAY_SCROLL = 250
 const reasonLabel = new Map(REASONS.map(({ value, label }) => [value, label]))
 
 export function Reports() {
@@ -83,7 +86,7 @@ function Case({ reported }: { reported: ReportCase }) {
       {content === null ? (
         <p className="muted">It is not there any more.</p>
       ) : (
-        <blockquote className={styles.said} dir="auto">
+        <blockquote ref={content.length > MAY_SCROLL ? reachable : null} className={styles.said} dir="auto">
           {content}
         </blockquote>
       )}

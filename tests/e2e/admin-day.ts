@@ -1,0 +1,65 @@
+// For the working day of an admin in browser tests: what is on the desk in the morning, and who is there.
+import type { Browser, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { ServedSite } from '../../scripts/served-site.ts'
+import { call } from './admin-tour.ts'
+import { expect } from './site.ts'
+
+/** A list of dramas as somebody sends it: the second row has a year nobody could have filmed in. */
+export const DRAMA_LIST = `title,year,episodes,rating,genre,categories,description
+The Ferry at Six,2024,12,8.4,Slice of Life,healing; family,A ferry and the people who miss it.
+The Lantern Keeper,1824,16,8.1,Historical,historical,A keeper and a light.
+`
+export const MENDED_LIST = DRAMA_LIST.replace('1824', '2023')
+
+export const photograph = async () => ({
+  name: 'ferry at dawn.png',
+  mimeType: 'image/png',
+  buffer: await sharp({ create: { width: 900, height: 1350, channels: 3, background: '#357' } })
+    .png()
+    .toBuffer(),
+})
+
+/** Overnight somebody has asked a question, and somebody was rude and was reported. */
+export async function theNight(site: ServedSite) {
+  const asks = {
+    name: 'Sora',
+    email: 'sora@example.com',
+    subject: 'Where is the ferry?',
+    message: '=1+1 느꼈어요',
+  }
+  await call(site, '', 'POST /api/contact-form', asks)
+  const [rude, reader] = await Promise.all(['rude', 'reader'].map((name) => joins(site, name)))
+  const words = { title: 'That ending', content: 'Only fools liked it.' }
+  const { id } = await call<{ id: number }>(site, rude!, 'POST /api/posts', words)
+  const report = { area: 'post', itemId: id, reason: 'unkind', note: '' }
+  await call(site, reader!, 'POST /api/reports', report)
+}
+
+const joins = async (site: ServedSite, name: string) => {
+  const member = { email: `${name}@example.com`, password: 'a quiet long password' }
+  return (await call<{ token: string }>(site, '', 'POST /api/auth/register', member)).token
+}
+
+/** Somebody who is not signed in, on a computer of their own. */
+export async function aVisitor(browser: Browser, site: ServedSite) {
+  const page = await (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
+  return {
+    page,
+    /** opens an address and finds these words on it */
+    async reads(address: string, words: string | RegExp) {
+      await page.goto(address)
+      await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
+    },
+    async misses(address: string, words: string) {
+      const answer = await page.goto(address)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.getByText(words)).toHaveCount(0)
+      return answer!.status()
+    },
+  }
+}
+
+export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
+export const inMembers = (page: Page, section: string) =>
+  page.getByRole('navigation', { name: 'Members sections' }).getByRole('link', { name: section }).click()
