@@ -5,11 +5,12 @@ import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
+import { api } from '#contract/api.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
 import { passwordRoutes } from './auth/password-routes.ts'
 import { profileRoutes } from './auth/profile-routes.ts'
-import { providerRoutes } from './auth/provider-routes.ts'
+import { NAVIGATIONS, providerRoutes } from './auth/provider-routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
@@ -29,6 +30,7 @@ import { pageShelf } from './home/write-pages.ts'
 import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
+import { otherMethods } from './http/methods.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { artworkRoutes } from './images/artwork-routes.ts'
@@ -162,12 +164,13 @@ export async function createApp({
     drawnDir: join(import.meta.dirname, '../public/art'),
     brand: env.SITE_NAME,
   })
-  apiPage(app, site)
+  apiPage(app, site, NAVIGATIONS)
   feed(app, site, kept)
   sitemap(app, site, kept)
   robots(app, site)
   webManifest(app, site)
-  app.all('/api/*', { schema: { hide: true } }, () => {
+  otherMethods(app, Object.keys(api), Object.keys(NAVIGATIONS))
+  app.setNotFoundHandler(() => {
     throw new Failure('not-found', 'There is nothing at this address')
   })
   if (web) pages(app, { site, kept, ask, web: await web(app) })

@@ -1,5 +1,6 @@
 // Signing in and out by full page navigation: /api/login, /api/callback and /api/logout.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { email as emailField } from '#contract/api/fields.ts'
 import type { AuthMarker } from '#contract/auth.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -20,20 +21,33 @@ import type { MemberRow } from './show.ts'
 /** Ways to the provider and back for one address: a person needs one. */
 const VISITS = { name: 'provider', max: 60, seconds: 300 }
 
+/** Addresses a browser goes to as a page; all other calls stand in the contract. */
+export const NAVIGATIONS = {
+  'GET /api/login':
+    'Goes to the external identity provider; without one, to the page where the sign-in dialog opens.',
+  'GET /api/callback': 'Where the external identity provider sends the browser back to.',
+  'GET /api/logout': 'Ends the session and goes to the provider’s own sign-out, or to the start page.',
+} as const
+
+const onTheWay = z.null().describe('The browser goes on to another address.')
+
 export function providerRoutes(app: FastifyInstance, site: Site) {
   const provider = openProvider(site.env)
   // They answer a browser that goes somewhere; asking with HEAD must not sign anyone out.
-  const options = { schema: { hide: true }, exposeHeadRoute: false }
+  const options = (call: keyof typeof NAVIGATIONS) => ({
+    schema: { summary: NAVIGATIONS[call], tags: ['auth'], response: { 302: onTheWay } },
+    exposeHeadRoute: false,
+  })
   const goTo = (reply: FastifyReply, address: string) =>
     reply.header('cache-control', 'no-store').redirect(address, 302)
 
-  app.get('/api/login', options, async (request, reply) =>
+  app.get('/api/login', options('GET /api/login'), async (request, reply) =>
     goTo(reply, provider ? await leaveFor(provider, site, request, reply) : withMarker('/', 'login')),
   )
-  app.get('/api/callback', options, async (request, reply) =>
+  app.get('/api/callback', options('GET /api/callback'), async (request, reply) =>
     goTo(reply, provider ? await comeBack(provider, site, request, reply) : '/'),
   )
-  app.get('/api/logout', options, async (request, reply) =>
+  app.get('/api/logout', options('GET /api/logout'), async (request, reply) =>
     // A picture or a link on another site must not sign its visitors out.
     goTo(reply, isOwnNavigation(request, site.env) ? await signOut(provider, site, request, reply) : '/'),
   )

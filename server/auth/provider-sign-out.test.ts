@@ -85,7 +85,7 @@ describe('signing out by /api/logout', () => {
       url: '/api/logout',
       cookies: { session: browser.cookie('session')! },
     })
-    expect(answer.statusCode).toBe(404)
+    expect(answer.statusCode).toBe(405)
     expect((await me()).statusCode).toBe(200)
   })
 

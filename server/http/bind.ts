@@ -5,6 +5,7 @@ import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
 import { check } from './check.ts'
+import { failureAnswers } from './documented-failures.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
 import { answerOf, type Kept, sendAnswer } from './kept.ts'
 import { Streamed } from './streamed.ts'
@@ -77,7 +78,7 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.takes && !endpoint.multipart && { body: endpoint.takes }),
         ...(endpoint.multipart && { consumes: ['multipart/form-data', 'application/json'] }),
-        response: { [endpoint.status ?? 200]: endpoint.gives },
+        response: { ...failureAnswers(endpoint, call), [endpoint.status ?? 200]: endpoint.gives },
         ...(who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
       },
       // before the body is read: nobody uploads what they may not upload

@@ -1,0 +1,74 @@
+// What an address answers that is asked in another way than it has.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { api } from '#contract/api.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+})
+afterAll(() => site.close())
+
+const ask = (method: string, url: string) => site.visitor.call({ method: method as 'GET', url })
+
+test('OPTIONS names the ways an address can be asked, and opens it to no other site', async () => {
+  const answer = await ask('OPTIONS', '/api/posts/1')
+  expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([
+    204,
+    'DELETE, GET, HEAD, OPTIONS, PUT',
+    '',
+  ])
+  expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
+})
+
+test('a way that an address does not have is a 405 that names the others, in words for people', async () => {
+  for (const [method, url, allow] of [
+    ['PATCH', '/api/posts/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
+    ['DELETE', '/api/home-content', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/contact-form', 'OPTIONS, POST'],
+    ['HEAD', '/api/logout', 'GET, OPTIONS'],
+  ] as const) {
+    const answer = await ask(method, url)
+    expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
+    if (method !== 'HEAD')
+      expect(answer.json()).toEqual({ message: 'This address cannot be asked in this way' })
+  }
+})
+
+test('an address that no call has is a 404, however it is asked', async () => {
+  for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+    expect((await ask(method, '/api/nothing/here')).statusCode).toBe(404)
+})
+
+test('a page that is written to is a 404 in our own words', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
+    const answer = await ask(method, '/k-drama')
+    expect(answer.statusCode).toBe(404)
+    expect(answer.json()).toEqual({ message: 'There is nothing at this address' })
+  }
+})
+
+test('every public GET that stands at a fixed address has an ETag, answers 304 to it, and HEAD without a body', async () => {
+  const open = Object.entries(api)
+    .filter(([call, endpoint]) => call.startsWith('GET ') && !('who' in endpoint) && !call.includes('{'))
+    .map(([call]) => call.slice(4))
+    .filter((url) => url !== '/api/live')
+  const others = [
+    '/api/openapi.json',
+    '/api/docs',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/',
+    '/k-star',
+  ]
+  const search = '?categories=healing&search=a&typed=a'
+  for (const url of [...open.map((path) => path + search), ...others]) {
+    const { statusCode, headers } = await site.visitor.get(url)
+    expect([url, statusCode, typeof headers.etag]).toEqual([url, 200, 'string'])
+    const again = await site.visitor.call({ url, headers: { 'if-none-match': String(headers.etag) } })
+    expect([url, again.statusCode, again.body]).toEqual([url, 304, ''])
+    const head = await ask('HEAD', url)
+    expect([url, head.statusCode, head.headers.etag, head.body]).toEqual([url, 200, headers.etag, ''])
+  }
+})
