@@ -45,4 +45,4 @@ VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--import", "./server/db/quick-imports.ts", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--import", "./server/db/quick-imports.ts", "server/main.ts"]

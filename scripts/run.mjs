@@ -9,6 +9,9 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
 const major = Number(process.versions.node.split('.')[0])
 
+/** Young objects get megabytes where V8 would let them have dozens: a third of the memory of a site that does little. */
+const THRIFTY = '--max-semi-space-size=8'
+
 class Refusal extends Error {}
 
 try {
@@ -117,7 +120,8 @@ function withoutOwnPrograms(path) {
 async function runOnOwnNode(name, args) {
   const ownNode = findOwnNode()
   if (ownNode !== realpathSync(process.execPath)) {
-    process.exitCode = await runChild(ownNode, [fileURLToPath(import.meta.url), name, ...args], {
+    const thrifty = name === 'start' ? [THRIFTY] : []
+    process.exitCode = await runChild(ownNode, [...thrifty, fileURLToPath(import.meta.url), name, ...args], {
       env: ownPath(),
     })
     return
