@@ -1,8 +1,9 @@
 // What was changed in one field, for the eye (struck out, underlined) and for the ear.
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { reachable } from '#web/ui/reachable.ts'
 import { fieldName, isPicture, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
-import { keptPart, shortened, wordChanges } from './word-changes.ts'
+import { firstWords, keptPart, shortened, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
   field: string
@@ -15,7 +16,7 @@ export function DifferenceRow(props: DifferenceProps) {
   return (
     <div>
       <dt>{fieldName(props.field)}</dt>
-      <dd>
+      <dd ref={isLong(props) ? reachable : null}>
         <DifferenceText {...props} />
       </dd>
     </div>
@@ -42,18 +43,32 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
     )
   if (was === null) return is === null ? <Nothing /> : <New text={is} />
   if (is === null) return <Gone text={was} />
-  if (was === is) return <span>{shortened([{ kind: 'same', text: is }], 20)[0]!.text}</span>
-  const pieces = isProse(was) || isProse(is) ? wordChanges(was, is) : []
-  if (keptPart(pieces) < WORTH_COMPARING)
+  if (was === is) return <span>{firstWords(is)}</span>
+  if (!isProse(was) && !isProse(is))
     return (
       <>
         <Gone text={was} /> <New text={is} />
       </>
     )
+  const pieces = wordChanges(was, is)
+  // written anew: what it says now is read first, and of what it said a little is enough to know it by
+  if (keptPart(pieces) < WORTH_COMPARING)
+    return (
+      <>
+        <New text={is} /> <Gone text={firstWords(was)} />
+      </>
+    )
   return shortened(pieces).map((piece, at) => {
     // pieces have no other name than their place, and never move
     const key = `${at}${piece.kind}`
-    if (piece.kind === 'gone') return <Gone key={key} text={piece.text} />
+    if (piece.kind === 'gone')
+      return (
+        <Fragment key={key}>
+          <Gone text={piece.text} />
+          {/* struck out and new words do not run into one another */}
+          {/\S$/.test(piece.text) && ' '}
+        </Fragment>
+      )
     if (piece.kind === 'new') return <New key={key} text={piece.text} />
     return <span key={key}>{piece.text}</span>
   })
@@ -63,6 +78,9 @@ const GONE_PICTURE = 'a picture that was deleted: the drawn one stands in for it
 
 /** A text of which less than this was kept was written anew: its words one by one say nothing. */
 const WORTH_COMPARING = 0.3
+
+/** It may be higher than its place: then it scrolls. */
+const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, after]).length > 300
 
 /** A single value is replaced whole; only in sentences single words are looked at. */
 const isProse = (text: string) => text.length > 60 || text.includes('\n')

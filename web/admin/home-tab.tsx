@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './admin.module.css'
 import { HistoryButton } from './history-button.tsx'
+import glance from './home-preview.module.css'
 import { HomePreview } from './home-preview.tsx'
 import { type HomeTexts, homeTexts } from './queries.ts'
 import { Reading } from './reading.tsx'
@@ -90,7 +91,7 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
         {PARTS.map(({ legend, fields }) => (
           <fieldset key={legend} className={styles.part}>
             <legend>{legend}</legend>
-            <div className={fields.some(({ long }) => long) ? 'form' : styles.pairs}>
+            <div className={fields.some(({ long }) => long) ? 'form' : glance.stats}>
               {fields.map(({ name, label, long }) => {
                 const Control = long ? TextArea : TextField
                 return (

@@ -34,7 +34,7 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
   const find = (words: string) => setSearch(words.trim())
   return (
     // in the tree of components this lies inside the page's form, which must not be sent by a search here
-    <search className="stack" onSubmit={(event) => event.stopPropagation()}>
+    <search className={styles.find} onSubmit={(event) => event.stopPropagation()}>
       <SearchBox
         label="Search pictures by description or name"
         placeholder="Description or file name"

@@ -1,7 +1,7 @@
 // Comparing texts word by word: nothing is lost, and what is shown can be read.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keptPart, shortened, wordChanges } from './word-changes.ts'
+import { firstWords, keptPart, shortened, wordChanges } from './word-changes.ts'
 
 const told = (before: string, after: string) =>
   wordChanges(before, after)
@@ -56,4 +56,9 @@ test('how much was kept says whether single words are worth looking at', () => {
   )
   expect(keptPart(wordChanges('a quiet harbour', 'some other words of a cook'))).toBeLessThan(0.1)
   expect(keptPart([])).toBe(0)
+})
+
+test('a long text is known by its first words', () => {
+  expect(firstWords('one two three', 2)).toBe('one two …')
+  expect(firstWords('one two', 2)).toBe('one two')
 })

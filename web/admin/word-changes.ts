@@ -47,6 +47,17 @@ export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
   })
 }
 
+/** The first words of a text, to know it by. */
+export function firstWords(text: string, most = 20): string {
+  const words = wordsOf(text)
+  return words.length > 2 * most
+    ? `${words
+        .slice(0, 2 * most)
+        .join('')
+        .trimEnd()} …`
+    : text
+}
+
 /** Words, and the blanks between them: joined, they are the text again. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? []
 

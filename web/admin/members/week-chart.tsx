@@ -62,6 +62,15 @@ export function WeekChart({ weeks }: { weeks: readonly MemberWeek[] }) {
         )}
         <path d={`${joined}L${x(weeks.length - 1)} ${y(0)}L${LEFT} ${y(0)}Z`} className={styles.area} />
         <path d={joined} className={styles.joined} />
+        {weeks.map(({ week, signUps }, at) => (
+          <circle
+            key={week}
+            cx={x(at)}
+            cy={y(signUps)}
+            r={at === weeks.length - 1 ? 5 : 3}
+            className={styles.dot}
+          />
+        ))}
         <path d={line(({ active }) => active)} className={styles.came} />
       </svg>
     </>
