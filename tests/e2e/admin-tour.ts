@@ -5,7 +5,7 @@ import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { seededData } from './seeded.ts'
 import { test as base, expect } from './site.ts'
 
-const PASSWORD = 'a quiet long password'
+export const PASSWORD = 'a quiet long password'
 export const [JIWOO, HANEUL] = ['jiwoo@example.com', 'haneul@example.com']
 
 /** A site with an admin. */

@@ -7,10 +7,10 @@ import { serverMessage } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { beginning, HISTORY_PAGE, historyOf, stateNow } from './history.ts'
 import { HistoryEntry, type Side } from './history-entry.tsx'
+import { WaitingFor } from './reading.tsx'
 import { refreshArea } from './refresh.ts'
 import styles from './versions.module.css'
 
@@ -24,22 +24,14 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
   const client = useQueryClient()
   const first = historyOf(area, item)
   // somebody else may have changed it since it was last open
-  const { data, error, refetch } = useQuery({ ...first, refetchOnMount: 'always' })
+  const query = useQuery({ ...first, refetchOnMount: 'always' })
+  const { data } = query
   const [older, setOlder] = useState<Revision[]>([])
   const [atEnd, setAtEnd] = useState(false)
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  if (error && !data)
-    return (
-      <EmptyState
-        companion="doctor"
-        heading="h3"
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  if (!data) return <WaitingFor query={query} />
   if (data.length === 0)
     return <EmptyState heading="h3" title="Nobody has changed this yet. What is there came with the site." />
 

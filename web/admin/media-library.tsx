@@ -8,9 +8,9 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
 import { MediaCard } from './media-card.tsx'
 import styles from './pictures.module.css'
+import { WaitingFor } from './reading.tsx'
 
 export type Upload = GivesOf<Api['GET /api/admin/uploads']>[number]
 
@@ -55,21 +55,13 @@ const uploadsOf = (search: string, before?: number) => query('GET /api/admin/upl
 function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
   const client = useQueryClient()
   // somebody else may have uploaded since it was last open
-  const { data, error, refetch } = useQuery({ ...uploadsOf(search), refetchOnMount: 'always' })
+  const query = useQuery({ ...uploadsOf(search), refetchOnMount: 'always' })
+  const { data } = query
   const [older, setOlder] = useState<Upload[]>([])
   const [atEnd, setAtEnd] = useState(false)
   const [pending, setPending] = useState(false)
 
-  if (error && !data)
-    return (
-      <EmptyState
-        companion="doctor"
-        heading="h3"
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  if (!data) return <WaitingFor query={query} />
   if (data.length === 0)
     return (
       <EmptyState

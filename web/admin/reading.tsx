@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
 
 interface ReadingProps<Data> {
   query: UseQueryResult<Data, ApiError>
@@ -50,4 +50,17 @@ interface ReadingOneProps<Data> extends ReadingProps<Data> {
 /** One thing that may have been deleted by somebody else. */
 export function ReadingOne<Data>({ gone, ...reading }: ReadingOneProps<Data>) {
   return reading.query.error?.status === 404 && !reading.query.data ? gone : <Reading {...reading} />
+}
+
+/** In a dialog, until its list is there: it is being read, or could not be. */
+export function WaitingFor({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
+  if (!error) return <Spinner />
+  return (
+    <EmptyState
+      companion="doctor"
+      heading="h3"
+      title={error.message}
+      action={<Button onClick={() => void refetch()}>Try again</Button>}
+    />
+  )
 }

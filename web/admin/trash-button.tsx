@@ -5,8 +5,8 @@ import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
 import { When } from '#web/ui/when.tsx'
+import { WaitingFor } from './reading.tsx'
 import { type TrashArea, takeOut } from './undo-delete.ts'
 import styles from './versions.module.css'
 
@@ -29,20 +29,12 @@ const everythingThrown = query('GET /api/admin/trash')
 function Thrown({ area }: { area: TrashArea }) {
   const client = useQueryClient()
   // somebody else may have thrown something away since it was last open
-  const { data, error, refetch } = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
+  const query = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
+  const { data } = query
   const [busy, setBusy] = useState<number | null>(null)
   const thrown = data?.filter((one) => one.area === area)
 
-  if (error && !data)
-    return (
-      <EmptyState
-        companion="doctor"
-        heading="h3"
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    )
-  if (!thrown) return <Spinner />
+  if (!thrown) return <WaitingFor query={query} />
   if (thrown.length === 0) return <EmptyState heading="h3" title="The trash is empty." />
 
   const putBack = async (id: number, title: string) => {

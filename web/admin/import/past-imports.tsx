@@ -4,8 +4,8 @@ import type { ImportDone } from '#contract/drama-import.ts'
 import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
 import { When } from '#web/ui/when.tsx'
+import { WaitingFor } from '../reading.tsx'
 import styles from './import.module.css'
 import { plural } from './plural.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -14,17 +14,9 @@ export const lastImports = query('GET /api/admin/dramas/imports')
 
 export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void }) {
   // somebody else may have imported something since it was last open
-  const { data, error, refetch } = useQuery({ ...lastImports, refetchOnMount: 'always' })
-  if (error && !data)
-    return (
-      <EmptyState
-        companion="doctor"
-        heading="h3"
-        title={error.message}
-        action={<Button onClick={() => void refetch()}>Try again</Button>}
-      />
-    )
-  if (!data) return <Spinner />
+  const query = useQuery({ ...lastImports, refetchOnMount: 'always' })
+  const { data } = query
+  if (!data) return <WaitingFor query={query} />
   if (data.imports.length === 0) return <EmptyState heading="h3" title="Nothing was imported yet." />
   return (
     <ul className={styles.past}>

@@ -1,0 +1,174 @@
+// What an admin can do wrong, and what can go wrong around them: said at the field, nothing half saved, nothing lost.
+import type { Page } from '@playwright/test'
+import { field, go, open, panel, pressIn, row } from './admin-tabs.ts'
+import { aPlace, call, JIWOO, PASSWORD, test, tokenOf } from './admin-tour.ts'
+import { expect } from './site.ts'
+
+/** What is wrong is said right below its field, which has the focus. */
+async function isRefused(page: Page, label: string, said: string) {
+  await expect(panel(page).locator('.err').filter({ hasText: said })).toBeVisible()
+  await expect(field(page, label)).toBeFocused()
+  await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
+}
+
+test('every field of a drama says at its place what is wrong with it, and nothing is saved', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 400/)
+  const token = await tokenOf(site, JIWOO)
+  const { all } = await call<{ all: number }>(site, token, 'GET /api/admin/dramas/count')
+  await open(page, token, '/admin?tab=dramas')
+  const good = {
+    Title: 'Wrong in one place',
+    Description: 'Words.',
+    Rating: '8',
+    Genre: 'Comedy',
+    Categories: 'comedy',
+  }
+  for (const [label, value] of Object.entries(good)) await field(page, label).fill(value)
+  await panel(page).getByText('Other names and comfort guide').click()
+  const many = Array.from({ length: 101 }, (_, n) => `c${n}`).join(',')
+  for (const [label, wrong, said, right] of [
+    ['Title', '  ', 'Title is required', good.Title],
+    ['Description', ' ', 'Description is required', good.Description],
+    ['Year', '1949', 'Year must be at least 1950', '2020'],
+    ['Year', '', 'Year is required', '2020'],
+    ['Episodes', '2001', 'Episodes can be at most 2000', '12'],
+    ['Episodes', '0', 'Episodes must be at least 1', '12'],
+    ['Rating', 'good', 'Rating must be from 0 to 10, such as 8.5/10', '8'],
+    ['Rating', '', 'Rating is required', '8'],
+    ['Genre', '', 'Genre is required', good.Genre],
+    ['Categories', ' , ', 'Categories are required', good.Categories],
+    ['Categories', many, 'Categories can have at most 100 entries', good.Categories],
+    ['Main Cast', many, 'Main cast can have at most 100 entries', ''],
+    ['Streaming Platforms', `x${'y'.repeat(501)}`, 'Streaming platforms can be at most 500 characters', ''],
+    ['Other Names', many, 'Other names can have at most 100 entries', ''],
+    ['Image URL', 'javascript:alert(1)', 'Image must be the address of a picture', ''],
+    ['Image URL', `/uploads/${'a'.repeat(32)}/1280.webp`, 'This picture was deleted meanwhile', ''],
+  ] as const) {
+    await field(page, label).fill(wrong)
+    await pressIn(page, 'Add K-Drama')
+    await isRefused(page, label, said)
+    await field(page, label).fill(right)
+    await expect(panel(page).locator('.err')).toHaveCount(0)
+  }
+  expect(await call(site, token, 'GET /api/admin/dramas/count')).toEqual({ count: all, all })
+  await field(page, 'Title').fill('x'.repeat(300))
+  await expect(field(page, 'Title')).toHaveValue('x'.repeat(200))
+})
+
+test('the other forms do so too: articles, places, the home page, the K-Drama page', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 400|404.*webp/)
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=news')
+  await field(page, 'Title').fill('Wrong picture')
+  await field(page, 'Celebrity').fill('IU')
+  await field(page, 'Content').fill('Words.')
+  await field(page, 'Image URL').fill('ftp://example.com/a.png')
+  await pressIn(page, 'Add Article')
+  await isRefused(page, 'Image URL', 'Image must be the address of a picture')
+
+  await go(page, 'Virtual Tour')
+  for (const label of ['Name', 'Drama', 'Description', 'Address']) await field(page, label).fill('Somewhere')
+  await panel(page).getByText('More about this place').click()
+  for (const [label, wrong, said] of [
+    ['Address', ' ', 'Address is required'],
+    ['Latitude', '91', 'Latitude must be within 90 degrees'],
+    ['Latitude', 'north', 'Latitude must be a number'],
+    ['Longitude', '-181', 'Longitude must be within 180 degrees'],
+    ['Last checked', '2026-13', 'Last checked must be a month such as 2026-10'],
+    ['Image URL', 'data:text/html,x', 'Image must be the address of a picture'],
+    ['Panorama URL', '//example.com/a.png', 'Panorama must be the address of a picture'],
+    ['Fun Facts', Array.from({ length: 101 }, (_, n) => `f${n}`).join('\n'), 'at most 100 entries'],
+  ] as const) {
+    await field(page, label).fill(wrong)
+    await pressIn(page, 'Add Location')
+    await isRefused(page, label, said)
+    await field(page, label).fill(label === 'Address' ? 'Somewhere' : '')
+  }
+  await expect(row(page, 'Somewhere')).toHaveCount(0)
+
+  await go(page, 'Home Page')
+  await field(page, 'Hero Title').fill(' ')
+  await pressIn(page, 'Update Home Page Content')
+  await isRefused(page, 'Hero Title', 'Hero title is required')
+  await go(page, 'K-Drama Page')
+  await field(page, 'Page Title').fill(' ')
+  await pressIn(page, 'Update K-Drama Page')
+  await isRefused(page, 'Page Title', 'Title is required')
+})
+
+test('an address that names nothing shows a way on, and never a broken page', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  await open(page, await tokenOf(site, JIWOO), '/admin?tab=dramas&edit=999999')
+  await expect(panel(page).getByText('This drama is not there any more.')).toBeVisible()
+  await pressIn(page, 'Add a new one')
+  await expect(panel(page).getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
+  for (const [address, seen] of [
+    ['tab=news&edit=999999', 'This article is not there any more.'],
+    ['tab=news&edit=-1', 'Add New K-Star Article'],
+    ['tab=dramas&edit=abc', 'Add New K-Drama'],
+    ['tab=virtual-tour&place=999999', 'Add New Virtual Tour Location'],
+    ['tab=nonsense', 'Home Page Content'],
+    ['tab=kdrama&sort=nonsense&filter=__proto__&page=99999', 'K-Drama Page Settings'],
+    ['tab=users&section=nonsense&page=-3&sort=x', 'Total Members'],
+    ['tab=users&section=log&before=99999999999', 'What moderators did'],
+  ] as const) {
+    await page.goto(`/admin?${address}`)
+    await expect(panel(page).getByText(seen).first()).toBeVisible()
+  }
+  await page.goto('/admin?tab=kdrama&page=99999')
+  await expect(panel(page).getByRole('article').first()).toBeVisible()
+  await expect(panel(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
+})
+
+test('a session that ends in the middle of a form: one signs in again, is back in it, and every word is there', async ({
+  page,
+  site,
+  noise,
+}) => {
+  noise.expect(/status of 401/)
+  const token = await tokenOf(site, JIWOO)
+  const place = await aPlace(site, token)
+  await page.goto('/logos')
+  await page.evaluate((value) => localStorage.setItem('auth_token', value), token)
+  await page.goto(`/admin?tab=virtual-tour&place=${place.id}`)
+  await field(page, 'Description').fill('A bench that nobody should have to type twice.')
+  await call(site, token, 'POST /api/auth/logout')
+  await pressIn(page, 'Update Location')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible()
+  await dialog.getByRole('tab', { name: 'Sign In' }).click()
+  await dialog.getByLabel('Email').fill(JIWOO)
+  await dialog.getByLabel('Password').fill(PASSWORD)
+  await dialog.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL(`${site.url}/admin?tab=virtual-tour&place=${place.id}`)
+  await expect(panel(page).getByText('Draft restored')).toBeVisible()
+  await expect(field(page, 'Description')).toHaveValue('A bench that nobody should have to type twice.')
+  await pressIn(page, 'Update Location')
+  await expect(row(page, place.name).getByText('nobody should have to type twice')).toBeVisible()
+})
+
+test('one admin, two windows on a new article: the text of neither is lost', async ({ page, site }) => {
+  const token = await tokenOf(site, JIWOO)
+  await open(page, token, '/admin?tab=news')
+  const second = await page.context().newPage()
+  await open(second, token, '/admin?tab=news')
+  await field(page, 'Title').fill('Written in the first window')
+  await field(second, 'Title').fill('Written in the second window')
+  await expect(panel(second).getByText('A newer draft waits in another tab.')).toBeVisible()
+  await pressIn(second, 'Use that one')
+  await expect(field(second, 'Title')).toHaveValue('Written in the first window')
+  await pressIn(second, 'Discard')
+  await expect(field(second, 'Title')).toHaveValue('')
+})
