@@ -23,5 +23,8 @@ export function pictureSources(url: string): PictureSources {
 /** Drawn by us, not uploaded. */
 export const isDrawn = (url: string) => url.startsWith('/art/')
 
+/** A path of this site; "//elsewhere" is another one. */
+export const isOfThisSite = (url: string) => /^\/(?!\/)/.test(url)
+
 /** What a page shows: pictures of other hosts are never asked for, the drawn one stands in. */
-export const shownPicture = (imageUrl: string, drawn: string) => (imageUrl.startsWith('/') ? imageUrl : drawn)
+export const shownPicture = (imageUrl: string, drawn: string) => (isOfThisSite(imageUrl) ? imageUrl : drawn)

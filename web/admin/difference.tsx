@@ -1,5 +1,6 @@
 // What was changed in one field, for the eye (struck out, underlined) and for the ear.
 import { Fragment, useState } from 'react'
+import { isOfThisSite } from '#contract/images.ts'
 import { reachable } from '#web/ui/reachable.ts'
 import { fieldName, isPicture, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
@@ -101,7 +102,7 @@ const New = ({ text }: { text: string }) => (
 
 /** Seen, where it is one of ours and still there; else its address, or that it was deleted. */
 function Picture({ url, what }: { url: string; what: string }) {
-  const [broken, setBroken] = useState(!url.startsWith('/'))
+  const [broken, setBroken] = useState(!isOfThisSite(url))
   if (broken)
     return (
       <>

@@ -1,6 +1,6 @@
 // A picture of a form: dropped, chosen from this device, picked among earlier uploads, or named by its address.
 import { useEffect, useRef, useState } from 'react'
-import { pictureSources } from '#contract/images.ts'
+import { isOfThisSite, pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +126,7 @@ interface PreviewProps {
 
 function Preview({ url, thing, panorama, onRemove }: PreviewProps) {
   const [broken, setBroken] = useState(false)
-  const isOurs = url.startsWith('/')
+  const isOurs = isOfThisSite(url)
   const { webp, src } = pictureSources(url)
   return (
     <figure className={styles.preview}>
