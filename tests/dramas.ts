@@ -1,7 +1,7 @@
 // Dramas for tests that need some, put straight into the database.
 import type { Db, Tx } from '#server/db/open.ts'
 import { findable } from '#server/dramas/findable.ts'
-import type { DramaRow } from '#server/dramas/show.ts'
+import type { DramaRow } from '#server/dramas/table.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
 
 const PIECE = 500

@@ -5,10 +5,11 @@ import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { changeMany } from './bulk.ts'
+import type { DramaFields } from './fields.ts'
 import { countForAdmins, idsForAdmins, listForAdmins } from './for-admins.ts'
 import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
-import { type DramaFields, dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
+import { dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
 
 /** A new drama where the form says nothing. */
 export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({

@@ -7,10 +7,11 @@ import { foldCategory } from '#contract/search.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
+import type { DramaFields } from './fields.ts'
 import { binMany, type Note, noteMany, putMany } from './import/write-many.ts'
-import type { DramaRow } from './show.ts'
+import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
-import { type DramaFields, fieldsOf } from './write-dramas.ts'
+import { fieldsOf } from './write-dramas.ts'
 
 interface Doing {
   tx: Tx

@@ -1,7 +1,7 @@
 // What of the comfort guide leaves the building, and which dramas fit a wish for comfort.
 import { and, arrayOverlaps, gte, isNotNull, lte, not, type SQL } from 'drizzle-orm'
 import { avoidedWith, type Comfort, GENTLE, notesIn, SCALES } from '#contract/comfort.ts'
-import type { DramaRow } from './show.ts'
+import type { DramaRow } from './table.ts'
 import { dramas } from './table.ts'
 
 /** Undefined while nobody has reviewed it: without a source nothing is said. */

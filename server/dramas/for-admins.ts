@@ -6,7 +6,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import type { Db } from '#server/db/open.ts'
 import { ORDERS } from './order.ts'
-import type { DramaRow } from './show.ts'
+import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 
 type Wanted = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>

@@ -2,7 +2,7 @@
 import type { Subject } from '#art/subject.ts'
 import type { Drama } from '#contract/dramas.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
-import type { DramaRow } from './show.ts'
+import type { DramaRow } from './table.ts'
 
 type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'artSeed' | 'artScene' | 'artMood'>
 

@@ -1,15 +1,8 @@
 // The one function that decides what of a drama leaves the building.
-import type { InferSelectModel } from 'drizzle-orm'
 import type { Drama } from '#contract/dramas.ts'
 import { comfortOf } from './comfort.ts'
 import { dramaImage } from './picture.ts'
-import type { dramas } from './table.ts'
-
-type Stored = InferSelectModel<typeof dramas>
-export type DramaRow = Omit<
-  Stored,
-  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys'
->
+import type { DramaRow } from './table.ts'
 
 export const showDrama = (row: DramaRow): Drama => ({
   id: row.id,

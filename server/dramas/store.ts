@@ -5,7 +5,8 @@ import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Said } from './choose.ts'
-import { type DramaRow, showDrama, showOneDrama } from './show.ts'
+import { showDrama, showOneDrama } from './show.ts'
+import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 
 /** A longer list is sent as it is read. About 3 MB. */

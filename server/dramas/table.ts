@@ -1,5 +1,5 @@
 // Dramas as they are stored.
-import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
@@ -77,6 +77,12 @@ export const dramas = pgTable(
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
+
+/** A drama as it is read: without what only finding and ordering need. */
+export type DramaRow = Omit<
+  InferSelectModel<typeof dramas>,
+  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys'
+>
 
 /** Files that admins have brought in: what was read of them, and what came of it. */
 export const dramaImports = pgTable('drama_imports', {

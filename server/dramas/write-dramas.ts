@@ -3,36 +3,9 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { spread } from '#art/artwork.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
+import type { DramaFields } from './fields.ts'
 import { findable } from './findable.ts'
-import type { DramaRow } from './show.ts'
-import { dramaColumns, dramas } from './table.ts'
-
-/** What an admin may change of a drama. */
-export interface DramaFields {
-  title: string
-  description: string
-  year: number
-  episodes: number
-  rating: string
-  genre: string
-  categories: string[]
-  imageUrl: string | null
-  isPopular: boolean
-  mainCast: string[]
-  writer: string
-  streamingPlatforms: string[]
-  nativeTitle: string | null
-  romanizedTitle: string | null
-  aliases: string[]
-  gentleness: number | null
-  tears: number | null
-  heaviness: number | null
-  pace: number | null
-  contentNotes: string[]
-  comfortSource: string | null
-  /** where imported facts come from, when that has to be said */
-  source: string | null
-}
+import { type DramaRow, dramaColumns, dramas } from './table.ts'
 
 export const fieldsOf = (row: DramaRow): DramaFields => ({
   title: row.title,

@@ -7,8 +7,8 @@ import { notFound } from '#server/http/failures.ts'
 import { fingerprint, once } from '#server/limits/once.ts'
 import { recentSubmissions } from '#server/limits/table.ts'
 import { reports } from '#server/moderation/table.ts'
-import type { CommentRow } from './show.ts'
 import { isPublic } from './store.ts'
+import type { CommentRow } from './table.ts'
 import { articles, newsComments } from './table.ts'
 
 interface Asked {

@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { preview } from '#contract/news.ts'
 import { answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
 import type { Site } from '#server/site.ts'
-import type { PublishedRow } from './show.ts'
 import { publishedArticles } from './store.ts'
+import type { PublishedRow } from './table.ts'
 
 const ATOM = 'application/atom+xml; charset=utf-8'
 const SUMMARY_LENGTH = 300

@@ -4,7 +4,7 @@ import { DELETED_MEMBER } from '#contract/auth.ts'
 import { foldName, isKeptBack } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
-import type { CommentRow } from './show.ts'
+import type { CommentRow } from './table.ts'
 
 /**
  * Tells of each comment whether its name belongs to somebody else than its writer. Asked when comments are read:

@@ -2,8 +2,8 @@
 import { and, desc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
-import type { PublishedRow } from './show.ts'
 import { isPublic } from './store.ts'
+import type { PublishedRow } from './table.ts'
 import { articles } from './table.ts'
 
 export interface NamedDrama {

@@ -2,7 +2,7 @@
 import type { Subject } from '#art/subject.ts'
 import type { Article } from '#contract/news.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
-import type { ArticleRow } from './show.ts'
+import type { ArticleRow } from './table.ts'
 
 type Drawn = Pick<ArticleRow, 'title' | 'artSeed' | 'artScene' | 'artMood'>
 

@@ -12,8 +12,9 @@ import { addComment, readComments, removeComment } from './comments.ts'
 import { guestsAmong } from './guests.ts'
 import { articlesNaming, dramasNamedIn } from './named-dramas.ts'
 import type { Readers } from './readers.ts'
-import { type CommentRow, showAdminArticle, showArticle, showComment } from './show.ts'
+import { showAdminArticle, showArticle, showComment } from './show.ts'
 import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
+import type { CommentRow } from './table.ts'
 import { type ArticleFields, articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
 export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {

@@ -1,13 +1,7 @@
 // The functions that decide what of an article and of a comment leaves the building.
-import type { InferSelectModel } from 'drizzle-orm'
 import type { AdminArticle, Article, NewsComment } from '#contract/news.ts'
 import { articleImage } from './picture.ts'
-import type { articles, newsComments } from './table.ts'
-
-export type ArticleRow = InferSelectModel<typeof articles>
-/** One that everybody may read. */
-export type PublishedRow = ArticleRow & { publishedAt: Date }
-export type CommentRow = InferSelectModel<typeof newsComments>
+import type { ArticleRow, CommentRow, PublishedRow } from './table.ts'
 
 export const showArticle = (row: PublishedRow): Article => ({
   id: row.id,

@@ -2,7 +2,7 @@
 import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { NEWS_MOST, NEWS_PAGE } from '#contract/news.ts'
 import type { Db } from '#server/db/open.ts'
-import type { ArticleRow, PublishedRow } from './show.ts'
+import type { ArticleRow, PublishedRow } from './table.ts'
 import { articles } from './table.ts'
 
 /** What everybody may read: no drafts, and nothing from the trash. */

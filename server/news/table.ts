@@ -1,4 +1,5 @@
 // K-Star articles, who has read them, and their comments.
+import type { InferSelectModel } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
@@ -60,3 +61,8 @@ export const newsComments = pgTable(
   },
   (t) => [index('news_comments_article').on(t.articleId, t.id), index('news_comments_member').on(t.memberId)],
 )
+
+export type ArticleRow = InferSelectModel<typeof articles>
+/** One that everybody may read. */
+export type PublishedRow = ArticleRow & { publishedAt: Date }
+export type CommentRow = InferSelectModel<typeof newsComments>

@@ -3,8 +3,8 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spread } from '#art/artwork.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
-import type { ArticleRow } from './show.ts'
 import { isPublic } from './store.ts'
+import type { ArticleRow } from './table.ts'
 import { articles } from './table.ts'
 
 /** What an admin may change of an article. */

@@ -1,7 +1,8 @@
 // A drama of a watchlist as its member sees it.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { ExportedDrama, WatchlistDrama, WatchNotes, WatchStatus } from '#contract/watchlist.ts'
-import { type DramaRow, showDrama } from '#server/dramas/show.ts'
+import { showDrama } from '#server/dramas/show.ts'
+import type { DramaRow } from '#server/dramas/table.ts'
 import type { watchlist } from './table.ts'
 
 type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { dramaFields } from '#contract/api/admin-dramas.ts'
 import type { ImportProblem } from '#contract/drama-import.ts'
-import type { DramaFields } from '../write-dramas.ts'
+import type { DramaFields } from '../fields.ts'
 import type { ReadRow } from './columns.ts'
 
 export interface CheckedRow {

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { and, asc, gt, isNull } from 'drizzle-orm'
 import { writeCsv } from '#contract/csv.ts'
 import type { Db } from '#server/db/open.ts'
-import type { DramaRow } from '../show.ts'
+import type { DramaRow } from '../table.ts'
 import { dramaColumns, dramas } from '../table.ts'
 import { fieldsOf } from '../write-dramas.ts'
 

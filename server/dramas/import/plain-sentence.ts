@@ -1,6 +1,6 @@
 // A plain sentence about a drama, made of its facts alone: for a drama nobody has written about yet.
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
-import type { DramaFields } from '../write-dramas.ts'
+import type { DramaFields } from '../fields.ts'
 
 /** How many names of the cast it says. */
 const NAMES = 3

@@ -5,9 +5,10 @@ import type { HistoryAction } from '#contract/history.ts'
 import type { Tx } from '#server/db/open.ts'
 import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
+import type { DramaFields } from '../fields.ts'
 import { findable } from '../findable.ts'
 import { dramas } from '../table.ts'
-import type { DramaFields, rowOf } from '../write-dramas.ts'
+import type { rowOf } from '../write-dramas.ts'
 
 export type NewRow = ReturnType<typeof rowOf>
 

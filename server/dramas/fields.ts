@@ -1,0 +1,28 @@
+// What a drama is written with: by admins, imports and the catalogue.
+
+/** What an admin may change of a drama. */
+export interface DramaFields {
+  title: string
+  description: string
+  year: number
+  episodes: number
+  rating: string
+  genre: string
+  categories: string[]
+  imageUrl: string | null
+  isPopular: boolean
+  mainCast: string[]
+  writer: string
+  streamingPlatforms: string[]
+  nativeTitle: string | null
+  romanizedTitle: string | null
+  aliases: string[]
+  gentleness: number | null
+  tears: number | null
+  heaviness: number | null
+  pace: number | null
+  contentNotes: string[]
+  comfortSource: string | null
+  /** where imported facts come from, when that has to be said */
+  source: string | null
+}
