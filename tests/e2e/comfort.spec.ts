@@ -37,6 +37,21 @@ test('a visitor leaves out what they would rather not meet; the address holds it
   await expect(page).toHaveURL('/k-drama')
 })
 
+test('from the recommendations of the home page one leaves out what one would rather not meet', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Healing' }).click()
+  await page.getByRole('button', { name: 'Get My Recommendations' }).click()
+  const recommended = page.getByRole('region', { name: 'Recommended for You' })
+  await recommended.getByRole('link', { name: 'Leave something out' }).click()
+  await expect(page).toHaveURL('/k-drama?categories=healing')
+  await page.getByText('Choose by how it feels').click()
+  await page.getByRole('link', { name: 'Grief' }).click()
+  await expect(page).toHaveURL('/k-drama?categories=healing&avoid=grief')
+  await expect(page.getByText('Only dramas that we have reviewed, without grief.')).toBeVisible()
+})
+
 test('without scripts the links and the fold work the same', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()

@@ -104,7 +104,7 @@ function Detail({ drama }: { drama: Drama }) {
             )}
             <section>
               <h2>Where to Watch</h2>
-              <PlatformBadges platforms={drama.streamingPlatforms} size="md" />
+              <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
             </section>
           </div>
           <DramaPlaces dramaId={drama.id} />

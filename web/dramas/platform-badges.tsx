@@ -1,21 +1,37 @@
 // Where a drama can be watched, from A to Z.
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath, platformSlug } from '#contract/platforms.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 
 interface PlatformBadgesProps {
   platforms: readonly string[]
   size?: 'sm' | 'md' | 'lg'
+  /** each leads to what else is there; not on cards, which are links already */
+  linked?: boolean
 }
 
 const known = new Map(PLATFORMS.map((name) => [platformSlug(name), platformPath(name)]))
 
-export function PlatformBadge({ name, size = 'sm' }: { name: string; size?: 'sm' | 'md' | 'lg' }) {
-  const path = known.get(platformSlug(name))
-  return <span className={classes('ott', size, path ? `ott-${path}` : 'unknown')}>{name}</span>
+interface PlatformBadgeProps {
+  name: string
+  size?: 'sm' | 'md' | 'lg'
+  href?: string | undefined
 }
 
-export function PlatformBadges({ platforms, size = 'sm' }: PlatformBadgesProps) {
+export function PlatformBadge({ name, size = 'sm', href }: PlatformBadgeProps) {
+  const path = known.get(platformSlug(name))
+  const className = classes('ott', size, path ? `ott-${path}` : 'unknown')
+  if (href === undefined) return <span className={className}>{name}</span>
+  return (
+    <Link className={className} href={href}>
+      {name}
+    </Link>
+  )
+}
+
+export function PlatformBadges({ platforms, size = 'sm', linked }: PlatformBadgesProps) {
   if (platforms.length === 0) return <p className="small muted">Check local listings</p>
   return (
     <ul className="otts">
@@ -23,7 +39,7 @@ export function PlatformBadges({ platforms, size = 'sm' }: PlatformBadgesProps) 
         .sort((a, b) => a.localeCompare(b, 'en'))
         .map((name) => (
           <li key={name}>
-            <PlatformBadge name={name} size={size} />
+            <PlatformBadge name={name} size={size} href={linked ? paths.platform(name) : undefined} />
           </li>
         ))}
     </ul>

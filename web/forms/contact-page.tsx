@@ -13,7 +13,8 @@ import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { SAID_FOR } from './feedback-page.tsx'
 import styles from './forms.module.css'
-import { contactTexts } from './texts.ts'
+import { Further } from './further.tsx'
+import { contactTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
 const BLANK = { name: '', email: '', subject: '', message: '' }
@@ -109,6 +110,7 @@ export default function ContactPage() {
               </Piece>
             ))}
           </div>
+          <Further href={paths.logos} words={furtherTexts.logos} />
         </section>
       </div>
     </div>

@@ -86,66 +86,73 @@ export default function ExperientialPage() {
           </Piece>
         ))}
       </div>
-      <section className={styles.who}>
-        <h2>{texts.who.title}</h2>
-        <p className="lead">{texts.who.text}</p>
-      </section>
-      <section className={`panel ${styles.application}`} aria-labelledby="application">
-        <h2 id="application">{texts.formTitle}</h2>
-        <p className="muted">{texts.formLead}</p>
-        <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
-          <DraftNote draft={form.draft} />
-          <div className="form-row">
+      <div className={classes(styles.beside, styles.joining)}>
+        <section className={`panel ${styles.application}`} aria-labelledby="application">
+          <h2 id="application">{texts.formTitle}</h2>
+          <p className="muted">{texts.formLead}</p>
+          <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+            <DraftNote draft={form.draft} />
+            <div className="form-row">
+              <TextField
+                label="First Name"
+                autoComplete="given-name"
+                maxLength={90}
+                required
+                {...form.field('firstName')}
+              />
+              <TextField
+                label="Last Name"
+                autoComplete="family-name"
+                maxLength={90}
+                required
+                {...form.field('lastName')}
+              />
+            </div>
+            <div className="form-row">
+              <TextField
+                label="Email"
+                type="email"
+                autoComplete="email"
+                maxLength={LIMITS.email}
+                required
+                {...form.field('email')}
+              />
+              <TextField
+                label="Phone"
+                type="tel"
+                autoComplete="tel"
+                maxLength={LIMITS.name}
+                {...form.field('phone')}
+              />
+            </div>
+            <div className="form-row">
+              <Select label="Age Range" options={choices(AGE_RANGES)} {...form.field('age')} />
+              <Select label="Current Level" options={choices(LEVELS)} {...form.field('level')} />
+            </div>
             <TextField
-              label="First Name"
-              autoComplete="given-name"
-              maxLength={90}
-              required
-              {...form.field('firstName')}
+              label="Interests"
+              hint="Food, mountains, music, language, anything"
+              maxLength={LIMITS.formField}
+              {...form.field('interests')}
             />
-            <TextField
-              label="Last Name"
-              autoComplete="family-name"
-              maxLength={90}
-              required
-              {...form.field('lastName')}
-            />
-          </div>
-          <div className="form-row">
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={LIMITS.email}
-              required
-              {...form.field('email')}
-            />
-            <TextField
-              label="Phone"
-              type="tel"
-              autoComplete="tel"
-              maxLength={LIMITS.name}
-              {...form.field('phone')}
-            />
-          </div>
-          <div className="form-row">
-            <Select label="Age Range" options={choices(AGE_RANGES)} {...form.field('age')} />
-            <Select label="Current Level" options={choices(LEVELS)} {...form.field('level')} />
-          </div>
-          <TextField
-            label="Interests"
-            hint="Food, mountains, music, language, anything"
-            maxLength={LIMITS.formField}
-            {...form.field('interests')}
-          />
-          <TextArea label="Comment" rows={4} maxLength={LIMITS.formField} {...form.field('comment')} />
-          <div className="row end">
-            <Button type="submit" pending={form.sending} pendingLabel="Submitting...">
-              Submit Application
-            </Button>
-          </div>
-        </form>
-      </section>
+            <TextArea label="Comment" rows={4} maxLength={LIMITS.formField} {...form.field('comment')} />
+            <div className="row end">
+              <Button type="submit" pending={form.sending} pendingLabel="Submitting...">
+                Submit Application
+              </Button>
+            </div>
+          </form>
+        </section>
+        <section className={classes('sheet', styles.who)} aria-labelledby="who">
+          <Piece className={styles.field} aria-hidden="true">
+            <img src="/images/home/field.webp" alt="" loading="lazy" />
+          </Piece>
+          <Piece plain className={styles.quickPiece}>
+            <h2 id="who">{texts.who.title}</h2>
+            <p>{texts.who.text}</p>
+          </Piece>
+        </section>
+      </div>
     </div>
   )
 }

@@ -10,7 +10,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './forms.module.css'
-import { feedbackTexts } from './texts.ts'
+import { Further } from './further.tsx'
+import { feedbackTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
 /** How long a good or bad word about a form stands there. */
@@ -105,6 +106,7 @@ export default function FeedbackPage() {
           </div>
         </form>
       </section>
+      <Further href={paths.contact} words={furtherTexts.contact} />
     </div>
   )
 }

@@ -26,6 +26,12 @@ export const contactTexts = {
   ],
 } as const
 
+/** How the pages lead on where their specified links do not. */
+export const furtherTexts = {
+  contact: { before: 'Not a story, but a question? ', link: 'Send us a message', after: '.' },
+  logos: { before: 'Writing about us? ', link: 'Our logos are here', after: ', with how to use them.' },
+} as const
+
 export const feedbackTexts = {
   title: 'Contact Us',
   formTitle: 'Your K-Drama Story',

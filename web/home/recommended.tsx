@@ -4,6 +4,7 @@ import type { Drama } from '#contract/dramas.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
+import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './home.module.css'
@@ -19,6 +20,7 @@ interface RecommendedProps {
 export function Recommended({ chosen, found: { dramas, total }, popular, onClear }: RecommendedProps) {
   const section = useRef<HTMLElement>(null)
   const asked = chosen.join()
+  const all = paths.browse({ categories: asked })
   useEffect(() => {
     const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
     if (asked) section.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' })
@@ -32,6 +34,14 @@ export function Recommended({ chosen, found: { dramas, total }, popular, onClear
             {total > 0
               ? `For ${inWords(chosen)}. Most matches first, then rating.`
               : `Nothing fits ${inWords(chosen)} yet. Six that many people love:`}
+            {total > 0 && (
+              <>
+                {' '}
+                <Link className="link" href={all}>
+                  Leave something out
+                </Link>
+              </>
+            )}
           </p>
         </div>
         <Button variant="quiet" icon="x" onClick={onClear}>
@@ -43,11 +53,7 @@ export function Recommended({ chosen, found: { dramas, total }, popular, onClear
           <DramaGrid dramas={dramas} shown={2} heading="h3" reasonFor={(drama) => reasonFor(drama, chosen)} />
           {total > dramas.length && (
             <p>
-              <ButtonLink
-                href={paths.browse({ categories: chosen.join(',') })}
-                variant="quiet"
-                icon="arrow-right"
-              >
+              <ButtonLink href={all} variant="quiet" icon="arrow-right">
                 See all {total.toLocaleString('en')}
               </ButtonLink>
             </p>

@@ -105,19 +105,25 @@ function piecesOfPerson(name: string): Piece[] {
   return pieces
 }
 
-/** Every name of a drama with its pieces: titles first, then the people. */
-export function namesOf(drama: Called): Name[] {
-  const { title, nativeTitle, romanizedTitle } = drama
-  const titles = new Set([title, nativeTitle, romanizedTitle, ...(drama.aliases ?? [])])
-  const names = [...titles]
+/** What a drama is called, title first, with its pieces. */
+export function titlesOf({ title, nativeTitle, romanizedTitle, aliases = [] }: Called): Name[] {
+  const titles = new Set([title, nativeTitle, romanizedTitle, ...aliases])
+  return [...titles]
     .filter((name) => name != null)
     .slice(0, NAMES)
     .map((name): Name => {
       const isKorean = hasSyllables(name) || name === romanizedTitle
       return { of: 'drama', text: name, pieces: piecesOf(wordsOf(wordsIn(name.slice(0, LETTERS)), isKorean)) }
     })
+}
+
+/** Its cast and its writers, with the pieces of their names. */
+export function peopleOf({ mainCast, writer }: Called): Name[] {
   const people = (of: 'cast' | 'writer', list: readonly string[]) =>
     list.slice(0, PEOPLE).map((text): Name => ({ of, text, pieces: piecesOfPerson(text) }))
-  const writers = drama.writer.split(',').map((name) => name.trim())
-  return [...names, ...people('cast', drama.mainCast), ...people('writer', writers)]
+  const writers = writer.split(',').map((name) => name.trim())
+  return [...people('cast', mainCast), ...people('writer', writers)]
 }
+
+/** Every name of a drama: titles first, then the people. */
+export const namesOf = (drama: Called): Name[] => [...titlesOf(drama), ...peopleOf(drama)]

@@ -1,14 +1,13 @@
 // Which dramas may be meant by what somebody has typed so far. Keys lead to a few whose names begin so, a closer look
 // decides; where no name begins so, those that come close stand in.
 import { and, arrayOverlaps, asc, desc, isNull, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
 import { type CloseBecause, SUGGESTED_MOST, type Suggestion } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '../table.ts'
 import { fitsInitials } from './asked.ts'
 import { closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
-import { type Called, type Name, namesOf, type Piece, soundsAs } from './names.ts'
+import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
 import { hasInitials, hasSyllables, initialsOf, isLaughter, spelled, wordsIn } from './spelling.ts'
 
 /** What was typed so far, in every form in which it may be the beginning of a name. */
@@ -25,21 +24,17 @@ const LETTERS_MOST = 60
 const LETTERS_LEAST = 2
 const SOUND_LETTERS = 3
 /** So many that begin so are looked at closely, the best rated; most of them hold. */
-const LOOKED_AT = 4 * SUGGESTED_MOST
+const LOOKED_AT = 2 * SUGGESTED_MOST
 
 export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
   const what = typedAs(text)
   if (!what) return []
-  const found = (await beginning(db, what)).slice(0, SUGGESTED_MOST)
-  if (found.length > 0) return found
-  return (await closeTo(db, text)).slice(0, SUGGESTED_MOST).map(({ drama, because, name }) => ({
-    id: drama.id,
-    title: drama.title,
-    year: drama.year,
-    ...(drama.nativeTitle && { nativeTitle: drama.nativeTitle }),
-    because,
-    name,
-  }))
+  const found = await beginning(db, what)
+  const offered =
+    found.length > 0
+      ? found
+      : (await closeTo(db, text)).map(({ drama, because, name }) => shown(drama, because, name))
+  return offered.slice(0, SUGGESTED_MOST)
 }
 
 /** @returns null for what can be the beginning of no name */
@@ -85,34 +80,38 @@ const columns = {
   writer: dramas.writer,
 }
 
-/** Names that begin so before words inside of names, and those before people; the best rated of each first. */
+/** Names that begin so; where they are few, words inside of names too, and then people. The best rated of each first. */
 async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
-  const [names, words, people] = BEGINS.map((begins) =>
-    db
+  const found = new Map<number, Suggestion>()
+  for (const begins of BEGINS) {
+    if (found.size >= SUGGESTED_MOST) break
+    const rows = await db
       .select(columns)
       .from(dramas)
       .where(and(isNull(dramas.deletedAt), arrayOverlaps(dramas.closeKeys, keysOf(begins, what))))
       // the order of an index: what very many dramas share is found without looking at all of them
       .orderBy(desc(dramas.score), asc(sql`sort_title collate "C"`), asc(dramas.id))
-      .limit(LOOKED_AT),
-  )
-  const rows = await unionAll(names!, words!, people!)
-  const byId = new Map<number, (typeof rows)[number]>(rows.map((row) => [row.id, row]))
-  const found = [...byId.values()].flatMap((row, at) => {
-    const how = begun(what, row)
-    return how ? [{ row, at, ...how }] : []
-  })
-  return found
-    .sort((a, b) => a.rank - b.rank || a.at - b.at)
-    .map(({ row: { id, title, year, nativeTitle }, because, name }) => ({
-      id,
-      title,
-      year,
-      ...(nativeTitle && { nativeTitle }),
-      because,
-      name,
-    }))
+      .limit(LOOKED_AT)
+    const begun = rows.flatMap((row) => {
+      const how = found.has(row.id) ? null : howItBegins(what, begins, row)
+      return how ? [{ row, ...how }] : []
+    })
+    for (const { row, because, name } of begun.toSorted((a, b) => a.rank - b.rank))
+      found.set(row.id, shown(row, because, name))
+  }
+  return [...found.values()]
 }
+
+type Shown = Pick<Suggestion, 'id' | 'title' | 'year'> & { nativeTitle?: string | null | undefined }
+
+const shown = ({ id, title, year, nativeTitle }: Shown, because: CloseBecause, name: string): Suggestion => ({
+  id,
+  title,
+  year,
+  ...(nativeTitle && { nativeTitle }),
+  because,
+  name,
+})
 
 interface Begun {
   /** less is nearer */
@@ -122,27 +121,20 @@ interface Begun {
   name: string
 }
 
-/** Its title, another name of it, a word in those, a person, and last a person by the given name alone. */
-function rankOf({ of, text }: Name, piece: Piece, title: string): number {
-  const further = { name: text === title ? 0 : 1, word: text === title ? 2 : 3, person: 4 }
-  const begins = beginsAs(of, piece)
-  return further[begins] + (begins === 'person' && piece.extent === 'part' ? 1 : 0)
-}
-
-/** By which of its names a drama begins so: by the nearest. */
-function begun(what: Typed, drama: Called): Begun | null {
+/** By which of its names a drama begins so: the title before other names, and a given name alone last. */
+function howItBegins(what: Typed, begins: Begins, drama: Called): Begun | null {
   let best: Begun | null = null
-  for (const name of namesOf(drama))
+  for (const name of begins === 'person' ? peopleOf(drama) : titlesOf(drama))
     for (const piece of name.pieces) {
-      const rank = rankOf(name, piece, drama.title)
+      const rank = (name.text === drama.title ? 0 : 1) + (piece.extent === 'part' ? 2 : 0)
       if (best && best.rank <= rank) continue
-      const because = howItBegins(what, name, piece)
+      const because = beginsAs(name.of, piece) === begins && pieceBegins(what, name, piece)
       if (because) best = { rank, because, name: name.text }
     }
   return best
 }
 
-function howItBegins(what: Typed, { of }: Name, piece: Piece): CloseBecause | null {
+function pieceBegins(what: Typed, { of }: Name, piece: Piece): CloseBecause | null {
   const { spelled, sounds, hangul } = piece
   if (piece.isTurned && !what.isTurned) return null
   const because = (why: CloseBecause) => (of === 'drama' ? why : of)

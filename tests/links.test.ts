@@ -1,0 +1,147 @@
+// Every link of the opened site, followed from the home page: none is dead, and everything there is to read is reached.
+import { existsSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { quotes } from '#contract/quotes.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from './site.ts'
+
+/** Names of the cast, and wishes, lead to more lists than anybody reads: so many of each kind are looked at. */
+const OF_EACH_LIST = 25
+const LISTS = [/^\/k-drama\?.*search=/, /^\/k-drama\?.*(avoid|gentle)=/, /^\/k-drama\?.*categories=/]
+
+interface Seen {
+  status: number
+  type: string
+  /** where it sends on to, for a redirect */
+  to: string | undefined
+  links: string[]
+  names: Set<string>
+}
+
+let site: TestSite
+const seen = new Map<string, Seen>()
+/** a page on which each link stands */
+const from = new Map<string, string>()
+
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+  await seed(site.db)
+  await somebodyWrites()
+  await follow('/')
+})
+afterAll(() => site.close())
+
+/** What a new site lacks: reviews, and an answer to a post. */
+async function somebodyWrites() {
+  const minji = await site.signUp()
+  for (const title of ['Goblin', 'our blues', 'A Drama Nobody Has Heard Of'])
+    await minji.post('/api/kdrama-notes', { title, content: 'Quiet, and then the sea.', isPublic: true })
+  const post = (await minji.post('/api/posts', { title: 'An evening', content: 'Which one first?' })).json()
+  await minji.post(`/api/posts/${post.id}/comments`, { content: 'The short one.' })
+}
+
+async function follow(start: string) {
+  const lists = new Map<RegExp, number>()
+  const waiting = [start]
+  for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+    if (seen.has(address)) continue
+    const list = LISTS.find((kind) => kind.test(address!))
+    if (list) {
+      const looked = lists.get(list) ?? 0
+      if (looked >= OF_EACH_LIST) continue
+      lists.set(list, looked + 1)
+    }
+    const page = await look(address)
+    seen.set(address, page)
+    for (const link of [...page.links, ...(page.to ? [page.to] : [])]) {
+      const [next = ''] = link.split('#')
+      if (!next.startsWith('/') || seen.has(next)) continue
+      if (!from.has(next)) from.set(next, address)
+      waiting.push(next)
+    }
+  }
+}
+
+async function look(address: string): Promise<Seen> {
+  // The build puts these beside the pages.
+  if (existsSync(`public${address}`) && address !== '/')
+    return { status: 200, type: 'file', to: undefined, links: [], names: new Set() }
+  const answer = await site.visitor.get(address)
+  const type = String(answer.headers['content-type'] ?? '')
+  const to = answer.statusCode >= 300 && answer.statusCode < 400 ? String(answer.headers.location) : undefined
+  const isPage = type.startsWith('text/html')
+  return {
+    status: answer.statusCode,
+    type,
+    to,
+    links: isPage ? linksIn(answer.body) : [],
+    names: new Set(isPage ? [...answer.body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!) : []),
+  }
+}
+
+/** Of links, of forms that ask for a page, and of what the head offers (feeds). Art is drawn on demand: it has its own tests. */
+const linksIn = (html: string): string[] => [
+  ...new Set(
+    [
+      ...html.matchAll(/<a\s[^>]*?href="([^"]*)"/g),
+      ...html.matchAll(/<form\s[^>]*?action="([^"]*)"/g),
+      ...html.matchAll(/<link\s[^>]*?rel="alternate"[^>]*?href="([^"]*)"/g),
+    ].map((match) => match[1]!.replaceAll('&amp;', '&')),
+  ),
+]
+
+const reached = (pattern: RegExp) => [...seen.keys()].filter((address) => pattern.test(address))
+
+test('no link of the site is dead', () => {
+  const dead = [...seen]
+    .filter(([, { status, to }]) => status !== 200 && !to)
+    .map(([address, { status }]) => `${status} ${address} on ${from.get(address)}`)
+  expect(dead).toEqual([])
+  expect(seen.size).toBeGreaterThan(250)
+})
+
+test('no link is empty, and none leads to a place on a page that is not there', () => {
+  const lost: string[] = []
+  for (const [address, { links }] of seen)
+    for (const link of links) {
+      const [page, name] = link.split('#')
+      if (link === '' || link === '#' || /undefined|null|NaN/.test(link)) lost.push(`“${link}” on ${address}`)
+      const there = seen.get(page || address)
+      if (name && there && !there.names.has(name)) lost.push(`“${link}” on ${address}`)
+    }
+  expect([...new Set(lost)]).toEqual([])
+})
+
+test('links to elsewhere are whole and safe addresses', () => {
+  const away = new Set(
+    [...seen.values()].flatMap(({ links }) => links.filter((link) => !/^[/#?]/.test(link))),
+  )
+  expect(away.size).toBeGreaterThan(5)
+  for (const link of away) expect(link).toMatch(/^https:\/\/[\w.-]+\//)
+})
+
+test('everything there is to read is reached from the home page by links alone', async () => {
+  const ids = async (path: string) =>
+    (await site.visitor.json<{ id: number }[]>(path)).map(({ id }) => id).sort((a, b) => a - b)
+  const idsIn = (pattern: RegExp) =>
+    [...new Set(reached(pattern).map((address) => Number(/\d+$/.exec(address)![0])))].sort((a, b) => a - b)
+  expect(idsIn(/^\/drama\/\d+$/)).toEqual(await ids('/api/dramas'))
+  expect(idsIn(/^\/virtual-tour\?place=\d+$/)).toEqual(await ids('/api/virtual-tour-locations'))
+  expect(idsIn(/^\/k-star\?article=\d+$/)).toEqual(await ids('/api/news'))
+  expect(idsIn(/^\/community\?post=\d+$/)).toEqual(await ids('/api/posts'))
+  expect(idsIn(/^\/reviews\?review=\d+$/).length).toBeGreaterThanOrEqual(2)
+  expect(reached(/^\/korean-learners\?line=/).length).toBe(quotes.length)
+})
+
+test('every page that stands in the site map is one of them', async () => {
+  const named = async (map: string) => {
+    const { body } = await site.visitor.get(map)
+    return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => {
+      const { pathname, search } = new URL(match[1]!.replaceAll('&amp;', '&'))
+      return pathname + search
+    })
+  }
+  const listed = (await Promise.all((await named('/sitemap.xml')).map(named))).flat()
+  expect(listed.length).toBeGreaterThan(200)
+  expect(listed.filter((address) => !seen.has(address))).toEqual([])
+})

@@ -1,0 +1,18 @@
+// One sentence under a form that leads on to another page.
+import { Link } from '#web/link.tsx'
+import styles from './forms.module.css'
+
+interface FurtherProps {
+  href: string
+  words: { before: string; link: string; after: string }
+}
+
+export const Further = ({ href, words: { before, link, after } }: FurtherProps) => (
+  <p className={styles.further}>
+    {before}
+    <Link className="link" href={href}>
+      {link}
+    </Link>
+    {after}
+  </p>
+)
