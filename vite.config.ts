@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
@@ -72,8 +72,20 @@ function firstView(): Set<string> {
 }
 const FIRST = firstView()
 
+/** A class is named by itself and its file, not by what stands in it: names stay, and weigh little. */
+const rooms = new Map<string, string>()
+function classIn(name: string, file: string): string {
+  const path = relative('.', file.split('?')[0]!)
+  const room = createHash('sha256').update(path).digest('hex').slice(0, 5)
+  const known = rooms.get(room) ?? path
+  if (known !== path) throw new Error(`${path} and ${known} would have classes of one name: rename a file`)
+  rooms.set(room, path)
+  return `${name}_${room}`
+}
+
 export default defineConfig({
   plugins: [react(), layersFirst, offlineWorker],
+  css: { modules: { generateScopedName: classIn } },
   appType: 'custom',
   builder: {},
   build: {

@@ -13,6 +13,7 @@ import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
 import { ComfortFilter, hasWish, NothingFits } from './comfort-filter.tsx'
@@ -98,6 +99,8 @@ function Collection(browse: Shown) {
           <DramaGrid dramas={dramas} first />
           <Pages page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
         </div>
+      ) : !dramas ? (
+        <Coming />
       ) : hasWish(browse) ? (
         <NothingFits browse={browse} />
       ) : (
@@ -113,7 +116,7 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
   const [, navigate] = useLocation()
   const [term, setTerm] = useState(search)
   return (
-    <div className={styles.find}>
+    <div className={styles.quick}>
       <DramaSearch
         value={term}
         onChange={setTerm}
@@ -126,6 +129,13 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
     </div>
   )
 }
+
+/** Whoever comes back by the browser's own button may be faster than the list. */
+export const Coming = () => (
+  <p className="wrap">
+    <Spinner label="The dramas are coming" />
+  </p>
+)
 
 function NothingHere({ search }: { search: string | undefined }) {
   return (
@@ -180,14 +190,16 @@ function Recommendations(browse: Shown & { categories: string }) {
       <ComfortFilter browse={browse} found={stories(total)} />
       {error ? (
         <Failed words={error.message} />
-      ) : dramas?.length === 0 && !fallback ? (
+      ) : !dramas ? (
+        <Coming />
+      ) : dramas.length === 0 && !fallback ? (
         <NothingFits browse={browse} />
       ) : (
         <div className="wrap">
           {fallback ? (
             <DramaGrid dramas={popular} first />
           ) : (
-            <DramaGrid dramas={dramas ?? []} reasonFor={(drama) => reasonFor(drama, chosen)} first />
+            <DramaGrid dramas={dramas} reasonFor={(drama) => reasonFor(drama, chosen)} first />
           )}
           <Pages
             page={page}

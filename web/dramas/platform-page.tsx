@@ -7,7 +7,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './browse.module.css'
-import { Failed, Pages, stories } from './browse-page.tsx'
+import { Coming, Failed, Pages, stories } from './browse-page.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
@@ -50,6 +50,8 @@ export default function PlatformPage({ params, search }: PageProps) {
           <DramaGrid dramas={dramas} first />
           <Pages page={page} total={total} href={(to) => paths.platform(slug, to)} />
         </div>
+      ) : !dramas ? (
+        <Coming />
       ) : (
         <div className="wrap read">
           <EmptyState title={`No K-Dramas found on ${heading} at the moment.`} companion="diver" />

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/close.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Because } from './because.tsx'
 import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
@@ -96,7 +97,14 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
 
   return (
     <>
-      <div ref={list} id={id} popover="manual" role="listbox" aria-label="Dramas" className={styles.list}>
+      <div
+        ref={list}
+        id={id}
+        popover="manual"
+        role="listbox"
+        aria-label="Dramas"
+        className={classes('menu', styles.list)}
+      >
         {offered.map((one, n) => (
           <Link
             key={one.id}
@@ -104,7 +112,6 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
             role="option"
             aria-selected={n === at}
             tabIndex={-1}
-            className={styles.option}
             href={paths.drama(one.id)}
             // The cursor stays in the box, which would close the list otherwise.
             onMouseDown={(event) => event.preventDefault()}
@@ -132,7 +139,7 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
       {name !== title && name !== nativeTitle && (
         <>
           {' '}
-          <span className={styles.why}>
+          <span className={styles.more}>
             <Because because={because} name={name} />
           </span>
         </>

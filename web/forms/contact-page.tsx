@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { SAID_FOR } from './feedback-page.tsx'
@@ -100,7 +99,7 @@ export default function ContactPage() {
         </section>
         <section aria-labelledby="quick">
           <h2 id="quick">{contactTexts.quickLinksTitle}</h2>
-          <div className={classes('sheet', styles.quick)}>
+          <div className="sheet">
             {contactTexts.quickLinks.map((link, at) => (
               <Piece key={link.to} dye={DYES[at]!} soft plain className={styles.quickPiece}>
                 <h3>

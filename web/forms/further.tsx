@@ -8,7 +8,7 @@ interface FurtherProps {
 }
 
 export const Further = ({ href, words: { before, link, after } }: FurtherProps) => (
-  <p className={styles.further}>
+  <p className={`muted ${styles.further}`}>
     {before}
     <Link className="link" href={href}>
       {link}

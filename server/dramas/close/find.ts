@@ -1,5 +1,5 @@
 // Finds the dramas that somebody may have meant: keys lead to a few, a closer look decides.
-import { and, arrayOverlaps, desc, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import { CLOSE_MOST, type CloseMatch } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
 import { holding } from '../choose.ts'
@@ -8,6 +8,7 @@ import { dramas } from '../table.ts'
 import { type Asked, asked } from './asked.ts'
 import { type Nearness, nearness, PART } from './judge.ts'
 import { BARE_LETTERS, bareKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
+import { ledTo } from './lead.ts'
 import { bare, initialsOf } from './spelling.ts'
 
 /** So many are looked at closely: whole names, and parts of names. */
@@ -29,7 +30,7 @@ interface Found extends Nearness {
 export async function closeTo(db: Db, term: string, among?: SQL): Promise<CloseMatch[]> {
   const what = asked(term)
   if (!what) return []
-  const others = and(isNull(dramas.deletedAt), not(holding(term)), among)!
+  const others = and(not(holding(term)), among)!
   const known = await isHeld(db, term)
   const exact = await near(db, { ...what, slipped: false }, leads, others)
   const isWhole = ({ distance }: Found) => distance < PART
@@ -73,22 +74,7 @@ type Keys = (sort: Sort, what: Asked) => number[]
 async function near(db: Db, what: Asked, keysOf: Keys, others: SQL): Promise<Found[]> {
   const seen = new Map<number, Found>()
   for (const sort of SORTS) {
-    const there = db
-      .select({
-        id: dramas.id,
-        score: dramas.score,
-        title: dramas.title,
-        nativeTitle: dramas.nativeTitle,
-        romanizedTitle: dramas.romanizedTitle,
-        aliases: dramas.aliases,
-        mainCast: dramas.mainCast,
-        writer: dramas.writer,
-      })
-      .from(dramas)
-      .where(and(arrayOverlaps(dramas.closeKeys, keysOf(sort, what)), others))
-      .limit(LED_TO)
-      .as('there')
-    const best = await db.select().from(there).orderBy(desc(there.score), there.id).limit(LOOKED_AT)
+    const best = await ledTo(db, keysOf(sort, what), { among: LED_TO, most: LOOKED_AT, where: others })
     for (const row of best) {
       const found = seen.has(row.id) ? null : nearness(what, row)
       if (found) seen.set(row.id, { ...found, id: row.id, score: row.score })

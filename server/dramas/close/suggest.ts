@@ -1,12 +1,11 @@
 // Which dramas may be meant by what somebody has typed so far. Keys lead to a few whose names begin so, a closer look
 // decides; where no name begins so, those that come close stand in.
-import { and, arrayOverlaps, asc, desc, isNull, sql } from 'drizzle-orm'
 import { type CloseBecause, SUGGESTED_MOST, type Suggestion } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '../table.ts'
 import { fitsInitials } from './asked.ts'
 import { closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
+import { ledTo } from './lead.ts'
 import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
 import { hasInitials, hasSyllables, initialsOf, isLaughter, spelled, wordsIn } from './spelling.ts'
 
@@ -25,6 +24,8 @@ const LETTERS_LEAST = 2
 const SOUND_LETTERS = 3
 /** So many that begin so are looked at closely, the best rated; most of them hold. */
 const LOOKED_AT = 2 * SUGGESTED_MOST
+/** What more dramas share says so little that the best rated of any so many will do. */
+const LED_TO = 500
 
 export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
   const what = typedAs(text)
@@ -69,29 +70,12 @@ function keysOf(begins: Begins, { spelled, sounds, initials }: Typed): number[] 
   return keys.filter((key) => key !== undefined)
 }
 
-const columns = {
-  id: dramas.id,
-  title: dramas.title,
-  year: dramas.year,
-  nativeTitle: dramas.nativeTitle,
-  romanizedTitle: dramas.romanizedTitle,
-  aliases: dramas.aliases,
-  mainCast: dramas.mainCast,
-  writer: dramas.writer,
-}
-
 /** Names that begin so; where they are few, words inside of names too, and then people. The best rated of each first. */
 async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
   for (const begins of BEGINS) {
     if (found.size >= SUGGESTED_MOST) break
-    const rows = await db
-      .select(columns)
-      .from(dramas)
-      .where(and(isNull(dramas.deletedAt), arrayOverlaps(dramas.closeKeys, keysOf(begins, what))))
-      // the order of an index: what very many dramas share is found without looking at all of them
-      .orderBy(desc(dramas.score), asc(sql`sort_title collate "C"`), asc(dramas.id))
-      .limit(LOOKED_AT)
+    const rows = await ledTo(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT })
     const begun = rows.flatMap((row) => {
       const how = found.has(row.id) ? null : howItBegins(what, begins, row)
       return how ? [{ row, ...how }] : []

@@ -1,0 +1,35 @@
+// From keys to dramas: the few that are worth a closer look, the best rated first.
+import { and, arrayOverlaps, desc, isNull, type SQL } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { dramas } from '../table.ts'
+
+const columns = {
+  id: dramas.id,
+  score: dramas.score,
+  title: dramas.title,
+  year: dramas.year,
+  nativeTitle: dramas.nativeTitle,
+  romanizedTitle: dramas.romanizedTitle,
+  aliases: dramas.aliases,
+  mainCast: dramas.mainCast,
+  writer: dramas.writer,
+}
+
+interface Few {
+  /** among so many the best rated are chosen: to order all of them would take the longer the more there are */
+  among: number
+  /** so many come back */
+  most: number
+  where?: SQL | undefined
+}
+
+export async function ledTo(db: Db, keys: readonly number[], { among, most, where }: Few) {
+  if (keys.length === 0) return []
+  const there = db
+    .select(columns)
+    .from(dramas)
+    .where(and(arrayOverlaps(dramas.closeKeys, [...keys]), isNull(dramas.deletedAt), where))
+    .limit(among)
+    .as('there')
+  return db.select().from(there).orderBy(desc(there.score), there.id).limit(most)
+}
