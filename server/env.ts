@@ -80,6 +80,9 @@ const settings = z
     together(['SMTP_URL', 'MAIL_FROM'])
   })
 
+/** What can be set; README.md and .env.example name all of it. */
+export const settingNames = Object.keys(settings.shape)
+
 export type Env = z.output<typeof settings> & {
   /** public origin of the site; without SITE_URL the address it listens on */
   siteUrl: string

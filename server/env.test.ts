@@ -1,0 +1,54 @@
+// Settings: a mistake is one clear line, and whoever reads README.md or .env.example finds every one of them.
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { ConfigurationMistake, readEnv, settingNames } from './env.ts'
+
+/** The commands set it themselves; nobody else has to know of it. */
+const known = settingNames.filter((name) => name !== 'NODE_ENV').sort()
+
+test('.env.example names every setting, and nothing else', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const named = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => name!)
+  expect(named.sort()).toEqual(known)
+})
+
+test('the table of settings in README.md names every setting, and nothing else', () => {
+  const [, table = ''] = readFileSync('README.md', 'utf8').split('## Settings')
+  const rows = table.split('\n## ')[0]!.split('\n')
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z0-9_]*)`/g)].map(([, name]) => name!),
+  )
+  expect(named.sort()).toEqual(known)
+})
+
+test('what .env.example says is a value the site understands', () => {
+  const example = readFileSync('.env.example', 'utf8')
+  const lines = [...example.matchAll(/^#([A-Z][A-Z0-9_]*)=(.+)$/gm)].map(([, name, value]) => [name!, value!])
+  const alone = lines.filter(([name]) => !/^(ADMIN|OIDC|S3)_/.test(name!))
+  expect(readEnv(Object.fromEntries(alone)).PORT).toBe(3_000)
+})
+
+test.each([
+  ['PORT', 'tea'],
+  ['PORT', '65536'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SITE_URL', 'shimpyo.example'],
+  ['ADMIN_EMAIL', 'boss@example.com'],
+  ['ADMIN_PASSWORD', 'short'],
+  ['OIDC_CLIENT_ID', 'alone'],
+  ['S3_BUCKET', 'alone'],
+  ['SMTP_URL', 'mail.example'],
+  ['TRUST_PROXY', 'true'],
+  ['METRICS_TOKEN', 'short'],
+  ['RATE_LIMIT_SCALE', '-1'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s stops the start with one line that names a variable and never shows a secret', (name, value) => {
+  const start = () => readEnv({ [name]: value })
+  expect(start).toThrow(ConfigurationMistake)
+  expect(start).toThrow(/^[A-Z0-9_]+: .+ \(set in the environment\)$/)
+  if (/PASSWORD|TOKEN/.test(name)) expect(start).not.toThrow(value)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3_000)
+})
