@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../tests/e2e/chromium.ts'
 import { hasPostgres } from '../tests/postgres.ts'
+import { audit } from './audit.ts'
 import { buildIfStale } from './build.ts'
 import { runChild } from './child.mjs'
 import { type Count, countPlaywright, countVitest } from './count.ts'
@@ -17,8 +18,8 @@ export const types = program('Types', 'typescript/bin/tsc', ['--noEmit', '--proj
 export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['check', '.'])
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
 export const tests = vitest('Tests on the embedded database', ['--project', 'node', '--project', 'dom'])
-/** After the build: it weighs what came out. */
-export const weight = vitest('Weight of the build', ['--project', 'build'])
+/** After the build: it looks at what came out. */
+export const weight = vitest('The build: its weight, and no secrets', ['--project', 'build'])
 
 /** Only what meets the database is asked twice. */
 export const testsOnPostgres: Step = {
@@ -32,6 +33,9 @@ export const testsOnPostgres: Step = {
     return runVitest(['--project', 'node', ...meetsDatabase], { TEST_DATABASE: 'postgres' })
   },
 }
+
+/** It asks the registry, so only CI does it: what passed yesterday may fail today without a change of ours. */
+export const knownHoles: Step = { name: 'Known holes in packages', run: audit }
 
 export const browser: Step = {
   name: 'Browser tests',

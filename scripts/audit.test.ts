@@ -1,0 +1,38 @@
+// Only a known hole fails the suite: neither a registry that says nothing, nor one that cannot be reached.
+import { expect, test } from 'vitest'
+import { judge, tell } from './audit.ts'
+
+const report = (vulnerabilities: Record<string, { severity: string }>) =>
+  JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: {} } })
+
+test.each(['high', 'critical'])('a hole of %s severity is a failure that names the package', (severity) => {
+  const { line, count } = tell(judge(report({ leftpad: { severity }, tea: { severity: 'low' } })))
+  expect(count).toEqual({ passed: 0, failed: 1 })
+  expect(line).toBe(`Known holes, see npm audit: leftpad (${severity})`)
+})
+
+test('no hole, or only lesser ones, is a pass', () => {
+  expect(tell(judge(report({}))).count).toEqual({ passed: 1, failed: 0 })
+  const { line, count } = tell(judge(report({ tea: { severity: 'moderate' } })))
+  expect(count).toEqual({ passed: 1, failed: 0 })
+  expect(line).toContain('lesser ones: 1')
+})
+
+test.each([
+  [
+    '{"message":"405 Method Not Allowed - POST https://registry.example/x","statusCode":405}',
+    'it answered 405',
+  ],
+  [
+    '{"error":{"code":"ECONNREFUSED","summary":"request to https://registry.example failed"}}',
+    'ECONNREFUSED',
+  ],
+  ['{"vulnerabilities":null}', 'it did not answer'],
+  ['<html>a proxy says no</html>', 'it did not answer'],
+  ['', 'it did not answer'],
+])('a registry that tells nothing is no verdict, said in one line: %s', (printed, because) => {
+  const { line, count } = tell(judge(printed))
+  expect(count).toEqual({ passed: 0, failed: 0 })
+  expect(line).toContain(`(${because})`)
+  expect(line).not.toMatch(/registry\.example|\n/)
+})

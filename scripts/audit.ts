@@ -1,0 +1,82 @@
+// Known holes in what runs in production, as the registry tells them. Where it tells nothing, that is no verdict.
+import { spawn } from 'node:child_process'
+import type { Count } from './count.ts'
+
+/** No registry, or one that does not answer this question, is asked once and not waited for. */
+const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
+const PATIENCE = 60_000
+
+interface Report {
+  auditReportVersion: number
+  vulnerabilities: Record<string, { severity: string; fixAvailable?: unknown }>
+  metadata: { vulnerabilities: Record<string, number> }
+}
+
+export type Verdict =
+  | { kind: 'unknown'; because: string }
+  | { kind: 'clean'; lesser: number }
+  | { kind: 'holes'; packages: string[] }
+
+/** @param printed what `npm audit --json` wrote; its exit code says too little to go by */
+export function judge(printed: string): Verdict {
+  const report = read(printed)
+  if (!report) return { kind: 'unknown', because: reasonIn(printed) }
+  const all = Object.entries(report.vulnerabilities)
+  const grave = all.filter(([, { severity }]) => severity === 'high' || severity === 'critical')
+  if (grave.length === 0) return { kind: 'clean', lesser: all.length }
+  return { kind: 'holes', packages: grave.map(([name, { severity }]) => `${name} (${severity})`).sort() }
+}
+
+function read(printed: string): Report | null {
+  try {
+    const report = JSON.parse(printed) as Partial<Report>
+    return typeof report.vulnerabilities === 'object' && report.vulnerabilities && report.metadata
+      ? (report as Report)
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** In a few words, and without the address of anybody's registry. */
+function reasonIn(printed: string): string {
+  const status = /"statusCode":\s*(\d{3})/.exec(printed)?.[1]
+  if (status) return `it answered ${status}`
+  return /"code":\s*"(E[A-Z_]+)"/.exec(printed)?.[1] ?? 'it did not answer'
+}
+
+/** What the step says and counts: only a hole is a failure, and only a clean answer is a pass. */
+export function tell(verdict: Verdict): { line: string; count: Count } {
+  if (verdict.kind === 'unknown')
+    return {
+      line: `The registry here does not tell which packages have known holes (${verdict.because}); nothing was judged.`,
+      count: { passed: 0, failed: 0 },
+    }
+  if (verdict.kind === 'clean')
+    return {
+      line: `No package that runs in production has a known hole of high or critical severity (lesser ones: ${verdict.lesser}).`,
+      count: { passed: 1, failed: 0 },
+    }
+  return {
+    line: `Known holes, see npm audit: ${verdict.packages.join(', ')}`,
+    count: { passed: 0, failed: 1 },
+  }
+}
+
+export async function audit(): Promise<Count> {
+  const { line, count } = tell(judge(await printedByNpm()))
+  console.log(line)
+  return count
+}
+
+function printedByNpm(): Promise<string> {
+  return new Promise((done) => {
+    const npm = spawn('npm', ARGS, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE })
+    let printed = ''
+    npm.stdout.on('data', (text) => {
+      printed += text
+    })
+    npm.on('error', () => done(''))
+    npm.on('close', () => done(printed))
+  })
+}
