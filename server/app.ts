@@ -31,6 +31,7 @@ import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { otherMethods } from './http/methods.ts'
+import { readBodies } from './http/read-json.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { artworkRoutes } from './images/artwork-routes.ts'
@@ -51,6 +52,7 @@ import { answerBroken } from './operations/broken-requests.ts'
 import { CountedKept } from './operations/counted-kept.ts'
 import { operate } from './operations/operate.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
+import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
 import type { Web } from './pages/build.ts'
 import { pages } from './pages/render.ts'
 import { webManifest } from './pages/web-manifest.ts'
@@ -83,8 +85,8 @@ export async function createApp({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop <= env.TRUST_PROXY : false,
-    // a body sent one byte at a time must not hold a connection for ever
-    requestTimeout: 30_000,
+    // a body sent one byte at a time is ended long before: endSlowBodies
+    requestTimeout: LONGEST_REQUEST,
     connectionTimeout: 60_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
     clientErrorHandler: answerBroken,
@@ -107,6 +109,7 @@ export async function createApp({
   const log = requestLog(app)
   securityHeaders(app, env)
   operate(app, { env, database, changes, kept, log })
+  endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
   await app.register(cookie)
@@ -175,17 +178,4 @@ export async function createApp({
   })
   if (web) pages(app, { site, kept, ask, web: await web(app) })
   return app
-}
-
-/** An empty body counts as `{}`; forms of other sites (text/plain) are not read at all. */
-function readBodies(app: FastifyInstance) {
-  app.removeContentTypeParser(['text/plain', 'application/json'])
-  const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, {})
-    else parse(request, body as string, done)
-  })
-  app.addHook('preValidation', async (request) => {
-    if (request.body === undefined && request.method !== 'GET' && request.method !== 'HEAD') request.body = {}
-  })
 }

@@ -31,9 +31,10 @@ const place = z.object({
 /** One entry per line, or a list. */
 const entries = (label: string) =>
   z
-    .union([text(LIMITS.description, label).transform(lines), z.array(text(LIMITS.listItem, label))], {
+    .union([text(LIMITS.description, label), z.array(text(LIMITS.listItem, label))], {
       error: `${label} must be text, one entry per line`,
     })
+    .transform((value) => (typeof value === 'string' ? lines(value) : value))
     .transform((list) => list.map((entry) => entry.trim()).filter(Boolean))
     .refine((list) => list.length <= LIMITS.listItems, {
       error: `${label} can have at most ${LIMITS.listItems} entries`,

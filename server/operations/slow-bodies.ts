@@ -1,0 +1,52 @@
+// A body that hardly moves holds its connection for half a minute and no longer; a picture may take longer, as long as it moves.
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+import { answerBroken } from './broken-requests.ts'
+
+export interface Patience {
+  /** milliseconds that every body has */
+  within: number
+  /** after that a form with files is looked at so often */
+  every: number
+  /** bytes a second that it must have brought since; a tenth of what a slow phone manages */
+  leastPerSecond: number
+}
+
+/** The server's own limit for a whole request, however well it moves: 10 MB in it are 280 kbit/s. */
+export const LONGEST_REQUEST = 300_000
+
+export function endSlowBodies(app: FastifyInstance) {
+  const patience: Patience = { within: 30_000, every: 10_000, leastPerSecond: 8_000 }
+  app.decorate('patience', patience)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (hasBody(request.raw)) watch(request.raw, patience)
+    done()
+  })
+}
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  'transfer-encoding' in headers || Number(headers['content-length'] ?? 0) > 0
+
+function watch(raw: IncomingMessage, { within, every, leastPerSecond }: Patience) {
+  const { socket } = raw
+  const isForm = /^multipart\/form-data/i.test(raw.headers['content-type'] ?? '')
+  let seen = socket.bytesRead
+  let since = within
+  const look = () => {
+    if (raw.complete || raw.destroyed || socket.destroyed) return
+    const brought = socket.bytesRead - seen
+    if (!isForm || brought < (leastPerSecond * since) / 1_000)
+      return answerBroken(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+    seen = socket.bytesRead
+    since = every
+    timer = setTimeout(look, every).unref()
+  }
+  let timer = setTimeout(look, within).unref()
+  raw.once('close', () => clearTimeout(timer))
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    patience: Patience
+  }
+}

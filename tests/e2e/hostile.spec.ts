@@ -1,0 +1,127 @@
+// Markup in every text of everything there is, shown on every page and in every tab of the admin area: nothing of it runs.
+
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { call, JIWOO, tokenOf } from './admin-tour.ts'
+import { seededData } from './seeded.ts'
+import { test as base, expect } from './site.ts'
+
+/** A site of its own: nobody else should have to look at this. */
+const test = base.extend<object, { site: ServedSite }>({
+  site: [
+    async ({ browserName: _ }, use) => {
+      const settings = { ADMIN_EMAIL: JIWOO, ADMIN_PASSWORD: 'a quiet long password', NEW_ACCOUNT_HOURS: '0' }
+      const site = await serveSite(settings, seededData())
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: 200_000 },
+  ],
+})
+
+const MARKUP = [
+  '<script>alert(1)</script></script><script>alert(2)</script>"><img src=x onerror=alert(3)>',
+  `' autofocus onfocus=alert(4) x='<svg/onload=alert(5)>"><meta http-equiv=refresh content="0;url=//evil.example">`,
+  'javascript:alert(6)//<iframe srcdoc="<script>parent.alert(7)</script>"></textarea></title><script>alert(8)</script>',
+  '{{constructor.constructor("alert(9)")()}}<a href="javascript:alert(10)">tea</a><style>*{display:none}</style><!--',
+]
+
+/** Everything that can be written, with one of them in each of its texts. @returns the pages that show it */
+async function writeEverywhere(site: ServedSite, token: string, text: string): Promise<string[]> {
+  const make = (request: string, body: object) => call<{ id: number }>(site, token, request, body)
+  const post = await make('POST /api/posts', { title: text, content: `${text}\n${text}` })
+  await make(`POST /api/posts/${post.id}/comments`, { content: text })
+  await make('POST /api/kdrama-notes', { title: text, content: text, isPublic: true })
+  const article = await make('POST /api/admin/news', { title: text, content: text, celebrity: text })
+  await make(`POST /api/news/${article.id}/comments`, { author: text, content: text })
+  const drama = await make('POST /api/admin/dramas', {
+    ...{ title: text, description: text, genre: text, writer: text, nativeTitle: text, romanizedTitle: text },
+    ...{ categories: [text], mainCast: [text], streamingPlatforms: [text], aliases: [text] },
+    ...{ isPopular: true, rating: '10', comfortSource: text, gentleness: 3 },
+  })
+  await make(`POST /api/watchlist/${drama.id}`, {})
+  const place = await make('POST /api/virtual-tour-locations', {
+    ...{ name: text, drama: text, description: text, address: text, funFacts: text, scenes: text },
+    ...{ nativeName: text, nativeAddress: text, hasWorkingPanorama: true },
+  })
+  await make('POST /api/contact-form', { name: text, email: JIWOO, subject: text, message: text })
+  await make('POST /api/experiential-learning-form', {
+    name: text,
+    email: JIWOO,
+    phone: text,
+    interests: text,
+  })
+  await make('POST /api/reports', { area: 'review', itemId: 1, reason: 'other', note: text })
+  const asked = encodeURIComponent(text)
+  return [
+    `/drama/${drama.id}`,
+    `/community?post=${post.id}`,
+    `/k-star?article=${article.id}`,
+    `/virtual-tour?place=${place.id}`,
+    `/k-drama?search=${asked}`,
+    `/k-drama?categories=${asked}`,
+    `/k-drama/platform/${asked}`,
+    `/${asked}`,
+  ]
+}
+
+test('markup in every text runs nowhere: not for visitors, not for members, not for admins', async ({
+  page,
+  phone,
+  site,
+  noise,
+}) => {
+  test.setTimeout(300_000)
+  noise.expect(/status of 404/)
+  const token = await tokenOf(site, JIWOO)
+  const pages = new Set([
+    '/',
+    '/k-drama',
+    '/k-star',
+    '/community',
+    '/reviews',
+    '/virtual-tour',
+    '/korean-learners',
+  ])
+  for (const text of MARKUP)
+    for (const address of await writeEverywhere(site, token, text)) pages.add(address)
+  await call(site, token, 'POST /api/admin/home-content', { heroTitle: MARKUP[0], heroSubtitle: MARKUP[2] })
+  await call(site, token, 'POST /api/admin/k-drama-content', { title: MARKUP[1], description: MARKUP[2] })
+
+  const dialogs: string[] = []
+  for (const one of [page, phone]) {
+    one.on('dialog', (dialog) => {
+      dialogs.push(`${one.url()}: ${dialog.message()}`)
+      dialog.dismiss()
+    })
+  }
+  await page.addInitScript((value) => {
+    if (location.protocol === 'http:') localStorage.setItem('auth_token', value)
+  }, token)
+  for (const tab of [
+    'home',
+    'kdrama',
+    'kstar',
+    'virtual-tour',
+    'users',
+    'news',
+    'dramas',
+    'news&edit=11',
+    'dramas&edit=160',
+  ])
+    pages.add(`/admin?tab=${tab}`)
+  pages.add('/profile')
+
+  for (const address of pages) {
+    await page.goto(address)
+    await expect(page.locator('h1').first()).toBeVisible()
+    expect(new URL(page.url()).host).toBe(new URL(site.url).host)
+  }
+  // a visitor, without a session
+  for (const address of ['/', '/k-drama', '/k-star', '/community', '/reviews', '/virtual-tour']) {
+    await phone.goto(address)
+    await expect(phone.locator('h1').first()).toBeVisible()
+  }
+  await phone.goto('/community')
+  await expect(phone.getByRole('heading', { name: MARKUP[0]!, exact: true })).toBeVisible()
+  expect(dialogs).toEqual([])
+})

@@ -1,0 +1,63 @@
+// A new site has nobody in it: no account that everyone knows, no secret that came with it, and no admin but by hand.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { members } from '#server/auth/table.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+  await seed(site.db)
+})
+afterAll(() => site.close())
+
+test('the starter catalogue brings no account', async () => {
+  expect(await site.db.select().from(members)).toEqual([])
+})
+
+test.each([
+  'admin',
+  'administrator',
+  'root',
+  'shimpyo',
+  'test',
+  'demo',
+  'admin@example.com',
+  'admin@localhost',
+  'team@shimpyo.example',
+])('%s is nobody, with any password that is tried first', async (identifier) => {
+  for (const password of ['admin', 'password', 'changeme', 'shimpyo', '12345678', 'secret', identifier]) {
+    const { statusCode } = await site.visitor.post('/api/auth/login', { identifier, password })
+    expect([400, 401]).toContain(statusCode)
+  }
+})
+
+test('the first to register is a member like every other', async () => {
+  const first = await site.visitor.post('/api/auth/register', {
+    email: 'first@example.com',
+    password: 'tea at midnight',
+  })
+  expect(first.json()).toMatchObject({ user: { isAdmin: false } })
+  const { token } = first.json<{ token: string }>()
+  const asked = await site.visitor.call({
+    url: '/api/admin/users',
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(asked.statusCode).toBe(403)
+})
+
+test('the page of the admin area is the same for a visitor, a member and an admin, and says nothing of anybody', async () => {
+  const member = await site.signUp({ email: 'somebody@secret.example' })
+  const admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
+  const pages: string[] = []
+  for (const token of [null, member.token, admin.token]) {
+    const headers: Record<string, string> = token
+      ? { authorization: `Bearer ${token}`, cookie: `session=${token}` }
+      : {}
+    const { statusCode, body } = await site.visitor.call({ url: '/admin?tab=users', headers })
+    expect(statusCode).toBe(200)
+    pages.push(body)
+  }
+  expect(new Set(pages).size).toBe(1)
+  expect(pages[0]).not.toMatch(/secret\.example|example\.com|role="tab"/)
+})

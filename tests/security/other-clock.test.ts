@@ -1,0 +1,87 @@
+// The clock of the machine is a day ahead, a day behind, and jumps: order, counters and sessions go by the database's.
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { sessions } from '#server/auth/table.ts'
+import { accountsAt, anEmail } from '#tests/accounts.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+const DAY = 86_400_000
+let addresses = 0
+let site: TestSite
+let member: SignedIn
+beforeAll(async () => {
+  site = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_HOURS: '0' }, { pages: true })
+  member = await site.signUp({ isAdmin: true })
+})
+afterAll(() => site.close())
+afterEach(() => {
+  vi.useRealTimers()
+})
+const { register, me } = accountsAt(() => site)
+
+/** Only what the site takes for the time; everything that waits goes on as it is. */
+const setClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
+
+async function databaseTime(): Promise<number> {
+  const { rows } = await site.db.execute<{ now: string }>(sql`select extract(epoch from now()) * 1000 as now`)
+  return Number(rows[0]!.now)
+}
+
+describe.each([
+  ['a day ahead', DAY],
+  ['a day behind', -DAY],
+  ['a year ahead', 365 * DAY],
+  ['ten years behind', -3_650 * DAY],
+])('with a clock %s', (_, by) => {
+  test('what is new is of now, comes first, and is not called edited', async () => {
+    const before = (await member.post('/api/posts', { title: `Before ${by}`, content: 'x' })).json()
+    setClock(by)
+    const written = (await member.post('/api/posts', { title: `Written ${by}`, content: 'x' })).json()
+    const review = (
+      await member.post('/api/kdrama-notes', { title: `Seen ${by}`, content: 'x', isPublic: true })
+    ).json()
+    const article = (
+      await member.post('/api/admin/news', { title: `News ${by}`, content: 'x', celebrity: 'x' })
+    ).json()
+    const now = await databaseTime()
+    for (const time of [written.createdAt, review.createdAt, article.publishedAt])
+      expect(Math.abs(Date.parse(time) - now)).toBeLessThan(60_000)
+    for (const item of [written, review]) expect(item.updatedAt).toBe(item.createdAt)
+    const list = await site.visitor.json<{ id: number }[]>('/api/posts')
+    expect(list.map(({ id }) => id).slice(0, 2)).toEqual([written.id, before.id])
+    expect((await site.visitor.json<{ title: string }[]>('/api/news'))[0]!.title).toBe(`News ${by}`)
+    expect((await site.visitor.get('/reviews')).body).not.toContain('(edited)')
+  })
+
+  test('sessions neither die nor live longer', async () => {
+    const { token } = (await register(anEmail())).json()
+    setClock(by)
+    expect((await me(token)).statusCode).toBe(200)
+    const begun = (await register(anEmail())).json()
+    vi.useRealTimers()
+    expect((await me(begun.token)).statusCode).toBe(200)
+    const { rows } = await site.db.execute<{ longest: number }>(
+      sql`select extract(epoch from max(${sessions.expiresAt}) - now())::float8 / 86400 as longest from ${sessions}`,
+    )
+    expect(rows[0]!.longest).toBeLessThanOrEqual(90)
+  })
+
+  test('a session that is over stays over', async () => {
+    const { token } = (await register(anEmail())).json()
+    await site.db.execute(sql`update ${sessions} set expires_at = now() - interval '1 second'`)
+    setClock(by)
+    expect((await me(token)).statusCode).toBe(401)
+    vi.useRealTimers()
+    member = await site.signUp({ isAdmin: true })
+  })
+
+  test('a budget that is used up is not given back by it', async () => {
+    const letter = (n: number) => ({ name: 'x', email: 'a@example.com', subject: `${by} ${n}`, message: 'x' })
+    const remoteAddress = `10.2.0.${++addresses}`
+    const send = (n: number) =>
+      site.visitor.call({ method: 'POST', url: '/api/contact-form', payload: letter(n), remoteAddress })
+    for (let n = 0; n < 10; n++) expect((await send(n)).statusCode).toBe(201)
+    setClock(by)
+    expect((await send(11)).statusCode).toBe(429)
+  })
+})

@@ -1,0 +1,163 @@
+// What no browser sends: two requests in one, broken heads and bodies, and hundreds of clients that never finish.
+import { once } from 'node:events'
+import { type AddressInfo, connect, type Socket } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let port = 0
+beforeAll(async () => {
+  site = await aSite()
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (site.app.server.address() as AddressInfo).port
+})
+afterAll(() => site.close())
+
+function dial(): Socket {
+  const socket = connect(port, '127.0.0.1')
+  socket.on('error', () => {})
+  return socket
+}
+
+/** Everything the site says to this, until it hangs up. */
+async function answersTo(text: string): Promise<string> {
+  const socket = dial()
+  let said = ''
+  socket.on('data', (bytes) => {
+    said += bytes.toString('latin1')
+  })
+  socket.write(text, 'latin1')
+  await once(socket, 'close')
+  return said
+}
+const statuses = (said: string) =>
+  [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+
+const HOST = 'Host: site.test\r\n'
+const SMUGGLED = `GET /api/auth/me HTTP/1.1\r\n${HOST}\r\n`
+const BROKEN: [what: string, text: string, status: number][] = [
+  [
+    'a length and chunks',
+    `POST / HTTP/1.1\r\n${HOST}Content-Length: 6\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  [
+    'chunks, then a length',
+    `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\nContent-Length: 6\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  [
+    'two lengths',
+    `POST / HTTP/1.1\r\n${HOST}Content-Length: 0\r\nContent-Length: 44\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  ['two lengths in one', `POST / HTTP/1.1\r\n${HOST}Content-Length: 0, 44\r\n\r\n${SMUGGLED}`, 400],
+  ['a length with a sign', `POST / HTTP/1.1\r\n${HOST}Content-Length: +5\r\n\r\nx=1&y${SMUGGLED}`, 400],
+  [
+    'chunks by another name',
+    `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: xchunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  [
+    'chunks that are chunked',
+    `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  [
+    'a blank before the colon',
+    `POST / HTTP/1.1\r\n${HOST}Transfer-Encoding : chunked\r\n\r\n0\r\n\r\n${SMUGGLED}`,
+    400,
+  ],
+  ['a header without a name', `GET / HTTP/1.1\r\n${HOST}: x\r\n\r\n`, 400],
+  ['a folded header', `GET / HTTP/1.1\r\n${HOST}X-A: b\r\n c\r\n\r\n`, 400],
+  ['NUL in a header', `GET / HTTP/1.1\r\n${HOST}X-A: b\0c\r\n\r\n`, 400],
+  [
+    'a bare line feed in a header',
+    `GET / HTTP/1.1\r\n${HOST}X-A: b\nTransfer-Encoding: chunked\r\n\r\n`,
+    400,
+  ],
+  [
+    'a chunk without a number',
+    `POST /api/contact-form HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nzz\r\n\r\n`,
+    400,
+  ],
+  [
+    'a chunk of minus one',
+    `POST /api/contact-form HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n-1\r\n\r\n`,
+    400,
+  ],
+  [
+    'a chunk larger than numbers',
+    `POST /api/contact-form HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\nFFFFFFFFFFFFFFFFF\r\n\r\n`,
+    400,
+  ],
+  ['no Host', 'GET / HTTP/1.1\r\n\r\n', 400],
+  ['no HTTP', 'nonsense\r\n\r\n', 400],
+  ['20 KB of headers', `GET / HTTP/1.1\r\n${HOST}X-Long: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    '2,000 headers',
+    `GET / HTTP/1.1\r\n${HOST}${Array.from({ length: 2_000 }, (_, i) => `X${i}: ${i}\r\n`).join('')}\r\n`,
+    431,
+  ],
+]
+
+test.each(BROKEN)('%s: refused, hung up, and nothing behind it is read', async (_, text, status) => {
+  const said = await answersTo(text)
+  expect(statuses(said)).toEqual([status])
+  expect(said).not.toMatch(/node_modules|\bat .+:\d+/)
+})
+
+test('a whole address in the first line is this site’s page, whatever host it names', async () => {
+  const said = await answersTo(
+    `GET http://evil.example/api/dramas HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
+  )
+  expect([200, 400, 404, 421]).toContain(statuses(said)[0])
+  expect(said).not.toContain('evil.example')
+  expect(statuses(await answersTo(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`))).not.toContain(200)
+})
+
+test('three hundred clients that never finish are hung up on with 408, and keep nobody else waiting', async () => {
+  const { server, patience } = site.app
+  const { headersTimeout } = server
+  const { within } = patience
+  expect(within).toBeLessThanOrEqual(60_000)
+  expect(headersTimeout).toBeLessThanOrEqual(60_000)
+  // half a minute in earnest; the test is not that patient
+  server.headersTimeout = 3_000
+  patience.within = 3_000
+  const { token } = await site.signUp()
+  const slow = Array.from({ length: 300 }, (_, i) => {
+    const socket = dial()
+    let said = ''
+    socket.on('data', (bytes) => {
+      said += bytes
+    })
+    const head = `POST /api/posts HTTP/1.1\r\n${HOST}Authorization: Bearer ${token}\r\n`
+    // some stop in the head, the others send a byte of the body now and then
+    socket.write(i % 2 ? head : `${head}Content-Type: application/json\r\nContent-Length: 1000\r\n\r\n{`)
+    const dripping = setInterval(() => i % 2 || socket.write(' '), 500)
+    return once(socket, 'close').then(() => {
+      clearInterval(dripping)
+      return statuses(said)
+    })
+  })
+  await pause(200)
+  const waits: number[] = []
+  const over = Promise.all(slow)
+  let isOver = false
+  over.then(() => {
+    isOver = true
+  })
+  while (!isOver) {
+    const start = performance.now()
+    expect((await fetch(`http://127.0.0.1:${port}/api/dramas`)).status).toBe(200)
+    waits.push(performance.now() - start)
+    await pause(50)
+  }
+  server.headersTimeout = headersTimeout
+  patience.within = within
+  for (const said of await over) expect(said).toEqual([408])
+  expect(waits.length).toBeGreaterThan(10)
+  expect(waits.sort((a, b) => a - b)[Math.floor(waits.length / 2)]).toBeLessThan(100)
+})

@@ -1,0 +1,71 @@
+// A double click: the same thing sent twice at one instant is there once, whatever it is.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { seed } from '#server/seed/seed.ts'
+import { PASSWORD } from '#tests/accounts.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let member: SignedIn
+let admin: SignedIn
+let post: number
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  member = await site.signUp()
+  admin = await site.signUp({ isAdmin: true })
+  post = (await admin.post('/api/posts', { title: 'Something to answer', content: 'x' })).json().id
+})
+afterAll(() => site.close())
+
+async function rows(table: string): Promise<number> {
+  const { rows } = await site.db.execute<{ count: number }>(
+    sql`select count(*)::int as count from ${sql.identifier(table)}`,
+  )
+  return rows[0]!.count
+}
+
+const letter = { name: 'Minji', email: 'minji@example.com', subject: 'Tea', message: 'Where?' }
+const TWICE: [table: string, path: () => string, body: object][] = [
+  ['posts', () => '/api/posts', { title: 'Twice', content: 'pressed' }],
+  ['post_comments', () => `/api/posts/${post}/comments`, { content: 'pressed twice' }],
+  ['reviews', () => '/api/kdrama-notes', { title: 'Twice', content: 'pressed', isPublic: true }],
+  ['news_comments', () => '/api/news/1/comments', { author: 'Minji', content: 'pressed twice' }],
+  ['submissions', () => '/api/contact-form', letter],
+  ['submissions', () => '/api/feedback-form', letter],
+  ['submissions', () => '/api/experiential-learning-form', { name: 'Minji', email: 'minji@example.com' }],
+  ['watchlist', () => '/api/watchlist/1', {}],
+  ['post_votes', () => `/api/posts/${post}/vote`, { voteType: 'up' }],
+  ['kept_lines', () => '/api/kept-lines/live-today', {}],
+]
+
+test.each(TWICE)('%s', async (table, path, body) => {
+  const before = await rows(table)
+  const answers = await Promise.all([member.post(path(), body), member.post(path(), body)])
+  for (const { statusCode } of answers) expect([200, 201]).toContain(statusCode)
+  const [first, second] = answers.map((answer) => answer.json<{ id?: number }>().id)
+  expect(second).toBe(first)
+  expect(await rows(table)).toBe(before + 1)
+})
+
+test('a report', async () => {
+  const report = () => member.post('/api/reports', { area: 'post', itemId: post, reason: 'spam' })
+  const answers = await Promise.all([report(), report()])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+  expect(await rows('reports')).toBe(1)
+})
+
+test('an account', async () => {
+  const before = await rows('members')
+  const register = () =>
+    site.visitor.post('/api/auth/register', { email: 'twice@example.com', password: PASSWORD })
+  const answers = await Promise.all([register(), register()])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
+  expect(await rows('members')).toBe(before + 1)
+})
+
+test('what was removed twice is gone once, and neither press is a failure', async () => {
+  const answers = await Promise.all([member.del('/api/watchlist/1'), member.del('/api/watchlist/1')])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect(await rows('watchlist')).toBe(0)
+})

@@ -1,0 +1,60 @@
+// Every call that has a limit keeps it, and says how long to wait; what has none is known by name.
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { everyCall, writes } from './calls.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  // each limit lets one call through
+  site = await aSite({ RATE_LIMIT_SCALE: '0.0001' })
+})
+afterAll(() => site.close())
+
+const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
+let address = 0
+
+test.each(limited)(
+  '$call: one too many is told to wait, and for how long',
+  async ({ method, url, endpoint, who }) => {
+    const person = who === 'anyone' ? site.visitor : await site.signUp({ isAdmin: who === 'admin' })
+    // nobody else has this address
+    const remoteAddress = `10.1.${++address >> 8}.${address & 255}`
+    const payload = method === 'GET' ? undefined : {}
+    const call = () => person.call({ method, url, remoteAddress, payload })
+    expect((await call()).statusCode).not.toBe(429)
+    const refused = await call()
+    expect(refused.statusCode).toBe(429)
+    const wait = Number(refused.headers['retry-after'])
+    expect(wait).toBeGreaterThan(0)
+    expect(wait).toBeLessThanOrEqual(endpoint.limit!.seconds)
+    expect(refused.json().message).toBe('Too many requests. Please wait a moment and try again.')
+  },
+)
+
+test('every write that visitors may make has a limit', () => {
+  expect(writes.filter(({ who, endpoint }) => who === 'anyone' && !endpoint.limit)).toEqual([])
+})
+
+test('a member’s writes without a limit are those that can fill nothing', () => {
+  const free = writes.filter(({ who, endpoint }) => who === 'member' && !endpoint.limit)
+  // a watchlist is at most as long as the catalogue; the others only take away
+  expect(free.map(({ call }) => call).sort()).toEqual([
+    'DELETE /api/auth/sessions',
+    'DELETE /api/auth/sessions/{id}',
+    'DELETE /api/kdrama-notes/{id}',
+    'DELETE /api/watchlist/{id}',
+    'POST /api/auth/logout',
+    'POST /api/watchlist/{id}',
+    'PUT /api/watchlist/{id}',
+  ])
+})
+
+test('docs/security.md tells every limit as it is', () => {
+  const told = readFileSync('docs/security.md', 'utf8')
+  const names = new Map(limited.map(({ endpoint }) => [endpoint.limit!.name, endpoint.limit!]))
+  for (const { name, max, seconds, per } of names.values()) {
+    const whose = per === 'address' ? 'address' : 'caller'
+    expect(told).toContain(`| \`${name}\` | ${max} in ${seconds.toLocaleString('en')} s | ${whose} |`)
+  }
+})
