@@ -87,6 +87,7 @@ export function startMetrics({ database, kept, load, readiness }: Measured): Met
       },
     })
   gauge('http_requests_in_flight', 'Requests whose answer is being made', () => load.inFlight)
+  gauge('http_requests_waiting', 'Requests that wait for their turn', () => load.line.waiting)
   counter('http_requests_shed_total', 'Requests refused because there was too much to do', () => load.shed)
   counter('kept_answers_hits_total', 'Answers that were kept already', () => kept.hits)
   counter('kept_answers_misses_total', 'Answers that had to be made', () => kept.misses)

@@ -133,3 +133,38 @@ test('one long standstill is forgiven; being late again and again makes more and
   for (let i = 0; i < 15; i++) look(100)
   expect(load.refused, 'calm within two seconds').toBe(0)
 })
+
+test('in a line that stands, visitors are told to come back within a second, and kept pages pass it by', async () => {
+  const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4' }, { pages: true })
+  await busy.visitor.get('/k-drama')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let isHeld = () => {}
+  const begun = new Promise<void>((resolve) => {
+    isHeld = resolve
+  })
+  const holding = busy.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table posts in access exclusive mode`)
+    isHeld()
+    await held
+  })
+  await begun
+  const first = Array.from({ length: 4 }, (_, i) => busy.visitor.get(`/api/posts?search=x${i}`))
+  const second = busy.visitor.get('/api/posts?search=second')
+  await pause(800)
+  const start = performance.now()
+  const late = await busy.visitor.get('/api/posts?search=late')
+  expect(late.statusCode).toBe(503)
+  expect(Number(late.headers['retry-after'])).toBeGreaterThanOrEqual(2)
+  expect(performance.now() - start).toBeLessThan(1_500)
+  expect((await busy.visitor.get('/k-drama')).statusCode).toBe(200)
+  expect((await busy.visitor.get('/healthz')).statusCode).toBe(200)
+  expect((await second).statusCode).toBe(503)
+  release()
+  await holding
+  expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
+  expect((await busy.visitor.get('/api/posts?search=again')).statusCode).toBe(200)
+  await busy.close()
+})

@@ -1,0 +1,83 @@
+// Visitors are asked first: until they say yes nothing is loaded from elsewhere, and then only what the site was told to load.
+import { test as base, expect, type Page } from '@playwright/test'
+import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { seededData } from './seeded.ts'
+
+let counting: ServedSite
+let everything: ServedSite
+const test = base
+test.beforeAll(async () => {
+  const analytics = { GA_MEASUREMENT_ID: 'G-TEST12345' }
+  counting = await serveSite(analytics, seededData())
+  everything = await serveSite(
+    { ...analytics, ADSENSE_CLIENT_ID: 'ca-pub-1234567890123456', META_PIXEL_ID: '123456789' },
+    seededData(),
+  )
+})
+test.afterAll(() => Promise.all([counting?.stop(), everything?.stop()]))
+
+/** Nothing leaves this machine: who would have been asked is written down. */
+async function listen(page: Page, site: ServedSite): Promise<Set<string>> {
+  const hosts = new Set<string>()
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && url.origin !== site.url,
+    (route) => {
+      hosts.add(new URL(route.request().url()).host)
+      return route.fulfill({ contentType: 'text/javascript', body: '' })
+    },
+  )
+  return hosts
+}
+const question = (page: Page) => page.getByRole('region', { name: 'Privacy' })
+const look = async (page: Page, site: ServedSite) => {
+  for (const path of ['/', '/k-drama', '/drama/1', '/community']) {
+    await page.goto(site.url + path)
+    await page.waitForLoadState('networkidle')
+  }
+}
+
+test('before an answer, and after a no, nobody else is asked for anything', async ({ page }) => {
+  const hosts = await listen(page, everything)
+  await look(page, everything)
+  await expect(question(page)).toBeVisible()
+  expect([...hosts]).toEqual([])
+  await question(page).getByRole('button', { name: 'No, thank you' }).click()
+  await look(page, everything)
+  await expect(question(page)).toHaveCount(0)
+  expect([...hosts]).toEqual([])
+})
+
+test('a yes loads what the site has an identifier for, and nothing else', async ({ page }) => {
+  const hosts = await listen(page, counting)
+  await page.goto(counting.url)
+  await expect(question(page)).not.toContainText('advertising')
+  await question(page).getByRole('button', { name: 'Yes, that is fine' }).click()
+  await look(page, counting)
+  expect([...hosts]).toEqual(['www.googletagmanager.com'])
+})
+
+test('with three identifiers the question says so, and a yes loads these three', async ({ page }) => {
+  const hosts = await listen(page, everything)
+  await page.goto(everything.url)
+  await expect(question(page)).toContainText('advertising')
+  await question(page).getByRole('button', { name: 'Yes, that is fine' }).click()
+  await look(page, everything)
+  expect([...hosts].sort()).toEqual([
+    'connect.facebook.net',
+    'pagead2.googlesyndication.com',
+    'www.googletagmanager.com',
+  ])
+})
+
+test('a browser that says it does not want to be followed is not asked, and an old yes does not count', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
+    localStorage.setItem('tracking_consent', 'yes')
+  })
+  const hosts = await listen(page, everything)
+  await look(page, everything)
+  await expect(question(page)).toHaveCount(0)
+  expect([...hosts]).toEqual([])
+})
