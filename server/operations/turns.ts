@@ -15,7 +15,8 @@ export class Turns {
   readonly #places: number
   #taken = 0
   #line: Waiting[] = []
-  #emptyAt = performance.now()
+  /** when there was last nobody who had to wait */
+  #keptUpAt = performance.now()
   #timer: NodeJS.Timeout | undefined
 
   constructor(places: number) {
@@ -33,13 +34,13 @@ export class Turns {
   /** Takes a place that is free. */
   take() {
     this.#taken++
+    this.#keptUpAt = performance.now()
   }
 
   /** @param go is told once: true when a place is taken for it, false when the line stands still */
   wait(go: (mayGo: boolean) => void) {
     const now = performance.now()
-    if (this.#line.length === 0) this.#emptyAt = now
-    const stands = now - this.#emptyAt > BURST
+    const stands = now - this.#keptUpAt > BURST
     this.#line.push({ until: now + (stands ? PATIENCE : PATIENCE_IN_BURST), go })
     this.#timer ??= setInterval(() => this.#sendAway(), 50).unref()
   }
@@ -48,8 +49,11 @@ export class Turns {
     this.#taken--
     this.#sendAway()
     const next = this.#line.shift()
-    if (!next) return
-    this.take()
+    if (!next) {
+      this.#keptUpAt = performance.now()
+      return
+    }
+    this.#taken++
     next.go(true)
   }
 
