@@ -2,6 +2,7 @@
 import { and, arrayContains, arrayOverlaps, desc, like, type SQL, sql } from 'drizzle-orm'
 import { platformSlug } from '#contract/platforms.ts'
 import { foldCategory, markedTerm, wordsOf } from '#contract/search.ts'
+import { indexedWord, isCut } from './findable.ts'
 import { dramas } from './table.ts'
 
 /** What is said of dramas anywhere in the catalogue. It is little, however many dramas there are. */
@@ -20,8 +21,9 @@ export function holding(term: string): SQL {
   const words = wordsOf(phrase)
   const text = like(dramas.searchedText, `%${phrase.replace(/[\\%_]/g, '\\$&')}%`)
   const isOneWord = words.length === 1 && markedTerm(words[0]!) === phrase
-  if (isOneWord) return arrayContains(dramas.words, words)
-  return words.length > 0 ? and(arrayContains(dramas.words, words), text)! : text
+  const indexed = words.map(indexedWord)
+  if (isOneWord && !isCut(words[0]!)) return arrayContains(dramas.words, indexed)
+  return words.length > 0 ? and(arrayContains(dramas.words, indexed), text)! : text
 }
 
 export interface Fitting {

@@ -20,7 +20,14 @@ export const findable = (drama: Findable) => ({
   score: scoreOf(drama.rating),
   sortTitle: drama.title.toLowerCase(),
   firstPlatform: drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? null,
-  words: searchedWords(drama),
+  words: [...new Set(searchedWords(drama).map(indexedWord))],
   searchedText: searchedText(drama),
   closeKeys: closeKeys(drama),
 })
+
+/** An index takes no key of more than some 2,000 bytes; whoever sends a book in one word is still a visitor. */
+const LONGEST_WORD = 200
+
+/** A word as the index of words knows it. @see isCut */
+export const indexedWord = (word: string) => (isCut(word) ? word.slice(0, LONGEST_WORD).toWellFormed() : word)
+export const isCut = (word: string) => word.length > LONGEST_WORD

@@ -1,5 +1,6 @@
 // A body that hardly moves holds its connection for half a minute and no longer; a picture may take longer, as long as it moves.
 import type { IncomingMessage } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { answerBroken } from './broken-requests.ts'
 
@@ -19,7 +20,8 @@ export function endSlowBodies(app: FastifyInstance) {
   const patience: Patience = { within: 30_000, every: 10_000, leastPerSecond: 8_000 }
   app.decorate('patience', patience)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasBody(request.raw)) watch(request.raw, patience)
+    // a call from within the process has no connection
+    if (hasBody(request.raw) && request.raw.socket instanceof Socket) watch(request.raw, patience)
     done()
   })
 }

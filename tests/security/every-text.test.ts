@@ -1,6 +1,8 @@
 // Every text that somebody can send: any script comes back letter by letter or is refused with words, and each has a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
+import { holding } from '#server/dramas/choose.ts'
+import { dramas } from '#server/dramas/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
@@ -206,4 +208,25 @@ test('whoever searches in one form of Hangul finds the other', async () => {
     expect((await site.visitor.get(`/k-drama?search=${search}`)).body).toContain('In parts')
     expect((await site.visitor.json<unknown[]>(`/api/posts?search=${search}`)).length).toBe(1)
   }
+})
+
+test('a drama whose words are as long as books is stored, and found by its whole word alone', async () => {
+  const letters = Array.from({ length: 20_000 }, (_, i) =>
+    String.fromCharCode(0xac00 + ((i * 7_919) % 11_000)),
+  ).join('')
+  const kept = await admin.post('/api/admin/dramas', { title: 'A word like a book', description: letters })
+  expect(kept.statusCode).toBe(201)
+  const word = letters.slice(0, 190)
+  const long = letters.slice(0, 1_900)
+  expect(
+    (await admin.post('/api/admin/dramas', { title: 'A long word', description: long })).statusCode,
+  ).toBe(201)
+  const found = async (term: string) =>
+    (await site.db.select({ title: dramas.title }).from(dramas).where(holding(term))).map(
+      ({ title }) => title,
+    )
+  expect(await found(long)).toEqual(['A long word'])
+  expect(await found(letters)).toEqual(['A word like a book'])
+  for (const near of [`${long.slice(0, -1)}x`, long.slice(0, 1_000), long.slice(0, 190)])
+    expect(await found(near)).toEqual([])
 })
