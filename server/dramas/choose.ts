@@ -2,7 +2,6 @@
 import { and, arrayContains, arrayOverlaps, desc, like, type SQL, sql } from 'drizzle-orm'
 import { platformSlug } from '#contract/platforms.ts'
 import { foldCategory, markedTerm, wordsOf } from '#contract/search.ts'
-import { indexedWord, isCut } from './findable.ts'
 import { dramas } from './table.ts'
 
 /** What is said of dramas anywhere in the catalogue. It is little, however many dramas there are. */
@@ -21,9 +20,8 @@ export function holding(term: string): SQL {
   const words = wordsOf(phrase)
   const text = like(dramas.searchedText, `%${phrase.replace(/[\\%_]/g, '\\$&')}%`)
   const isOneWord = words.length === 1 && markedTerm(words[0]!) === phrase
-  const indexed = words.map(indexedWord)
-  if (isOneWord && !isCut(words[0]!)) return arrayContains(dramas.words, indexed)
-  return words.length > 0 ? and(arrayContains(dramas.words, indexed), text)! : text
+  if (isOneWord) return arrayContains(dramas.words, words)
+  return words.length > 0 ? and(arrayContains(dramas.words, words), text)! : text
 }
 
 export interface Fitting {

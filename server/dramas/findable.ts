@@ -25,9 +25,7 @@ export const findable = (drama: Findable) => ({
   closeKeys: closeKeys(drama),
 })
 
-/** An index takes no key of more than some 2,000 bytes; whoever sends a book in one word is still a visitor. */
-const LONGEST_WORD = 200
+/** An index takes no key of more than some 2,700 bytes, and no term that is searched for is half as long as this. */
+const LONGEST_WORD = 640
 
-/** A word as the index of words knows it. @see isCut */
-export const indexedWord = (word: string) => (isCut(word) ? word.slice(0, LONGEST_WORD).toWellFormed() : word)
-export const isCut = (word: string) => word.length > LONGEST_WORD
+const indexedWord = (word: string) => word.slice(0, LONGEST_WORD).toWellFormed()
