@@ -37,11 +37,12 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
   const tags = (file: string) =>
     [
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-      // not async: it reads what stands at the end of the body, so it waits until the page is parsed
-      `<script type="module" src="${entry}"></script>`,
+      // Not async: it reads what stands at the end of the body, so it waits until the page is parsed. The page can be
+      // read without scripts, so letters and pictures come first.
+      `<script type="module" fetchpriority="low" src="${entry}"></script>`,
       ...[...new Set([...files(ENTRY), ...files(`web/${file}-page.tsx`)])]
         .filter((name) => name !== entry)
-        .map((name) => `<link rel="modulepreload" href="${name}">`),
+        .map((name) => `<link rel="modulepreload" fetchpriority="low" href="${name}">`),
     ].join('')
   const kept = new Map<string, string>()
   const keptTags = (file: string) => {

@@ -32,7 +32,7 @@ export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
           />
         </Piece>
         <Picture name="blossom-tall" className={styles.blossom} eager />
-        <Picture name="sea" className={styles.sea} eager />
+        <Picture name="sea" className={styles.sea} eager largest />
         <Picture name="roofs-tall" className={styles.roofs} eager />
         <Piece dye="ramie-leaf" weave="across" className={classes(styles.leaf, styles.wide)} />
         <Picture name="rain-tall" className={classes(styles.rain, styles.wide)} />
@@ -63,16 +63,25 @@ function Picture({
   name,
   className,
   eager,
+  largest,
 }: {
   name: string
   className?: string | undefined
   eager?: boolean
+  /** on most screens the largest thing of the first view */
+  largest?: boolean
 }) {
   return (
     <Piece className={className} aria-hidden="true">
       <picture>
         <source type="image/avif" srcSet={`/images/home/${name}.avif`} />
-        <img src={`/images/home/${name}.webp`} alt="" loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        <img
+          src={`/images/home/${name}.webp`}
+          alt=""
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(largest && { fetchPriority: 'high' as const })}
+        />
       </picture>
     </Piece>
   )
