@@ -100,6 +100,8 @@ export const show = () =>
       import('./home-tab.tsx'),
       import('./dramas-tab.tsx'),
       import('./news-tab.tsx'),
+      import('./places-tab.tsx'),
+      import('./members-tab.tsx'),
       import('./drama-form.tsx'),
       import('./news-form.tsx'),
     ])

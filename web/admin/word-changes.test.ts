@@ -46,7 +46,7 @@ test('two novels are compared without counting every pair of words', () => {
 test('what stayed is cut to a few words beside the changes', () => {
   const words = (from: number) => Array.from({ length: 40 }, (_, n) => `w${from + n}`).join(' ')
   const shown = shortened(wordChanges(`${words(0)} old ${words(50)}`, `${words(0)} new ${words(50)}`), 2)
-  expect(shown.map(({ text }) => text).join('|')).toBe('… w38 w39|old|new|w50 w51 …')
+  expect(shown.map(({ text }) => text).join('|')).toBe('… w38 w39 |old|new| w50 w51 …')
 })
 
 test('how much was kept says whether single words are worth looking at', () => {

@@ -43,7 +43,8 @@ export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
     const [head, tail] = [at === 0 ? 0 : 2 * keep, at === pieces.length - 1 ? 0 : 2 * keep]
     if (words.length <= head + tail + 4) return piece
     const [first, last] = [words.slice(0, head), words.slice(words.length - tail)]
-    return { kind: 'same', text: [first.join('').trimEnd(), '…', last.join('').trimStart()].join(' ').trim() }
+    const cut = [first.join('').trimEnd(), '…', last.join('').trimStart()].filter(Boolean).join(' ')
+    return { kind: 'same', text: cut }
   })
 }
 

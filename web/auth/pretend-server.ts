@@ -25,7 +25,7 @@ export function pretendServer(answers: Record<string, Answer | ((asked: Asked) =
     const asked = {
       call: `${init.method ?? 'GET'} ${url}`,
       bearer: headers.get('authorization'),
-      body: JSON.parse((init.body as string) ?? '{}') as Record<string, unknown>,
+      body: bodyOf(init.body),
     }
     heard.push(asked)
     const found = answers[asked.call] ??
@@ -39,5 +39,8 @@ export function pretendServer(answers: Record<string, Answer | ((asked: Asked) =
   })
   return heard
 }
+
+const bodyOf = (body: RequestInit['body']): Record<string, unknown> =>
+  body instanceof FormData ? Object.fromEntries(body) : JSON.parse((body as string) ?? '{}')
 
 afterEach(() => void vi.unstubAllGlobals())

@@ -1,0 +1,205 @@
+// @vitest-environment jsdom
+// The words of the specification that no other test says: labels, pending labels, banners, badges, defaults.
+import { expect, test } from 'vitest'
+import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { press } from '#web/ui/on-stage.tsx'
+import { adminArea, anArticle, banner, inPanel, panel, text } from './on-admin-stage.tsx'
+
+const NOW = '2026-11-14T10:00:00.000Z'
+const aPlace = (id: number, more: object = {}) => ({
+  id,
+  name: `Place ${id}`,
+  drama: 'Our Blues',
+  description: 'z'.repeat(160),
+  imageUrl: `/art/place-${id}/cover-1280.webp`,
+  hasWorkingPanorama: id === 1,
+  address: '1 Harbour',
+  funFacts: [],
+  scenes: [],
+  art: { cover: `/art/place-${id}/cover-1280.webp`, share: '' },
+  version: 1,
+  updatedAt: NOW,
+  ...more,
+})
+const PLACES = { 'GET /api/virtual-tour-locations': { body: [aPlace(1), aPlace(2)] } }
+const labels = () => [...panel().querySelectorAll('form label')].map((label) => label.textContent)
+const words = (selector: string) => [...panel().querySelectorAll(selector)].map((one) => one.textContent)
+const fillAll = async (fields: object) => {
+  for (const [name, value] of Object.entries(fields)) await fill(name, value)
+}
+const DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categories: 'healing' }
+const ARTICLE = { title: 'T', celebrity: 'C', content: 'W' }
+const PLACE = { name: 'N', drama: 'D', description: 'W', address: 'A' }
+
+test('the drama form has every field, with its defaults, and says which it needs', async () => {
+  await adminArea('dramas')
+  expect(text()).toContain('Add New K-Drama')
+  const seen = labels().join('|')
+  for (const label of [
+    ...['Title', 'Description', 'Year', 'Episodes', 'Rating', 'Genre', 'Writer', 'Categories'],
+    ...['Main Cast', 'Streaming Platforms', 'Popular', 'Image URL'],
+  ])
+    expect(seen).toContain(label)
+  const field = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!
+  expect(field('year').value).toBe(String(new Date().getFullYear()))
+  expect(field('episodes').value).toBe('1')
+  expect(panel().querySelector<HTMLInputElement>('[role=switch]')!.checked).toBe(false)
+  await press(inPanel('Add K-Drama'))
+  expect(words('.err')).toEqual([
+    'Title is required',
+    'Description is required',
+    'Rating is required',
+    'Genre is required',
+    'Categories are required',
+  ])
+  expect(panel().querySelector('input[type=file]')!.getAttribute('accept')).toBe('image/*')
+})
+
+test.each([
+  ['dramas', DRAMA, 'Add K-Drama', 'POST /api/admin/dramas'],
+  ['news', ARTICLE, 'Add Article', 'POST /api/admin/news'],
+  ['virtual-tour', PLACE, 'Add Location', 'POST /api/virtual-tour-locations'],
+])('while something is added in %s its button says "Adding..."', async (tab, fields, button, call) => {
+  await adminArea(tab, { ...PLACES, [call]: new Promise(() => {}) })
+  await fillAll(fields)
+  await press(inPanel(button))
+  expect(inPanel('Adding...').disabled).toBe(true)
+})
+
+test.each([
+  ['dramas&edit=1', 'Update K-Drama', 'PUT /api/admin/dramas/1'],
+  ['news&edit=1', 'Update Article', 'PUT /api/admin/news/1'],
+  ['virtual-tour&place=1', 'Update Location', 'PUT /api/virtual-tour-locations/1'],
+])('while a change in %s is saved its button says "Updating..."', async (tab, button, call) => {
+  await adminArea(tab, {
+    ...PLACES,
+    'GET /api/admin/news/1': { body: anArticle(1) },
+    [call]: new Promise(() => {}),
+  })
+  expect(text()).toMatch(/Edit (K-Drama|K-Star Article|Virtual Tour Location)/)
+  await fill(tab.startsWith('news') ? 'content' : 'description', 'Other words.')
+  await press(inPanel(button))
+  expect(inPanel('Updating...').disabled).toBe(true)
+})
+
+test.each([
+  ['dramas', DRAMA, 'Add K-Drama', 'POST /api/admin/dramas', 'Failed to add drama'],
+  ['dramas&edit=1', DRAMA, 'Update K-Drama', 'PUT /api/admin/dramas/1', 'Failed to update drama'],
+  ['news', ARTICLE, 'Add Article', 'POST /api/admin/news', 'Failed to add news'],
+  ['news&edit=1', ARTICLE, 'Update Article', 'PUT /api/admin/news/1', 'Failed to update article'],
+  [
+    ...['home', { heroTitle: 'H' }, 'Update Home Page Content'],
+    ...['POST /api/admin/home-content', 'Failed to update home content'],
+  ],
+  [
+    ...['virtual-tour', PLACE, 'Add Location'],
+    ...['POST /api/virtual-tour-locations', 'Failed to create virtual tour location'],
+  ],
+  [
+    ...['virtual-tour&place=1', PLACE, 'Update Location'],
+    ...['PUT /api/virtual-tour-locations/1', 'Failed to update virtual tour location'],
+  ],
+] as [string, object, string, string, string][])(
+  'what fails in %s is said in the banner, and stays to be read at the form',
+  async (tab, fields, button, call, said) => {
+    await adminArea(tab, {
+      ...PLACES,
+      'GET /api/admin/news/1': { body: anArticle(1) },
+      [call]: { status: 503, body: { message: 'The site is catching its breath.' } },
+    })
+    await fillAll(fields)
+    await press(inPanel(button))
+    await letItHappen()
+    expect(banner()).toBe(`${said}: The site is catching its breath.`)
+    expect(words('form .banner')).toEqual(['The site is catching its breath.'])
+  },
+)
+
+test('a place that cannot be deleted says so', async () => {
+  await adminArea('virtual-tour', {
+    ...PLACES,
+    'DELETE /api/virtual-tour-locations/1': { status: 503, body: { message: 'Later.' } },
+  })
+  await press([...panel().querySelectorAll('[data-row="1"] button')][1]!)
+  expect(document.querySelector('dialog')!.textContent).toContain(
+    'Are you sure you want to delete "Place 1"?',
+  )
+  await press([...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Delete')!)
+  await letItHappen()
+  expect(banner()).toBe('Failed to delete virtual tour location: Later.')
+})
+
+test('a place in the list: its drama, address, 150 characters, and whether one can look around', async () => {
+  await adminArea('virtual-tour', PLACES)
+  const row = (id: number) => panel().querySelector(`[data-row="${id}"]`)!.textContent!
+  for (const said of [
+    'Place 1',
+    'Featured in Our Blues',
+    '1 Harbour',
+    `${'z'.repeat(150)}...`,
+    'Has Panorama',
+  ])
+    expect(row(1)).toContain(said)
+  expect(row(1)).not.toContain('z'.repeat(151))
+  expect(row(2)).toContain('No Panorama')
+  expect(panel().querySelector('[data-row="1"] img')).not.toBeNull()
+  expect(inPanel('Cancel')).toBeUndefined()
+  await press(panel().querySelector('[data-row="1"] button')!)
+  expect(inPanel('Cancel')).toBeDefined()
+})
+
+test('the K-Star card names whom the published articles speak of most, drafts left out', async () => {
+  const [cook, iu] = [{ celebrity: 'A cook' }, { celebrity: 'IU' }]
+  await adminArea('kstar', {
+    'GET /api/admin/news': {
+      body: [
+        anArticle(4, { celebrity: 'Nobody yet', publishedAt: null }),
+        anArticle(3, cook),
+        anArticle(2, iu),
+        anArticle(1, iu),
+      ],
+    },
+  })
+  expect(text()).toContain('K-Star Page Settings')
+  expect(words('section:last-of-type .badge.lg')).toEqual(['IU', 'A cook'])
+})
+
+test('a member of whom little is known: Unknown, Never, Member; an admin bears a badge', async () => {
+  const member = { id: 7, username: 'minji', email: 'm@example.com', createdAt: NOW, suspendedAt: null }
+  await adminArea('users', {
+    'GET /api/admin/stats': {
+      body: { totalUsers: 1042, activeUsers: 386, newUsersThisMonth: 164, newUsersLastMonth: 123 },
+    },
+    'GET /api/admin/users': {
+      body: [
+        { ...member, ipAddress: '', lastLoginAt: null, isAdmin: false },
+        { ...member, id: 8, ipAddress: '10.1.2.0/24', lastLoginAt: NOW, isAdmin: true },
+      ],
+    },
+    'GET /api/admin/users/count': { body: { count: 2 } },
+  })
+  expect(text()).toContain('Total Members1,042')
+  expect(text()).toContain('Active This Month386')
+  expect(text()).toContain('New This Month164')
+  const [nobody, admin] = [...panel().querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('td')].map((cell) => cell.textContent),
+  )
+  expect(nobody!.slice(3, 5)).toEqual(['Unknown', 'Never'])
+  expect(nobody![6]).toContain('Member')
+  expect(admin![3]).toBe('10.1.2.0/24')
+  expect(admin![6]).toContain('Admin')
+})
+
+test('the K-Drama card offers the six moods of the beginning first, each pressed or not', async () => {
+  await adminArea('kdrama')
+  const moods = [...panel().querySelectorAll('[aria-pressed]')]
+  expect(moods.slice(0, 6).map((mood) => mood.textContent)).toEqual([
+    'Romance',
+    'Healing',
+    'Family',
+    'Comedy',
+    'Fantasy',
+    'Historical',
+  ])
+  expect(moods.filter((mood) => mood.getAttribute('aria-pressed') === 'true')).toEqual([moods[0]])
+})
