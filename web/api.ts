@@ -89,6 +89,8 @@ export interface SendOptions {
   keepalive?: boolean
   /** it is no news that the session has ended: nobody is asked to sign in again */
   mayBeSignedOut?: boolean
+  /** milliseconds in which this write's own words about an ended session can be read, before the site's one answer */
+  ownWordsFor?: number
 }
 
 /** Makes a write: `send('POST /api/posts/{id}/vote', { id }, { voteType: 'up' })`. @throws ApiError */
@@ -115,7 +117,10 @@ export async function send<C extends Writes>(
     })
     return await response.json()
   } catch (error) {
-    if (isUnauthorized(error) && !options.mayBeSignedOut) answerEndedSession()
+    if (isUnauthorized(error) && !options.mayBeSignedOut) {
+      if (options.ownWordsFor) setTimeout(answerEndedSession, options.ownWordsFor)
+      else answerEndedSession()
+    }
     throw error
   }
 }

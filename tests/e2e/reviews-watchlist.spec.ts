@@ -51,7 +51,10 @@ test('a member keeps a drama with one double click, finds it after a reload, and
   await expect(addButton(page)).toBeVisible()
 })
 
-test('a session that ended elsewhere: the button says to sign in, and goes back', async ({ page, noise }) => {
+test('a session that ended elsewhere: the button goes back and says to sign in, and then one is led there and back', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 401/)
   await joins(page)
   await page.goto('/drama/1')
@@ -60,6 +63,9 @@ test('a session that ended elsewhere: the button says to sign in, and goes back'
   await addButton(page).click()
   await expect(page.getByText('Please sign in to add to watchlist')).toBeVisible()
   await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
 })
 
 test('My Watchlist: notes stay, a drama removed by mistake comes back, the list can be taken along', async ({

@@ -238,6 +238,34 @@ test('when somebody else saved meanwhile, both versions are there to choose from
   expect(notice()).toBe('Post updated successfully!')
 })
 
+test.each([
+  ['Failed to create post', 'POST /api/posts'],
+  ['Please log in to comment', 'POST /api/posts/3/comments'],
+  ['Please log in to vote', 'POST /api/posts/3/vote'],
+  ['Failed to update post', 'PUT /api/posts/3'],
+  ['Failed to delete post', 'DELETE /api/posts/3'],
+])('a failure without words says "%s"', async (words, call) => {
+  await community({ [call]: { status: 500, body: { message: '' } } }, { search: '?post=3' })
+  if (call.endsWith('comments')) {
+    await fill('comment', 'So did I.')
+    await submit('New comment')
+  } else if (call.endsWith('vote')) await click('Upvote')
+  else if (call.startsWith('DELETE')) {
+    await click('Delete')
+    await press(document.querySelector('[role=alertdialog] .danger')!)
+  } else if (call.startsWith('PUT')) {
+    await click('Edit')
+    await press(find('button', 'Update Post'))
+  } else {
+    await click('Create Post')
+    await fill('title', 'A title')
+    await fill('content', 'Some words')
+    await submit('New post')
+  }
+  await letItHappen()
+  expect(notice()).toBe(`Error${words}`)
+})
+
 test('an empty comment does nothing; a comment is announced and the comments are read anew', async () => {
   const { asked, writes } = await community(
     { 'POST /api/posts/3/comments': { status: 201, body: {} } },

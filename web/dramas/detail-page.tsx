@@ -42,7 +42,7 @@ function Waiting() {
 function NotFound() {
   return (
     <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Drama not found" description="This drama is not here." path="/drama" hidden />
+      <Head title="Drama not found" description="This drama is not here." path={null} hidden />
       <EmptyState
         companion="diver"
         heading="h1"
@@ -116,7 +116,7 @@ function Detail({ drama }: { drama: Drama }) {
             <Poster
               drama={drama}
               sizes="320px"
-              alt={`${isDrawn(drama.imageUrl) ? 'Shimpyo illustration for ' : ''}${drama.title}`}
+              alt={`${isDrawn(drama.imageUrl) ? 'Our own illustration for ' : ''}${drama.title}`}
             />
           </div>
           <WatchlistButton dramaId={drama.id} />

@@ -131,17 +131,6 @@ export default function HomePage() {
         title={`${site.name}: Healing Korean Dramas for Your Mood`}
         description={texts.heroSubtitle}
         path={paths.home}
-        jsonLd={{
-          '@context': 'https://schema.org',
-          '@type': 'WebSite',
-          name: site.name,
-          url: `${site.url}/`,
-          potentialAction: {
-            '@type': 'SearchAction',
-            target: { '@type': 'EntryPoint', urlTemplate: `${site.url}/k-drama?search={term}` },
-            'query-input': 'required name=term',
-          },
-        }}
       />
       <Hero title={texts.heroTitle} subtitle={texts.heroSubtitle} onSearch={searchFor} warm={warm} />
       {searched ? (

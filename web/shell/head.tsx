@@ -1,12 +1,12 @@
 // What search engines and shared links read of a page. React puts it into the head, on the server and on every navigation.
-import { useSite } from '#web/site-facts.tsx'
+import { type SiteFacts, useSite } from '#web/site-facts.tsx'
 
 export interface HeadProps {
   /** without the site's name; the home page says it all itself */
   title: string
   description: string
-  /** the address this page is known by, without names that do not change it */
-  path: string
+  /** the address this page is known by, without names that do not change it; null where there is nothing */
+  path: string | null
   /** share image, a path of ours; the site's own otherwise */
   image?: string | undefined
   type?: 'website' | 'article' | 'video.tv_show'
@@ -28,18 +28,19 @@ export function Head({
 }: HeadProps) {
   const site = useSite()
   const full = path === '/' ? title : `${title} · ${site.name}`
-  const url = site.url + path
+  const url = path === null ? null : site.url + path
   const picture = image.startsWith('/') ? site.url + image : image
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
+      {hidden && <meta name="robots" content="noindex" />}
+      {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />
       <meta property="og:title" content={full} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={url} />
+      {url && <meta property="og:url" content={url} />}
       <meta property="og:image" content={picture} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
@@ -47,9 +48,25 @@ export function Head({
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
-      {jsonLd && (
-        <script type="application/ld+json">{JSON.stringify(jsonLd).replaceAll('<', '\\u003c')}</script>
-      )}
+      {url && <Ld of={websiteLd(site)} />}
+      {jsonLd && <Ld of={jsonLd} />}
     </>
   )
 }
+
+const Ld = ({ of }: { of: Record<string, unknown> }) => (
+  <script type="application/ld+json">{JSON.stringify(of).replaceAll('<', '\\u003c')}</script>
+)
+
+/** What the site is, and where it can be searched. */
+const websiteLd = ({ name, url }: SiteFacts) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name,
+  url: `${url}/`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${url}/k-drama?search={term}` },
+    'query-input': 'required name=term',
+  },
+})

@@ -10,10 +10,13 @@ import { isInWatchlist, isWatchlist } from './queries.ts'
 /** What comes back with a drama that was removed by mistake. */
 export type Before = WatchNotes & { addedAt: string }
 
+/** The watchlist has words of its own for a session that has ended. Then comes what the whole site does. */
+const OWN_WORDS = { ownWordsFor: 1000 }
+
 /** @returns whether it is done */
 export function addToWatchlist(client: QueryClient, id: number, before?: Before): Promise<boolean> {
   return change(client, id, true, async () => {
-    await send('POST /api/watchlist/{id}', { id }, before ?? {}, { mayBeSignedOut: true })
+    await send('POST /api/watchlist/{id}', { id }, before ?? {}, OWN_WORDS)
     toast({ title: 'Added to Watchlist', description: 'Drama has been added to your watchlist!' })
   })
 }
@@ -21,7 +24,7 @@ export function addToWatchlist(client: QueryClient, id: number, before?: Before)
 /** @param undo brings it back, from the notice */
 export function removeFromWatchlist(client: QueryClient, id: number, undo?: () => void): Promise<boolean> {
   return change(client, id, false, async () => {
-    await send('DELETE /api/watchlist/{id}', { id }, undefined, { mayBeSignedOut: true })
+    await send('DELETE /api/watchlist/{id}', { id }, undefined, OWN_WORDS)
     toast({
       title: 'Removed from Watchlist',
       description: 'Drama has been removed from your watchlist',
@@ -57,7 +60,7 @@ function failed(error: unknown, adding: boolean) {
   const description = isSignedOut
     ? `Please sign in to ${adding ? 'add to' : 'manage'} watchlist`
     : `Failed to ${adding ? 'add to' : 'remove from'} watchlist`
-  toast({ title: 'Error', description, variant: 'destructive', ...(isSignedOut && { action: SIGN_IN }) })
+  toast({ title: 'Error', description, variant: 'destructive' })
 }
 
 const SIGN_IN = { label: 'Sign In', onClick: () => openAuthDialog('login') }

@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
-import { beforeEach, expect, test } from 'vitest'
-import { readInBrowser, storeToken } from '#web/api.ts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readInBrowser, storeToken, whenSessionHasEnded } from '#web/api.ts'
 import { signInWithCookie, startSession } from '#web/auth/member.ts'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
@@ -116,6 +116,17 @@ test.each([
   expect(notice()).toEqual(['Error', words])
   expect(toastNow()?.variant).toBe('destructive')
   expect(look()).toEqual(isIn ? IN : OUT)
+})
+
+test('after its own words about a session that has ended, the site does what it does everywhere: once', async () => {
+  const answered = vi.fn()
+  whenSessionHasEnded(answered)
+  await signedIn({ 'POST /api/watchlist/5': { status: 401, body: { message: 'Unauthorized' } } })
+  await press(button())
+  await settle()
+  expect(notice()).toEqual(['Error', 'Please sign in to add to watchlist'])
+  expect(answered).not.toHaveBeenCalled()
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 2000 })
 })
 
 test('without a connection the button goes back too, and works the next time', async () => {

@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+// What a drama's card shows, on the K-Drama page and, shorter, on the home page.
+import { expect, test } from 'vitest'
+import { DramaCard } from './drama-card.tsx'
+import { aDrama, withAnswers } from './on-drama-stage.tsx'
+import { PlatformBadges } from './platform-badges.tsx'
+
+const text = () => document.querySelector('article')!.textContent!
+const items = (list: string) => [...document.querySelectorAll(`${list} li`)].map((item) => item.textContent)
+
+test('the shared card shows title, description, picture, genre, rating, year, episodes, three names then "+N more", three categories', async () => {
+  await withAnswers(<DramaCard drama={aDrama()} />)
+  for (const part of ['The Slow Bus Home', 'A bus, a road', '8.5/10', '2020', '16 episodes', 'Drama'])
+    expect(text()).toContain(part)
+  expect(text()).toContain('Kim One, Lee Two, Park Three +2 more')
+  expect(items('.tags')).toEqual(['Healing', 'Family', 'Music'])
+  expect(document.querySelector('img')!.getAttribute('src')).toBe('/art/p.webp')
+})
+
+test('the home page’s card shows two names plus "+N more", and two categories', async () => {
+  await withAnswers(<DramaCard drama={aDrama()} shown={2} />)
+  expect(text()).toContain('Kim One, Lee Two +3 more')
+  expect(text()).not.toContain('Park Three')
+  expect(items('.tags')).toEqual(['Healing', 'Family'])
+})
+
+test('with as many names as are shown there is no "more"', async () => {
+  await withAnswers(<DramaCard drama={aDrama({ mainCast: ['A', 'B', 'C'] })} />)
+  expect(text()).toContain('A, B, C')
+  expect(text()).not.toContain('more')
+})
+
+test('title and View Details lead to /drama/{id}', async () => {
+  await withAnswers(<DramaCard drama={aDrama({ id: 41 })} />)
+  const links = [...document.querySelectorAll('a')].map((link) => [
+    link.textContent,
+    link.getAttribute('href'),
+  ])
+  expect(links).toEqual([
+    ['The Slow Bus Home', '/drama/41'],
+    ['View Details', '/drama/41'],
+  ])
+})
+
+test('streaming platforms stand from A to Z; an empty list shows "Check local listings"', async () => {
+  await withAnswers(<DramaCard drama={aDrama()} />)
+  expect(items('.otts')).toEqual(['Disney+', 'Netflix', 'Viki'])
+  document.body.replaceChildren()
+  await withAnswers(<DramaCard drama={aDrama({ streamingPlatforms: [] })} />)
+  expect(text()).toContain('Check local listings')
+})
+
+test.each(['sm', 'md', 'lg'] as const)('platform badges have the size %s', async (size) => {
+  await withAnswers(<PlatformBadges platforms={['Netflix']} size={size} />)
+  expect(document.querySelector('.ott')!.classList).toContain(size)
+})
+
+test('the ten known platforms have colours of their own, any other has none', async () => {
+  const known = [
+    'Netflix',
+    'Viki',
+    'Kocowa',
+    'Hulu',
+    'Amazon Prime',
+    'Disney+',
+    'Tubi',
+    'Peacock',
+    'Apple TV+',
+    'Paramount+',
+  ]
+  await withAnswers(<PlatformBadges platforms={[...known, 'The Corner Cinema']} />)
+  const own = [...document.querySelectorAll('.ott')].map((badge) => /ott-|unknown/.exec(badge.className)![0])
+  expect(own.filter((kind) => kind === 'ott-')).toHaveLength(10)
+  expect(own.filter((kind) => kind === 'unknown')).toHaveLength(1)
+})

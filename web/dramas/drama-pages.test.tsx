@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+// The K-Drama page, a platform's page and one drama's page: every text of the specification, letter by letter.
+import { beforeEach, expect, test } from 'vitest'
+import { find } from '#web/ui/on-stage.tsx'
+import BrowsePage from './browse-page.tsx'
+import DetailPage from './detail-page.tsx'
+import { aDrama, withAnswers } from './on-drama-stage.tsx'
+import PlatformPage from './platform-page.tsx'
+
+const text = () => document.body.textContent!
+const linkTo = (name: string) => find('link', name).getAttribute('href')
+const NONE = { '/api/dramas/count': { count: 0 }, '/api/dramas/popular?limit=6': [] }
+
+async function browse(search: string, answers: Record<string, unknown>) {
+  history.replaceState(null, '', `/k-drama${search}`)
+  await withAnswers(<BrowsePage params={{}} search={new URLSearchParams(search)} />, { ...NONE, ...answers })
+}
+const platform = (slug: string, answer: unknown, count = 0) =>
+  withAnswers(<PlatformPage params={{ platform: slug }} search={new URLSearchParams()} />, {
+    [`/api/dramas/platform/${slug}`]: answer,
+    '/api/dramas/count': { count },
+  })
+const detail = (answers: Record<string, unknown>) =>
+  withAnswers(<DetailPage params={{ id: '5' }} search={new URLSearchParams()} />, {
+    '/api/kdrama-notes/public': [],
+    '/api/dramas/5/news': [],
+    '/api/dramas/5/places': [],
+    '/api/dramas/5/lines': [],
+    ...answers,
+  })
+
+beforeEach(() => localStorage.clear())
+
+test('the sort options are ranking, oldest, latest and ott, and ranking is the default', async () => {
+  await browse('', { '/api/dramas/sorted': [aDrama()] })
+  const select = document.querySelector('select')!
+  expect([...select.options].map(({ value }) => value)).toEqual(['ranking', 'oldest', 'latest', 'ott'])
+  expect(select.value).toBe('ranking')
+})
+
+test('without dramas the page says "No dramas available at the moment."', async () => {
+  await browse('', { '/api/dramas/sorted': [] })
+  expect(text()).toContain('No dramas available at the moment.')
+})
+
+test('sorted dramas failure: "Failed to fetch sorted dramas"', async () => {
+  await browse('', { '/api/dramas/sorted': 500 })
+  expect(document.querySelector('.wrap[role=alert]')!.textContent).toContain('Failed to fetch sorted dramas')
+})
+
+test('a search that finds nothing says so with the term and what to try', async () => {
+  await browse('?search=zzz', { '/api/dramas/sorted': [], '/api/dramas/close': [] })
+  expect(text()).toContain('No dramas found')
+  expect(text()).toContain('No K-dramas match "zzz". Try different keywords or browse by categories.')
+})
+
+test('categories in the query show recommendations with a "Back to Popular K-Dramas" button and no sort dropdown', async () => {
+  await browse('?categories=healing,music', {
+    '/api/dramas/recommended': [aDrama()],
+    '/api/dramas/count': { count: 1 },
+  })
+  expect(linkTo('Back to Popular K-Dramas')).toBe('/k-drama')
+  expect(document.querySelector('select')).toBe(null)
+  expect(text()).toContain('Matches 2 of your 2 moods: Healing, Music')
+})
+
+test('when recommendations come back empty, 6 popular dramas are shown as fallback', async () => {
+  const popular = [1, 2, 3, 4, 5, 6].map((id) => aDrama({ id, title: `Popular ${id}` }))
+  await browse('?categories=nothing', {
+    '/api/dramas/recommended': [],
+    '/api/dramas/popular?limit=6': popular,
+  })
+  expect(document.querySelectorAll('article')).toHaveLength(6)
+})
+
+test.each([
+  ['netflix', 'Netflix'],
+  ['viki', 'Viki'],
+  ['disney', 'Disney+'],
+])('the heading of /k-drama/platform/%s is the capitalised platform: %s', async (slug, heading) => {
+  await platform(slug, [aDrama()], 1)
+  expect(document.querySelector('h1')!.firstChild!.textContent).toBe(heading)
+  expect(linkTo('Back to All K-Dramas')).toBe('/k-drama')
+})
+
+test('an empty platform says "No K-Dramas found on {platform} at the moment."', async () => {
+  await platform('disney', [])
+  expect(text()).toContain('No K-Dramas found on Disney+ at the moment.')
+})
+
+test('platform dramas failure: "Failed to fetch platform dramas"', async () => {
+  await platform('viki', 500)
+  expect(document.querySelector('.wrap[role=alert]')!.textContent).toContain(
+    'Failed to fetch platform dramas',
+  )
+})
+
+test('while a drama loads the page shows "Loading drama details..."', async () => {
+  await detail({ '/api/dramas/5': new Promise(() => {}) })
+  expect(find('status').textContent).toBe('Loading drama details...')
+})
+
+test('a drama that is not there shows "Drama not found" and a "Back to Home" button to /', async () => {
+  await detail({ '/api/dramas/5': 404 })
+  expect(document.querySelector('h1')!.textContent).toBe('Drama not found')
+  expect(linkTo('Back to Home')).toBe('/')
+})
+
+test('a drama’s page shows its picture, title, rating, year, episodes, and every part under its name', async () => {
+  await detail({ '/api/dramas/5': aDrama() })
+  expect(document.querySelector('h1')!.textContent).toBe('The Slow Bus Home')
+  const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
+  for (const name of ['Synopsis', 'Genre', 'Main Cast', 'Writer', 'Details']) expect(headings).toContain(name)
+  for (const name of ['Kim One', 'Jung Five', 'Noh Pen', 'Netflix', 'Healing', 'School'])
+    expect(text()).toContain(name)
+  const details = [...document.querySelectorAll('dl.stitched > div')].map((row) => row.textContent)
+  expect(details).toEqual(['Year2020', 'Episodes16', 'Rating8.5/10'])
+  expect(document.querySelector('img[alt="Our own illustration for The Slow Bus Home"]')).not.toBe(null)
+  expect(linkTo('Explore More Dramas')).toBe('/k-drama')
+  expect(find('button', 'Add to Watchlist').className).toContain('btn')
+})
+
+test('what a drama has not, cast or writer, has no heading', async () => {
+  await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '' }) })
+  const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
+  expect(headings).not.toContain('Main Cast')
+  expect(headings).not.toContain('Writer')
+})

@@ -1,0 +1,57 @@
+// For tests of what shows dramas: a drama to fill in, and a page with the answers of the server already there.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, type ReactNode } from 'react'
+import type { Drama } from '#contract/dramas.ts'
+import { readInBrowser } from '#web/api.ts'
+import { ApiError, makeQueryClient } from '#web/query.ts'
+import { SiteFactsProvider } from '#web/site-facts.tsx'
+import { LinkKind } from '#web/ui/link-kind.tsx'
+import { onStage } from '#web/ui/on-stage.tsx'
+import { ToastSlot } from '#web/ui/toast-slot.tsx'
+
+const ART = {
+  poster: '/art/p.webp',
+  tall: '/art/t.webp',
+  hero: '/art/h.webp',
+  share: '/art/s.jpg',
+  mood: 'dusk',
+}
+
+export const aDrama = (over: Partial<Drama> = {}): Drama => ({
+  id: 5,
+  title: 'The Slow Bus Home',
+  description: 'A bus, a road, an evening.',
+  year: 2020,
+  episodes: 16,
+  rating: '8.5/10',
+  genre: 'Drama',
+  categories: ['healing', 'family', 'music', 'school'],
+  imageUrl: ART.poster,
+  isPopular: false,
+  mainCast: ['Kim One', 'Lee Two', 'Park Three', 'Choi Four', 'Jung Five'],
+  writer: 'Noh Pen',
+  streamingPlatforms: ['Viki', 'Disney+', 'Netflix'],
+  art: ART,
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...over,
+})
+
+/** @param answers what each address of the API says; a number is a failure with that status */
+export async function withAnswers(element: ReactNode, answers: Record<string, unknown> = {}) {
+  const client = makeQueryClient(async (url) => {
+    const answer = url in answers ? answers[url] : answers[url.split('?')[0]!]
+    if (typeof answer === 'number') throw new ApiError(answer, 'No')
+    return answer === undefined ? readInBrowser(url) : answer
+  })
+  await onStage(
+    <QueryClientProvider client={client}>
+      <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test' }}>
+        <LinkKind value="a">
+          {element}
+          <ToastSlot />
+        </LinkKind>
+      </SiteFactsProvider>
+    </QueryClientProvider>,
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+}

@@ -1,0 +1,178 @@
+// @vitest-environment jsdom
+// The home page: search, moods, numbers and the first four, with every text of the specification.
+import { act } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import type { Drama } from '#contract/dramas.ts'
+import { defaultHomeContent } from '#contract/home.ts'
+import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { during, find, press } from '#web/ui/on-stage.tsx'
+import { dismissToast, toastNow } from '#web/ui/toast.ts'
+import HomePage from './home-page.tsx'
+
+const four = [1, 2, 3, 4].map((id) => aDrama({ id, title: `Top ${id}` }))
+const six = [11, 12, 13, 14, 15, 16].map((id) => aDrama({ id, title: `Popular ${id}` }))
+
+async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> = {}) {
+  await withAnswers(<HomePage />, {
+    '/api/home-content': defaultHomeContent('Shimpyo'),
+    '/api/dramas/top-rated': four,
+    '/api/dramas/popular': six,
+    '/api/dramas/count': { count: dramas.length },
+    '/api/dramas': dramas,
+    '/api/dramas/close': [],
+    '/api/dramas/suggested': [],
+    ...more,
+  })
+}
+/** Answers and fetched code come in while one waits. */
+const until = (check: () => void) =>
+  vi.waitFor(async () => {
+    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+    check()
+  })
+const settle = () => until(() => expect(toastNow()).not.toBe(null))
+const said = () => [toastNow()?.title, toastNow()?.description]
+const heads = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
+const titles = (section: string) =>
+  [...document.querySelectorAll(`section[aria-labelledby=${section}] article h3`)].map(
+    (title) => title.textContent,
+  )
+async function search(term: string) {
+  const box = document.querySelector<HTMLInputElement>('[type=search]')!
+  await during(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, term)
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press(find('button', 'Search'))
+}
+async function recommend(...moods: string[]) {
+  for (const mood of moods) await press(find('button', mood))
+  await press(find('button', 'Get My Recommendations'))
+  await settle()
+}
+const shown = (heading: string) => until(() => expect(heads()).toContain(heading))
+
+beforeEach(() => {
+  localStorage.clear()
+  dismissToast()
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  Element.prototype.scrollIntoView = vi.fn()
+})
+
+test('the default hero title is the product’s name, and the stats strip has three cards with the default texts', async () => {
+  await home()
+  expect(document.querySelector('h1')!.textContent).toBe('Shimpyo')
+  const cards = [...document.querySelector('[aria-label="In numbers"]')!.firstElementChild!.children]
+  expect(cards.map((card) => [...card.children].map((part) => part.textContent))).toEqual([
+    ['21+', 'Healing K-Dramas'],
+    ['5 Categories', 'For Every Mood'],
+    ['Personalized', 'Recommendations'],
+  ])
+})
+
+test('hero, section and numbers show what the home content says', async () => {
+  const texts = { heroTitle: 'A Title', sectionTitle: 'A Section', statsPersonalizedSub: 'A Sub' }
+  await home([], { '/api/home-content': { ...defaultHomeContent('Shimpyo'), ...texts } })
+  for (const text of Object.values(texts)) expect(document.body.textContent).toContain(text)
+})
+
+test('"Start Your Healing Journey" shows the first 4 top-rated dramas; "Explore Suggested K-Dramas" goes to /k-drama', async () => {
+  await home()
+  expect(heads()).toContain('Start Your Healing Journey')
+  expect(titles('journey')).toEqual(['Top 1', 'Top 2', 'Top 3', 'Top 4'])
+  expect(find('link', 'Explore Suggested K-Dramas').getAttribute('href')).toBe('/k-drama')
+})
+
+test('the picker has the 22 categories in their order, each a toggle button with an icon and a colour', async () => {
+  await home()
+  const moods = [...document.querySelectorAll<HTMLButtonElement>('button[aria-pressed]')]
+  expect(moods.map(({ value }) => value).join(' ')).toBe(
+    'revenge romance family healing business motivational slice-of-life fantasy historical comedy mystery school medical legal justice thriller sports music cooking time-travel supernatural workplace',
+  )
+  expect(moods.map((mood) => mood.textContent!.toLowerCase())).toEqual(moods.map(({ value }) => value))
+  for (const mood of moods) {
+    expect(mood.querySelector('.i')).not.toBe(null)
+    expect(mood.className).toContain(`cat-${mood.value}`)
+  }
+})
+
+test('clicking a category toggles it in or out of the selected list', async () => {
+  await home()
+  const healing = () => find('button', 'Healing').getAttribute('aria-pressed')
+  await press(find('button', 'Healing'))
+  expect(healing()).toBe('true')
+  await press(find('button', 'Healing'))
+  expect(healing()).toBe('false')
+})
+
+test.each(['', '   '])(
+  'an empty or whitespace term (%j) gives the error "Please enter a search term"',
+  async (term) => {
+    await home()
+    await search(term)
+    await settle()
+    expect(said()).toEqual(['Please enter a search term', 'Enter a drama title or keyword to search.'])
+  },
+)
+
+test('a term that nothing holds: "No dramas found"', async () => {
+  await home()
+  await search(' Zebra ')
+  await settle()
+  expect(said()).toEqual([
+    'No dramas found',
+    'No K-dramas match "Zebra". Try different keywords or browse by categories.',
+  ])
+})
+
+test('starting a search shows results and hides the mood picker; Clear Search resets', async () => {
+  await home([aDrama({ title: 'The Heart' }), aDrama({ id: 6, title: 'Art of Rest' })])
+  await press(find('button', 'Healing'))
+  await search('ART')
+  await shown('Search Results')
+  expect(titles('results')).toEqual(['Art of Rest'])
+  expect(() => find('button', 'Get My Recommendations')).toThrow()
+  await press(find('button', 'Clear Search'))
+  expect(heads()).not.toContain('Search Results')
+  expect(find('button', 'Get My Recommendations')).toBeDefined()
+})
+
+test('without a category: "Select categories first"', async () => {
+  await home()
+  await recommend()
+  expect(said()).toEqual([
+    'Select categories first',
+    'Please select at least one category to get personalized recommendations.',
+  ])
+})
+
+test('"Recommendations ready!" says how many were found; they stand in their section, which is scrolled to', async () => {
+  await home([aDrama({ title: 'One' }), aDrama({ id: 6, title: 'Two', categories: ['thriller'] })])
+  await recommend('Healing', 'Music')
+  expect(said()).toEqual(['Recommendations ready!', 'Found 1 K-drama(s) matching your preferences.'])
+  await shown('Recommended for You')
+  expect(titles('recommended')).toEqual(['One'])
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
+})
+
+test('when recommendations come back empty: "No matches found", and 6 popular dramas are shown as fallback', async () => {
+  await home([aDrama({ categories: ['thriller'] })])
+  await recommend('Cooking')
+  expect(said()[0]).toBe('No matches found')
+  await shown('Recommended for You')
+  expect(titles('recommended')).toEqual(six.map(({ title }) => title))
+})
+
+test('Clear resets the recommendations and the selected categories', async () => {
+  await home()
+  await recommend('Healing')
+  await shown('Recommended for You')
+  await press(find('button', 'Clear'))
+  expect(heads()).not.toContain('Recommended for You')
+  expect(find('button', 'Healing').getAttribute('aria-pressed')).toBe('false')
+})
+
+test('without top-rated dramas the page says "No dramas available at the moment."', async () => {
+  await home([], { '/api/dramas/top-rated': [] })
+  expect(document.body.textContent).toContain('No dramas available at the moment.')
+})

@@ -1,0 +1,209 @@
+// @vitest-environment jsdom
+// What frames every page: header, footer, the head for search engines, the 404 page and the loading overlay.
+import { afterEach, expect, test, vi } from 'vitest'
+import { Router } from 'wouter'
+import { memoryLocation } from 'wouter/memory-location'
+import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { onStage, press, wait } from '#web/ui/on-stage.tsx'
+import { Footer } from './footer.tsx'
+import { Head } from './head.tsx'
+import { Header } from './header.tsx'
+import { LoadingOverlay } from './loading-overlay.tsx'
+import NotFoundPage from './not-found-page.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+const linksIn = (place: string) =>
+  [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
+const header = (path = '/') =>
+  withAnswers(
+    <Router hook={memoryLocation({ path }).hook}>
+      <Header />
+    </Router>,
+  )
+
+const ENTRIES = [
+  ['Home', '/'],
+  ['K-Drama', '/k-drama'],
+  ['K-Star', '/k-star'],
+  ['Discussions', '/community'],
+  ['Reviews', '/reviews'],
+  ['Korean Learners', '/korean-learners'],
+  ['Virtual Tour', '/virtual-tour'],
+  ['Contact Us', '/feedback'],
+]
+
+test('the header has Home, K-Drama, K-Star, a Community and a Support dropdown, and the logo is a link home', async () => {
+  await header()
+  expect(linksIn('nav[aria-label=Main]')).toEqual(ENTRIES)
+  const menus = [...document.querySelectorAll('nav[aria-label=Main] button')].map(
+    (button) => button.textContent,
+  )
+  expect(menus).toEqual(['Community', 'Support'])
+  expect(document.querySelector('header a')!.getAttribute('href')).toBe('/')
+  expect(document.querySelector('header a img')!.getAttribute('alt')).toBe('Shimpyo, home')
+})
+
+test('the mobile menu mirrors these entries, and its button opens and closes it', async () => {
+  await header()
+  expect(linksIn('nav[aria-label=Mobile]')).toEqual(ENTRIES)
+  const menu = document.querySelector<HTMLElement>('#mobile-menu')!
+  const button = document.querySelector('[aria-label=Menu]')!
+  expect([menu.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false'])
+  await press(button)
+  expect([menu.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true'])
+  await press(button)
+  expect(menu.hidden).toBe(true)
+})
+
+test.each([
+  ['/community', 'Community'],
+  ['/community/anything', 'Community'],
+  ['/reviews', 'Community'],
+  ['/korean-learners', 'Support'],
+  ['/virtual-tour', 'Support'],
+  ['/experiential-learning', 'Support'],
+  ['/feedback', 'Support'],
+  ['/contact', undefined],
+  ['/k-drama', undefined],
+])('at %s the active dropdown is %s', async (path, active) => {
+  await header(path)
+  const on = [...document.querySelectorAll('nav[aria-label=Main] button')].filter((button) =>
+    /\bon\b|_on_/.test(button.className),
+  )
+  expect(on.map((button) => button.textContent)).toEqual(active ? [active] : [])
+})
+
+test('the footer has Quick Links, OTT Platforms and Support, and a copyright line for 2025', async () => {
+  await withAnswers(<Footer />)
+  expect(linksIn('nav[aria-label="Quick Links"]')).toEqual([
+    ['Home', '/'],
+    ['K-Drama', '/k-drama'],
+    ['K-Star News', '/k-star'],
+    ['Community', '/community'],
+  ])
+  expect(linksIn('nav[aria-label="OTT Platforms"]')).toEqual([
+    ['Netflix', '/k-drama/platform/netflix'],
+    ['Kocowa', '/k-drama/platform/kocowa'],
+    ['Viki', '/k-drama/platform/viki'],
+    ['Disney+', '/k-drama/platform/disney'],
+  ])
+  expect(linksIn('nav[aria-label=Support]')).toEqual([
+    ['Korean Learners', '/korean-learners'],
+    ['Virtual Tour', '/virtual-tour'],
+    ['Experiential Learning', '/experiential-learning'],
+    ['Contact Us', '/feedback'],
+  ])
+  const words = document.querySelector('footer')!.textContent
+  expect(words).toContain('© 2025 Shimpyo')
+  expect(words).toContain(
+    'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.',
+  )
+})
+
+const meta = (name: string) =>
+  document.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content')
+const structured = () =>
+  [...document.querySelectorAll('[type="application/ld+json"]')].map((script) =>
+    JSON.parse(script.textContent),
+  )
+
+test('a page sets title, description, open-graph and twitter tags, a canonical link and the default share image', async () => {
+  await withAnswers(<Head title="K-Dramas" description="All of them." path="/k-drama" />)
+  expect(document.title).toBe('K-Dramas · Shimpyo')
+  expect(document.querySelector('link[rel=canonical]')!.getAttribute('href')).toBe('http://site.test/k-drama')
+  const image = 'http://site.test/images/k-drama-healing-og.jpg'
+  expect(
+    ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'twitter:title', 'twitter:image'].map(
+      meta,
+    ),
+  ).toEqual([
+    'All of them.',
+    'K-Dramas · Shimpyo',
+    'All of them.',
+    'http://site.test/k-drama',
+    image,
+    'K-Dramas · Shimpyo',
+    image,
+  ])
+})
+
+test('a page has a website structured-data entry with a search action targeting /k-drama?search={term}', async () => {
+  await withAnswers(
+    <Head
+      title="K-Dramas"
+      description="x"
+      path="/k-drama"
+      jsonLd={{ '@type': 'Thing', name: '</script>' }}
+    />,
+  )
+  const [website, own] = structured()
+  expect(website).toMatchObject({
+    '@type': 'WebSite',
+    name: 'Shimpyo',
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'http://site.test/k-drama?search={term}' },
+      'query-input': 'required name=term',
+    },
+  })
+  expect(own).toEqual({ '@type': 'Thing', name: '</script>' })
+})
+
+test.each([
+  ['what search engines should not list keeps its canonical link', '/admin', 1],
+  ['where nothing is there is no canonical link', null, 0],
+] as const)('%s', async (_, path, links) => {
+  await withAnswers(<Head title="Title" description="x" path={path} hidden />)
+  expect(meta('robots')).toBe('noindex')
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(links)
+})
+
+test('the 404 page is titled "404 Page Not Found" and asks whether the page was forgotten in the router', async () => {
+  await withAnswers(<NotFoundPage />)
+  expect(document.querySelector('h1')!.textContent).toBe('404 Page Not Found')
+  expect(document.body.textContent).toContain('Did you forget to add the page to the router?')
+  expect(document.title).toContain('404 Page Not Found')
+})
+
+const TYPES = ['default', 'drama', 'search', 'upload'] as const
+const overlay = async (type: (typeof TYPES)[number], still = false) => {
+  vi.useFakeTimers()
+  vi.stubGlobal('matchMedia', () => ({ matches: still }))
+  await onStage(<LoadingOverlay type={type} />)
+}
+const companion = () => document.querySelector('[role=status] svg')!.innerHTML
+const message = () => document.querySelector('[role=status] p')!.textContent
+
+test('the loading overlay rotates through 6 characters, one every 1.5 seconds', async () => {
+  await overlay('default')
+  const seen: string[] = []
+  for (let turn = 0; turn < 7; turn++) {
+    seen.push(companion())
+    await wait(1499)
+    expect(companion()).toBe(seen.at(-1))
+    await wait(1)
+  }
+  expect(new Set(seen).size).toBe(6)
+  expect(seen[6]).toBe(seen[0])
+})
+
+test.each(TYPES)('the message type %s cycles through three messages, one every 2 seconds', async (type) => {
+  await overlay(type)
+  const seen: (string | null)[] = []
+  for (let turn = 0; turn < 4; turn++) {
+    seen.push(message())
+    await wait(1999)
+    expect(message()).toBe(seen.at(-1))
+    await wait(1)
+  }
+  expect(new Set(seen).size).toBe(3)
+  expect(seen[3]).toBe(seen[0])
+})
+
+test('under reduced motion the overlay stands still', async () => {
+  await overlay('search', true)
+  const before = [companion(), message()]
+  await wait(10_000)
+  expect([companion(), message()]).toEqual(before)
+})
