@@ -51,7 +51,7 @@ test('a member keeps a drama with one double click, finds it after a reload, and
   await expect(addButton(page)).toBeVisible()
 })
 
-test('a session that ended elsewhere: the button goes back and says to sign in, and then one is led there and back', async ({
+test('a session that ended elsewhere: the button goes back and says to sign in, and then one is led there', async ({
   page,
   noise,
 }) => {
@@ -64,8 +64,7 @@ test('a session that ended elsewhere: the button goes back and says to sign in, 
   await expect(page.getByText('Please sign in to add to watchlist')).toBeVisible()
   await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBe(null)
+  await page.waitForURL((address) => address.pathname === '/')
 })
 
 test('My Watchlist: notes stay, a drama removed by mistake comes back, the list can be taken along', async ({

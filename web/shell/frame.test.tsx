@@ -137,7 +137,7 @@ test('a page has a website structured-data entry with a search action targeting 
       jsonLd={{ '@type': 'Thing', name: '</script>' }}
     />,
   )
-  const [website, own] = structured()
+  const [own, website] = structured()
   expect(website).toMatchObject({
     '@type': 'WebSite',
     name: 'Shimpyo',

@@ -48,8 +48,8 @@ export function Head({
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
-      {url && <Ld of={websiteLd(site)} />}
       {jsonLd && <Ld of={jsonLd} />}
+      {url && <Ld of={websiteLd(site)} />}
     </>
   )
 }
