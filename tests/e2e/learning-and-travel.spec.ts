@@ -89,7 +89,14 @@ test('a contact message that fails stays in the form, also over a reload', async
   await page.reload()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long one')
   await page.unroute('**/api/contact-form')
+  const sent = page.waitForRequest('**/api/contact-form')
   await page.getByRole('button', { name: 'Send Message' }).click()
+  expect((await sent).postDataJSON()).toEqual({
+    name: 'Min-ji',
+    email: 'minji@example.com',
+    subject: 'Hello',
+    message: 'A long one',
+  })
   await expect(page.getByText('✓ Your message has been sent successfully!')).toBeVisible()
 })
 

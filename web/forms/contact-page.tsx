@@ -15,6 +15,7 @@ import styles from './forms.module.css'
 import { Further } from './further.tsx'
 import { contactTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
+import { WhoWrites } from './who-writes.tsx'
 
 const BLANK = { name: '', email: '', subject: '', message: '' }
 const QUICK = { feedback: paths.feedback, experiential: paths.experiential, tour: paths.tour() }
@@ -31,7 +32,7 @@ export default function ContactPage() {
     emailField: 'email',
     send: (fields) => {
       setIncomplete(false)
-      return send('POST /api/contact-form', {}, { ...fields, wantsCopy })
+      return send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) })
     },
     onSent: () => setSaid({ words: '✓ Your message has been sent successfully!', tone: 'success' }),
     onFailed: (error) => setSaid({ words: error.words || 'Failed to send message', tone: 'error' }),
@@ -53,23 +54,7 @@ export default function ContactPage() {
           <h2 id="message">{contactTexts.formTitle}</h2>
           <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
             <DraftNote draft={form.draft} />
-            <div className="form-row">
-              <TextField
-                label="Name"
-                autoComplete="name"
-                maxLength={LIMITS.name}
-                required
-                {...form.field('name')}
-              />
-              <TextField
-                label="Email"
-                type="email"
-                autoComplete="email"
-                maxLength={LIMITS.email}
-                required
-                {...form.field('email')}
-              />
-            </div>
+            <WhoWrites field={form.field} />
             <TextField label="Subject" maxLength={LIMITS.title} required {...form.field('subject')} />
             <TextArea
               label="Message"

@@ -13,6 +13,7 @@ import styles from './forms.module.css'
 import { Further } from './further.tsx'
 import { feedbackTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
+import { WhoWrites } from './who-writes.tsx'
 
 /** How long a good or bad word about a form stands there. */
 export const SAID_FOR = 4_000
@@ -62,23 +63,7 @@ export default function FeedbackPage() {
         <h2 id="story">{feedbackTexts.formTitle}</h2>
         <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
           <DraftNote draft={form.draft} />
-          <div className="form-row">
-            <TextField
-              label="Name"
-              autoComplete="name"
-              maxLength={LIMITS.name}
-              required
-              {...form.field('name')}
-            />
-            <TextField
-              label="Email"
-              type="email"
-              autoComplete="email"
-              maxLength={LIMITS.email}
-              required
-              {...form.field('email')}
-            />
-          </div>
+          <WhoWrites field={form.field} />
           {FEEDBACK_FIELDS.map(({ name, label }) =>
             name === 'additionalFeedback' ? (
               <TextArea

@@ -1,5 +1,5 @@
 // What a drama and its people are called, cut into the pieces that people type.
-import { asSpoken, asWritten, hasSyllables, sound, spelled, stemOf, wordsIn } from './spelling.ts'
+import { asSpoken, asWritten, hasSyllables, once, sound, spelled, stemOf, wordsIn } from './spelling.ts'
 
 export interface Called {
   title: string
@@ -29,7 +29,7 @@ export interface Name {
   of: 'drama' | 'cast' | 'writer'
   /** as it is stored */
   text: string
-  pieces: Piece[]
+  pieces: readonly Piece[]
 }
 
 /** Nobody has more names that somebody would type; a drama's keys stay few whatever is stored. */
@@ -92,8 +92,14 @@ function piecesOf(words: readonly Word[]): Piece[] {
   return [...pieces, ...wordsOf(stems, true).map((stem) => pieceOf([stem], 'part'))]
 }
 
+/** So many names are at hand, each some kilobytes: the same people are in many dramas, and the same titles are asked for. */
+const AT_HAND = 1_000
+
+const piecesOfTitle = once(AT_HAND, (title) => piecesOf(wordsOf(wordsIn(title), hasSyllables(title))))
+const piecesOfRomanized = once(AT_HAND, (title) => piecesOf(wordsOf(wordsIn(title), true)))
+
 /** "Gong Yoo", "Yoo Gong"; the given name alone is a part. Hyphens do not matter. */
-function piecesOfPerson(name: string): Piece[] {
+const piecesOfPerson = once(AT_HAND, (name): readonly Piece[] => {
   const split = name.slice(0, LETTERS).split(/\s+/)
   const words = wordsOf(split.map((word) => wordsIn(word).join('')).filter(Boolean), true)
   if (words.length === 0) return []
@@ -103,7 +109,7 @@ function piecesOfPerson(name: string): Piece[] {
   pieces.push({ ...pieceOf([...given, family!], 'whole'), isTurned: true })
   if (given.map(({ word }) => word).join('').length >= WORD_LETTERS) pieces.push(pieceOf(given, 'part'))
   return pieces
-}
+})
 
 /** What a drama is called, title first, with its pieces. */
 export function titlesOf({ title, nativeTitle, romanizedTitle, aliases = [] }: Called): Name[] {
@@ -112,8 +118,8 @@ export function titlesOf({ title, nativeTitle, romanizedTitle, aliases = [] }: C
     .filter((name) => name != null)
     .slice(0, NAMES)
     .map((name): Name => {
-      const isKorean = hasSyllables(name) || name === romanizedTitle
-      return { of: 'drama', text: name, pieces: piecesOf(wordsOf(wordsIn(name.slice(0, LETTERS)), isKorean)) }
+      const pieces = name === romanizedTitle ? piecesOfRomanized : piecesOfTitle
+      return { of: 'drama', text: name, pieces: pieces(name.slice(0, LETTERS)) }
     })
 }
 

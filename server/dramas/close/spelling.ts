@@ -18,9 +18,9 @@ export const wordsIn = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Remembers what is made of a text: few syllables and words make up all names. Full, it begins anew. */
-function once(most: number, make: (text: string) => string) {
-  const made = new Map<string, string>()
+/** Remembers what is made of a text: few syllables, words and names make up all of them. Full, it begins anew. */
+export function once<Made>(most: number, make: (text: string) => Made) {
+  const made = new Map<string, Made>()
   return (text: string) => {
     const known = made.get(text)
     if (known !== undefined) return known

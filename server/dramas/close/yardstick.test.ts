@@ -5,6 +5,7 @@ import type { Drama } from '#contract/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
+import { meaningless, unseen } from '#tests/unseen-queries.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -51,6 +52,21 @@ test('what means nothing here finds nothing', async () => {
     if (close.length > 0) wrong.push(`${query}: ${close.join(', ')}`)
   }
   expect(wrong).toEqual([])
+})
+
+test('of queries that nobody had seen before, at least 95 in 100 find what they mean, and at most 5 a false friend', async () => {
+  const missed: string[] = []
+  for (const [query, wanted] of unseen) {
+    const { literal, close } = await seen(query)
+    if (![...literal, ...close].slice(0, 5).includes(wanted)) missed.push(query)
+  }
+  const wrong: string[] = []
+  for (const query of meaningless) if ((await seen(query)).close.length > 0) wrong.push(query)
+  process.stdout.write(
+    `unseen: missed ${missed.length} of ${unseen.length}, false friends ${wrong.length} of ${meaningless.length}\n`,
+  )
+  expect(missed.length / unseen.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  expect(wrong.length / meaningless.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
 })
 
 test('no close match is a drama that the search itself shows, and there are never more than six', async () => {

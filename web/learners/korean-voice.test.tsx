@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+// Listening to a line: only where the device really has a Korean voice, and more slowly when that is asked for.
+import { beforeEach, expect, test, vi } from 'vitest'
+import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
+import { speak, useKoreanVoice } from './korean-voice.ts'
+
+type Voice = Pick<SpeechSynthesisVoice, 'name' | 'lang' | 'localService'>
+const yuna: Voice = { name: 'Yuna', lang: 'ko-KR', localService: true }
+const faraway: Voice = { name: 'Korean (network)', lang: 'ko_KR', localService: false }
+const samantha: Voice = { name: 'Samantha', lang: 'en-US', localService: true }
+const pretender: Voice = { name: 'English United States', lang: 'ko', localService: true }
+
+beforeEach(() => vi.unstubAllGlobals())
+
+/** A device with these voices. */
+function device(voices: Voice[]) {
+  const said: { text: string; rate: number; voice: Voice; lang: string }[] = []
+  let changed = () => {}
+  const here = [...voices]
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => here,
+    addEventListener: (_: string, hear: () => void) => {
+      changed = hear
+    },
+    removeEventListener: () => {},
+    cancel: () => {},
+    speak: (words: (typeof said)[number]) => said.push(words),
+  })
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  const arrives = (voice: Voice) => {
+    here.push(voice)
+    changed()
+  }
+  return { said, arrives }
+}
+
+function Line() {
+  const voice = useKoreanVoice()
+  if (!voice) return <p>nobody can say it</p>
+  return (
+    <>
+      <button type="button" onClick={() => speak(voice, '모든 날이 좋았다.', false)}>
+        Listen
+      </button>
+      <button type="button" onClick={() => speak(voice, '모든 날이 좋았다.', true)}>
+        More slowly
+      </button>
+    </>
+  )
+}
+const buttons = () => document.querySelectorAll('button').length
+
+test('a device with a Korean voice says the line, and says it more slowly on request', async () => {
+  const { said } = device([samantha, faraway, yuna])
+  await onStage(<Line />)
+  await press(find('button', 'Listen'))
+  await press(find('button', 'More slowly'))
+  expect(said.map(({ text, lang, voice }) => [text, lang, voice.name])).toEqual([
+    ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],
+    ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],
+  ])
+  expect(said[0]!.rate).toBe(1)
+  expect(said[1]!.rate).toBeLessThan(0.8)
+})
+
+test.each([
+  ['no voices at all', []],
+  ['only English ones', [samantha]],
+  ['one that is listed as Korean and speaks English', [pretender]],
+])('with %s there is no button', async (_, voices) => {
+  device(voices)
+  await onStage(<Line />)
+  expect(buttons()).toBe(0)
+})
+
+test('a browser that cannot speak has no button either', async () => {
+  vi.stubGlobal('speechSynthesis', undefined)
+  await onStage(<Line />)
+  expect(buttons()).toBe(0)
+})
+
+test('a voice that arrives later brings the button', async () => {
+  const { arrives } = device([samantha])
+  await onStage(<Line />)
+  expect(buttons()).toBe(0)
+  await during(() => arrives(yuna))
+  expect(buttons()).toBe(2)
+})
