@@ -68,6 +68,8 @@ else
     test('reading goes on, and writing is refused in words', async () => {
       expect((await post('With room')).status).toBe(201)
       fill(8 * MEGABYTE)
+      // The site looks at the disk when it has written something: what it had reserved may still take one or two.
+      for (let tries = 0; tries < 5 && (await post(`The last room ${tries}`)).status === 201; tries++);
       for (let number = 0; number < 5; number++) {
         const answer = await post(`Without room ${number}`)
         expect(answer.status).toBe(503)
