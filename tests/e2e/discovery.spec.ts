@@ -123,6 +123,41 @@ test('the mobile menu mirrors the header, and closes when one goes somewhere', a
   await expect(menu).toBeHidden()
 })
 
+test('on paper there is the drama, without bars, boxes and buttons', async ({ page }) => {
+  await page.goto('/drama/1')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible()
+  for (const part of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByText('Add to Watchlist'),
+    page.getByText('Explore More Dramas'),
+  ])
+    await expect(part).toBeHidden()
+})
+
+for (const width of [320, 390])
+  test(`at ${width} pixels no mood is broken in two or covered by its mark`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    for (const name of ['Motivational', 'Supernatural', 'Slice-of-life']) {
+      const mood = page.getByRole('button', { name })
+      await mood.click()
+      await expect(mood).toHaveAttribute('aria-pressed', 'true')
+      expect(
+        await mood.evaluate((tile) => {
+          const words = document.createRange()
+          words.selectNodeContents(tile.querySelector('span')!)
+          const mark = tile.querySelector('.i:last-child')!.getBoundingClientRect()
+          const covered = [...words.getClientRects()].some(
+            (line) => line.right > mark.left && line.bottom > mark.bottom - 2 && line.top < mark.top + 2,
+          )
+          return { lines: words.getClientRects().length, covered }
+        }),
+      ).toEqual({ lines: 1, covered: false })
+    }
+  })
+
 test('the page one goes to is announced: the focus moves to it, and the title changes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
