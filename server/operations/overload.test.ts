@@ -162,9 +162,24 @@ test('in a line that stands, visitors are told to come back within a second, and
   expect((await busy.visitor.get('/k-drama')).statusCode).toBe(200)
   expect((await busy.visitor.get('/healthz')).statusCode).toBe(200)
   expect((await second).statusCode).toBe(503)
+  // whoever hangs up, in their turn or in line, takes no place along
+  await busy.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = busy.app.server.address() as { port: number }
+  const gone = Array.from({ length: 8 }, (_, i) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`GET /api/posts?search=gone${i} HTTP/1.1\r\nhost: site.test\r\n\r\n`)
+    return socket
+  })
+  await pause(100)
+  for (const socket of gone) socket.destroy()
   release()
   await holding
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
-  expect((await busy.visitor.get('/api/posts?search=again')).statusCode).toBe(200)
+  await pause(500)
+  const again = await Promise.all(
+    Array.from({ length: 4 }, (_, i) => busy.visitor.get(`/api/posts?search=again${i}`)),
+  )
+  expect(again.map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
   await busy.close()
 })
