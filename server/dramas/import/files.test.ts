@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '#contract/csv.ts'
 import type { Drama } from '#contract/dramas.ts'
+import { uploads } from '#server/images/table.ts'
 import { anImporter, bus, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from '../table.ts'
 
@@ -211,5 +212,33 @@ describe('hostile files', () => {
       payload: cut.payload.subarray(0, 120),
     })
     expect(answer.statusCode).toBe(400)
+  })
+})
+
+describe('pictures', () => {
+  const url = `/uploads/${'b'.repeat(32)}/1280.webp`
+  const drama = { title: 'Pictured', year: 2024, episodes: 8, description: 'Words.', imageUrl: url }
+
+  test('one that is not among the uploads here is left out, and said so', async () => {
+    const { id, lines } = await look([drama])
+    expect(lines[0]).toMatchObject({
+      outcome: 'new',
+      notes: ['Its picture is not among the uploads here, and is left out.'],
+    })
+    await run(id)
+    expect((await all())[0]!.imageUrl).toMatch(/^\/art\//)
+  })
+
+  test('one that is here comes along; thrown away meanwhile, undoing an import does not bring it back', async () => {
+    await importer.site.db.insert(uploads).values({ hash: 'b'.repeat(32), width: 1280, height: 800 })
+    await bringIn([drama])
+    expect((await all())[0]!.imageUrl).toBe(url)
+    const other = { ...drama, imageUrl: 'https://example.com/a.png' }
+    const { id } = await bringIn([other], { existing: 'replace' })
+    await importer.site.db.delete(uploads)
+    expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)).json()).toMatchObject({
+      putBack: 1,
+    })
+    expect((await all())[0]!.imageUrl).toMatch(/^\/art\//)
   })
 })
