@@ -251,3 +251,31 @@ test('a list that is narrowed says how many are left, and that nothing fits', as
   expect(text()).toContain('2 dramas')
   expect(location.search).toBe('?tab=kdrama&sort=year')
 })
+
+test('the trash shows fifty of many at first, and puts all of them back in one call', async () => {
+  let isBack = false
+  const thrown = Array.from({ length: 60 }, (_, at) => ({
+    ...{ area: 'drama', id: at + 1, title: `Thrown ${at + 1}` },
+    deletedAt: new Date().toISOString(),
+  }))
+  const heard = await adminArea('kdrama', {
+    'GET /api/admin/trash': () => ({ body: isBack ? [] : [...thrown, { ...thrown[0], area: 'article' }] }),
+    'POST /api/admin/dramas/bulk': ({ body }) => {
+      isBack = true
+      return { body: (body.ids as number[]).map((id) => ({ id, title: '', done: id > 2, message: 'Done' })) }
+    },
+  })
+  await press(inPanel('Trash'))
+  await letItHappen()
+  const inDialog = (words: string) =>
+    [...document.querySelectorAll('dialog button')].find((button) => button.textContent === words)!
+  const rows = () => document.querySelectorAll('dialog li').length
+  expect(rows()).toBe(50)
+  await press(inDialog('Show more'))
+  expect(rows()).toBe(60)
+  await press(inDialog('Put all 60 back'))
+  await letItHappen()
+  expect(writes(heard)).toMatchObject([{ body: { ids: thrown.map(({ id }) => id), action: 'take-out' } }])
+  expect(notice()).toBe('58 dramas are back')
+  expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
+})

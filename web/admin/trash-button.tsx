@@ -7,7 +7,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import { WaitingFor } from './reading.tsx'
-import { type TrashArea, takeOut } from './undo-delete.ts'
+import { type TrashArea, takeOut, takeOutDramas } from './undo-delete.ts'
 import styles from './versions.module.css'
 
 export function TrashButton({ area }: { area: TrashArea }) {
@@ -31,7 +31,8 @@ function Thrown({ area }: { area: TrashArea }) {
   // somebody else may have thrown something away since it was last open
   const query = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
   const { data } = query
-  const [busy, setBusy] = useState<number | null>(null)
+  const [busy, setBusy] = useState<number | 'all' | null>(null)
+  const [most, setMost] = useState(AT_ONCE)
   const thrown = data?.filter((one) => one.area === area)
 
   if (!thrown) return <WaitingFor query={query} />
@@ -42,11 +43,34 @@ function Thrown({ area }: { area: TrashArea }) {
     await takeOut(client, { area, id, title })
     setBusy(null)
   }
+  const putAllBack = async () => {
+    setBusy('all')
+    await takeOutDramas(
+      client,
+      thrown.map(({ id }) => id),
+    )
+    setBusy(null)
+  }
   return (
     <>
       <p className="muted">What was deleted stays here for {DAYS} days, then it is gone.</p>
+      {area === 'drama' && thrown.length > 1 && (
+        <div>
+          <Button
+            variant="quiet"
+            size="sm"
+            icon="undo-2"
+            pending={busy === 'all'}
+            pendingLabel="Putting back..."
+            disabled={busy !== null}
+            onClick={() => void putAllBack()}
+          >
+            Put all {thrown.length.toLocaleString('en')} back
+          </Button>
+        </div>
+      )}
       <ul className={styles.trash}>
-        {thrown.map(({ id, title, deletedAt }) => (
+        {thrown.slice(0, most).map(({ id, title, deletedAt }) => (
           <li key={id}>
             <div>
               <b>
@@ -70,10 +94,17 @@ function Thrown({ area }: { area: TrashArea }) {
           </li>
         ))}
       </ul>
+      {thrown.length > most && (
+        <Button variant="quiet" onClick={() => setMost(most + AT_ONCE)}>
+          Show more
+        </Button>
+      )}
     </>
   )
 }
 
+/** Rows shown at first, and added with each press. */
+const AT_ONCE = 50
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 

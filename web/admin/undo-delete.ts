@@ -1,5 +1,6 @@
 // After a delete: a notice with Undo, which takes the thing out of the trash again.
 import type { QueryClient } from '@tanstack/react-query'
+import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/query.ts'
@@ -40,4 +41,21 @@ export async function takeOut(client: QueryClient, { area, id, title }: Thrown):
   }
   toast({ title: `${title} is back` })
   return true
+}
+
+/** Many dramas out of the trash in one go; it says how many came. */
+export async function takeOutDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
+  try {
+    const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
+    const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length
+    toast({ title: `${back.toLocaleString('en')} ${back === 1 ? 'drama is' : 'dramas are'} back` })
+  } catch (error) {
+    toast({
+      title: 'Error',
+      description: serverMessage(error, 'They could not be put back. Please try again.'),
+      variant: 'destructive',
+    })
+  } finally {
+    await refreshArea(client, 'drama')
+  }
 }
