@@ -49,6 +49,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await expect(page).toHaveURL(/tab=kdrama&q=the\+ferry/)
     await visitor.page.goto('/k-drama?search=the+ferry+at+six')
     await visitor.page.getByRole('link', { name: 'The Ferry at Six' }).first().click()
+    await expect(visitor.page).toHaveURL(/\/drama\/\d+$/)
     const upload = pictured.split('/')[2]!
     await expect(visitor.page.locator(`main img[src*="${upload}"]`).first()).toBeVisible()
   })
