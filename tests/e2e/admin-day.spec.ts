@@ -1,6 +1,15 @@
 // A whole working day of an admin, from the first list in the morning to the numbers in the evening.
 import { readFile } from 'node:fs/promises'
-import { aVisitor, DRAMA_LIST, dialog, inMembers, MENDED_LIST, photograph, theNight } from './admin-day.ts'
+import {
+  aVisitor,
+  DRAMA_LIST,
+  dialog,
+  inMembers,
+  MENDED_LIST,
+  photograph,
+  reads,
+  theNight,
+} from './admin-day.ts'
 import { banner, field, go, open, panel, pressIn, row, window2 } from './admin-tabs.ts'
 import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
@@ -111,7 +120,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await go(page, 'K-Drama Page')
     await field(page, 'Search dramas').fill('the ferry at six')
     await row(page, 'The Ferry at Six').getByRole('button', { name: 'Delete' }).click()
-    await expect(page.getByText('The Ferry at Six deleted')).toBeVisible()
+    await reads(page, 'The Ferry at Six deleted')
     expect(await visitor.misses(drama, 'Noh Hee-kyung')).toBe(404)
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(row(page, 'The Ferry at Six')).toBeVisible()
@@ -145,9 +154,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await expect(withPicture).toContainText('a picture that was deleted: the drawn one stands in for it')
     await withPicture.getByRole('button', { name: 'Restore this version...' }).click()
     await withPicture.getByRole('button', { name: 'Restore', exact: true }).click()
-    await expect(
-      page.getByText('Its picture was deleted meanwhile, so the drawn one stands there.'),
-    ).toBeVisible()
+    await reads(page, 'Its picture was deleted meanwhile, so the drawn one stands there.')
     await visitor.reads(drama, 'A ferry and the people who miss it.')
     await expect(visitor.page.locator('main img[src^="/art/drama-"]').first()).toBeVisible()
     await history.getByRole('button', { name: 'Undo' }).click()

@@ -60,6 +60,9 @@ export async function aVisitor(browser: Browser, site: ServedSite) {
   }
 }
 
+/** A notice stays for as long as somebody points at it. */
+export const reads = (page: Page, notice: string) => page.getByText(notice).hover()
+
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 export const inMembers = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Members sections' }).getByRole('link', { name: section }).click()
