@@ -107,7 +107,8 @@ export interface Place {
 
 /** Which page an address shows. Only what the page declares remains of its search. */
 export function placeOf(url: string): Place {
-  const { pathname, searchParams } = new URL(url, 'http://site')
+  // "//elsewhere" is a path of ours that nobody knows, not the front page of another site
+  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://site${url}` : url, 'http://site')
   for (const page of pages) {
     const [matches, params] = matchRoute(parse, page.path, pathname)
     if (!matches) continue

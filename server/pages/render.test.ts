@@ -137,6 +137,11 @@ test('a drama that does not exist is a 404 with a way home', async () => {
   expect(text).toContain('Back to Home')
 })
 
+test.each(['//evil.example', '//', '//evil.example/k-drama'])('%s is no page of ours', async (url) => {
+  const answer = await site.visitor.get(url)
+  expect(answer.statusCode).toBe(404)
+})
+
 test('an address nobody knows is a 404 page that asks whether the router forgot it', async () => {
   const { answer, text } = await page('/no/such/page')
   expect(answer.statusCode).toBe(404)

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
-import { categoryLabel, inWords } from '#web/discovery/categories.ts'
+import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/pages.ts'
@@ -19,7 +19,16 @@ import { CloseMatches } from './close-matches.tsx'
 import { ComfortFilter, hasWish, NothingFits } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
-import { browseContent, browseOf, count, hasClose, popularSix, recommended, sorted } from './queries.ts'
+import {
+  browseContent,
+  browseOf,
+  count,
+  hasClose,
+  namesIn,
+  popularSix,
+  recommended,
+  sorted,
+} from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
 
 export default function BrowsePage({ search }: PageProps) {
@@ -48,7 +57,7 @@ function Collection(browse: Shown) {
         title={browse.search ? `Dramas with “${browse.search}”` : 'K-Dramas to Rest In'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
         path={paths.browse({ ...browse, sort: undefined })}
-        hidden={browse.search !== undefined || hasWish(browse)}
+        hidden={browse.search !== undefined || hasWish(browse) || (browse.page > 1 && dramas?.length === 0)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -153,14 +162,7 @@ function NothingHere({ search }: { search: string | undefined }) {
 
 function Recommendations(browse: Shown & { categories: string }) {
   const { categories, page, avoid, gentle } = browse
-  const chosen = [
-    ...new Set(
-      categories
-        .split(',')
-        .map((c) => c.trim())
-        .filter(Boolean),
-    ),
-  ]
+  const chosen = namesIn(categories)
   const { data: dramas, error } = useQuery(recommended(browse))
   const { data: found } = useQuery(count({ categories, avoid, gentle }))
   const { data: popular = [] } = useQuery(popularSix)
@@ -172,7 +174,7 @@ function Recommendations(browse: Shown & { categories: string }) {
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
         description={`Korean dramas for this mood: ${inWords(chosen.slice(0, 6))}. Most matches first, then rating.`}
         path={paths.browse({ categories, page })}
-        hidden={hasWish(browse)}
+        hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>

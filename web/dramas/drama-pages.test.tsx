@@ -64,6 +64,32 @@ test('categories in the query show recommendations with a "Back to Popular K-Dra
   expect(text()).toContain('Matches 2 of your 2 moods: Healing, Music')
 })
 
+test('moods are written as the site writes them, and only its own are for search engines', async () => {
+  const found = { '/api/dramas/recommended': [aDrama()], '/api/dramas/count': { count: 1 } }
+  const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
+  const isHidden = () => document.querySelector('meta[name=robots]') !== null
+  await browse('?categories=HEALING,, Slice of Life ,healing', found)
+  expect(document.title).toBe('Healing and Slice-of-life K-Dramas · Shimpyo')
+  expect([canonical(), isHidden()]).toEqual([
+    'http://site.test/k-drama?categories=healing%2Cslice-of-life',
+    false,
+  ])
+})
+
+test('a page for words that are no mood is not for search engines', async () => {
+  await browse('?categories=buy-here', { '/api/dramas/recommended': [aDrama()] })
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+})
+
+test.each([',', ' , ', '%20'])(
+  'categories without a name (%s) are none: the whole collection is shown',
+  async (none) => {
+    await browse(`?categories=${none}`, { '/api/dramas/sorted': [aDrama()] })
+    expect(document.querySelector('select')!.value).toBe('ranking')
+    expect(document.title).toBe('K-Dramas to Rest In · Shimpyo')
+  },
+)
+
 test('when recommendations come back empty, 6 popular dramas are shown as fallback', async () => {
   const popular = [1, 2, 3, 4, 5, 6].map((id) => aDrama({ id, title: `Popular ${id}` }))
   await browse('?categories=nothing', {

@@ -1,6 +1,7 @@
 // What the drama pages read.
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
+import { knownCategory } from '#web/discovery/categories.ts'
 
 /** the home page's preview, and its fallback when nothing fits */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
@@ -16,12 +17,23 @@ export function browseOf(search: URLSearchParams) {
   return {
     sort: SORTS.includes(wanted) ? wanted : ('ranking' as Sort),
     search: search.get('search')?.trim() || undefined,
-    categories: search.get('categories') || undefined,
+    categories: namesIn(search.get('categories')).join(',') || undefined,
     avoid: search.get('avoid') || undefined,
     gentle: search.get('gentle') || undefined,
     page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1,
   }
 }
+
+/** Names between commas, each once; the moods of the site as the site writes them. */
+export const namesIn = (list: string | null | undefined): string[] => [
+  ...new Set(
+    (list ?? '')
+      .split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+      .map((name) => knownCategory(name) ?? name),
+  ),
+]
 export type BrowseOf = ReturnType<typeof browseOf>
 
 /** How a list is to feel. */
