@@ -9,6 +9,7 @@ test('a visitor searches for an actor and finds their dramas; Clear Search bring
   await page.getByRole('searchbox').press('Enter')
   const results = page.getByRole('region', { name: 'Search Results' })
   await expect(results.getByRole('heading', { name: 'Extraordinary Attorney Woo' })).toBeVisible()
+  await expect(results.getByRole('article').first()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeHidden()
   await page.getByRole('button', { name: 'Clear Search' }).click()
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()

@@ -15,19 +15,18 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ term, found: { dramas, total }, onClear }: SearchResultsProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // Each new search brings its results into view.
+  const section = useRef<HTMLElement>(null)
+  // Each new search brings its results into view, and not only their heading.
   useEffect(() => {
-    if (term) heading.current?.scrollIntoView({ block: 'nearest' })
+    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+    if (term) section.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' })
   }, [term])
   return (
     <>
-      <section className={`wrap ${styles.section}`} aria-labelledby="results">
+      <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">
         <div className={styles.heading}>
           <div>
-            <h2 id="results" ref={heading}>
-              Search Results
-            </h2>
+            <h2 id="results">Search Results</h2>
             <p className={styles.lead} role="status">
               {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
             </p>
