@@ -193,6 +193,25 @@ test('deleting asks with the exact words, and only Delete deletes', async () => 
   expect(notice()).toBe('Post deleted successfully!')
 })
 
+test('after a post is deleted from the list, the focus is on the list', async () => {
+  let posts = [aPost(), aPost({ id: 4, title: 'The other one' })]
+  await community({
+    [LIST]: () => ({ body: posts }),
+    'DELETE /api/posts/3': () => {
+      posts = posts.slice(1)
+      return { body: { success: true } }
+    },
+  })
+  const first = document.querySelector('article')!
+  const remove = [...first.querySelectorAll('button')].find((one) => one.textContent === 'Delete')!
+  remove.focus()
+  await press(remove)
+  await press(document.querySelector('[role=alertdialog] .danger')!)
+  await letItHappen()
+  expect(document.querySelectorAll('article')).toHaveLength(1)
+  expect(document.activeElement?.getAttribute('aria-label')).toBe('Posts')
+})
+
 test('edit and delete are offered on one’s own posts only, and to admins on all', async () => {
   const others = { [LIST]: { body: [aPost({ authorId: 99 })] } }
   await community(others)

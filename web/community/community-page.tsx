@@ -99,6 +99,7 @@ export default function CommunityPage({ search }: PageProps) {
           setDeleting(null)
           setDeleted(id)
           if (id === view.post) close()
+          else setTimeout(top.take)
         }}
       />
     </>

@@ -43,7 +43,11 @@ export function useListTop({ sort, search, before }: View) {
     if (last.current !== address && !byHistory.current) goTo(ref.current)
     last.current = address
   }, [address])
-  return { ref, go: () => goTo(ref.current) }
+  /** The focus would be nowhere, because what was pressed is gone: the list takes it, and nothing moves. */
+  const take = () => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
+  }
+  return { ref, go: () => goTo(ref.current), take }
 }
 
 function goTo(list: HTMLElement | null) {
