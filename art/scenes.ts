@@ -1,7 +1,7 @@
 // The places the artwork knows, the hours each looks good in, and the stories each is drawn to. No drawing here.
 import type { MoodName } from './moods.ts'
 
-export interface SceneCard {
+interface SceneCard {
   /** the hours it looks good in, best first */
   moods: readonly MoodName[]
   /** how much a story of this category wants to be set here */

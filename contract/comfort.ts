@@ -75,7 +75,7 @@ export const avoidedWith = (notes: readonly ContentNote[]): ContentNote[] => [
 /** Gentle dramas treat one gently, and do not weigh much afterwards. */
 export const GENTLE = { gentleness: 4, heaviness: 3 } as const
 
-export interface ComfortWish {
+interface ComfortWish {
   avoid: readonly ContentNote[]
   gentle: boolean
 }

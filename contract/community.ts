@@ -54,7 +54,7 @@ export const mayChange = (
 ): boolean => me != null && (me.isAdmin || me.id === post.authorId)
 
 /** What can happen to a post, as it is told to open pages: "votes-12". */
-export const POST_CHANGES = ['new', 'post', 'votes', 'comments'] as const
+const POST_CHANGES = ['new', 'post', 'votes', 'comments'] as const
 export type PostChange = (typeof POST_CHANGES)[number]
 
 export const postChange = (change: PostChange, id: number) => `${change}-${id}`
@@ -67,7 +67,7 @@ export function readPostChange(told: string): { change: PostChange; id: number }
 }
 
 /** The value a post is ordered by, ahead of its id. */
-export const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
+const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
   sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
 
 /** Where a list goes on after this post: its id, behind the value it is ordered by ("7.1024"). */

@@ -39,7 +39,7 @@ export interface Endpoint {
 }
 
 /** "GET /api/dramas/{id}" */
-export type Signature = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
+type Signature = `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`
 export type EndpointTable = Record<Signature, Endpoint>
 
 type Names<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`

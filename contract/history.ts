@@ -4,6 +4,9 @@ export const HISTORY_AREAS = ['drama', 'article', 'place', 'page'] as const
 export type HistoryArea = (typeof HISTORY_AREAS)[number]
 export type HistoryAction = 'created' | 'updated' | 'deleted' | 'restored' | 'imported'
 
+/** Revisions in one answer; older ones are asked for with `before`. */
+export const HISTORY_PAGE = 100
+
 /** The editable fields of a thing, as JSON. */
 export type State = Record<string, unknown>
 
@@ -21,7 +24,7 @@ export interface Revision {
   createdAt: string
 }
 
-export interface Difference {
+interface Difference {
   field: string
   before: unknown
   after: unknown

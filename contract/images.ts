@@ -1,6 +1,9 @@
 // Pictures in the sizes and formats the pages use, known by their address alone.
 
-export interface PictureSources {
+/** How many earlier uploads the admins' library shows at a time. */
+export const UPLOADS_PAGE = 60
+
+interface PictureSources {
   src: string
   avif?: string
   webp?: string

@@ -15,6 +15,10 @@ export const LIMITS = {
   description: 20_000,
   formField: 5_000,
   formMessage: 25_000,
+  /** the texts of the home page and the browse page */
+  pageText: 1_000,
+  /** what a picture shows */
+  alt: 300,
   url: 2_000,
   listItem: 500,
   listItems: 100,

@@ -10,6 +10,9 @@ export type ReportReason = (typeof REPORT_REASONS)[number]
 /** Words a reporter, and a moderator, may add. */
 export const NOTE_MAX = 1_000
 
+/** Lines of the log in one answer; older ones are asked for with `before`. */
+export const LOG_PAGE = 50
+
 export const OUTCOMES = ['kept', 'removed'] as const
 export type Outcome = (typeof OUTCOMES)[number]
 

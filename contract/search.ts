@@ -58,7 +58,7 @@ export function matchedMoods(drama: Pick<Drama, 'categories'>, chosen: readonly 
   })
 }
 
-export interface Recommendation<D> {
+interface Recommendation<D> {
   drama: D
   /** which of the chosen moods it has: the reason shown on its card */
   matched: string[]

@@ -12,7 +12,7 @@ interface Report {
   metadata: { vulnerabilities: Record<string, number> }
 }
 
-export type Verdict =
+type Verdict =
   | { kind: 'unknown'; because: string }
   | { kind: 'clean'; lesser: number }
   | { kind: 'holes'; packages: string[] }

@@ -11,7 +11,7 @@ const WORTH_IT = 512
 const AT_ONCE = 4
 
 /** `after` counts the brotli copies: what most browsers ask for. */
-export type Compressed = { files: number; before: number; after: number }
+type Compressed = { files: number; before: number; after: number }
 
 export async function compressFolder(folder: string): Promise<Compressed> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -64,7 +64,7 @@ import { virtualTourRoutes } from './virtual-tour/routes.ts'
 import { placeShelf } from './virtual-tour/write-places.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
-export interface AppParts {
+interface AppParts {
   env: Env
   database: Database
   changes: Changes

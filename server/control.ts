@@ -4,7 +4,7 @@ import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
 /** What a command is asked with, and what it says to the person at the keyboard. */
-export type Commands = Record<string, (argument: string) => Promise<string>>
+type Commands = Record<string, (argument: string) => Promise<string>>
 
 export interface Control {
   close: () => Promise<void>

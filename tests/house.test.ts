@@ -7,6 +7,8 @@ interface Import {
   from: string
   to: string
   isType: boolean
+  /** `import()`: loaded later, when it is needed */
+  isLazy: boolean
 }
 
 const IMPORT =
@@ -21,12 +23,13 @@ function importsOf(file: string): Import[] {
       : name.startsWith('.')
         ? normalize(join(dirname(file), name))
         : name
-    return { from: file, to, isType: match[1] !== undefined }
+    return { from: file, to, isType: match[1] !== undefined, isLazy: match[4] !== undefined }
   })
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const sources = globSync('{contract,server,web,art}/**/*.{ts,tsx}').filter((file) => !isTest(file))
+const everything = globSync('{contract,server,web,art,scripts,tests}/**/*.{ts,tsx,mjs}')
+const sources = everything.filter((file) => /^(contract|server|web|art)\//.test(file) && !isTest(file))
 const imports = sources.flatMap(importsOf)
 const from = (room: string) => imports.filter((one) => one.from.startsWith(`${room}/`))
 const names = (wrong: Import[]) => wrong.map((one) => `${one.from} -> ${one.to}`)
@@ -63,6 +66,38 @@ test('http and db know no drama', () => {
     (one) => /^server\/(http|db)\//.test(one.from) && rooms.test(one.to) && !one.isType,
   )
   expect(names(knowing)).toEqual([])
+})
+
+test('no file imports itself through others, not even for a type', () => {
+  const targets = new Map<string, string[]>()
+  for (const { from, to } of imports.filter(({ isLazy }) => !isLazy))
+    targets.set(from, [...(targets.get(from) ?? []), to])
+  const clear = new Set<string>()
+  const circleFrom = (file: string, path: string[]): string[] | null => {
+    if (path.includes(file)) return [...path.slice(path.indexOf(file)), file]
+    if (clear.has(file)) return null
+    for (const next of targets.get(file) ?? []) {
+      const circle = circleFrom(next, [...path, file])
+      if (circle) return circle
+    }
+    clear.add(file)
+    return null
+  }
+  for (const file of sources) expect(circleFrom(file, [])).toBeNull()
+})
+
+test('what is exported is used by another file', () => {
+  const words = new Map(
+    everything.map((file) => [file, new Set(readFileSync(file, 'utf8').match(/[\w$]+/g))] as const),
+  )
+  const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) ([\w$]+)/gm
+  const unused = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(EXPORT)]
+      .map((match) => match[1]!)
+      .filter((name) => !everything.some((other) => other !== file && words.get(other)!.has(name)))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(unused).toEqual([])
 })
 
 test('no drawers: every file has a name that says what it is for', () => {

@@ -121,6 +121,11 @@ export class Browser {
     return answer
   }
 
+  /** Asks the site who is signed in here; 401 for nobody. */
+  me(): Promise<LightMyRequestResponse> {
+    return this.call('GET', '/api/auth/me')
+  }
+
   /** Follows redirects and fills in the forms of the provider, up to a page of the site. @returns its address */
   async signIn(path: string, name: string, { upTo }: { upTo?: RegExp } = {}): Promise<string> {
     let url = new URL(path, this.#siteUrl).href

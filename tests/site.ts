@@ -38,6 +38,9 @@ export interface TestSite {
   close: () => Promise<void>
 }
 
+/** Where a test's site believes it is. */
+export const SITE = 'http://site.test'
+
 let people = 0
 
 /** The pages straight from their sources: no build is needed. */
@@ -57,7 +60,7 @@ export async function aSite(
 ): Promise<TestSite> {
   const env = readEnv({
     NODE_ENV: 'test',
-    SITE_URL: 'http://site.test',
+    SITE_URL: SITE,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
     // A test may block the event loop for as long as it likes.

@@ -82,7 +82,7 @@ export function query<C extends Gets>(
   return at<GivesOf<Api[C]>>(tail.size ? `${path}?${tail}` : path)
 }
 
-export interface SendOptions {
+interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
   /** goes on though the page is left */

@@ -7,7 +7,7 @@ import type { SiteFacts } from './site-facts.tsx'
 
 export { placeOf } from './pages.ts'
 
-export interface Rendered {
+interface Rendered {
   status: number
   html: string
   /** which page file was shown, for its scripts */

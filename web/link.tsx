@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { placeOf, prepare } from './pages.ts'
 
-export type LinkProps = ComponentPropsWithRef<'a'>
+type LinkProps = ComponentPropsWithRef<'a'>
 
 export function Link({ href = '', ...rest }: LinkProps) {
   const client = useQueryClient()

@@ -43,7 +43,7 @@ export const makeQueryClient = (read: Reader) =>
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
 
 /** The page's data as [address, value] pairs: no timestamps, so equal pages are equal bytes. */
-export type PageData = [string, unknown][]
+type PageData = [string, unknown][]
 
 export const takeData = (client: QueryClient): PageData =>
   client

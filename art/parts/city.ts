@@ -4,7 +4,7 @@ import { type Colour, lift, mix } from '#art/colour.ts'
 import { lampOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 
-export interface BlockRow {
+interface BlockRow {
   foot: number
   narrow: number
   broad: number

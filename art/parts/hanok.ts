@@ -4,7 +4,7 @@ import { lampOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import { tiledRoof } from './tiled-roof.ts'
 
-export interface HanokLook {
+interface HanokLook {
   /** the colour of its roof */
   tile: Colour
   mood: Mood
@@ -51,7 +51,7 @@ function walls(pen: Pen, x: number, top: number, w: number, ink: Colour, look: H
 }
 
 /** Light behind paper, with or without its lattice. */
-export function paperWindow(
+function paperWindow(
   pen: Pen,
   x: number,
   y: number,

@@ -3,7 +3,7 @@ import { type Chance, wander } from '#art/chance.ts'
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { at, type Pen, type Point, through } from '#art/pen.ts'
 
-export interface RidgeLine {
+interface RidgeLine {
   /** where it runs, and how far it swings up and down */
   y: number
   swing: number
@@ -64,7 +64,7 @@ export function wash(
   pen.inside(outline, () => pen.rect(0, start, pen.width, end - start, paint, { filter: pen.speckle(grain) }))
 }
 
-export interface Meadow {
+interface Meadow {
   count: number
   /** where the next blade stands; null leaves a gap */
   spot: (luck: Chance) => Point | null

@@ -3,7 +3,7 @@ import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, num, type Pen, type Point } from '#art/pen.ts'
 
-export interface LightString {
+interface LightString {
   /** where the posts stand */
   foot: number
   /** how far the string hangs through */

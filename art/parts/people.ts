@@ -2,7 +2,7 @@
 import type { Paint } from '#art/colour.ts'
 import type { Pen } from '#art/pen.ts'
 
-export interface Clothes {
+interface Clothes {
   coat: Paint
   hair: Paint
   legs: Paint

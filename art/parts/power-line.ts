@@ -2,7 +2,7 @@
 import type { Colour } from '#art/colour.ts'
 import { at, num, type Pen, type Point } from '#art/pen.ts'
 
-export interface Pole {
+interface Pole {
   x: number
   /** its foot */
   y: number

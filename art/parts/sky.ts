@@ -23,7 +23,7 @@ export function sun(pen: Pen, x: number, y: number, r: number, mood: Mood, halo 
   pen.circle(x, y, r, pen.fade([0, lift(mood.light, 0.01)], [1, mix(mood.light, horizon, 0.22)]))
 }
 
-export interface CloudLook {
+interface CloudLook {
   colour: Colour
   opacity: number
   narrow: number

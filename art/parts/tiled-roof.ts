@@ -3,7 +3,7 @@ import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
 
-export interface TiledRoof {
+interface TiledRoof {
   x: number
   /** the height of its eaves, and how far it rises above them */
   eave: number

@@ -4,7 +4,7 @@ import { mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
 
-export interface Willow {
+interface Willow {
   /** where its branch comes in */
   x: number
   y: number

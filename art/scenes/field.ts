@@ -133,7 +133,7 @@ function lane(
 }
 
 /** A shelter with a bench, and its sign on the side towards the road. */
-export function busStop(pen: Pen, x: number, y: number, size: number, mood: Mood, signLeft: boolean): void {
+function busStop(pen: Pen, x: number, y: number, size: number, mood: Mood, signLeft: boolean): void {
   const post = mix(mood.deep, mood.near, 0.2)
   const roof = redOf(mood, [0.6, 0.15, 25])
   const sign = mix([0.5, 0.1, 235], mood.deep, 0.15)

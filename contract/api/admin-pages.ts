@@ -7,7 +7,7 @@ import { browseContent, homeContent } from './home.ts'
 
 const version = z.int().positive().optional()
 const line = (label: string) => text(LIMITS.title, label).transform((value) => value.trim())
-const long = (label: string) => text(1_000, label).transform((value) => value.trim())
+const long = (label: string) => text(LIMITS.pageText, label).transform((value) => value.trim())
 
 const home = z
   .object({

@@ -1,9 +1,10 @@
 // Uploading pictures, and the library of those that are here.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
 import { done, id, moment, text } from './fields.ts'
 
-const alt = text(300, 'Description').transform((value) => value.trim())
+const alt = text(LIMITS.alt, 'Description').transform((value) => value.trim())
 const upload = z.object({
   id,
   url: z.string(),

@@ -2,7 +2,7 @@
 import type { ServedSite } from '../served-site.ts'
 import type { Crowd } from './crowd.ts'
 
-export interface Figure {
+interface Figure {
   /** milliseconds */
   p50: number
   p99: number
@@ -10,7 +10,7 @@ export interface Figure {
 }
 export type Figures = Map<string, Figure>
 
-export interface Target {
+interface Target {
   name: string
   path: string
   /** with the session of a member */

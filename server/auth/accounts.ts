@@ -20,7 +20,7 @@ export async function memberWithEmail(db: Pick<Db, 'select'>, email: string): Pr
 }
 
 /** Whoever has this name, or one that looks like it. */
-export async function memberNamed(db: Pick<Db, 'select'>, name: string): Promise<MemberRow | null> {
+async function memberNamed(db: Pick<Db, 'select'>, name: string): Promise<MemberRow | null> {
   if (name.length > LIMITS.name) return null
   const [row] = await db
     .select()
@@ -29,7 +29,7 @@ export async function memberNamed(db: Pick<Db, 'select'>, name: string): Promise
   return row ?? null
 }
 
-export interface NewMember {
+interface NewMember {
   email: string | null
   passwordHash?: string
   replitId?: string

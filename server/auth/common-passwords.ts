@@ -23,7 +23,7 @@ const DISGUISES: Record<string, string> = {
 }
 
 /** True for the commonest ones, without regard to case, a closing sign or two, or letters in disguise. */
-export function isCommon(password: string): boolean {
+function isCommon(password: string): boolean {
   const small = password.toLowerCase()
   const bare = small.replace(/[!?.*#$@+~]{1,2}$/, '')
   return [small, bare].some((text) => isListed(text) || isRow(text) || isListed(undisguised(text)))

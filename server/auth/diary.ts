@@ -2,7 +2,7 @@
 import type { FastifyRequest } from 'fastify'
 import { coarseAddress } from '#server/limits/address.ts'
 
-export type AuthEvent =
+type AuthEvent =
   | 'registered'
   | 'signed-in'
   | 'sign-in-failed'

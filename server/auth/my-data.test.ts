@@ -6,13 +6,11 @@ import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
 let site: TestSite
 let others: Others
 let other: Person
-let _theirPost: number
 let me: Awaited<ReturnType<typeof aFullLife>>
 beforeAll(async () => {
   site = await aSite()
   others = await someOthers(site)
   other = others.other
-  _theirPost = others.theirPost
 })
 afterAll(() => site.close())
 beforeEach(async () => {

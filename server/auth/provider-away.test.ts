@@ -1,30 +1,19 @@
 // Signing in where there is no provider, one that is away, or one that says little.
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#contract/auth.ts'
-import { Browser, type IdentityProvider, startIdentityProvider } from '#tests/identity-provider.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
-import { members } from './table.ts'
+import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'
+import { aSite, SITE } from '#tests/site.ts'
+import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
 
-const SITE = 'http://site.test'
-let site: TestSite
-let provider: IdentityProvider
+let site: SiteWithProvider
 let browser: Browser
 beforeAll(async () => {
-  provider = await startIdentityProvider(SITE)
-  site = await aSite(provider.settings)
+  site = await aSiteWithProvider()
 })
-afterAll(async () => {
-  await site.close()
-  await provider.close()
-})
+afterAll(() => site.close())
 beforeEach(() => {
-  browser = new Browser(site.app, SITE)
+  browser = site.newBrowser()
 })
-
-const memberOf = async (subject: string) =>
-  (await site.db.select().from(members).where(eq(members.replitId, subject)))[0]
-const me = async (who = browser) => who.call('GET', '/api/auth/me')
 
 describe('when the provider', () => {
   test('is not configured, /api/login opens the dialog', async () => {
@@ -50,10 +39,10 @@ describe('when the provider', () => {
 
   test('goes away between the two steps, one is told so', async () => {
     const callback = await browser.signIn('/api/login', 'unlucky', { upTo: /\/api\/callback\?/ })
-    provider.isAway = true
+    site.provider.isAway = true
     expect(await browser.signIn(callback, 'unlucky')).toBe(`${SITE}/?auth=away`)
-    provider.isAway = false
-    expect(await memberOf('unlucky')).toBeUndefined()
+    site.provider.isAway = false
+    expect(await site.memberOf('unlucky')).toBeUndefined()
   })
 
   test('cannot be reached at all, signing out works all the same', async () => {
@@ -93,12 +82,10 @@ describe('when the provider', () => {
       { username: 'img srcx', email: null },
     ],
   ])('%s, there is an account all the same', async (_, claims, expected) => {
-    const plain = await startIdentityProvider(SITE, () => claims)
-    const other = await aSite(plain.settings)
-    const visitor = new Browser(other.app, SITE)
+    const other = await aSiteWithProvider(() => claims)
+    const visitor = other.newBrowser()
     expect(await visitor.signIn('/api/login', 'someone')).toBe(`${SITE}/?auth=done`)
-    expect((await me(visitor)).json()).toMatchObject({ ...expected, replitId: 'someone' })
+    expect((await visitor.me()).json()).toMatchObject({ ...expected, replitId: 'someone' })
     await other.close()
-    await plain.close()
   })
 })

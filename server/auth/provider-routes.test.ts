@@ -2,34 +2,25 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, SignedIn } from '#contract/auth.ts'
-import { Browser, type IdentityProvider, startIdentityProvider } from '#tests/identity-provider.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import type { Browser } from '#tests/identity-provider.ts'
+import { SITE } from '#tests/site.ts'
+import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
 import { members, sessions, signInFlows } from './table.ts'
 
-const SITE = 'http://site.test'
-let site: TestSite
-let provider: IdentityProvider
+let site: SiteWithProvider
 let browser: Browser
 beforeAll(async () => {
-  provider = await startIdentityProvider(SITE)
-  site = await aSite(provider.settings)
+  site = await aSiteWithProvider()
 })
-afterAll(async () => {
-  await site.close()
-  await provider.close()
-})
+afterAll(() => site.close())
 beforeEach(() => {
-  browser = new Browser(site.app, SITE)
+  browser = site.newBrowser()
 })
-
-const memberOf = async (subject: string) =>
-  (await site.db.select().from(members).where(eq(members.replitId, subject)))[0]
-const me = async (who = browser) => who.call('GET', '/api/auth/me')
 
 describe('signing in through the provider', () => {
   test('makes an account the first time, finds it the next, and the token never stands in an address', async () => {
     expect(await browser.signIn('/api/login', 'suna')).toBe(`${SITE}/?auth=done`)
-    const member = (await me()).json<Member>()
+    const member = (await browser.me()).json<Member>()
     expect(member).toMatchObject({
       username: 'suna',
       email: 'suna@people.example',
@@ -46,9 +37,9 @@ describe('signing in through the provider', () => {
     expect((await site.visitor.call({ url: '/api/auth/me', headers })).json()).toEqual(member)
     for (const address of browser.visited) expect(address).not.toContain(bearer)
 
-    const elsewhere = new Browser(site.app, SITE)
+    const elsewhere = site.newBrowser()
     await elsewhere.signIn('/api/login', 'suna')
-    expect((await me(elsewhere)).json()).toEqual(member)
+    expect((await elsewhere.me()).json()).toEqual(member)
     expect(await site.db.$count(members, eq(members.replitId, 'suna'))).toBe(1)
   })
 
@@ -78,7 +69,7 @@ describe('signing in through the provider', () => {
   test('is not joined to an account that has the same email', async () => {
     const local = await site.signUp({ email: 'twin@people.example', username: 'twin' })
     expect(await browser.signIn('/api/login', 'twin')).toBe(`${SITE}/?auth=done`)
-    const member = (await me()).json<Member>()
+    const member = (await browser.me()).json<Member>()
     expect(member.id).not.toBe(local.member.id)
     expect(member).toMatchObject({ email: null, username: 'twin2', replitId: 'twin' })
     const [untouched] = await site.db.select().from(members).where(eq(members.id, local.member.id))
@@ -86,7 +77,7 @@ describe('signing in through the provider', () => {
   })
 
   test('of one person in two windows at one instant makes one account', async () => {
-    const windows = [1, 2, 3].map(() => new Browser(site.app, SITE))
+    const windows = [1, 2, 3].map(() => site.newBrowser())
     const callbacks = await Promise.all(
       windows.map((one) => one.signIn('/api/login', 'hurry', { upTo: /\/api\/callback\?/ })),
     )
@@ -116,10 +107,10 @@ describe('signing in through the provider', () => {
 
   test('of a suspended member ends with kind words, and no session', async () => {
     await browser.signIn('/api/login', 'paused')
-    const member = (await memberOf('paused'))!
+    const member = (await site.memberOf('paused'))!
     await site.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, member.id))
     await site.db.delete(sessions).where(eq(sessions.memberId, member.id))
-    const again = new Browser(site.app, SITE)
+    const again = site.newBrowser()
     expect(await again.signIn('/api/login', 'paused')).toBe(`${SITE}/?auth=suspended`)
     expect(again.cookie('session')).toBeUndefined()
     expect(await site.db.$count(sessions, eq(sessions.memberId, member.id))).toBe(0)
@@ -162,12 +153,12 @@ describe('the way back', () => {
 
   test('needs the browser that went: a callback in another one signs nobody in', async () => {
     const callback = await browser.signIn('/api/login', 'lured', { upTo: /\/api\/callback\?/ })
-    const victim = new Browser(site.app, SITE)
+    const victim = site.newBrowser()
     expect(await victim.signIn(callback, 'lured')).toBe(`${SITE}/?auth=failed`)
     await victim.call('GET', '/api/login')
     expect(await victim.signIn(callback, 'lured')).toBe(`${SITE}/?auth=failed`)
     expect(victim.cookie('session')).toBeUndefined()
-    expect(await memberOf('lured')).toBeUndefined()
+    expect(await site.memberOf('lured')).toBeUndefined()
   })
 
   test('can be gone once', async () => {
@@ -194,7 +185,7 @@ describe('the way back', () => {
     change(callback)
     expect(await browser.signIn(callback.href, 'crooked')).toBe(`${SITE}/?auth=failed`)
     expect(browser.cookie('session')).toBeUndefined()
-    expect(await memberOf('crooked')).toBeUndefined()
+    expect(await site.memberOf('crooked')).toBeUndefined()
   })
 
   test('without anything is a calm answer', async () => {

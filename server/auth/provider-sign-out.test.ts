@@ -2,29 +2,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/auth.ts'
-import { Browser, type IdentityProvider, startIdentityProvider } from '#tests/identity-provider.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
-import { members, sessions } from './table.ts'
+import type { Browser } from '#tests/identity-provider.ts'
+import { SITE } from '#tests/site.ts'
+import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
+import { sessions } from './table.ts'
 
-const SITE = 'http://site.test'
-let site: TestSite
-let provider: IdentityProvider
+let site: SiteWithProvider
 let browser: Browser
 beforeAll(async () => {
-  provider = await startIdentityProvider(SITE)
-  site = await aSite(provider.settings)
+  site = await aSiteWithProvider()
 })
-afterAll(async () => {
-  await site.close()
-  await provider.close()
-})
+afterAll(() => site.close())
 beforeEach(() => {
-  browser = new Browser(site.app, SITE)
+  browser = site.newBrowser()
 })
-
-const memberOf = async (subject: string) =>
-  (await site.db.select().from(members).where(eq(members.replitId, subject)))[0]
-const me = async (who = browser) => who.call('GET', '/api/auth/me')
 
 describe('signing out by /api/logout', () => {
   test('ends the session, clears the cookie and goes on to the provider', async () => {
@@ -33,7 +24,7 @@ describe('signing out by /api/logout', () => {
     const answer = await browser.call('GET', '/api/logout')
     expect(answer.statusCode).toBe(302)
     const there = new URL(answer.headers.location!)
-    expect(there.origin).toBe(provider.issuer)
+    expect(there.origin).toBe(site.provider.issuer)
     expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${SITE}/`)
     expect(browser.cookie('session')).toBeUndefined()
     const headers = { authorization: `Bearer ${token}` }
@@ -75,7 +66,7 @@ describe('signing out by /api/logout', () => {
     await browser.signIn('/api/login', 'staying')
     const answer = await browser.call('GET', '/api/logout', headers)
     expect([answer.statusCode, answer.headers.location, answer.cookies]).toEqual([302, '/', []])
-    expect((await me()).statusCode).toBe(200)
+    expect((await browser.me()).statusCode).toBe(200)
   })
 
   test('and asking with HEAD does nothing', async () => {
@@ -86,7 +77,7 @@ describe('signing out by /api/logout', () => {
       cookies: { session: browser.cookie('session')! },
     })
     expect(answer.statusCode).toBe(405)
-    expect((await me()).statusCode).toBe(200)
+    expect((await browser.me()).statusCode).toBe(200)
   })
 
   test('without a session goes home', async () => {
@@ -125,7 +116,7 @@ describe('the token of the cookie', () => {
     await site.db
       .update(sessions)
       .set({ expiresAt: sql`now()` })
-      .where(eq(sessions.memberId, (await memberOf('late'))!.id))
+      .where(eq(sessions.memberId, (await site.memberOf('late'))!.id))
     expect((await browser.call('POST', '/api/auth/token')).statusCode).toBe(401)
   })
 })

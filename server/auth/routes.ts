@@ -13,7 +13,7 @@ import { spendTry } from './patience.ts'
 import { beginSession, clearCookie, endSession, endSessionOf, keepInCookie } from './sessions.ts'
 import { showMember } from './show.ts'
 
-export const SUSPENDED = 'This account is suspended'
+const SUSPENDED = 'This account is suspended'
 
 export function authRoutes(bind: Bind, site: Site) {
   const { db, env } = site

@@ -14,7 +14,7 @@ export interface Part {
   lines: string[]
 }
 
-export interface Dump {
+interface Dump {
   manifest: Omit<Manifest, 'format'>
   parts(): AsyncGenerator<Part>
   sequences(): Promise<Sequences>

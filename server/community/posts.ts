@@ -9,7 +9,7 @@ import { hasWords } from './search.ts'
 import type { PostRow } from './show.ts'
 import { posts, postVotes } from './table.ts'
 
-export interface PostsAsked {
+interface PostsAsked {
   sort: PostSort
   search?: string | undefined
   before?: string | undefined

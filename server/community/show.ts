@@ -29,7 +29,7 @@ export interface CommentRow {
   createdAt: Date
 }
 
-export interface ShownFor {
+interface ShownFor {
   siteName: string
   /** video links that become players in the text of a new account */
   players: number

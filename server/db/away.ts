@@ -44,9 +44,6 @@ export function isDuplicate(error: unknown, constraint?: string): boolean {
   return said?.code === '23505' && (constraint == null || said.constraint === constraint)
 }
 
-/** A foreign key refused the row: what it points at is not there (any more). */
-export const pointsNowhere = (error: unknown): boolean => databaseCode(error) === '23503'
-
 /** The error and what caused it, outermost first. */
 function chain(error: unknown): Error[] {
   const all: Error[] = []

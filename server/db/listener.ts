@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 
-export const CHANNEL = 'changes'
+const CHANNEL = 'changes'
 
 type Hearing = { heard(payload: string): void; reset(): void }
 

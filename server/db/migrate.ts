@@ -13,7 +13,7 @@ const LOCK = 731_004
 
 const ours = fileURLToPath(new URL('./migrations', import.meta.url))
 
-export type Migration = { name: string; hash: string; statements: string[] }
+type Migration = { name: string; hash: string; statements: string[] }
 
 /** Applies what is missing, in one transaction; gives the names of what it applied. */
 export async function migrate(database: Pick<Database, 'pool'>, folder = ours): Promise<string[]> {

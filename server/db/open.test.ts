@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
-import { databaseError, isDatabaseAway, isDuplicate, pointsNowhere } from './away.ts'
+import { databaseCode, databaseError, isDatabaseAway, isDuplicate } from './away.ts'
 import type { Database } from './open.ts'
 
 let database: Database
@@ -92,7 +92,7 @@ test('a taken name and a missing shelf are told apart', async () => {
   expect(isDuplicate(taken, 'shelf_pkey')).toBe(false)
   expect(isDatabaseAway(taken)).toBe(false)
   const missing = await database.db.execute(sql`insert into book values (7)`).catch((error: unknown) => error)
-  expect(pointsNowhere(missing)).toBe(true)
+  expect(databaseCode(missing)).toBe('23503')
   expect(databaseError(missing)?.table).toBe('book')
 })
 

@@ -7,7 +7,7 @@ type Done = (error: Error | null, result: unknown) => void
 type GotClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
 /** Milliseconds. */
-export type Limits = {
+type Limits = {
   /** One query, from asking to the whole answer. */
   answerWithin: number
   /** The pause between two queries of a transaction, whose locks others may be waiting for. */
@@ -15,10 +15,10 @@ export type Limits = {
 }
 
 /** Told of every query once it is over: its text (values stand apart from it), how long it took, how it failed. */
-export type OnAnswer = (text: string, ms: number, error: unknown) => void
+type OnAnswer = (text: string, ms: number, error: unknown) => void
 
 /** A connection that is given up when the database, or the code that holds it, stops answering. */
-export class SteadyClient extends pg.Client {
+class SteadyClient extends pg.Client {
   limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
   onAnswer: OnAnswer | undefined
   #gone = false

@@ -24,7 +24,7 @@ export function holding(term: string): SQL {
   return words.length > 0 ? and(arrayContains(dramas.words, words), text)! : text
 }
 
-export interface Fitting {
+interface Fitting {
   where: SQL
   /** how many of the chosen moods a drama has, the most first */
   order: SQL

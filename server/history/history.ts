@@ -3,6 +3,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Topic } from '#contract/endpoint.ts'
 import {
   differences,
+  HISTORY_PAGE,
   type HistoryAction,
   type HistoryArea,
   type Revision,
@@ -200,7 +201,7 @@ export async function historyOf(
       and(eq(revisions.area, area), eq(revisions.item, item), before ? lt(revisions.id, before) : sql`true`),
     )
     .orderBy(desc(revisions.id))
-    .limit(100)
+    .limit(HISTORY_PAGE)
   return rows.map((row) => ({
     id: row.id,
     area: row.area as HistoryArea,

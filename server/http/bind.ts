@@ -26,10 +26,10 @@ export interface Asked<C extends Call> {
 type Given<C extends Call> =
   | GivesOf<Api[C]>
   | (GivesOf<Api[C]> extends readonly (infer Entry)[] ? Streamed<Entry> : never)
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
+type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
 export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
 
-export interface BindWith {
+interface BindWith {
   kept: Kept
   /** who calls; on calls open to visitors a stale token is a visitor */
   identify: (request: FastifyRequest, who: 'anyone' | 'member' | 'admin') => Promise<Me | null>

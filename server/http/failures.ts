@@ -60,7 +60,7 @@ function translate(error: FastifyError): Failure {
   return new Failure('broken', 'Something went wrong on our side')
 }
 
-export function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = translate(error)
   const status = FAILURES[failure.failure]
   const body: FailureBody = { message: failure.message, ...failure.more }

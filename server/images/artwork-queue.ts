@@ -2,7 +2,7 @@
 
 export class QueueFull extends Error {}
 
-export interface Queue {
+interface Queue {
   /** Does the work when its turn comes. Who asks for the same key meanwhile gets the same answer. @throws QueueFull */
   do<T>(key: string, work: () => Promise<T>): Promise<T>
 }

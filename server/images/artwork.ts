@@ -8,9 +8,9 @@ import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
 export const ARTWORK_AREAS = ['drama', 'article', 'place'] as const
 export type ArtworkArea = (typeof ARTWORK_AREAS)[number]
 
-export type Format = 'avif' | 'webp' | 'jpg'
+type Format = 'avif' | 'webp' | 'jpg'
 
-export interface KindCard {
+interface KindCard {
   /** ascending; the widest AVIF (or the JPEG) is drawn, all others are made from it */
   widths: readonly number[]
   /** height for a width of one */
@@ -64,7 +64,7 @@ const markOf = (parts: unknown[]): string =>
 export const artworkStem = (area: ArtworkArea, id: number, subject: Subject): string =>
   `/art/${area}-${id}/${artworkMark(subject)}`
 
-export interface ArtworkUrls {
+interface ArtworkUrls {
   poster: string
   tall: string
   hero: string
@@ -89,7 +89,7 @@ export function artworkUrls(area: ArtworkArea, id: number, subject: Subject): Ar
 
 export const panoramaMark = (name: string): string => markOf(['panorama', name])
 
-export interface PanoramaUrls {
+interface PanoramaUrls {
   /** equirectangular, twice as broad as high */
   whole: string
   small: string

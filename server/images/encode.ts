@@ -11,7 +11,7 @@ export const UPLOAD_WIDTHS = [640, 1280] as const
 export const PANORAMA_WIDTHS = [...UPLOAD_WIDTHS, 2048, 4096] as const
 export const UPLOAD_FORMATS = ['avif', 'webp'] as const
 
-export interface Encoded {
+interface Encoded {
   hash: string
   width: number
   height: number

@@ -18,7 +18,7 @@ export interface ImageStore {
   keys(): AsyncIterable<string>
 }
 
-export interface Bucket {
+interface Bucket {
   endpoint?: string | undefined
   bucket: string
   region: string

@@ -1,6 +1,7 @@
 // Uploaded pictures: stored in several sizes under a name of ours, and shown from there for ever.
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { UPLOADS_PAGE } from '#contract/images.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -13,8 +14,6 @@ import { uploads } from './table.ts'
 import { withUses } from './uses.ts'
 
 const EVERY_WIDTH: readonly number[] = PANORAMA_WIDTHS
-/** Pictures in one answer of the library. */
-const PAGE = 60
 const urlOf = (hash: string, width: number) => `/uploads/${hash}/${width}.webp`
 const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
 
@@ -88,7 +87,7 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
         ),
       )
       .orderBy(desc(uploads.id))
-      .limit(PAGE)
+      .limit(UPLOADS_PAGE)
     return withUses(db, rows)
   })
   bind('PUT /api/admin/uploads/{id}', async ({ params, body }) => {

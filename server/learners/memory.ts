@@ -14,7 +14,7 @@ const RATINGS: Record<Grade, FsrsGrade> = {
 }
 
 /** What the database holds of it: a card as JSON. */
-export type StoredCard = Record<string, unknown>
+type StoredCard = Record<string, unknown>
 
 /** A line that was never looked at: it is ready at once. */
 export const newCard = (now: Date): StoredCard => stored(createEmptyCard(now))

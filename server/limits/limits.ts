@@ -7,7 +7,7 @@ import { prepared } from '#server/db/prepared.ts'
 import { rateCounters } from './table.ts'
 
 /** So much of what, in how long: "login", 60 in 300 seconds. */
-export type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
+type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
 
 /**
  * Counts one call. The window begins with the first call that is counted in it.

@@ -1,6 +1,6 @@
 // The log of what moderators did: only ever added to. Authors read the lines about what was theirs.
 import { desc, eq, lt } from 'drizzle-orm'
-import type { ModerationAction, ModerationNotice } from '#contract/moderation.ts'
+import { LOG_PAGE, type ModerationAction, type ModerationNotice } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { moderationLog } from './table.ts'
@@ -19,7 +19,6 @@ export interface Noted {
 
 /** Characters of a text that is gone which stay in the log. */
 const ABOUT_MAX = 80
-const PAGE = 50
 
 /** Writes a line, in the transaction of the deed. */
 export async function note(tx: Tx, moderator: { id: number; username: string }, noted: Noted): Promise<void> {
@@ -40,7 +39,7 @@ export async function noticesFor(db: Db, memberId: number): Promise<ModerationNo
     .from(moderationLog)
     .where(eq(moderationLog.authorId, memberId))
     .orderBy(desc(moderationLog.id))
-    .limit(PAGE)
+    .limit(LOG_PAGE)
   return rows.map(showNotice)
 }
 
@@ -51,7 +50,7 @@ export async function readLog(db: Db, before: string | undefined) {
     .leftJoin(members, eq(members.id, moderationLog.authorId))
     .where(before === undefined ? undefined : lt(moderationLog.id, Number(before)))
     .orderBy(desc(moderationLog.id))
-    .limit(PAGE)
+    .limit(LOG_PAGE)
   return rows.map(({ line, author }) => ({
     ...showNotice(line),
     moderator: line.moderatorName,

@@ -36,7 +36,7 @@ export const readComments = (
     .orderBy(desc(newsComments.id))
     .limit(limit)
 
-export interface CommentWords {
+interface CommentWords {
   author: string
   content: string
   /** who was signed in while writing it */

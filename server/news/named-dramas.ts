@@ -6,7 +6,7 @@ import { isPublic } from './store.ts'
 import type { PublishedRow } from './table.ts'
 import { articles } from './table.ts'
 
-export interface NamedDrama {
+interface NamedDrama {
   id: number
   title: string
 }

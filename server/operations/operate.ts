@@ -11,7 +11,7 @@ import { shedOverload } from './overload.ts'
 import type { RequestLog } from './request-log.ts'
 import { watchQueries } from './slow-queries.ts'
 
-export interface Operations {
+interface Operations {
   readiness: Readiness
   /** null unless METRICS_PORT or METRICS_TOKEN is set: what nobody reads is not counted */
   metrics: Metrics | null

@@ -5,7 +5,7 @@ import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
 import { isHeard, readablePath } from './log.ts'
 
-export const REQUEST_ID = 'x-request-id'
+const REQUEST_ID = 'x-request-id'
 
 /** A proxy we trust may have given the request its id already: then both logs say the same. */
 export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: IncomingMessage) => string {

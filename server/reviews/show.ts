@@ -21,7 +21,7 @@ export const showReview = (row: Shown, userId: number): Review => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-export interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
+interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
   /** null: not told, because of spoilers */
   content: string | null
   /** null: written by a member who left */

@@ -1,6 +1,6 @@
 // The one post a new community starts with: a welcome by the site itself. Nobody is invented to fill the room.
 
-export interface SeedPost {
+interface SeedPost {
   title: string
   /** plain text, paragraphs parted by a blank line */
   content: string

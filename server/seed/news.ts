@@ -1,7 +1,7 @@
 // The ten articles a new site starts with: craft and places, things that were true last year and will be next year.
 import type { Setting } from '#art/choice.ts'
 
-export interface SeedArticle {
+interface SeedArticle {
   title: string
   /** plain text, paragraphs parted by a blank line, 250 to 500 words */
   content: string

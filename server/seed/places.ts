@@ -1,7 +1,7 @@
 // Fourteen places where dramas of the catalogue were filmed, for the virtual tour of a new site.
 import type { Setting } from '#art/choice.ts'
 
-export interface SeedPlace {
+interface SeedPlace {
   name: string
   /** Hangul name, as signs and map apps write it */
   nativeName: string

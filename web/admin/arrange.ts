@@ -1,6 +1,6 @@
 // Which rows of a list are shown: those that hold every searched word, pass the filter, in order, one page of them.
 
-export interface Arrangement<Row> {
+interface Arrangement<Row> {
   search: string
   /** what is searched in a row */
   text: (row: Row) => string
@@ -10,7 +10,7 @@ export interface Arrangement<Row> {
   perPage: number
 }
 
-export interface Arranged<Row> {
+interface Arranged<Row> {
   /** all that fit, in order */
   found: Row[]
   /** those on the page */

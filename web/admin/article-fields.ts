@@ -35,7 +35,7 @@ export const formOf = (article: AdminArticle): ArticleForm => ({
 const ownPicture = ({ imageUrl, art }: AdminArticle) => (imageUrl === art.cover ? null : imageUrl)
 
 const NEEDED = { title: 'Title', content: 'Content', celebrity: 'Celebrity' } as const
-export type ArticleField = keyof typeof NEEDED | 'imageUrl'
+type ArticleField = keyof typeof NEEDED | 'imageUrl'
 
 /** What is missing: then nothing is sent at all. A text in which a reader would see nothing is. */
 export const missingIn = (form: ArticleForm): Partial<Record<ArticleField, string>> =>

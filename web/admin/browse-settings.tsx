@@ -75,7 +75,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
           label="Page Description"
           name="description"
           value={value.description}
-          maxLength={1_000}
+          maxLength={LIMITS.pageText}
           error={errors.description}
           onChange={({ target }) => change({ description: target.value })}
         />

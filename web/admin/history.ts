@@ -2,9 +2,6 @@
 import type { HistoryArea, Revision, State } from '#contract/history.ts'
 import { query } from '#web/api.ts'
 
-/** As many as the server gives at a time. */
-export const HISTORY_PAGE = 100
-
 export const historyOf = (area: HistoryArea, item: number | string, before?: number) =>
   query('GET /api/admin/history/{area}/{item}', { area, item: String(item) }, { before })
 

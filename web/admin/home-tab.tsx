@@ -60,7 +60,6 @@ const PARTS: readonly { legend: string; fields: readonly FieldOf[] }[] = [
   },
 ]
 /** As the server keeps it. */
-const LONG = 1_000
 
 function HomeForm({ texts }: { texts: HomeTexts }) {
   const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
@@ -100,7 +99,7 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
                     name={name}
                     label={label}
                     value={value[name]}
-                    maxLength={long ? LONG : LIMITS.title}
+                    maxLength={long ? LIMITS.pageText : LIMITS.title}
                     error={errors[name]}
                     required={name === 'heroTitle'}
                     onChange={({ target }: { target: { value: string } }) => change({ [name]: target.value })}

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { pictureSources } from '#contract/images.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -11,8 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { When } from '#web/ui/when.tsx'
-import type { Upload } from './media-library.tsx'
 import styles from './pictures.module.css'
+import type { Upload } from './queries.ts'
 import { refreshUploads } from './refresh.ts'
 
 interface MediaCardProps {
@@ -130,7 +131,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
         label="Description"
         hint="What the picture shows, in a few words."
         value={draft.value}
-        maxLength={300}
+        maxLength={LIMITS.alt}
         error={problem}
         ref={takeFocus}
         onChange={(event) => draft.set(event.target.value)}

@@ -1,18 +1,15 @@
 // The pictures that were uploaded before: found by their description or name, chosen again, described, thrown away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Api } from '#contract/api.ts'
-import type { GivesOf } from '#contract/endpoint.ts'
-import { query } from '#web/api.ts'
+import { UPLOADS_PAGE } from '#contract/images.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { MediaCard } from './media-card.tsx'
 import styles from './pictures.module.css'
+import { type Upload, uploads } from './queries.ts'
 import { WaitingFor } from './reading.tsx'
-
-export type Upload = GivesOf<Api['GET /api/admin/uploads']>[number]
 
 interface MediaLibraryProps {
   open: boolean
@@ -50,12 +47,10 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
   )
 }
 
-const uploadsOf = (search: string, before?: number) => query('GET /api/admin/uploads', { search, before })
-
 function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
   const client = useQueryClient()
   // somebody else may have uploaded since it was last open
-  const query = useQuery({ ...uploadsOf(search), refetchOnMount: 'always' })
+  const query = useQuery({ ...uploads(search), refetchOnMount: 'always' })
   const { data } = query
   const [older, setOlder] = useState<Upload[]>([])
   const [atEnd, setAtEnd] = useState(false)
@@ -75,7 +70,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
   const more = async () => {
     setPending(true)
     try {
-      const next = await client.fetchQuery({ ...uploadsOf(search, all.at(-1)!.id), staleTime: 0 })
+      const next = await client.fetchQuery({ ...uploads(search, all.at(-1)!.id), staleTime: 0 })
       setOlder([...older, ...next])
       setAtEnd(next.length === 0)
     } finally {
@@ -102,7 +97,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
           </li>
         ))}
       </ul>
-      {data.length >= PAGE && !atEnd && (
+      {data.length >= UPLOADS_PAGE && !atEnd && (
         <Button variant="quiet" pending={pending} pendingLabel="Loading..." onClick={() => void more()}>
           Show older pictures
         </Button>
@@ -110,6 +105,3 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
     </>
   )
 }
-
-/** As many as the server gives at a time. */
-const PAGE = 60

@@ -6,10 +6,11 @@ import { query } from '#web/api.ts'
 
 export type AdminDrama = GivesOf<Api['GET /api/admin/dramas']>[number]
 export type AdminArticle = GivesOf<Api['GET /api/admin/news']>[number]
+export type Upload = GivesOf<Api['GET /api/admin/uploads']>[number]
 export type HomeTexts = GivesOf<Api['GET /api/admin/home-content']>
 export type BrowseTexts = GivesOf<Api['GET /api/admin/k-drama-content']>
 
-export interface DramasView {
+interface DramasView {
   search: string
   kind: string
   sort: string
@@ -33,5 +34,8 @@ export const NOW = { refetchOnMount: 'always', gcTime: 0 } as const
 export const adminDrama = (id: number) => query('GET /api/admin/dramas/{id}', { id })
 export const adminArticle = (id: number) => query('GET /api/admin/news/{id}', { id })
 export const adminArticles = query('GET /api/admin/news')
+/** The newest uploads that fit, or those before one. */
+export const uploads = (search: string, before?: number) =>
+  query('GET /api/admin/uploads', { search, before })
 export const homeTexts = query('GET /api/admin/home-content')
 export const browseTexts = query('GET /api/admin/k-drama-content')

@@ -16,7 +16,7 @@ export const TABS = [
 ] as const satisfies readonly { id: string; label: string; icon: IconName }[]
 export type TabId = (typeof TABS)[number]['id']
 
-export const tabOf = (search: string): TabId => {
+const tabOf = (search: string): TabId => {
   const asked = new URLSearchParams(search).get('tab')
   return TABS.find(({ id }) => id === asked)?.id ?? 'home'
 }
@@ -52,7 +52,7 @@ export const forgetPlace = (tab: TabId): void => void left.delete(tab)
 /** Which tab a panel belongs to: a hidden one must not mistake another's place for its own. */
 export const PanelOf = createContext<TabId | null>(null)
 
-export interface PanelPlace {
+interface PanelPlace {
   /** the names in the address that are this panel's */
   search: URLSearchParams
   /** false: another tab is shown */

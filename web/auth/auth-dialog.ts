@@ -3,7 +3,7 @@ import { type ComponentType, useSyncExternalStore } from 'react'
 import { toast } from '#web/ui/toast.ts'
 
 /** login and register are its two tabs; forgot and reset take their place for a while. */
-export type AuthView = 'login' | 'register' | 'forgot' | 'reset'
+type AuthView = 'login' | 'register' | 'forgot' | 'reset'
 
 export interface AuthDialogProps {
   view: AuthView

@@ -5,7 +5,7 @@ import { toast } from '#web/ui/toast.ts'
 import { isLeaving } from './member.ts'
 import { rememberPlace } from './return-place.ts'
 
-export const REDIRECT_MS = 500
+const REDIRECT_MS = 500
 
 let onTheWay = false
 

@@ -8,7 +8,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import styles from './account-area.module.css'
 import { signOut } from './member.ts'
 
-export interface SignedInProps {
+interface SignedInProps {
   place: 'desktop' | 'mobile'
   username: string
   email: string | null

@@ -2,7 +2,7 @@
 import type { Category } from '#contract/dramas.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
-export interface Guideline {
+interface Guideline {
   icon: IconName
   /** whose dye the icon wears */
   tint: Category

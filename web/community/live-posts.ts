@@ -12,7 +12,7 @@ import { noteChanged, putPost, refreshComments, renewPost } from './refresh.ts'
 /** More changed posts than this are read as one list. */
 const ONE_BY_ONE = 5
 
-export interface LivePosts {
+interface LivePosts {
   /** posts that others have written since */
   waiting: number
   /** posts on the page that were deleted meanwhile */

@@ -100,7 +100,7 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
 }
 
 /** The post with one's own vote in its totals. */
-export function withVote(post: Post, vote: VoteType | null): Post {
+function withVote(post: Post, vote: VoteType | null): Post {
   const upvotes = post.upvotes + Number(vote === 'up') - Number(post.userVote === 'up')
   const downvotes = post.downvotes + Number(vote === 'down') - Number(post.userVote === 'down')
   return { ...post, upvotes, downvotes, score: upvotes - downvotes, userVote: vote }

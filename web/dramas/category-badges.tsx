@@ -22,7 +22,7 @@ export function CategoryBadges({ categories, first = categories.length, size = '
   )
 }
 
-export function CategoryBadge({ category, size = 'sm' }: { category: string; size?: 'sm' | 'lg' }) {
+function CategoryBadge({ category, size = 'sm' }: { category: string; size?: 'sm' | 'lg' }) {
   const known = knownCategory(category)
   return (
     <Badge

@@ -154,7 +154,7 @@ function Detail({ drama }: { drama: Drama }) {
 }
 
 /** What fits below a link in search results: whole sentences up to about 160 characters. */
-export function firstSentences(text: string): string {
+function firstSentences(text: string): string {
   let taken = ''
   for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
     if (taken && taken.length + segment.length > 170) break

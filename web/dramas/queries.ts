@@ -34,7 +34,7 @@ export const namesIn = (list: string | null | undefined): string[] => [
       .map((name) => knownCategory(name) ?? name),
   ),
 ]
-export type BrowseOf = ReturnType<typeof browseOf>
+type BrowseOf = ReturnType<typeof browseOf>
 
 /** How a list is to feel. */
 type Wish = Partial<Pick<BrowseOf, 'avoid' | 'gentle'>>

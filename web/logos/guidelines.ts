@@ -1,6 +1,6 @@
 // The five logos that may be downloaded, and how we ask people to use them.
 
-export interface LogoFile {
+interface LogoFile {
   id: 'multicolor' | 'green' | 'blue' | 'pink' | 'compact'
   title: string
   text: string
@@ -22,7 +22,7 @@ export const logoFiles: readonly LogoFile[] = [
   },
 ]
 
-export interface LogoRule {
+interface LogoRule {
   title: string
   text: string
 }

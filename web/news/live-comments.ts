@@ -6,7 +6,7 @@ import { readInBrowser } from '#web/api.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { commentsOn } from './queries.ts'
 
-export interface LiveComments {
+interface LiveComments {
   /** comments that others have written since */
   waiting: number
   /** brings them in */

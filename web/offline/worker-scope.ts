@@ -1,6 +1,6 @@
 // What a service worker has around it, as far as ours uses it.
 
-export interface Lasting {
+interface Lasting {
   /** the browser keeps the worker running for so long */
   waitUntil: (work: Promise<unknown>) => void
 }

@@ -1,7 +1,7 @@
 // What search engines and shared links read of a page. React puts it into the head, on the server and on every navigation.
 import { type SiteFacts, useSite } from '#web/site-facts.tsx'
 
-export interface HeadProps {
+interface HeadProps {
   /** without the site's name; the home page says it all itself */
   title: string
   description: string
@@ -15,7 +15,7 @@ export interface HeadProps {
   jsonLd?: Record<string, unknown> | undefined
 }
 
-export const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
+const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
 
 export function Head({
   title,

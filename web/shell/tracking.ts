@@ -5,7 +5,7 @@ import { countWith } from './visits.ts'
 
 type Tracking = NonNullable<SiteFacts['tracking']>
 
-export const CONSENT_KEY = 'tracking_consent'
+const CONSENT_KEY = 'tracking_consent'
 export type Consent = 'yes' | 'no'
 
 interface TrackedWindow {
@@ -24,7 +24,7 @@ interface PixelQueue {
 }
 
 /** Global Privacy Control counts as a no that was already said. */
-export const wantsPrivacy = () =>
+const wantsPrivacy = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
 export function consentGiven(): Consent | null {

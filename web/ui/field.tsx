@@ -3,7 +3,7 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 
-export interface FieldLook {
+interface FieldLook {
   label: ReactNode
   hint?: ReactNode
   /** what is wrong, in words; takes the hint's place and marks the field */
@@ -13,7 +13,7 @@ export interface FieldLook {
 }
 
 /** What a control needs to belong to its label and to what is said below it. */
-export interface FieldTies {
+interface FieldTies {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined

@@ -1,6 +1,6 @@
 // The one notice of the site: a newer one takes the place of the older, and it leaves after five seconds.
 
-export interface Toast {
+interface Toast {
   title: string
   description?: string
   /** destructive is for failures: it is read out at once */
@@ -12,7 +12,7 @@ export interface ShownToast extends Toast {
   id: number
 }
 
-export const TOAST_MS = 5000
+const TOAST_MS = 5000
 
 let shown: ShownToast | null = null
 let lastId = 0

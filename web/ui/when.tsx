@@ -23,7 +23,7 @@ export function When({ at }: { at: string }) {
 }
 
 /** "Just now", "5 minutes ago", "Yesterday", "Nov 3, 2026". */
-export function whenWords(at: number, now: number): string {
+function whenWords(at: number, now: number): string {
   const passed = now - at
   if (passed > RELATIVE_FOR) return days.format(at)
   const minutes = Math.round(passed / MINUTE)

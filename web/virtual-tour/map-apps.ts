@@ -1,7 +1,7 @@
 // Where a place opens in a map: links only. On a phone they open the app that is installed.
 import type { Place } from '#contract/virtual-tour.ts'
 
-export interface MapLink {
+interface MapLink {
   name: string
   href: string
 }

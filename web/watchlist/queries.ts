@@ -12,7 +12,6 @@ export const isInWatchlist = (id: number) => query('GET /api/watchlist/check/{id
 export const watchlistSummary = query('GET /api/watchlist/summary')
 export const watchlistPage = ({ sort, status, search }: WatchlistView, page: number) =>
   query('GET /api/watchlist', { sort, status, search: search.trim(), page })
-export const exportedWatchlist = query('GET /api/watchlist/export')
 
 /** How many pages so many dramas make. */
 export const pagesOf = (dramas: number) => Math.max(1, Math.ceil(dramas / WATCHLIST_PAGE))

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 
 /** What stays free for the engine's log: without room for the next piece of it the engine can only stop. */
-export const RESERVE = 16 * 1024 * 1024
+const RESERVE = 16 * 1024 * 1024
 
 export class DiskRoom {
   readonly #engine: PGlite

@@ -9,7 +9,7 @@ export type Maintenance = { checkpointEvery: number; vacuumEvery: number }
 export const everyDay: Maintenance = { checkpointEvery: 60_000, vacuumEvery: 60 * 60_000 }
 
 /** What the housekeeper knows of the traffic. */
-export type Traffic = {
+type Traffic = {
   sessions: Sessions
   /** Counts up with everything that reached the disk. */
   writes(): number

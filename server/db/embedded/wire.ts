@@ -1,7 +1,7 @@
 // Where one message of PostgreSQL's protocol ends and the next begins; knows nothing of what they mean.
 
 /** A message from the client: its type letter ('start' for the first, which has none) and all its bytes. */
-export type WireMessage = { type: string; bytes: Uint8Array }
+type WireMessage = { type: string; bytes: Uint8Array }
 
 /** Collects bytes as they come and gives whole messages. */
 export class WireReader {

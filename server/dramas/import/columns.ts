@@ -72,7 +72,7 @@ const isBlank = (value: unknown) =>
   (Array.isArray(value) && value.length === 0)
 
 /** "a | b", "a; b" or "a, b"; a list in brackets is JSON. */
-export function listIn(cell: string): unknown {
+function listIn(cell: string): unknown {
   const text = cell.trim()
   if (text.startsWith('[') && text.endsWith(']')) {
     try {

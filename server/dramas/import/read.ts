@@ -4,7 +4,7 @@ import { IMPORT_DRAMAS } from '#contract/drama-import.ts'
 import { columnOf, isOfNoUse, type ReadRow, readRow } from './columns.ts'
 import { Unreadable } from './decode.ts'
 
-export interface ReadFile {
+interface ReadFile {
   format: 'csv' | 'json'
   rows: ReadRow[]
   /** headings that mean nothing here */

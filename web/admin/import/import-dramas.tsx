@@ -9,9 +9,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { refreshArea } from '../refresh.ts'
 import { ChooseStep } from './choose-step.tsx'
-import { lastImports } from './past-imports.tsx'
+
 import { PlanStep } from './plan-step.tsx'
 import { plural } from './plural.ts'
+import { lastImports } from './queries.ts'
 import { type Done, runImport } from './running.ts'
 import { UndoButton } from './undo-button.tsx'
 

@@ -1,16 +1,14 @@
 // The last imports: those that wait to be looked at, and those that can be taken back.
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDone } from '#contract/drama-import.ts'
-import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import { WaitingFor } from '../reading.tsx'
 import styles from './import.module.css'
 import { plural } from './plural.ts'
+import { lastImports } from './queries.ts'
 import { UndoButton } from './undo-button.tsx'
-
-export const lastImports = query('GET /api/admin/dramas/imports')
 
 export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void }) {
   // somebody else may have imported something since it was last open

@@ -11,8 +11,8 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './import.module.css'
-import { lastImports } from './past-imports.tsx'
 import { plural } from './plural.ts'
+import { lastImports } from './queries.ts'
 
 interface TmdbStepProps {
   pending: boolean

@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshArea } from '../refresh.ts'
-import { lastImports } from './past-imports.tsx'
 import { plural } from './plural.ts'
+import { lastImports } from './queries.ts'
 
 export function UndoButton({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()

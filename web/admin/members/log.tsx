@@ -1,6 +1,6 @@
 // What moderators did, newest first. Lines are only ever added.
 import { useQuery } from '@tanstack/react-query'
-import type { ModerationAction, ModerationNotice } from '#contract/moderation.ts'
+import { LOG_PAGE, type ModerationAction, type ModerationNotice } from '#contract/moderation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -50,9 +50,6 @@ const columns: readonly Column<Line>[] = [
   { id: 'why', header: 'Why', cell: ({ reason }) => <bdi className={styles.deed}>{reason}</bdi> },
 ]
 
-/** The server sends so many at once. */
-const PAGE = 50
-
 export function Log() {
   const address = useAddress()
   const before = Number(address.text('before'))
@@ -78,7 +75,7 @@ export function Log() {
             ) : (
               <span />
             )}
-            {lines?.length === PAGE && (
+            {lines?.length === LOG_PAGE && (
               <ButtonLink variant="quiet" href={address.href({ before: lines.at(-1)?.id })}>
                 Earlier
               </ButtonLink>

@@ -4,7 +4,7 @@ import type { FormName, InboxState, MailState } from '#contract/inbox.ts'
 import { ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
 import { query } from '#web/api.ts'
 
-export interface MembersView {
+interface MembersView {
   search?: string | undefined
   kind?: MemberKind | undefined
   sort?: MemberSort | undefined

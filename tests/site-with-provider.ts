@@ -1,0 +1,31 @@
+// A site whose members may sign in through a provider: both run here, and every browser starts without cookies.
+import { eq } from 'drizzle-orm'
+import { members } from '#server/auth/table.ts'
+import { Browser, type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
+import { aSite, SITE, type TestSite } from './site.ts'
+
+export interface SiteWithProvider extends TestSite {
+  provider: IdentityProvider
+  newBrowser: () => Browser
+  /** the account of whoever the provider knows by this name */
+  memberOf: (subject: string) => Promise<typeof members.$inferSelect | undefined>
+}
+
+/** @param claimsOf what the provider says about a person; an ordinary account unless given */
+export async function aSiteWithProvider(
+  claimsOf?: (subject: string) => Record<string, unknown>,
+): Promise<SiteWithProvider> {
+  const provider = await startIdentityProvider(SITE, claimsOf)
+  const site = await aSite(provider.settings)
+  return {
+    ...site,
+    provider,
+    newBrowser: () => new Browser(site.app, SITE),
+    memberOf: async (subject) =>
+      (await site.db.select().from(members).where(eq(members.replitId, subject)))[0],
+    async close() {
+      await site.close()
+      await provider.close()
+    },
+  }
+}
