@@ -26,6 +26,7 @@ export interface Endpoint {
   gives: z.ZodType
   /** the status of a good answer; 200 */
   status?: 200 | 201
+  /** beyond what the shape already says: a body can be invalid, a member's call unauthorized, an {id} not found ... */
   fails?: readonly FailureName[]
   /** the same answer for every visitor, kept until one of these changes */
   keep?: readonly Topic[]

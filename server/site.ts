@@ -5,7 +5,7 @@ import type { Env } from './env.ts'
 
 export interface Site {
   env: Env
+  /** for reading; writes go through write() in db/write.ts, which tells everybody what changed */
   db: Db
-  /** for reading; writes go through `write` of db/write.ts, which tells what they changed */
   log: FastifyBaseLogger
 }

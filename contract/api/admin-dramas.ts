@@ -6,7 +6,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { drama } from './dramas.ts'
 import { done, id, imageAddress, list, text, words } from './fields.ts'
-import { oneOf, part, search } from './members.ts'
+import { oneOf, part, search } from './lists.ts'
 
 const wholeNumber = (label: string, min: number, max: number) =>
   z
@@ -99,27 +99,23 @@ export const adminDramasApi = {
     who: 'admin',
     query: z.object({ ...found, sort: oneOf('sort', ADMIN_DRAMA_SORTS), page: part.page }),
     gives: z.array(adminDrama),
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
   'GET /api/admin/dramas/count': {
     does: 'How many dramas such a list has, and how many there are at all.',
     who: 'admin',
     query: z.object(found),
     gives: z.object({ count: z.int(), all: z.int() }),
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
   'GET /api/admin/dramas/ids': {
     does: 'The ids of all dramas of such a list.',
     who: 'admin',
     query: z.object(found),
     gives: z.array(id),
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
   'GET /api/admin/dramas/{id}': {
     does: 'One drama as admins see it.',
     who: 'admin',
     gives: adminDrama,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/dramas': {
     does: 'Creates a drama. Lists may be arrays or comma-separated text; a bare rating counts as out of ten.',
@@ -127,20 +123,18 @@ export const adminDramasApi = {
     takes: newDrama,
     gives: adminDrama,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
   'PUT /api/admin/dramas/{id}': {
     does: 'Changes the fields that are sent. With the `version` one has read, a change somebody else made meanwhile is not overwritten (409).',
     who: 'admin',
     takes: z.object({ ...z.object(dramaFields).partial().shape, version }),
     gives: adminDrama,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'DELETE /api/admin/dramas/{id}': {
     does: 'Puts a drama into the trash, where it stays for thirty days.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/dramas/bulk': {
     does: 'Does one thing to many dramas in one transaction, with one result for each; `take-out` takes them out of the trash.',
@@ -151,6 +145,5 @@ export const adminDramasApi = {
       category: text(LIMITS.listItem, 'Category').optional(),
     }),
     gives: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), message: z.string() })),
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
 } as const satisfies EndpointTable

@@ -51,7 +51,6 @@ export const adminImportApi = {
     does: 'The last imports of dramas, and whether TMDB can be asked.',
     who: 'admin',
     gives: z.object({ tmdb: z.boolean(), imports: z.array(done) }),
-    fails: ['unauthorized', 'forbidden'],
   },
   'POST /api/admin/dramas/imports': {
     does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. Nothing is imported yet.',
@@ -59,7 +58,6 @@ export const adminImportApi = {
     multipart: true,
     gives: plan,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type', 'too-many'],
     limit: { name: 'drama-import', max: 60, seconds: 600 },
   },
   'GET /api/admin/dramas/imports/{id}': {
@@ -67,20 +65,20 @@ export const adminImportApi = {
     who: 'admin',
     query: z.object({ existing, plain: z.enum(['0', '1']).default('0') }),
     gives: plan,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/run': {
     does: 'Imports all good rows in one transaction. Answers line by line (application/x-ndjson) how far it is; the last line is `done` or `failed`.',
     who: 'admin',
     takes: z.object({ existing, plain: z.boolean().default(false) }),
     gives: lines,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/undo': {
     does: 'Takes an import back: new dramas go into the trash, changed ones are as they were. What somebody has changed since stays.',
     who: 'admin',
     gives: z.object({ trashed: z.int(), putBack: z.int(), left: z.int() }),
-    fails: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'GET /api/admin/dramas/tmdb': {
     does: 'Korean dramas that TMDB knows under some words.',
@@ -94,7 +92,7 @@ export const adminImportApi = {
         year: z.int().nullable(),
       }),
     ),
-    fails: ['invalid', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    fails: ['conflict', 'unavailable'],
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },
   'POST /api/admin/dramas/tmdb': {
@@ -109,7 +107,7 @@ export const adminImportApi = {
     }),
     gives: plan,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'conflict', 'too-many', 'unavailable'],
+    fails: ['conflict', 'unavailable'],
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },
   'GET /api/admin/dramas/export': {
@@ -117,6 +115,5 @@ export const adminImportApi = {
     who: 'admin',
     query: z.object({ format: z.enum(['csv', 'json']).default('json') }),
     gives: lines,
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
 } as const satisfies EndpointTable

@@ -70,14 +70,12 @@ export const communityApi = {
     gives: z.array(post),
     keep: KEEP,
     personal: true,
-    fails: ['invalid'],
   },
   'GET /api/posts/{id}': {
     does: 'One post.',
     gives: post,
     keep: KEEP,
     personal: true,
-    fails: ['not-found'],
   },
   'POST /api/posts': {
     does: 'Creates a post. The same one sent twice within a minute is one post.',
@@ -85,7 +83,6 @@ export const communityApi = {
     takes: words,
     gives: post,
     status: 201,
-    fails: ['invalid', 'too-many'],
     limit: { name: 'posts', max: 20, seconds: 60 },
   },
   'PUT /api/posts/{id}': {
@@ -93,14 +90,14 @@ export const communityApi = {
     who: 'member',
     takes: words.extend({ basedOn: moment.optional() }),
     gives: post,
-    fails: ['invalid', 'forbidden', 'not-found', 'conflict', 'too-many'],
+    fails: ['forbidden', 'conflict'],
     limit: { name: 'posts', max: 20, seconds: 60 },
   },
   'DELETE /api/posts/{id}': {
     does: 'Deletes a post with its comments: one’s own, admins any.',
     who: 'member',
     gives: done,
-    fails: ['forbidden', 'not-found'],
+    fails: ['forbidden'],
     limit: { name: 'posts-deleted', max: 60, seconds: 60 },
   },
   'POST /api/posts/{id}/vote': {
@@ -108,14 +105,12 @@ export const communityApi = {
     who: 'member',
     takes: vote,
     gives: post,
-    fails: ['invalid', 'not-found', 'too-many'],
     limit: votes,
   },
   'DELETE /api/posts/{id}/vote': {
     does: 'Withdraws one’s vote.',
     who: 'member',
     gives: post,
-    fails: ['not-found', 'too-many'],
     limit: votes,
   },
   'GET /api/posts/{id}/comments': {
@@ -124,7 +119,6 @@ export const communityApi = {
     gives: z.array(comment),
     keep: KEEP,
     personal: true,
-    fails: ['invalid', 'not-found'],
   },
   'POST /api/posts/{id}/comments': {
     does: 'Comments on a post. The same comment sent twice within a minute is one comment.',
@@ -132,7 +126,6 @@ export const communityApi = {
     takes: z.object({ content: visibleWords(LIMITS.comment, 'Comment', 'Please write a comment') }),
     gives: comment,
     status: 201,
-    fails: ['invalid', 'not-found', 'too-many'],
     limit: { name: 'post-comments', max: 30, seconds: 60 },
   },
 } as const satisfies EndpointTable

@@ -5,6 +5,7 @@ import { notesIn } from '../comfort.ts'
 import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { id, moment } from './fields.ts'
+import { publicPage as page } from './lists.ts'
 
 export const drama = z.object({
   id,
@@ -48,8 +49,6 @@ const oneDrama = drama.extend({
     .optional(),
 })
 
-// A page number outside of what exists is an empty page, not an error; a text that is no number is page 1.
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
 const limit = z.coerce.number().int().min(1).max(100).optional().catch(undefined)
 const term = z.string().max(10_000).optional()
 // Names that are none of the notes are no wish; anything at all in `gentle` is one.
@@ -89,7 +88,6 @@ export const dramasApi = {
     }),
     gives: dramas,
     keep: ['dramas'],
-    fails: ['invalid'],
   },
   'GET /api/dramas/recommended': {
     does: 'Dramas that fit one or more of the given categories, most matches first, then rating.',
@@ -102,7 +100,6 @@ export const dramasApi = {
     query: z.object({ search: term.default(''), ...comfort }),
     gives: z.array(z.object({ drama, because: z.enum(CLOSE_BECAUSE), name: z.string() })),
     keep: ['dramas'],
-    fails: ['invalid'],
   },
   'GET /api/dramas/suggested': {
     does: 'At most six dramas that may be meant by what was typed so far: a name of theirs begins so, or a word in it, or somebody of the cast or the writers; where none does, those that come close.',
@@ -118,7 +115,6 @@ export const dramasApi = {
       }),
     ),
     keep: ['dramas'],
-    fails: ['invalid'],
   },
   'GET /api/dramas/count': {
     does: 'How many dramas there are, of a search, of some categories or of a platform.',
@@ -137,5 +133,5 @@ export const dramasApi = {
     gives: dramas,
     keep: ['dramas'],
   },
-  'GET /api/dramas/{id}': { does: 'One drama.', gives: oneDrama, keep: ['dramas'], fails: ['not-found'] },
+  'GET /api/dramas/{id}': { does: 'One drama.', gives: oneDrama, keep: ['dramas'] },
 } as const satisfies EndpointTable

@@ -32,7 +32,6 @@ export const formsApi = {
     gives: sent,
     status: 201,
     limit,
-    fails: ['invalid', 'too-many'],
   },
   'POST /api/contact-form': {
     does: 'Sends the contact form.',
@@ -40,7 +39,6 @@ export const formsApi = {
     gives: sent,
     status: 201,
     limit,
-    fails: ['invalid', 'too-many'],
   },
   'POST /api/experiential-learning-form': {
     does: 'Sends an application to the travel community.',
@@ -57,6 +55,5 @@ export const formsApi = {
     gives: sent,
     status: 201,
     limit,
-    fails: ['invalid', 'too-many'],
   },
 } as const satisfies EndpointTable

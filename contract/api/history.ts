@@ -25,25 +25,22 @@ export const historyApi = {
         createdAt: moment,
       }),
     ),
-    fails: ['unauthorized', 'forbidden', 'not-found'],
+    fails: ['not-found'],
   },
   'POST /api/admin/history/{id}/put-back': {
     does: 'Puts back what stood there before (or after) a change. This is a change itself and can be undone. `gone` names the fields whose picture was deleted meanwhile: they are empty now.',
     who: 'admin',
     takes: z.object({ side: z.enum(['before', 'after']).default('before') }),
     gives: z.object({ area, item: z.string(), gone: z.array(z.string()) }),
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'GET /api/admin/trash': {
     does: 'What was deleted in the last thirty days.',
     who: 'admin',
     gives: z.array(z.object({ area, id, title: z.string(), deletedAt: moment })),
-    fails: ['unauthorized', 'forbidden'],
   },
   'POST /api/admin/trash/{area}/{id}/take-out': {
     does: 'Takes something out of the trash, as it was.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
 } as const satisfies EndpointTable

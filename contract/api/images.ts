@@ -1,7 +1,7 @@
 // Uploading pictures, and the library of those that are here.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
+import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { done, id, moment, text } from './fields.ts'
 
 const alt = text(LIMITS.alt, 'Description').transform((value) => value.trim())
@@ -26,7 +26,6 @@ export const imagesApi = {
     query: z.object({ as: z.enum(['picture', 'panorama']).default('picture').catch('picture') }),
     gives: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type', 'too-many'],
     limit: { name: 'upload', max: 60, seconds: 600 },
   },
   'GET /api/admin/uploads': {
@@ -36,22 +35,20 @@ export const imagesApi = {
       /** words of the description or of the file's name */
       search: text(200, 'Search').optional().catch(undefined),
       /** only those that came before this one */
-      before: z.coerce.number().int().positive().max(2_147_483_647).optional().catch(undefined),
+      before: z.coerce.number().int().positive().max(LARGEST_ID).optional().catch(undefined),
     }),
     gives: z.array(upload),
-    fails: ['unauthorized', 'forbidden'],
   },
   'PUT /api/admin/uploads/{id}': {
     does: 'Changes the description of a picture.',
     who: 'admin',
     takes: z.object({ alt }),
     gives: upload,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
   },
   'DELETE /api/admin/uploads/{id}': {
     does: 'Deletes a picture that nothing uses.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
 } as const satisfies EndpointTable

@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { ANSWER_HOURS, FORMS, INBOX_STATES, MAIL_STATES } from '../inbox.ts'
 import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
-import { oneOf, part, search } from './members.ts'
+import { oneOf, part, search } from './lists.ts'
 
 const message = z.object({
   id,
@@ -35,7 +35,6 @@ const mail = z.object({
 const messages = { search, form: oneOf('form', FORMS), state: oneOf('state', INBOX_STATES) }
 const mails = { state: oneOf('state', MAIL_STATES) }
 const count = z.object({ count: z.int() })
-const refusals = ['unauthorized', 'forbidden'] as const
 const most = ADMIN_MOST.toLocaleString('en')
 
 export const inboxApi = {
@@ -44,40 +43,35 @@ export const inboxApi = {
     who: 'admin',
     query: z.object({ ...messages, ...part }),
     gives: z.array(message),
-    fails: ['invalid', ...refusals],
   },
   'GET /api/admin/inbox/count': {
     does: 'How many messages such a list has.',
     who: 'admin',
     query: z.object(messages),
     gives: count,
-    fails: ['invalid', ...refusals],
   },
   'PUT /api/admin/inbox/{id}': {
     does: 'Marks a message as done, or as not done. Who did it first stays noted.',
     who: 'admin',
     takes: z.object({ isDone: z.boolean({ error: 'isDone must be true or false' }) }),
     gives: message,
-    fails: ['invalid', ...refusals, 'not-found'],
   },
   'GET /api/admin/mails': {
     does: `The mails of the site without their text, newest first, at most ${most}.`,
     who: 'admin',
     query: z.object({ ...mails, ...part }),
     gives: z.array(mail),
-    fails: ['invalid', ...refusals],
   },
   'GET /api/admin/mails/count': {
     does: 'How many mails such a list has.',
     who: 'admin',
     query: z.object(mails),
     gives: count,
-    fails: ['invalid', ...refusals],
   },
   'POST /api/admin/mails/{id}/send': {
     does: 'Tries a mail again, now: one that was given up, or one that waits for a later try.',
     who: 'admin',
     gives: mail,
-    fails: [...refusals, 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
 } as const satisfies EndpointTable

@@ -24,25 +24,22 @@ export const learnersApi = {
       }),
     ),
     keep: ['dramas'],
-    fails: ['not-found'],
   },
   'GET /api/kept-lines': {
     does: 'The lines I keep, the one that comes back first in front.',
     who: 'member',
     gives: z.array(kept),
-    fails: ['unauthorized'],
   },
   'GET /api/kept-lines/anki': {
     does: 'The lines I keep as a text file that Anki imports.',
     who: 'member',
     gives: z.string(),
-    fails: ['unauthorized'],
   },
   'POST /api/kept-lines/{line}': {
     does: 'Keeps a line for later. A line that is kept already stays as it is.',
     who: 'member',
     gives: kept,
-    fails: ['unauthorized', 'forbidden', 'not-found', 'too-many'],
+    fails: ['forbidden', 'not-found'],
     limit: budget,
   },
   'POST /api/kept-lines/{line}/review': {
@@ -53,14 +50,14 @@ export const learnersApi = {
       dueAt: z.iso.datetime({ error: 'dueAt must be the time that was read with the line' }),
     }),
     gives: kept,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict', 'too-many'],
+    fails: ['forbidden', 'not-found', 'conflict'],
     limit: budget,
   },
   'DELETE /api/kept-lines/{line}': {
     does: 'Keeps a line no longer. Removing it twice is no failure.',
     who: 'member',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found', 'too-many'],
+    fails: ['forbidden', 'not-found'],
     limit: budget,
   },
 } as const satisfies EndpointTable

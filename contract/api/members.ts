@@ -1,31 +1,9 @@
 // The calls about members for admins: the list, the counters, and who is an admin.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
 import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.ts'
-import { id, moment, text } from './fields.ts'
-
-/** A whole number in an address, from 1 on. */
-export const wholeNumber = (label: string, max: number) => {
-  const error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`
-  return z
-    .string({ error })
-    .regex(/^[1-9]\d{0,9}$/, { error })
-    .transform(Number)
-    .refine((number) => number <= max, { error })
-    .optional()
-}
-/** Which part of a list is wanted. */
-export const part = {
-  limit: wholeNumber('limit', 500),
-  before: wholeNumber('before', 2_147_483_647),
-  page: wholeNumber('page', 1_000_000),
-}
-export const search = text(LIMITS.name, 'Search')
-  .transform((value) => value.trim() || undefined)
-  .optional()
-export const oneOf = <const Names extends readonly [string, ...string[]]>(label: string, names: Names) =>
-  z.enum(names, { error: `${label} must be one of ${names.join(', ')}` }).optional()
+import { id, moment } from './fields.ts'
+import { oneOf, part, search } from './lists.ts'
 
 const listed = z.object({
   id,
@@ -38,7 +16,6 @@ const listed = z.object({
   suspendedAt: moment.nullable(),
 })
 const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
-const refusals = ['unauthorized', 'forbidden'] as const
 
 export const membersApi = {
   'GET /api/admin/users': {
@@ -51,21 +28,19 @@ export const membersApi = {
       order: oneOf('order', ['asc', 'desc']),
     }),
     gives: z.array(listed),
-    fails: ['invalid', ...refusals],
   },
   'GET /api/admin/users/count': {
     does: 'How many members such a list has.',
     who: 'admin',
     query: z.object(found),
     gives: z.object({ count: z.int() }),
-    fails: ['invalid', ...refusals],
   },
   'PUT /api/admin/users/{id}': {
     does: 'Makes a member an admin, or an admin a member. The last admin who can sign in stays one.',
     who: 'admin',
     takes: z.object({ isAdmin: z.boolean({ error: 'isAdmin must be true or false' }) }),
     gives: listed,
-    fails: ['invalid', ...refusals, 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'GET /api/admin/stats': {
     does: 'How many members there are, how many signed in this calendar month, how many are new in it and were in the last one. Months are those of UTC.',
@@ -76,13 +51,11 @@ export const membersApi = {
       newUsersThisMonth: z.int(),
       newUsersLastMonth: z.int(),
     }),
-    fails: refusals,
   },
   'GET /api/admin/stats/weeks': {
     does: `Sign-ups, and members who came by, in each of the last ${WEEKS_SHOWN} weeks, oldest first. Weeks begin on Monday, in UTC.`,
     who: 'admin',
     gives: z.array(z.object({ week: z.iso.date(), signUps: z.int(), active: z.int() })),
-    fails: refusals,
   },
   'GET /api/admin/stats/most': {
     does: 'The articles that were read most, and the dramas that stand in most watchlists.',
@@ -91,7 +64,6 @@ export const membersApi = {
       articles: z.array(z.object({ id, title: z.string(), views: z.int() })),
       dramas: z.array(z.object({ id, title: z.string(), count: z.int() })),
     }),
-    fails: refusals,
   },
   'GET /api/admin/desk': {
     does: 'How much waits for an admin: messages, reports, mails.',
@@ -104,6 +76,5 @@ export const membersApi = {
       failedMails: z.int(),
       sendsMail: z.boolean(),
     }),
-    fails: refusals,
   },
 } as const satisfies EndpointTable

@@ -39,7 +39,7 @@ export const moderationApi = {
     }),
     gives: report,
     status: 201,
-    fails: ['invalid', 'not-found', 'too-many'],
+    fails: ['not-found'],
     limit: { name: 'reports', max: 20, seconds: 600 },
   },
   'GET /api/moderation/mine': {
@@ -73,7 +73,7 @@ export const moderationApi = {
     who: 'admin',
     takes: z.object({ outcome, reason: note('Reason') }),
     gives: z.object({ id, outcome, decidedAt: moment }),
-    fails: ['invalid', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'GET /api/admin/moderation-log': {
     does: 'What moderators did, newest first, fifty at a time; with `before` (an id), what came earlier.',
@@ -86,13 +86,11 @@ export const moderationApi = {
     who: 'admin',
     takes: z.object({ reason: note('Reason') }),
     gives: z.object({ id, suspendedAt: moment.nullable() }),
-    fails: ['invalid', 'not-found'],
   },
   'POST /api/admin/users/{id}/restore': {
     does: 'Lets a suspended member in again.',
     who: 'admin',
     takes: z.object({ reason: note('Reason') }),
     gives: z.object({ id, suspendedAt: moment.nullable() }),
-    fails: ['invalid', 'not-found'],
   },
 } as const satisfies EndpointTable

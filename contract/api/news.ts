@@ -4,6 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { INCOMPLETE_COMMENT, NEWS_MOST, NEWS_PAGE } from '../news.ts'
 import { done, id, imageAddress, moment, text, visibleWords } from './fields.ts'
+import { publicPage as page } from './lists.ts'
 
 const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
 const article = z.object({
@@ -31,8 +32,6 @@ const comment = z.object({
   isGuest: z.boolean(),
 })
 
-// As for dramas: a page outside of what exists is empty, a text that is no number is page 1.
-const page = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
 const wholeNumber = (name: string, hint: string) =>
   z
     .string({ error: `${name} must be ${hint}` })
@@ -74,7 +73,6 @@ export const newsApi = {
     does: 'One article, with the dramas of this site that it names. Who reads it is counted once a day, without an address being kept.',
     gives: article,
     keep: ['news', 'dramas'],
-    fails: ['not-found'],
   },
   'GET /api/news/{id}/comments': {
     does: `The comments on an article, newest first; at most ${NEWS_MOST} of them. With \`limit\` and \`before\` (the id of a comment), the ones written before it. \`isGuest\`: the name is a member’s, the writer is not. What a member has reported is hidden from them.`,
@@ -87,7 +85,6 @@ export const newsApi = {
     gives: z.array(comment),
     keep: ['news', 'news-comments'],
     personal: true,
-    fails: ['invalid', 'not-found'],
   },
   'POST /api/news/{id}/comments': {
     does: 'Comments on an article under a free name; the same comment twice within a minute is one comment. For forms: `website` must stay empty, and `writtenIn` says how many milliseconds a guest took.',
@@ -99,32 +96,27 @@ export const newsApi = {
     }),
     gives: comment,
     status: 201,
-    fails: ['invalid', 'not-found', 'too-many'],
     limit: { name: 'news-comments', max: 40, seconds: 60 },
   },
   'DELETE /api/comments/{id}': {
     does: 'Deletes a comment on an article. Comments on posts have other ids.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'GET /api/dramas/{id}/news': {
     does: 'The newest articles that name a drama, at most six.',
     gives: z.array(article.pick({ id: true, title: true, publishedAt: true })),
     keep: ['news', 'dramas'],
-    fails: ['not-found'],
   },
   'GET /api/admin/news': {
     does: 'Every article with its views: drafts first, then the newest.',
     who: 'admin',
     gives: z.array(adminArticle),
-    fails: ['unauthorized', 'forbidden'],
   },
   'GET /api/admin/news/{id}': {
     does: 'One article as admins see it, a draft too.',
     who: 'admin',
     gives: adminArticle,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
   'POST /api/admin/news': {
     does: 'Creates an article. It is published now, unless `publishedAt` is null (a draft) or an earlier time. Without `imageUrl` a cover is drawn.',
@@ -132,19 +124,17 @@ export const newsApi = {
     takes: z.object({ ...words, ...more }),
     gives: adminArticle,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden'],
   },
   'PUT /api/admin/news/{id}': {
     does: 'Changes an article; fields that are not sent stay. `publishedAt` null makes it a draft, a time publishes it. With the `version` one has read, a change that somebody else made meanwhile is not overwritten.',
     who: 'admin',
     takes: z.object({ ...words, ...more, version }).partial(),
     gives: adminArticle,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict'],
+    fails: ['conflict'],
   },
   'DELETE /api/admin/news/{id}': {
     does: 'Puts an article into the trash, where it stays for 30 days.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
 } as const satisfies EndpointTable

@@ -1,7 +1,7 @@
 // The calls about reviews, here called kdrama-notes.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
+import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, MOST_REVIEWS, TITLE_MISSING } from '../reviews.ts'
 import { done, id, moment, words } from './fields.ts'
 
@@ -34,7 +34,6 @@ const wholeNumber = (label: string, max: number) => {
   const error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`
   return z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error }).optional()
 }
-const LARGEST_ID = 2_147_483_647
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
@@ -47,20 +46,18 @@ export const reviewsApi = {
     gives: z.array(publicReview),
     keep: ['reviews', 'dramas'],
     personal: true,
-    fails: ['invalid'],
   },
   'GET /api/kdrama-notes/public/{id}': {
     does: 'One public review with its text, spoilers included.',
     gives: publicReview,
     keep: ['reviews', 'dramas'],
     personal: true,
-    fails: ['not-found'],
   },
   'GET /api/kdrama-notes/user/{userId}': {
     does: 'My own reviews, the newest first. Nobody reads those of another member here.',
     who: 'member',
     gives: z.array(review),
-    fails: ['unauthorized', 'forbidden', 'not-found'],
+    fails: ['forbidden'],
   },
   'POST /api/kdrama-notes': {
     does: 'Writes a review. It is private unless it says otherwise.',
@@ -73,7 +70,7 @@ export const reviewsApi = {
     }),
     gives: review,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-many'],
+    fails: ['forbidden'],
     limit: { name: 'review', max: 30, seconds: 600 },
   },
   'PUT /api/kdrama-notes/{id}': {
@@ -86,13 +83,13 @@ export const reviewsApi = {
       hasSpoilers: flag('hasSpoilers').optional(),
     }),
     gives: review,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'too-many'],
+    fails: ['forbidden'],
     limit: { name: 'review-edit', max: 120, seconds: 600 },
   },
   'DELETE /api/kdrama-notes/{id}': {
     does: 'Deletes my review.',
     who: 'member',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
+    fails: ['forbidden'],
   },
 } as const satisfies EndpointTable

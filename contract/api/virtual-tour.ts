@@ -109,7 +109,6 @@ export const virtualTourApi = {
       place.pick({ id: true, name: true, nativeName: true, address: true, imageUrl: true, art: true }),
     ),
     keep: ['places', 'dramas'],
-    fails: ['not-found'],
   },
   'POST /api/virtual-tour-locations': {
     does: `Adds a filming place, as a form or as JSON. funFacts and scenes are one per line. ${files}`,
@@ -117,19 +116,17 @@ export const virtualTourApi = {
     multipart: true,
     gives: place,
     status: 201,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'wrong-type'],
   },
   'PUT /api/virtual-tour-locations/{id}': {
     does: `Changes the fields that are sent. ${files}`,
     who: 'admin',
     multipart: true,
     gives: place,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found', 'conflict', 'too-large', 'wrong-type'],
+    fails: ['conflict'],
   },
   'DELETE /api/virtual-tour-locations/{id}': {
     does: 'Puts a filming place into the trash, where it stays for thirty days.',
     who: 'admin',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
   },
 } as const satisfies EndpointTable

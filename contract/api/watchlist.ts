@@ -1,7 +1,7 @@
 // The calls about one's watchlist. All of them need a session.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LIMITS } from '../limits.ts'
+import { LARGEST_ID, LIMITS } from '../limits.ts'
 import {
   IMPORT_FORMATS,
   IMPORT_ROWS,
@@ -72,19 +72,16 @@ export const watchlistApi = {
         .optional(),
     }),
     gives: z.array(watched),
-    fails: ['invalid', 'unauthorized'],
   },
   'GET /api/watchlist/summary': {
     does: 'How many dramas are in my watchlist, and how many of each status.',
     who: 'member',
     gives: z.object({ total: z.int(), plan: z.int(), watching: z.int(), finished: z.int(), none: z.int() }),
-    fails: ['unauthorized'],
   },
   'GET /api/watchlist/check/{id}': {
     does: 'Whether a drama is in my watchlist.',
     who: 'member',
     gives: z.object({ isInWatchlist: z.boolean() }),
-    fails: ['unauthorized'],
   },
   'GET /api/watchlist/export': {
     does: 'My watchlist to keep or to take elsewhere, as JSON or, with `format=csv`, as CSV.',
@@ -101,7 +98,6 @@ export const watchlistApi = {
       }),
       z.string(),
     ]),
-    fails: ['invalid', 'unauthorized'],
   },
   'POST /api/watchlist/{id}': {
     does: 'Adds a drama to my watchlist. A drama that is there already stays as it is. The body may bring back what was noted before it was removed.',
@@ -112,20 +108,20 @@ export const watchlistApi = {
       addedAt: addedAt.optional(),
     }),
     gives: watched,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
+    fails: ['forbidden'],
   },
   'PUT /api/watchlist/{id}': {
     does: 'Notes a status or the episodes watched on a drama of my watchlist; null takes the note away. What is not said stays as it is.',
     who: 'member',
     takes: z.object({ status: notes.status.optional(), episodesWatched: notes.episodesWatched.optional() }),
     gives: watched,
-    fails: ['invalid', 'unauthorized', 'forbidden', 'not-found'],
+    fails: ['forbidden'],
   },
   'DELETE /api/watchlist/{id}': {
     does: 'Removes a drama from my watchlist. Removing it twice is no failure.',
     who: 'member',
     gives: done,
-    fails: ['unauthorized', 'forbidden', 'not-found'],
+    fails: ['forbidden'],
   },
   'POST /api/watchlist/import/preview': {
     does: 'Reads an export of Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and says what each row is here. Nothing is written.',
@@ -138,7 +134,7 @@ export const watchlistApi = {
       format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
       rows: z.array(importRow),
     }),
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'too-many'],
+    fails: ['forbidden'],
     limit: { name: 'watchlist-preview', max: 30, seconds: 600 },
     bodyLimit: 5_000_000,
   },
@@ -149,7 +145,7 @@ export const watchlistApi = {
       entries: z
         .array(
           z.object({
-            dramaId: z.int({ error: 'dramaId must be the id of a drama' }).positive().max(2_147_483_647),
+            dramaId: z.int({ error: 'dramaId must be the id of a drama' }).positive().max(LARGEST_ID),
             status: notes.status.default(null),
             episodesWatched: notes.episodesWatched.default(null),
             addedAt: addedAt.nullable().default(null),
@@ -159,7 +155,7 @@ export const watchlistApi = {
         .max(IMPORT_ROWS, { error: `At most ${IMPORT_ROWS.toLocaleString('en')} dramas at a time` }),
     }),
     gives: z.array(z.object({ dramaId: id, result: z.enum(['added', 'already', 'unknown']) })),
-    fails: ['invalid', 'unauthorized', 'forbidden', 'too-large', 'too-many'],
+    fails: ['forbidden'],
     limit: { name: 'watchlist-import', max: 30, seconds: 600 },
     bodyLimit: 5_000_000,
   },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { type Api, api, type Call } from '#contract/api.ts'
 import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
-import { BODY_LIMIT } from '#contract/limits.ts'
+import { BODY_LIMIT, LARGEST_ID } from '#contract/limits.ts'
 import { check } from './check.ts'
 import { failureAnswers } from './documented-failures.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
@@ -39,8 +39,6 @@ interface BindWith {
 
 /** Reads a public GET in-process, as a visitor: what the pages are made from. */
 export type Ask = (url: string) => Promise<{ value: unknown; topics: readonly Topic[] }>
-
-const LARGEST_ID = 2_147_483_647
 
 function readParams(raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(

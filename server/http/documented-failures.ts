@@ -16,7 +16,7 @@ export function failsOf(endpoint: Endpoint, call: string): FailureName[] {
     sendsBody && 'wrong-type',
     limit !== undefined && 'too-many',
   ]
-  return [...new Set([...fails, ...shape.filter((name) => name !== false)])].sort(
+  return [...new Set([...shape.filter((name) => name !== false), ...fails])].sort(
     (a, b) => FAILURES[a] - FAILURES[b],
   )
 }

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { choose } from '#art/choice.ts'
 import { isPanorama } from '#art/panorama/kinds.ts'
 import type { Subject } from '#art/subject.ts'
+import { LARGEST_ID } from '#contract/limits.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
 import {
   ARTWORK_AREAS,
@@ -136,7 +137,7 @@ function readOwner(who: string): Owner | null {
   if (word === 'panorama') return isPanorama(rest) ? { area: word, name: rest } : null
   const area = ARTWORK_AREAS.find((known) => known === word)
   const id = /^[1-9]\d{0,9}$/.test(rest) ? Number(rest) : 0
-  return area && id > 0 && id <= 2_147_483_647 ? { area, id } : null
+  return area && id > 0 && id <= LARGEST_ID ? { area, id } : null
 }
 
 const panoramaSubject = (name: string): Subject => ({ seed: name, title: '' })

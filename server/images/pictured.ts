@@ -1,6 +1,7 @@
 // What a drawn picture's address stands for.
 import { eq } from 'drizzle-orm'
 import type { Subject } from '#art/subject.ts'
+import { LARGEST_ID } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -12,7 +13,7 @@ import type { ArtworkArea } from './artwork.ts'
 
 /** Drafts and what lies in the trash keep their pictures: admins see them. */
 export async function pictured(db: Db, area: ArtworkArea, id: number): Promise<Subject | null> {
-  if (id > 2_147_483_647) return null
+  if (id > LARGEST_ID) return null
   if (area === 'drama') {
     const [row] = await db.select().from(dramas).where(eq(dramas.id, id))
     return row ? dramaSubject(row) : null

@@ -1,4 +1,5 @@
 // What the pages read of reviews.
+import { LARGEST_ID } from '#contract/limits.ts'
 import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { query } from '#web/api.ts'
 
@@ -21,5 +22,5 @@ export const myReviews = (userId: number) => query('GET /api/kdrama-notes/user/{
 /** What the address of the reviews page says. Whatever makes no sense counts as not said. */
 export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
   const number = Number(search.get(name))
-  return Number.isInteger(number) && number > 0 && number < 2_147_483_647 ? number : undefined
+  return Number.isInteger(number) && number > 0 && number < LARGEST_ID ? number : undefined
 }
