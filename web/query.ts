@@ -63,6 +63,10 @@ export const putData = (client: QueryClient, data: PageData) => {
 export const errorMessage = (error: unknown, fallback: string): string =>
   (error instanceof Error && error.message) || fallback
 
+/** What the server said, or that it could not be reached; the fallback for any other error. */
+export const failureWords = (error: unknown, fallback: string): string =>
+  (error instanceof ApiError && error.words) || fallback
+
 /** What the server said, or the fallback when it said nothing. */
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.status > 0 && error.words) || fallback

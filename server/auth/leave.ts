@@ -12,6 +12,7 @@ import { outbox } from '#server/mail/table.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
+import { lockWithAdmins } from './last-admin.ts'
 import { formsOf, mailsNaming } from './mine.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
@@ -56,17 +57,8 @@ async function lockPosts(tx: Tx, memberId: number) {
 
 /** From here on nothing new can be written in their name. */
 async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | null> {
-  // All admins together: of the last two that leave at once, one stays.
-  const rows = await tx
-    .select()
-    .from(members)
-    .where(or(eq(members.id, memberId), members.isAdmin))
-    .orderBy(members.id)
-    .for('update')
-  const member = rows.find((row) => row.id === memberId)
-  const canSignIn = (row: MemberRow) => row.isAdmin && !row.suspendedAt
-  if (member?.isAdmin && !rows.some((row) => row.id !== memberId && canSignIn(row)))
-    throw conflict(LAST_ADMIN)
+  const { member, isAnotherAdminLeft } = await lockWithAdmins(tx, memberId)
+  if (member?.isAdmin && !isAnotherAdminLeft) throw conflict(LAST_ADMIN)
   return member ?? null
 }
 

@@ -1,6 +1,7 @@
 // Makes members admins and admins members, so that there is always one left who can sign in.
-import { eq, or } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { LAST_ADMIN, type ListedMember } from '#contract/members.ts'
+import { lockWithAdmins } from '#server/auth/last-admin.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -12,22 +13,14 @@ import { showListed } from './store.ts'
 /** Doing it twice changes nothing. @throws not-found, conflict, and forbidden for one who is no admin any more */
 export const setAdmin = (db: Db, me: Me, memberId: number, isAdmin: boolean): Promise<ListedMember> =>
   write(db, async (tx) => {
-    // All admins in one order: of two who unmake each other, or themselves, the second waits here and sees what is left.
-    const rows = await tx
-      .select()
-      .from(members)
-      .where(or(eq(members.id, memberId), members.isAdmin))
-      .orderBy(members.id)
-      .for('update')
+    const { rows, member, isAnotherAdminLeft } = await lockWithAdmins(tx, memberId)
     const mine = rows.find((row) => row.id === me.id)
     if (!mine?.isAdmin) throw forbidden()
     if (mine.suspendedAt) throw unauthorized()
-    const member = rows.find((row) => row.id === memberId)
     if (!member) throw notFound('member')
     if (member.isAdmin === isAdmin) return showListed(member)
     if (isAdmin && member.suspendedAt) throw conflict('This member is suspended. Please restore them first')
-    const others = rows.filter((row) => row.isAdmin && !row.suspendedAt && row.id !== memberId)
-    if (!isAdmin && others.length === 0) throw conflict(LAST_ADMIN)
+    if (!isAdmin && !isAnotherAdminLeft) throw conflict(LAST_ADMIN)
     const [after] = await tx.update(members).set({ isAdmin }).where(eq(members.id, memberId)).returning()
     await note(tx, me, {
       action: isAdmin ? 'made-admin' : 'unmade-admin',

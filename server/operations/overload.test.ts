@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 /** Keeps the embedded database, or a table of the server's, to itself until released. */
-async function heldDatabase() {
+async function heldDatabase({ db }: TestSite) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -23,7 +23,7 @@ async function heldDatabase() {
   const begun = new Promise<void>((resolve) => {
     isHeld = resolve
   })
-  const done = site.db.transaction(async (tx) => {
+  const done = db.transaction(async (tx) => {
     await tx.execute(sql`lock table posts in access exclusive mode`)
     isHeld()
     await held
@@ -38,7 +38,7 @@ async function heldDatabase() {
 test('more than can be in the making at once is told to come back, with words and a time', async () => {
   const member = await site.signUp()
   await site.visitor.get('/k-drama')
-  const letGo = await heldDatabase()
+  const letGo = await heldDatabase(site)
   const patient = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
   await pause(50)
 
@@ -137,20 +137,7 @@ test('one long standstill is forgiven; being late again and again makes more and
 test('in a line that stands, visitors are told to come back within a second, and kept pages pass it by', async () => {
   const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4' }, { pages: true })
   await busy.visitor.get('/k-drama')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  let isHeld = () => {}
-  const begun = new Promise<void>((resolve) => {
-    isHeld = resolve
-  })
-  const holding = busy.db.transaction(async (tx) => {
-    await tx.execute(sql`lock table posts in access exclusive mode`)
-    isHeld()
-    await held
-  })
-  await begun
+  const release = await heldDatabase(busy)
   const first = Array.from({ length: 4 }, (_, i) => busy.visitor.get(`/api/posts?search=x${i}`))
   const second = busy.visitor.get('/api/posts?search=second')
   await pause(800)
@@ -173,8 +160,7 @@ test('in a line that stands, visitors are told to come back within a second, and
   })
   await pause(100)
   for (const socket of gone) socket.destroy()
-  release()
-  await holding
+  await release()
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
   await pause(500)
   const again = await Promise.all(

@@ -1,13 +1,12 @@
 // The tab "Add Dramas": adds a drama, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
+import { ContentForm } from './content-form.tsx'
 import {
   type DramaFields,
   type DramaForm as Form,
@@ -17,12 +16,9 @@ import {
   problemsIn,
 } from './drama-fields.ts'
 import { DramaInputs } from './drama-inputs.tsx'
-import { HistoryButton } from './history-button.tsx'
-import { ImageField } from './image-field.tsx'
 import { type AdminDrama, adminDrama, NOW } from './queries.ts'
 import { ReadingOne } from './reading.tsx'
 import { leaveForm, startAnew, useEdited } from './return.ts'
-import { goTo } from './tabs.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 export function DramaForm() {
@@ -50,7 +46,6 @@ const Gone = () => (
 
 function Writing({ drama }: { drama: AdminDrama | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isUploading, setUploading] = useState(false)
   const form = useEditForm<Form, DramaFields, AdminDrama>({
     draft: drama ? `admin:drama:${drama.id}` : 'admin:drama:new',
     initial: drama ? formOf(drama) : newDrama(new Date().getFullYear()),
@@ -64,68 +59,30 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
     onSaved: () => (drama ? leaveForm('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
-  const { value, errors, problem, pending, change } = form
-  const isEdit = drama !== null
-  useEffect(() => {
-    if (isEdit) heading.current?.focus({ preventScroll: true })
-  }, [isEdit])
-
-  const cancel = () => {
-    form.giveUp(() => goTo('dramas', drama ? { edit: drama.id } : {}))
-    leaveForm('dramas', 'kdrama', drama?.id)
-  }
-
   return (
-    <form className={styles.columns} {...form.props} aria-labelledby="admin-drama-form">
-      <section className="panel form">
-        <div className="row apart">
-          <h2 id="admin-drama-form" ref={heading} tabIndex={-1} className={styles.title}>
-            {isEdit ? 'Edit K-Drama' : 'Add New K-Drama'}
-          </h2>
-          {drama && <HistoryButton area="drama" item={drama.id} title={drama.title} />}
-        </div>
-        <DraftNote draft={form.draft} />
-        <DramaInputs value={value} errors={errors} onChange={change} />
-        <Banner tone="error" message={problem} />
-        <div className="row end">
-          <Button variant="quiet" disabled={pending} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            disabled={isUploading}
-            pending={pending}
-            pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
-          >
-            {isUploading ? 'Uploading...' : isEdit ? 'Update K-Drama' : 'Add K-Drama'}
-          </Button>
-        </div>
-      </section>
-      <aside className={styles.aside} aria-label="Picture">
-        <ImageField
-          label="Image URL"
-          name="imageUrl"
-          value={value.imageUrl}
-          error={errors.imageUrl}
-          onUploading={setUploading}
-          onChange={(imageUrl) => change({ imageUrl })}
-        />
-        {!value.imageUrl.trim() && (
-          <>
-            <p className="small muted">
-              {drama
-                ? 'Without a picture, the drama has this artwork, drawn from its title and categories.'
-                : 'Without a picture, the drama gets artwork of its own, drawn from its title and categories.'}
-            </p>
-            {drama && (
-              <div className={styles.poster}>
-                <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
-              </div>
-            )}
-          </>
-        )}
-      </aside>
-      {form.dialog}
-    </form>
+    <ContentForm
+      form={form}
+      area="drama"
+      item={drama}
+      title={drama ? 'Edit K-Drama' : 'Add New K-Drama'}
+      submitLabel={drama ? 'Update K-Drama' : 'Add K-Drama'}
+      heading={heading}
+      withoutPicture={
+        <>
+          <p className="small muted">
+            {drama
+              ? 'Without a picture, the drama has this artwork, drawn from its title and categories.'
+              : 'Without a picture, the drama gets artwork of its own, drawn from its title and categories.'}
+          </p>
+          {drama && (
+            <div className={styles.poster}>
+              <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
+            </div>
+          )}
+        </>
+      }
+    >
+      <DramaInputs value={form.value} errors={form.errors} onChange={form.change} />
+    </ContentForm>
   )
 }

@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { When } from '#web/ui/when.tsx'
+import { useAttempt } from '#web/use-attempt.ts'
 import styles from './pictures.module.css'
 import type { Upload } from './queries.ts'
 import { refreshUploads } from './refresh.ts'
@@ -27,23 +28,18 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
   const client = useQueryClient()
   const title = useId()
   const [doing, setDoing] = useState<'describe' | 'delete' | null>(null)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, pending, problem } = useAttempt((error) =>
+    serverMessage(error, 'The picture could not be deleted. Please try again.'),
+  )
   const { src, webp } = pictureSources(picture.url)
 
   const remove = async () => {
-    setPending(true)
-    setProblem(null)
-    try {
+    await attempt(async () => {
       await send('DELETE /api/admin/uploads/{id}', { id: picture.id })
       onChanged(null)
       await refreshUploads(client)
-    } catch (error) {
-      setProblem(serverMessage(error, 'The picture could not be deleted. Please try again.'))
-    } finally {
-      setPending(false)
-      setDoing(null)
-    }
+    })
+    setDoing(null)
   }
 
   return (
@@ -105,20 +101,16 @@ const usedIn = ({ usedIn }: Upload) =>
 function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Upload | null) => void }) {
   const client = useQueryClient()
   const draft = useDraft({ key: `upload:${picture.id}:alt`, initial: picture.alt })
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
-  const save = async () => {
-    setPending(true)
-    try {
+  const { attempt, pending, problem } = useAttempt((error) =>
+    serverMessage(error, 'The description could not be saved. Please try again.'),
+  )
+  const save = () =>
+    attempt(async () => {
       const changed = await send('PUT /api/admin/uploads/{id}', { id: picture.id }, { alt: draft.value })
       draft.clear(draft.value)
       await refreshUploads(client)
       onDone(changed)
-    } catch (error) {
-      setProblem(serverMessage(error, 'The description could not be saved. Please try again.'))
-      setPending(false)
-    }
-  }
+    })
   return (
     <form
       className="stack tight"

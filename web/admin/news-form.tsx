@@ -1,14 +1,11 @@
 // The tab "Add News": adds an article, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
-import styles from './admin.module.css'
 import {
   type ArticleFields,
   type ArticleForm,
@@ -18,12 +15,10 @@ import {
   NEW_ARTICLE,
 } from './article-fields.ts'
 import { ArticlePreview } from './article-preview.tsx'
-import { HistoryButton } from './history-button.tsx'
-import { ImageField } from './image-field.tsx'
+import { ContentForm } from './content-form.tsx'
 import { type AdminArticle, adminArticle, NOW } from './queries.ts'
 import { ReadingOne } from './reading.tsx'
 import { leaveForm, startAnew, useEdited } from './return.ts'
-import { goTo } from './tabs.ts'
 import { useEditForm } from './use-edit-form.ts'
 
 export function NewsForm() {
@@ -51,7 +46,6 @@ const Gone = () => (
 
 function Writing({ article }: { article: AdminArticle | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isUploading, setUploading] = useState(false)
   const [isPreviewed, setPreviewed] = useState(false)
   const form = useEditForm<ArticleForm, ArticleFields, AdminArticle>({
     draft: article ? `admin:article:${article.id}` : 'admin:article:new',
@@ -68,27 +62,28 @@ function Writing({ article }: { article: AdminArticle | null }) {
     success: (saved) => successWords(saved, article !== null),
     onSaved: () => (article ? leaveForm('news', 'kstar', article.id) : heading.current?.focus()),
   })
-  const { value, errors, problem, pending, change } = form
-  const isEdit = article !== null
-  useEffect(() => {
-    if (isEdit) heading.current?.focus({ preventScroll: true })
-  }, [isEdit])
-
-  const cancel = () => {
-    form.giveUp(() => goTo('news', article ? { edit: article.id } : {}))
-    leaveForm('news', 'kstar', article?.id)
-  }
+  const { value, errors, change } = form
 
   return (
-    <form className={styles.columns} {...form.props} aria-labelledby="admin-news-form">
-      <section className="panel form">
-        <div className="row apart">
-          <h2 id="admin-news-form" ref={heading} tabIndex={-1} className={styles.title}>
-            {isEdit ? 'Edit K-Star Article' : 'Add New K-Star Article'}
-          </h2>
-          {article && <HistoryButton area="article" item={article.id} title={article.title} />}
-        </div>
-        <DraftNote draft={form.draft} />
+    <>
+      <ContentForm
+        form={form}
+        area="article"
+        item={article}
+        title={article ? 'Edit K-Star Article' : 'Add New K-Star Article'}
+        submitLabel={article ? 'Update Article' : 'Add Article'}
+        heading={heading}
+        withoutPicture={
+          <p className="small muted">Without a picture, the article gets a cover of its own.</p>
+        }
+        more={
+          article && (
+            <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
+          )
+        }
+      >
         <TextField
           label="Title"
           name="title"
@@ -133,47 +128,14 @@ function Writing({ article }: { article: AdminArticle | null }) {
           value={value.isDraft ? 'draft' : 'published'}
           onChange={(chosen) => change({ isDraft: chosen === 'draft' })}
         />
-        <Banner tone="error" message={problem} />
-        <div className="row end">
-          {article && (
-            <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
-              Preview
-            </Button>
-          )}
-          <Button variant="quiet" disabled={pending} onClick={cancel}>
-            Cancel
-          </Button>
-          <Button
-            type="submit"
-            disabled={isUploading}
-            pending={pending}
-            pendingLabel={isEdit ? 'Updating...' : 'Adding...'}
-          >
-            {isUploading ? 'Uploading...' : isEdit ? 'Update Article' : 'Add Article'}
-          </Button>
-        </div>
-      </section>
-      <aside className={styles.aside} aria-label="Picture">
-        <ImageField
-          label="Image URL"
-          name="imageUrl"
-          value={value.imageUrl}
-          error={errors.imageUrl}
-          onUploading={setUploading}
-          onChange={(imageUrl) => change({ imageUrl })}
-        />
-        {!value.imageUrl.trim() && (
-          <p className="small muted">Without a picture, the article gets a cover of its own.</p>
-        )}
-      </aside>
-      {form.dialog}
+      </ContentForm>
       {article && (
         <ArticlePreview
           article={isPreviewed ? asTyped(article, value) : null}
           onClose={() => setPreviewed(false)}
         />
       )}
-    </form>
+    </>
   )
 }
 

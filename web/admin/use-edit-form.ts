@@ -12,7 +12,7 @@ import { refreshArea } from './refresh.ts'
 import { useSay } from './say.ts'
 
 /** The version the writing began on goes along with what is typed; 0: it is new. */
-type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
+export type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
 
 interface EditFormOf<Form extends object, Fields extends object, Saved> {
   /** names the draft */
@@ -94,6 +94,9 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }
   return { draft, value: draft.value, errors, problem, pending, props, change, giveUp, dialog }
 }
+
+/** A form of the admin area while somebody types in it. */
+export type EditForm<Form extends Typed<Form>> = ReturnType<typeof useEditForm<Form, object, unknown>>
 
 export const reasonOf = (error: unknown) =>
   (error instanceof Error && error.message) || 'Unknown error occurred'

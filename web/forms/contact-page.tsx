@@ -6,15 +6,14 @@ import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
-import { SAID_FOR } from './feedback-page.tsx'
 import styles from './forms.module.css'
 import { Further } from './further.tsx'
 import { contactTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
+import { useOutcome } from './use-outcome.tsx'
 import { WhoWrites } from './who-writes.tsx'
 
 const BLANK = { name: '', email: '', subject: '', message: '' }
@@ -22,21 +21,23 @@ const QUICK = { feedback: paths.feedback, experiential: paths.experiential, tour
 const DYES = ['dye-chija', 'dye-hong', 'dye-jjok']
 
 export default function ContactPage() {
-  const [said, setSaid] = useState<{ words: string; tone: 'success' | 'error' } | null>(null)
-  const [incomplete, setIncomplete] = useState(false)
   const [wantsCopy, setWantsCopy] = useState(false)
+  const outcome = useOutcome({
+    incomplete: 'Please fill in all required fields',
+    sent: '✓ Your message has been sent successfully!',
+  })
   const form = useForm({
     key: 'form:contact',
     initial: BLANK,
     required: ['name', 'email', 'subject', 'message'],
     emailField: 'email',
     send: (fields) => {
-      setIncomplete(false)
+      outcome.sending()
       return send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) })
     },
-    onSent: () => setSaid({ words: '✓ Your message has been sent successfully!', tone: 'success' }),
-    onFailed: (error) => setSaid({ words: error.words || 'Failed to send message', tone: 'error' }),
-    onIncomplete: () => setIncomplete(true),
+    onSent: outcome.sent,
+    onFailed: (error) => outcome.failed(error.words || 'Failed to send message'),
+    onIncomplete: outcome.incomplete,
   })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -68,13 +69,7 @@ export default function ContactPage() {
               checked={wantsCopy}
               onChange={(event) => setWantsCopy(event.target.checked)}
             />
-            <Banner message={incomplete && 'Please fill in all required fields'} tone="error" />
-            <Banner
-              message={said?.words ?? null}
-              tone={said?.tone ?? 'success'}
-              after={SAID_FOR}
-              onGone={() => setSaid(null)}
-            />
+            {outcome.banners}
             <div className="row end">
               <Button type="submit" pending={form.sending} pendingLabel="Sending...">
                 Send Message

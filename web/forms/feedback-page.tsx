@@ -1,22 +1,18 @@
 // Contact Us: your K-drama story.
-import { useState } from 'react'
 import { FEEDBACK_FIELDS, FEEDBACK_SUBJECT, type FeedbackField, feedbackMessage } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './forms.module.css'
 import { Further } from './further.tsx'
 import { feedbackTexts, furtherTexts } from './texts.ts'
 import { useForm } from './use-form.ts'
+import { useOutcome } from './use-outcome.tsx'
 import { WhoWrites } from './who-writes.tsx'
-
-/** How long a good or bad word about a form stands there. */
-export const SAID_FOR = 4_000
 
 type Fields = Record<FeedbackField | 'name' | 'email', string>
 const BLANK: Fields = {
@@ -30,25 +26,26 @@ const BLANK: Fields = {
 }
 
 export default function FeedbackPage() {
-  const [said, setSaid] = useState<{ words: string; tone: 'success' | 'error' } | null>(null)
-  const [incomplete, setIncomplete] = useState(false)
+  const outcome = useOutcome({
+    incomplete: 'Please fill in your name and email address',
+    sent: '✓ Thank you for your feedback! Your responses have been sent.',
+  })
   const form = useForm<Fields>({
     key: 'form:feedback',
     initial: BLANK,
     required: ['name', 'email'],
     emailField: 'email',
     send: ({ name, email, ...story }) => {
-      setIncomplete(false)
+      outcome.sending()
       return send(
         'POST /api/feedback-form',
         {},
         { name, email, subject: FEEDBACK_SUBJECT, message: feedbackMessage(story) },
       )
     },
-    onSent: () =>
-      setSaid({ words: '✓ Thank you for your feedback! Your responses have been sent.', tone: 'success' }),
-    onFailed: (error) => setSaid({ words: `Failed to send feedback: ${error.message}`, tone: 'error' }),
-    onIncomplete: () => setIncomplete(true),
+    onSent: outcome.sent,
+    onFailed: (error) => outcome.failed(`Failed to send feedback: ${error.message}`),
+    onIncomplete: outcome.incomplete,
   })
   return (
     <div className={`wrap read ${styles.page}`}>
@@ -77,13 +74,7 @@ export default function FeedbackPage() {
               <TextField key={name} label={label} maxLength={LIMITS.name} {...form.field(name)} />
             ),
           )}
-          <Banner message={incomplete && 'Please fill in your name and email address'} tone="error" />
-          <Banner
-            message={said?.words ?? null}
-            tone={said?.tone ?? 'success'}
-            after={SAID_FOR}
-            onGone={() => setSaid(null)}
-          />
+          {outcome.banners}
           <div className="row end">
             <Button type="submit" pending={form.sending} pendingLabel="Sending...">
               Send Feedback

@@ -3,13 +3,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { IMPORT_TEXT, type ImportEntry, type ImportPreview } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
-import { ApiError } from '#web/query.ts'
+import { failureWords } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useAttempt } from '#web/use-attempt.ts'
 import { refreshWatchlist } from './changes.ts'
 import { PreviewStep } from './import-preview.tsx'
 import { isInWatchlist } from './queries.ts'
@@ -30,21 +31,10 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, pending, problem, setProblem } = useAttempt((error) =>
+    failureWords(error, 'This could not be read. Please try again.'),
+  )
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (pending) return
-    setPending(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(wordsOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
   const look = (text: string, fileName?: string) =>
     attempt(async () => setPreview(await send('POST /api/watchlist/import/preview', {}, { text, fileName })))
   const add = (entries: ImportEntry[]) =>
@@ -81,9 +71,6 @@ function Steps({ onClose }: { onClose: () => void }) {
     </div>
   )
 }
-
-const wordsOf = (error: unknown) =>
-  error instanceof ApiError && error.words ? error.words : 'This could not be read. Please try again.'
 
 interface ChooseStepProps {
   pending: boolean

@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
 import { query, readInBrowser } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { failureWords } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useAttempt } from '#web/use-attempt.ts'
 import { refreshArea } from '../refresh.ts'
 import { ChooseStep } from './choose-step.tsx'
 
@@ -33,21 +34,10 @@ type View =
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [view, setView] = useState<View>({ at: 'choose' })
-  const [pending, setPending] = useState(false)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, pending, problem, setProblem } = useAttempt((error) =>
+    failureWords(error, 'This could not be done. Please try again.'),
+  )
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (pending) return
-    setPending(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(serverMessage(error, 'This could not be done. Please try again.'))
-    } finally {
-      setPending(false)
-    }
-  }
   const look = (read: () => Promise<ImportPlan>) =>
     void attempt(async () => setView({ at: 'plan', plan: await read() }))
   const readPlan = (id: number, { existing, plain }: ImportChoices) =>

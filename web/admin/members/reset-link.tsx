@@ -8,27 +8,22 @@ import { serverMessage } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import { useAttempt } from '#web/use-attempt.ts'
 import { refreshMembers } from './queries.ts'
 
 export function ResetLink({ member: { id, username } }: { member: ListedMember }) {
   const client = useQueryClient()
-  const [pending, setPending] = useState(false)
   const [url, setUrl] = useState<string | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { attempt, pending, problem } = useAttempt((error) =>
+    serverMessage(error, 'The link could not be made.'),
+  )
 
-  const make = async () => {
-    setPending(true)
-    setProblem(null)
-    try {
+  const make = () =>
+    attempt(async () => {
       setUrl((await send('POST /api/admin/users/{id}/reset-link', { id })).url)
-      // it stands in the log
+      // the log has a new line
       void refreshMembers(client)
-    } catch (error) {
-      setProblem(serverMessage(error, 'The link could not be made.'))
-    } finally {
-      setPending(false)
-    }
-  }
+    })
 
   return (
     <section>

@@ -1,0 +1,25 @@
+// There is always an admin who can sign in: whoever may be the last one is looked at under a lock.
+import { eq, or } from 'drizzle-orm'
+import type { Tx } from '#server/db/open.ts'
+import type { MemberRow } from './show.ts'
+import { members } from './table.ts'
+
+/**
+ * Locks a member together with all admins, in one order: of two who stop being admins at the same moment, the second
+ * waits here and sees what the first has left.
+ * @returns the member (undefined when there is none), all rows, and whether another admin could still sign in
+ */
+export async function lockWithAdmins(tx: Tx, memberId: number) {
+  const rows = await tx
+    .select()
+    .from(members)
+    .where(or(eq(members.id, memberId), members.isAdmin))
+    .orderBy(members.id)
+    .for('update')
+  const canSignIn = (row: MemberRow) => row.isAdmin && !row.suspendedAt
+  return {
+    rows,
+    member: rows.find((row) => row.id === memberId),
+    isAnotherAdminLeft: rows.some((row) => row.id !== memberId && canSignIn(row)),
+  }
+}
