@@ -1,8 +1,7 @@
 // A post in the list: votes beside it, its beginning, and what one may do with it.
-import { mayChange, type Post } from '#contract/community.ts'
-import { useMember } from '#web/auth/member.ts'
-import { Button } from '#web/ui/button.tsx'
+import type { Post } from '#contract/community.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { OwnPostButtons } from './own-post-buttons.tsx'
 import styles from './post.module.css'
 import { PostBeginning } from './post-body.tsx'
 import { PostFacts } from './post-facts.tsx'
@@ -20,7 +19,6 @@ interface PostCardProps {
 }
 
 export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) {
-  const { member } = useMember()
   if (gone)
     return (
       <article className={styles.gone} aria-labelledby={`post-${post.id}`}>
@@ -55,16 +53,7 @@ export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) 
             <Icon name="message-circle" />
             {post.commentCount.toLocaleString('en')} {post.commentCount === 1 ? 'comment' : 'comments'}
           </PostLink>
-          {mayChange(member, post) && (
-            <>
-              <Button variant="ghost" size="sm" icon="pencil" onClick={() => onEdit(post)}>
-                Edit
-              </Button>
-              <Button variant="ghost" size="sm" icon="trash-2" onClick={() => onDelete(post)}>
-                Delete
-              </Button>
-            </>
-          )}
+          <OwnPostButtons post={post} onEdit={onEdit} onDelete={onDelete} />
         </div>
       </div>
     </article>

@@ -1,6 +1,6 @@
 // One post, whole, over the list, with its comments. The address names it: Back closes it, and a link opens it.
 import { useQuery } from '@tanstack/react-query'
-import { mayChange, type Post } from '#contract/community.ts'
+import type { Post } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { useReport } from '#web/moderation/use-report.tsx'
@@ -9,6 +9,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { CommentForm } from './comment-form.tsx'
 import { Comments } from './comments.tsx'
+import { OwnPostButtons } from './own-post-buttons.tsx'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'
@@ -66,16 +67,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
         {!gone && (
           <div className={styles.acts}>
             <VoteButtons post={post} flat />
-            {mayChange(member, post) && (
-              <>
-                <Button variant="ghost" size="sm" icon="pencil" onClick={() => onEdit(post)}>
-                  Edit
-                </Button>
-                <Button variant="ghost" size="sm" icon="trash-2" onClick={() => onDelete(post)}>
-                  Delete
-                </Button>
-              </>
-            )}
+            <OwnPostButtons post={post} onEdit={onEdit} onDelete={onDelete} />
             {!isMine && (
               <Button
                 variant="ghost"

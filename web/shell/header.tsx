@@ -42,13 +42,7 @@ export function Header() {
               }
               buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
             >
-              <ul className="l">
-                {section.entries.map((entry) => (
-                  <li key={entry.href}>
-                    <NavLink entry={entry} path={path} />
-                  </li>
-                ))}
-              </ul>
+              <NavLinks entries={section.entries} path={path} />
             </Menu>
           ))}
         </nav>
@@ -68,23 +62,11 @@ export function Header() {
       </div>
       <div id="mobile-menu" className={styles.mobile} hidden={!open}>
         <nav aria-label="Mobile">
-          <ul className="l">
-            {MAIN.map((entry) => (
-              <li key={entry.href}>
-                <NavLink entry={entry} path={path} />
-              </li>
-            ))}
-          </ul>
+          <NavLinks entries={MAIN} path={path} />
           {SECTIONS.map((section) => (
             <section key={section.label}>
               <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
-              <ul className="l">
-                {section.entries.map((entry) => (
-                  <li key={entry.href}>
-                    <NavLink entry={entry} path={path} />
-                  </li>
-                ))}
-              </ul>
+              <NavLinks entries={section.entries} path={path} />
             </section>
           ))}
         </nav>
@@ -93,6 +75,16 @@ export function Header() {
     </header>
   )
 }
+
+const NavLinks = ({ entries, path }: { entries: readonly Entry[]; path: string }) => (
+  <ul className="l">
+    {entries.map((entry) => (
+      <li key={entry.href}>
+        <NavLink entry={entry} path={path} />
+      </li>
+    ))}
+  </ul>
+)
 
 function NavLink({ entry, path, className }: { entry: Entry; path: string; className?: string | undefined }) {
   return (
