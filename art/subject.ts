@@ -2,7 +2,7 @@
 
 /**
  * Part of every drawn file's name. Raise it when the generator draws the same subject differently:
- * all pictures are then drawn anew under new names.
+ * all pictures are then redrawn under new names.
  */
 export const ARTWORK_VERSION = 1
 

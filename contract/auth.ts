@@ -32,17 +32,17 @@ export interface MemberSession {
   isCurrent: boolean
 }
 
-/** A session ends after so many days without use, and after so many at the latest. */
+/** Days: a session ends when it has not been used for the first, and in any case after the second. */
 export const SESSION_IDLE_DAYS = 30
 export const SESSION_LONGEST_DAYS = 90
-/** A link to set a new password works once, and so long. */
+/** Minutes for which a link to set a new password works; it works once. */
 export const RESET_MINUTES = 30
-/** An account without a password may be deleted so long after signing in. */
+/** Minutes after signing in during which an account without a password may be deleted. */
 export const RECENT_SIGN_IN_MINUTES = 10
 
-/** Wrong passwords that one account takes before it asks for patience. Open sessions go on. */
+/** Wrong passwords that an account allows before it takes no more tries for a while. Open sessions are not affected. */
 export const WRONG_PASSWORDS = { max: 10, seconds: 600 } as const
-/** Mails with a link that one account gets. */
+/** How many mails with such a link one account gets. */
 export const RESET_MAILS = { max: 3, seconds: 3_600 } as const
 
 /**
@@ -66,7 +66,7 @@ export const USERNAME_KEPT = 'This name is kept for the people who run this site
 /** Characters as people count them: one emoji is not two. */
 export const characters = (text: string) => [...text].length
 
-// No text has more characters than units, and counting a megabyte is not worth it.
+// Characters never outnumber UTF-16 units, so a very long text need not be counted.
 export const isTooLong = (password: string) =>
   password.length > LIMITS.passwordMax * 2 || characters(password) > LIMITS.passwordMax
 export const tooLong = (label: string) => `${label} can be at most ${LIMITS.passwordMax} characters`

@@ -1,7 +1,7 @@
 // Close matches: dramas whose names come near to what was typed, beside those that hold it word for word.
 import type { Drama } from './dramas.ts'
 
-/** Never more: it is a hint, not a second list. */
+/** At most this many: they are a hint, not a second list. */
 export const CLOSE_MOST = 6
 
 /** another name of it, a name spelled otherwise, a name's initials, or somebody of its cast or its writers */
@@ -15,7 +15,7 @@ export interface CloseMatch {
   name: string
 }
 
-/** What is offered while somebody types: never more than fits under a search box. */
+/** Suggestions while somebody types: at most what fits under a search box. */
 export const SUGGESTED_MOST = 6
 
 /** A drama that may be meant by what was typed so far. */

@@ -55,13 +55,13 @@ export const SCALE_WORDS: Record<keyof ComfortScales, readonly [string, string, 
   pace: ['Slow and quiet', 'Unhurried', 'Steady', 'Brisk', 'Breathless'],
 }
 
-/** What somebody who avoids this surely avoids as well. */
+/** Avoiding one of these means avoiding the others too. */
 const ALSO: Partial<Record<ContentNote, readonly ContentNote[]>> = {
   violence: ['gore', 'sexual violence', 'war'],
   grief: ['death of a parent', 'death of a child'],
 }
 
-/** "grief,violence": the notes among them, in the order of the list, without doubles. */
+/** Reads "grief,violence". Keeps known notes only, each once, in the order of CONTENT_NOTES. */
 export function notesIn(text: string | undefined): ContentNote[] {
   const named = new Set((text ?? '').split(',').map((one) => one.trim().toLowerCase()))
   return CONTENT_NOTES.filter((note) => named.has(note))
@@ -72,7 +72,7 @@ export const avoidedWith = (notes: readonly ContentNote[]): ContentNote[] => [
   ...new Set(notes.flatMap((note) => [note, ...(ALSO[note] ?? [])])),
 ]
 
-/** Gentle dramas treat one gently, and do not weigh much afterwards. */
+/** A drama counts as gentle with at least this gentleness and at most this heaviness. */
 export const GENTLE = { gentleness: 4, heaviness: 3 } as const
 
 interface ComfortWish {
@@ -80,7 +80,7 @@ interface ComfortWish {
   gentle: boolean
 }
 
-/** What nobody has reviewed fits no wish: not knowing is not the same as being safe. */
+/** Whether a drama meets the wish. An unreviewed drama meets none: unknown is not the same as safe. */
 export function fits(comfort: Comfort | undefined, { avoid, gentle }: ComfortWish): boolean {
   if (avoid.length === 0 && !gentle) return true
   if (!comfort) return false

@@ -10,7 +10,7 @@ export type VoteType = (typeof VOTE_TYPES)[number]
 /** Posts on one page of the community, and comments shown at once below a post. */
 export const POSTS_PAGE = 20
 export const COMMENTS_PAGE = 50
-/** A list that names no limit ends here. */
+/** The most entries in a list that was asked for without a limit. */
 export const LIST_MOST = 1_000
 
 /** Video links in one text that become players; a text with more of them is a list of links. */
@@ -70,15 +70,15 @@ export function readPostChange(told: string): { change: PostChange; id: number }
 const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
   sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
 
-/** Where a list goes on after this post: its id, behind the value it is ordered by ("7.1024"). */
+/** The cursor for what follows this post: its id, preceded by the value the list is ordered by ("7.1024"). */
 export function cursorAfter(sort: PostSort, post: Pick<Post, 'id' | 'score' | 'commentCount'>): string {
   const value = orderValue(sort, post)
   return value === null ? String(post.id) : `${value}.${post.id}`
 }
-/** What `before` may look like. */
+/** The shape of a cursor. */
 export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,8}$/
 
-/** Longest search that is looked at. */
+/** Characters of a search that are looked at; the rest is ignored. */
 export const POST_SEARCH_MAX = 200
 
 /** The popular topics: a search for one of these titles finds posts with any of its telling words. */

@@ -1,6 +1,6 @@
 // Comma-separated values, written and read: RFC 4180 on the way out, whatever people really have on the way in.
 
-/** A cell that begins so is a formula to spreadsheet programs; one more quote mark in front makes it text. */
+/** Spreadsheet programs read such a cell as a formula; a quote mark in front makes it text. */
 const FORMULA = /^'*[=+\-@\t\r]/
 
 const cell = (value: string | number | null | undefined) => {
@@ -14,7 +14,7 @@ const cell = (value: string | number | null | undefined) => {
 export const writeCsv = (rows: readonly (readonly (string | number | null | undefined)[])[]): string =>
   rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')
 
-/** How the values are parted: by what the first line has most of. */
+/** The separator: whichever mark the first line has most of. */
 function separatorOf(text: string): string {
   const [line = ''] = text.split(/\r?\n/, 1)
   const times = (mark: string) => line.split(mark).length
@@ -22,8 +22,8 @@ function separatorOf(text: string): string {
 }
 
 /**
- * The rows of a CSV text, parted by commas, semicolons or tabs. Lines without anything are left out, quotes that
- * are not closed end with the text. Time grows with the text and nothing else.
+ * The rows of a CSV text, separated by commas, semicolons or tabs. Empty lines are left out; quotes that
+ * are never closed end with the text. Runs in linear time.
  * @param most stops after so many rows
  */
 export function readCsv(source: string, most = Number.POSITIVE_INFINITY): string[][] {
@@ -50,7 +50,7 @@ export function readCsv(source: string, most = Number.POSITIVE_INFINITY): string
   return rows
 }
 
-/** One value from `start` up to what ends it. */
+/** Reads one value from `start` up to its separator or the end of its line. */
 function readCell(text: string, start: number, separator: string): { value: string; next: number } {
   let value = ''
   let at = start
@@ -64,7 +64,7 @@ function readCell(text: string, start: number, separator: string): { value: stri
       value += '"'
     }
   }
-  // What stands behind the closing quote belongs to it all the same: "a"b is ab.
+  // Text after the closing quote still belongs to the value: "a"b is ab.
   const from = at
   while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at++
   return { value: value + text.slice(from, at), next: at }

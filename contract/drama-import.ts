@@ -1,8 +1,8 @@
 // Bringing in many dramas at once: what a file means here before anything is written, and what came of it.
 
-/** Bytes of a file that is brought in. */
+/** The largest file that can be imported, in bytes. */
 export const IMPORT_BYTES = 20_000_000
-/** Dramas in it. */
+/** The most dramas in one file. */
 export const IMPORT_DRAMAS = 5_000
 /** Dramas chosen from TMDB at once. */
 export const TMDB_AT_ONCE = 20

@@ -5,7 +5,7 @@ import type { FailureName } from './failure.ts'
 /** Who may call: the server refuses everyone else before it reads the body. */
 export type Who = 'anyone' | 'member' | 'admin'
 
-/** What a write can change. Whatever was kept and depends on it is dropped. */
+/** What a write can change. Kept answers that depend on it are dropped. */
 export type Topic = 'dramas' | 'home' | 'news' | 'community' | 'reviews' | 'places' | 'news-comments'
 
 export interface Limit {
@@ -13,7 +13,7 @@ export interface Limit {
   name: string
   max: number
   seconds: number
-  /** whose budget it is; a member's call counts for the member, everyone else's for the address */
+  /** what is counted: 'caller' (the default) counts a member's calls for the member and a visitor's for the address */
   per?: 'caller' | 'address'
 }
 

@@ -38,5 +38,5 @@ export function differences(before: State | null, after: State | null): Differen
     .filter((one) => !sameValue(one.before, one.after))
 }
 
-/** Equal as JSON: lists by their entries, nothing and null alike. */
+/** Equal as JSON: lists entry by entry, undefined the same as null. */
 export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)

@@ -29,7 +29,7 @@ export const defaultHomeContent = (siteName: string): HomeContent => ({
   statsPersonalizedSub: 'Recommendations',
 })
 
-/** What the K-Drama page says above its grid. */
+/** The texts above the grid of the K-Drama page. */
 export interface BrowseContent {
   title: string
   description: string

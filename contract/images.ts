@@ -12,7 +12,7 @@ interface PictureSources {
 /** Ours are drawn or re-encoded in several widths: "/art/…/poster-600.webp", "/uploads/…/600.webp". */
 const OURS = /^(\/(?:art|uploads)\/.+?)(\d+)\.(?:webp|avif)$/
 
-/** The widths that stand beside a picture's own. */
+/** Which widths exist for a picture whose address names this one. */
 const WIDTHS: Record<string, number[]> = { '600': [300, 600], '1280': [640, 1280], '1600': [800, 1600] }
 
 export function pictureSources(url: string): PictureSources {

@@ -30,5 +30,5 @@ export const LARGEST_ID = 2_147_483_647
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 1_000_000
 
-/** Cards on one page of the browse page. */
+/** Dramas on one page of the K-Drama page. */
 export const BROWSE_PAGE = 60

@@ -1,7 +1,7 @@
 // Finding dramas by words and by moods: one rule for the browser and the server.
 import type { Drama } from './dramas.ts'
 
-/** Longest term that is looked for; nobody types more, and the rest of it cannot change much. */
+/** Characters of a term that are searched for; nobody types more. */
 const TERM_MAX = 200
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
@@ -29,7 +29,7 @@ export function markedTerm(term: string): string | null {
   return words ? marked(words) : null
 }
 
-/** Runs of letters and digits, folded and without doubles. */
+/** The words of a text: runs of letters and digits, folded, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))]
 
 type Searched = Pick<Drama, 'title' | 'description' | 'categories' | 'mainCast' | 'writer'>

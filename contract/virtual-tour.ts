@@ -35,7 +35,7 @@ export const lines = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** The panorama counts as working only when somebody says so: "true", "1" or true. */
+/** A flag as a form sends it: only true, "true" and "1" mean yes. */
 export const saysTrue = (value: unknown) => value === true || value === 'true' || value === '1'
 
 /** A place as the page of a drama shows it. */

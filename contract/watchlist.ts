@@ -15,7 +15,7 @@ export interface WatchlistDrama extends Drama, WatchNotes {
   addedAt: string
 }
 
-/** How many dramas of a list have which status. */
+/** How many dramas of a list have each status. */
 export type WatchlistSummary = Record<WatchStatus | 'none' | 'total', number>
 
 export const WATCHLIST_SORTS = ['added', 'title', 'year', 'rating'] as const
@@ -68,7 +68,7 @@ export const watchlistCsv = (dramas: readonly ExportedDrama[]): string =>
     ]),
   ])
 
-/** Characters of an export that is brought in, and its rows. */
+/** The longest text and the most rows of a list that can be imported. */
 export const IMPORT_TEXT = 4_000_000
 export const IMPORT_ROWS = 10_000
 

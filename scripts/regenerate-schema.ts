@@ -1,4 +1,4 @@
-// Until the first release: writes 0001_schema anew from the tables, instead of piling up a migration per change.
+// Until the first release: rewrites 0001_schema from the tables, instead of piling up one migration per change.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'

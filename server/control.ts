@@ -3,7 +3,7 @@ import { chmodSync, rmSync } from 'node:fs'
 import { createConnection, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** What a command is asked with, and what it says to the person at the keyboard. */
+/** Each command takes one argument and answers with what to tell the person at the keyboard. */
 type Commands = Record<string, (argument: string) => Promise<string>>
 
 export interface Control {

@@ -1,4 +1,4 @@
-// Now and then: takes away what is over and would only pile up.
+// Once an hour: deletes what has expired and would only pile up.
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldFlows } from './auth/flows.ts'
@@ -18,7 +18,7 @@ const AGO = sql`now() - interval '1 day'`
 export async function tidy(db: Db) {
   await db.delete(sessions).where(lt(sessions.expiresAt, AGO))
   await db.delete(passwordResets).where(lt(passwordResets.expiresAt, AGO))
-  // They hold a link in clear, which is of use to nobody any more.
+  // They hold a link in plain text, which nobody needs any more.
   await db
     .delete(outbox)
     .where(

@@ -85,9 +85,9 @@ export function query<C extends Gets>(
 interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** goes on though the page is left */
+  /** finishes even if the visitor leaves the page */
   keepalive?: boolean
-  /** it is no news that the session has ended: nobody is asked to sign in again */
+  /** an ended session is expected here: nobody is asked to sign in again */
   mayBeSignedOut?: boolean
   /** milliseconds in which this write's own words about an ended session can be read, before the site's one answer */
   ownWordsFor?: number

@@ -1,3 +1,3 @@
-// Leaves the page for another address with a full load.
+// Goes to another address with a full page load.
 
 export const leave = (address: string): void => location.assign(address)

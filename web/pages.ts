@@ -122,7 +122,10 @@ export function placeOf(url: string): Place {
   throw new Error('the last page matches every address')
 }
 
-/** Loads a page's code and data. Server, hydration, hover and navigation all come through here; failed data is no failure. */
+/**
+ * Loads a page's code and data, for the server, hydration, hover and navigation alike. Data that cannot be read is not
+ * an error here: the page says so itself.
+ */
 export async function prepare(client: QueryClient, url: string): Promise<Place> {
   const place = placeOf(url)
   const needs = place.page.needs?.(place.params, place.search) ?? []

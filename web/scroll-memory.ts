@@ -1,4 +1,4 @@
-// Back leads to where one was, not only to what one saw: a page is drawn anew, so the browser cannot know the place.
+// Back returns to the scroll position, not only to the page: pages are rendered again, so the browser cannot restore it.
 import { useLayoutEffect } from 'react'
 
 /** How far each address was scrolled when it was left, the newest last. */

@@ -47,7 +47,7 @@ function Arrival() {
   return null
 }
 
-/** Only for those who wait: most visitors never fetch it. */
+/** Its code is fetched only when somebody has to wait. */
 const LoadingOverlay = lazy(async () => ({
   default: (await import('./shell/loading-overlay.tsx')).LoadingOverlay,
 }))

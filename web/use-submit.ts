@@ -8,7 +8,7 @@ interface Submitting<Name extends string> {
   check: (value: (name: Name) => string, form: HTMLFormElement) => FormErrors<Name>
   send: (value: (name: Name) => string) => Promise<void>
   failed: (error: unknown) => void
-  /** which fields are at fault, besides those that the server named */
+  /** which fields to mark, besides those that the server named */
   blame?: (error: unknown) => FormErrors<Name> | null
 }
 

@@ -1,4 +1,4 @@
-// Accounts: found by what a person types, and made, each with a name of its own.
+// Accounts: found by email or username, and created, each with a username of its own.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -19,7 +19,7 @@ export async function memberWithEmail(db: Pick<Db, 'select'>, email: string): Pr
   return row ?? null
 }
 
-/** Whoever has this name, or one that looks like it. */
+/** The member with this name, or with one that looks like it. */
 async function memberNamed(db: Pick<Db, 'select'>, name: string): Promise<MemberRow | null> {
   if (name.length > LIMITS.name) return null
   const [row] = await db

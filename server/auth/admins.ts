@@ -1,4 +1,4 @@
-// Who becomes an admin without one being there: the one named in the settings, and whom the command line names.
+// Making the first admin: from the settings at the start, or from the command line.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'

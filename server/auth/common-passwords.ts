@@ -1,4 +1,4 @@
-// Refuses the passwords that are tried first everywhere: words with a usual ending, rows of keys, rows of digits.
+// Refuses the passwords that attackers try first: words with a usual ending, rows of keys, rows of digits.
 import { ENDINGS, OTHERS, WORDS, YEARS } from './common-words.ts'
 
 export const TOO_COMMON = 'This password is one of the first that anyone would try. Please choose another one'

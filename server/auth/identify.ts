@@ -12,7 +12,7 @@ import { showMember } from './show.ts'
 import { members, sessions } from './table.ts'
 import { hashToken } from './tokens.ts'
 
-/** Longer ones are none of ours; hashing them would only cost. */
+/** Longer tokens cannot be ours, so they are not even hashed. */
 const LONGEST_TOKEN = 200
 const ELSEWHERE = 'This request came from another site'
 
@@ -44,7 +44,7 @@ export async function identify(db: Db, env: Env, request: FastifyRequest, who: W
   }
   const living = await livingSession(db, token)
   if (!living) return null
-  // Nobody waits for it, and if it fails the next call notes it.
+  // Not awaited: if it fails, the next call notes it.
   if (living.isWorthNoting)
     noteUse(db, living.me.sessionId, request).catch((error) => request.log.debug({ err: error }, 'not noted'))
   return living.me

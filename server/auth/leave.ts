@@ -101,7 +101,7 @@ async function removeCorrespondence(tx: Tx, member: MemberRow) {
   await tx.delete(submissions).where(formsOf(member))
 }
 
-/** The records of who did what go on without saying who it was. */
+/** The history and the log stay, without the member's name. */
 async function eraseName(tx: Tx, { id, username }: MemberRow) {
   await tx.update(revisions).set({ memberName: DELETED_MEMBER }).where(eq(revisions.memberId, id))
   await tx

@@ -5,9 +5,9 @@ import { unavailable } from '#server/http/failures.ts'
 /** 19 MiB, two passes: about 25 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** So many are hashed at once, so that sign-ins never take all cores and all threads from the pages. */
+/** Hashes computed at once: few, so that sign-ins leave cores and threads to the pages. */
 const AT_ONCE = 2
-/** So many wait; who comes then is told to come back, instead of waiting for seconds. */
+/** How many may wait for their turn; anyone after that is told to come back instead of waiting for seconds. */
 const MOST_WAITING = 100
 const COME_BACK = 2
 

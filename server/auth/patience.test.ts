@@ -30,7 +30,7 @@ const refused = (answers: LightMyRequestResponse[]) => answers.filter((answer) =
 /** Lets so much time pass for everything that is counted. */
 const pass = (time: string) =>
   site.db.execute(sql`update rate_counters set window_start = window_start - ${time}::interval`)
-/** A refusal is remembered for moments; a later request must ask anew. */
+/** A refusal is remembered for moments; a later request must ask again. */
 const forgetMoments = () => new Promise((resolve) => setTimeout(resolve, 5_100))
 
 describe('wrong passwords', () => {

@@ -25,7 +25,7 @@ export interface Provider {
 
 /** Seconds for one answer of the provider. */
 const PATIENCE = 5
-/** What the provider says about itself is asked again after so long. */
+/** Milliseconds after which the provider is asked again what it says about itself. */
 const FRESH = 60 * 60 * 1_000
 
 /** Null when none is configured. Nothing is asked before somebody signs in, so it may be away when the site starts. */

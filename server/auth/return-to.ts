@@ -2,7 +2,7 @@
 import type { AuthMarker } from '#contract/auth.ts'
 
 const LONGEST = 2_000
-/** Nobody's host: whatever leads away from it leads away from the site. */
+/** A host that does not exist, to resolve against: an address that ends up on another one leaves the site. */
 const HERE = 'http://here.invalid'
 
 /** The path, if it is one of ours; else the home page. */

@@ -19,7 +19,7 @@ import { hashToken, newToken } from './tokens.ts'
 export const cookieName = (env: Env) => (isHttps(env) ? '__Host-session' : 'session')
 export const isHttps = (env: Env) => env.siteUrl.startsWith('https:')
 
-/** What every cookie of ours is: of no use to scripts, and not sent along from other sites. */
+/** What all our cookies have in common: unreadable to scripts, and not sent along from other sites. */
 export const cookieOptions = (env: Env) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
 
@@ -88,7 +88,7 @@ export async function sessionsOf(db: Db, memberId: number, currentId: number): P
 }
 const MOST_SHOWN = 200
 
-/** Whether a session began so lately that it says who sits there, instead of a password. */
+/** Whether a session began recently enough to stand in for a password. */
 export async function isRecent(db: Db, sessionId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -118,7 +118,7 @@ export async function endSessions(tx: Pick<Db, 'delete'>, memberId: number, exce
     .where(and(eq(sessions.memberId, memberId), except === undefined ? undefined : ne(sessions.id, except)))
 }
 
-/** Ends the session of a token, whosever it is. */
+/** Ends the session of a token, whoever it belongs to. */
 export async function endSessionOf(tx: Pick<Db, 'delete'>, token: string | null | undefined) {
   if (token) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
 }

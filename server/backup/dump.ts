@@ -21,7 +21,7 @@ interface Dump {
 }
 
 /**
- * Gives a view of one moment, while the site writes on. Values travel as PostgreSQL writes them: whichever PostgreSQL
+ * A view of one moment, while the site goes on writing. Values travel as PostgreSQL writes them: whichever PostgreSQL
  * reads them again gets the same, to the last digit.
  */
 export async function withDump<T>(

@@ -1,7 +1,7 @@
 // What a backup is made of: a gzipped tar of texts and pictures, sealed by a list of everything in it.
 import { createHash } from 'node:crypto'
 
-/** Counts up when an older version could not read the newer file. */
+/** The version of the format, raised when an older site could not read the newer file. */
 export const FORMAT = 1
 
 /** First in the file. */

@@ -1,4 +1,4 @@
-// The first day of an account: few players in one text, and a gentle number of texts in an hour.
+// The first day of an account: a few players in one text, and a limited number of texts in an hour.
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { PLAYERS_MOST } from '#contract/community.ts'

@@ -16,7 +16,7 @@ interface PostsAsked {
   limit?: number | undefined
 }
 
-/** Who asks, and how many hours an account is new. */
+/** Who asks, and for how many hours an account counts as new. */
 export interface Reader {
   me: { id: number } | null
   newHours: number

@@ -15,7 +15,7 @@ const ours = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type Migration = { name: string; hash: string; statements: string[] }
 
-/** Applies what is missing, in one transaction; gives the names of what it applied. */
+/** Applies what is missing, in one transaction. @returns the names of what it applied */
 export async function migrate(database: Pick<Database, 'pool'>, folder = ours): Promise<string[]> {
   const files = readMigrations(folder)
   const client = await database.pool.connect()

@@ -15,7 +15,7 @@ export type DatabaseOptions = {
   url?: string
   /** Directory of the embedded database. Without it and without a url it lives in memory. */
   dir?: string
-  /** What a new database in memory starts from: a snapshot() of another one. */
+  /** A snapshot() of another database, for a new one in memory to start from. */
   snapshot?: Uint8Array<ArrayBuffer>
   /** When the embedded database tidies itself; false: never. */
   maintenance?: Maintenance | false

@@ -1,9 +1,9 @@
-// What is costly to find out and stays true until something is written: found once, forgotten with the change.
+// Remembers what is costly to find out until a write of the same topic makes it stale.
 import type { Topic } from '#contract/endpoint.ts'
 import { busOf } from './bus.ts'
 import type { Db } from './open.ts'
 
-/** Whoever asks while it is being found waits for the same finding. A failure is not remembered. */
+/** Callers who ask at the same time share one search. A failure is not remembered. */
 export function remembered<T>(db: Db, topic: Topic, find: () => Promise<T>): () => Promise<T> {
   let known: Promise<T> | null = null
   const forget = () => {

@@ -1,4 +1,4 @@
-// Which drama of the catalogue people mean by a title: letters and digits decide, of any of its names.
+// Which drama people mean by a title: any of its names counts, compared by letters and digits alone.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from './table.ts'

@@ -4,7 +4,7 @@ import { platformSlug } from '#contract/platforms.ts'
 import { foldCategory, markedTerm, wordsOf } from '#contract/search.ts'
 import { dramas } from './table.ts'
 
-/** What is said of dramas anywhere in the catalogue. It is little, however many dramas there are. */
+/** Every category and platform in the catalogue: a short list, however many dramas there are. */
 export interface Said {
   dramas: number
   categories: string[]

@@ -12,7 +12,7 @@ import { ORDERS } from './order.ts'
 import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
 import { dramas } from './table.ts'
 
-/** More moods than there are: whoever sends so many has no mood. */
+/** More moods than exist: a longer list is not a choice of moods. */
 const MOODS_MOST = 100
 
 /** "healing, family" -> the chosen moods; without doubles */

@@ -9,7 +9,7 @@ import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 
-/** A longer list is sent as it is read. About 3 MB. */
+/** Longer lists are streamed. This many are about 3 MB. */
 const HELD_MOST = 2_000
 const PIECE = 500
 

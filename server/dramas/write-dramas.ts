@@ -32,10 +32,10 @@ export const fieldsOf = (row: DramaRow): DramaFields => ({
   source: row.source,
 })
 
-/** Cards on a screen: a new picture looks back so far in order to differ from its neighbours. */
+/** Cards on a screen: a new picture differs from this many before it. */
 const IN_SIGHT = 24
 
-/** The scenes and hours of what was made last, oldest first. */
+/** The scenes and hours of the latest dramas, oldest first. */
 export async function newestSettings(db: Db): Promise<{ scene: string; mood: string }[]> {
   const newest = await db
     .select({ scene: dramas.artScene, mood: dramas.artMood })

@@ -26,7 +26,7 @@ export interface Shelf<S extends object = State> {
   hold: (tx: Tx, item: string) => Promise<Held<S> | null>
   /** Writes these fields, and counts the version up. */
   put: (tx: Tx, item: string, state: S) => Promise<void>
-  /** its fields that hold the address of a picture, with what they are called */
+  /** the fields that hold the address of a picture, each with its label */
   pictures?: Partial<Record<keyof S & string, string>>
   /** Into the trash, or out of it. Pages cannot be thrown away. */
   bin?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>

@@ -1,4 +1,4 @@
-// Holds something that came in another way than as a JSON body to the shape it should have.
+// Validates what did not come in as a JSON body, such as a form or an address.
 import type { z } from 'zod'
 import { Failure } from './failures.ts'
 

@@ -1,4 +1,4 @@
-// How a call may fail, as the descriptions of the API say it: what the contract names, and what follows from its shape.
+// How a call may fail, for the descriptions of the API: what the contract names, and what the call's shape implies.
 import { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { FAILURES, type FailureName } from '#contract/failure.ts'

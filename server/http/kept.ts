@@ -103,7 +103,7 @@ export class Kept {
     }
   }
 
-  /** Something changed: whatever shows it is computed anew. */
+  /** Something changed: every answer that shows it is dropped. */
   drop(topic: Topic) {
     this.#changes.set(topic, (this.#changes.get(topic) ?? 0) + 1)
     for (const [key, entry] of this.#entries) if (entry.topics.includes(topic)) this.#forget(key, entry)

@@ -1,4 +1,4 @@
-// Bodies as JSON, read in one way only: a field that is there twice means something else to every program that reads it.
+// JSON bodies, read strictly: programs differ in which of two equal field names counts, so a body with both is refused.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failures.ts'
 

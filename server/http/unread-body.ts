@@ -1,8 +1,8 @@
-// Whoever is answered before all was read (not signed in, too large) need not send the rest for ever.
+// A caller who is refused before the body was read (not signed in, too large) is not left sending it for ever.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** A connection that is cut at once may take the answer with it: a sender gets so long to hear it. */
+/** Cutting the connection at once could lose the answer: the sender gets this long to read it. */
 const LINGER_MS = 700
 
 export function endUnreadBodies(app: FastifyInstance): void {

@@ -1,9 +1,9 @@
-// A short queue for dear work: so much at once, so much waiting, and never the same thing twice at a time.
+// A short queue for expensive work: a few jobs at once, a few waiting, and never the same job twice at a time.
 
 export class QueueFull extends Error {}
 
 interface Queue {
-  /** Does the work when its turn comes. Who asks for the same key meanwhile gets the same answer. @throws QueueFull */
+  /** Does the work when its turn comes. Callers with the same key share one result. @throws QueueFull */
   do<T>(key: string, work: () => Promise<T>): Promise<T>
 }
 

@@ -167,6 +167,6 @@ const lasting = (tag: string) => ({
 const send = (reply: FastifyReply, file: ArtworkFile, bytes: Buffer, tag: string) =>
   reply.headers(lasting(tag)).type(TYPES[file.format]).send(bytes)
 
-/** An old address: the picture has been drawn anew since. */
+/** An old address: the picture has been redrawn since. */
 const moved = (reply: FastifyReply, to: string) =>
   reply.header('cache-control', 'public, max-age=300').redirect(to, 302)

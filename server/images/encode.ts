@@ -1,4 +1,4 @@
-// Makes a safe picture of whatever was sent: known by its content, decoded, and encoded anew.
+// Makes a safe picture of whatever was sent: recognised by its content, decoded, and re-encoded.
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { Failure } from '#server/http/failures.ts'

@@ -48,7 +48,7 @@ export async function openImageStore(folder: string, bucket?: Bucket): Promise<I
 
 const AWAY = 'The pictures cannot be reached right now. Please try again in a moment.'
 
-/** A bucket that does not answer, or a disk that is full: "not now" for who asks, and the reason for the log. */
+/** A bucket that does not answer, or a full disk: the caller hears "not now", the log gets the reason. */
 async function orAway<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

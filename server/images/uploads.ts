@@ -17,7 +17,7 @@ const EVERY_WIDTH: readonly number[] = PANORAMA_WIDTHS
 const urlOf = (hash: string, width: number) => `/uploads/${hash}/${width}.webp`
 const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
 
-/** Decoding and encoding is heavy: so many at once, and so many more may wait. */
+/** Decoding and encoding is heavy: this many pictures at once, and this many waiting. */
 const AT_ONCE = 2
 const WAITING = 20
 let busy = 0

@@ -2,7 +2,7 @@
 import { type Card, createEmptyCard, type Grade as FsrsGrade, fsrs, Rating } from 'ts-fsrs'
 import { type Grade, LONGEST_REST } from '#contract/learners.ts'
 
-// Without steps of minutes: a line that was not known comes back tomorrow, nobody is kept here until it sits.
+// No learning steps of minutes: a forgotten line comes back tomorrow, nobody has to repeat it until it sticks.
 const memory = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST_REST })
 
 const DAY = 86_400_000

@@ -9,7 +9,7 @@ import { conflict } from '#server/http/failures.ts'
 import { afterReview, newCard } from './memory.ts'
 import { keptLines } from './table.ts'
 
-/** Nobody learns by the minute: who looks in a little earlier than yesterday finds the lines of today. */
+/** Lines are ready this much before their time: a member who comes a little earlier than yesterday finds today's lines. */
 const EARLY_HOURS = 6
 
 const columns = {

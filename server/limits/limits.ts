@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { rateCounters } from './table.ts'
 
-/** So much of what, in how long: "login", 60 in 300 seconds. */
+/** How many calls, in how many seconds: "login", 60 in 300. */
 type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
 
 /**
@@ -47,14 +47,14 @@ const count = prepared((db) =>
     .prepare('count_one'),
 )
 
-/** Gives a budget back whole: whoever signs in has shown that the wrong tries were theirs to forgive. */
+/** Resets a budget: whoever signs in after all has shown that the wrong tries were their own. */
 export async function forgive(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
   const key = keyOf(name, whose)
   refusalsOf(db).forget(key)
   await db.delete(rateCounters).where(eq(rateCounters.key, key))
 }
 
-/** Windows that are long over. */
+/** Deletes the counters of windows that are long over. */
 export async function forgetOldCounters(db: Pick<Db, 'delete'>) {
   await db.delete(rateCounters).where(lt(rateCounters.windowStart, sql`now() - interval '1 day'`))
 }

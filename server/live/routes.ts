@@ -9,7 +9,7 @@ import { Streams } from './streams.ts'
 
 /** Open pages of one address; a household or a small office has fewer. */
 const PER_ADDRESS = 30
-/** Seconds after which it is worth to knock again. */
+/** Seconds after which it is worth trying again. */
 const LATER = 60
 
 export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, changes: Changes) {

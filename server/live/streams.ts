@@ -11,9 +11,9 @@ const HEARTBEAT_MS = 20_000
 const TOGETHER_MS = 150
 /** More ids than this say no more than "look again". */
 const MOST_IDS = 50
-/** A reader who takes nothing in is let go, before what waits for them fills the memory. */
+/** A reader who stops reading is dropped, before what waits for them fills the memory. */
 const MOST_WAITING = 64 * 1024
-/** When a stream breaks, readers come back after so long, not all at once. */
+/** When a stream breaks, readers reconnect after a random time between these two, not all at once. */
 const COME_BACK_MS = [2_000, 6_000] as const
 
 type News = Partial<Record<Topic, string[] | null>>

@@ -12,7 +12,7 @@ const AT_ONCE = 5
 /** After the first failure a minute, then twice as long each time: the last try is some hours later. */
 const TRIES = 10
 const FIRST_WAIT_SECONDS = 60
-/** A mail being sent is left alone by others for so long. Longer than the mail server may take to say no. */
+/** For how long other instances leave a mail alone that is being sent: longer than a mail server takes to refuse it. */
 export const LEASE_SECONDS = 120
 
 export interface Mailer {

@@ -34,7 +34,7 @@ export async function timeToPublish(tx: Tx, asked: string | undefined): Promise<
 }
 const ISO = 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'
 
-/** Cards on a screen: a new cover looks back so far in order to differ from its neighbours. */
+/** Cards on a screen: a new cover differs from this many before it. */
 const IN_SIGHT = 24
 
 export async function insertArticle(tx: Tx, fields: ArticleFields): Promise<ArticleRow> {

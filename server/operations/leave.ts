@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 
-/** What is under way may take so long; then its connection is cut. */
+/** Milliseconds that answers under way have left; then their connections are cut. */
 const ANSWERS_WITHIN = 5_500
-/** Whatever hangs after that (a mail server, say) has its work in the database and is not waited for. */
+/** Milliseconds for everything else to end. A mail server that hangs is not waited for: its mails are in the database. */
 const GONE_WITHIN = 6_500
 
 type Leaving = {

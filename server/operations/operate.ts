@@ -1,4 +1,4 @@
-// What whoever runs the site needs of it: its log, its health, its figures, and a way to say "later".
+// What operators need: the log, health, figures, and a way to tell visitors "later".
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'

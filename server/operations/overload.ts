@@ -6,7 +6,7 @@ import type { Kept } from '#server/http/kept.ts'
 import { Turns } from './turns.ts'
 
 const LOOK_EVERY = 100
-/** A moment's standstill is nobody's fault: only one late look after the other counts. */
+/** One late moment proves nothing: only several in a row count. */
 const CALM = 4
 const PANIC = 10
 const RELIEF = 0.5
@@ -146,7 +146,7 @@ function inTurns(
     giveBack(request)
     done(null, payload)
   })
-  // whatever was hung up on before it was sent
+  // the visitor hung up before the answer was sent
   app.addHook('onResponse', (request, _reply, done) => {
     giveBack(request)
     done()

@@ -7,7 +7,7 @@ import { answerBroken } from './broken-requests.ts'
 export interface Patience {
   /** milliseconds that every body has */
   within: number
-  /** after that a form with files is looked at so often */
+  /** milliseconds between looks at a form with files after that */
   every: number
   /** bytes a second that it must have brought since; a tenth of what a slow phone manages */
   leastPerSecond: number

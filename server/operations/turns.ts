@@ -1,4 +1,4 @@
-// Whose turn it is: so many answers are made at a time, the others wait in line, and nobody in a line that does not move.
+// Takes turns: a fixed number of answers at a time, the others wait in line, and nobody waits in a line that stands still.
 
 /** A line that was empty a moment ago is a burst: it will be gone soon, and everybody may wait for it. */
 const BURST = 500
@@ -15,7 +15,7 @@ export class Turns {
   readonly #places: number
   #taken = 0
   #line: Waiting[] = []
-  /** when there was last nobody who had to wait */
+  /** when the line was last empty */
   #keptUpAt = performance.now()
   #timer: NodeJS.Timeout | undefined
 

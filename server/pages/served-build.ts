@@ -3,7 +3,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { BUILD, builtWeb, type Web } from './build.ts'
 
-/** Serves the files of the build, and gives its renderer. @throws when there is no build */
+/** Serves the files of the build. @returns its renderer @throws when there is no build */
 export async function servedBuild(app: FastifyInstance): Promise<() => Promise<Web>> {
   const files = { index: false as const, decorateReply: false, preCompressed: true }
   // Their names carry a hash of their content.

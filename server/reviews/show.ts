@@ -40,5 +40,5 @@ export const showPublicReview = (row: PublicRow, dramaId?: number): PublicReview
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Names cannot be chosen with an @ in them; should one ever be an address, its second half stays here. */
+/** Usernames cannot have an @; should one be an email address all the same, only the part before it is shown. */
 const publicName = (username: string | null) => username?.split('@')[0] || DELETED_MEMBER

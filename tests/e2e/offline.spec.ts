@@ -144,7 +144,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
   await expect
     .poll(async () => Object.keys(await kept(page)).filter((name) => old.includes(name)), { timeout: 30_000 })
     .toEqual([])
-  // What was read earlier is read anew, so it is not lost by a deploy.
+  // What was read earlier is read again, so it is not lost by a deploy.
   await isKept(page, '/drama/1')
   await isKept(page, '/korean-learners')
 

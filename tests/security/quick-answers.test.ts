@@ -66,7 +66,7 @@ describe('a search', () => {
       for (const url of ['/k-drama?search=', '/api/posts?search=', '/api/dramas/close?search=']) {
         const { answer, ms } = await quickest(() => site.visitor.get(`${url}${encodeURIComponent(search)}`))
         expect([url, answer.statusCode]).toEqual([url, 200])
-        // a page is made anew, which takes a few milliseconds of its own
+        // a page is made again, which takes a few milliseconds of its own
         expect([url, ms < 250]).toEqual([url, true])
       }
       expect(await found(search)).not.toContain('plain')

@@ -20,7 +20,7 @@ const PANELS: Record<TabId, ComponentType> = {
 interface Said {
   message: string
   tone: Tone
-  /** said twice, it is heard and shown anew */
+  /** makes the same words, said twice, two messages: shown and read aloud again */
   time: number
 }
 

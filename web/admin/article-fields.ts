@@ -31,13 +31,13 @@ export const formOf = (article: AdminArticle): ArticleForm => ({
   isDraft: article.publishedAt === null,
 })
 
-/** The drawn cover stands in where there is no picture: it is none of the form's. */
+/** Without a picture the server shows the drawn cover, which the form does not name. */
 const ownPicture = ({ imageUrl, art }: AdminArticle) => (imageUrl === art.cover ? null : imageUrl)
 
 const NEEDED = { title: 'Title', content: 'Content', celebrity: 'Celebrity' } as const
 type ArticleField = keyof typeof NEEDED | 'imageUrl'
 
-/** What is missing: then nothing is sent at all. A text in which a reader would see nothing is. */
+/** Which fields are missing; nothing is sent then. A text that shows nothing to a reader counts as missing. */
 export const missingIn = (form: ArticleForm): Partial<Record<ArticleField, string>> =>
   Object.fromEntries(
     Object.entries(NEEDED)

@@ -177,7 +177,7 @@ function Results({ outcome, onClose }: { outcome: Outcome; onClose: () => void }
   )
 }
 
-/** Nobody reads more of them. */
+/** Results shown; nobody reads more. */
 const MOST_SHOWN = 500
 
 const summary = ({ heading, results }: Outcome) =>

@@ -1,4 +1,4 @@
-// Two people have changed the same thing: which fields differ, and who has to decide about what.
+// Two people have changed the same thing: which fields differ, and which of those somebody has to decide about.
 import { type State, sameValue } from '#contract/history.ts'
 
 export type Choice = 'mine' | 'theirs'
@@ -39,7 +39,7 @@ export function settled<Fields extends object>(
   return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field]])) }
 }
 
-/** A field left empty is the same to a form as one that was never filled. */
+/** To a form, an empty field and one that was never filled in are the same. */
 const alike = (a: unknown, b: unknown) => sameValue(plain(a), plain(b))
 const plain = (value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? null : value

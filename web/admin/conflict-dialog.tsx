@@ -27,7 +27,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, item, onCancel } = props
-  // who it was and what stood there before is known to the history; without it there are still both versions
+  // the history knows who it was and what was there before; without it both versions can still be compared
   const { data, isFetchedAfterMount } = useQuery({ ...historyOf(area, item), refetchOnMount: 'always' })
   const { changes, was } = since(data ?? [], props.version)
   return (

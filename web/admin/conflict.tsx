@@ -16,7 +16,7 @@ interface SaveOf<Fields extends object, Saved> {
 interface Saving<Fields extends object, Saved> {
   /** @returns what was saved, or null when the admin went back to the form without saving. @throws ApiError */
   save: (fields: Fields, version: number) => Promise<Saved | null>
-  /** put it anywhere in the form's panel */
+  /** render it anywhere in the form's panel */
   dialog: ReactNode
 }
 
@@ -49,7 +49,7 @@ export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>)
             setOpen({ mine, version, theirs, answer })
           })
       setOpen(null)
-      // in the meantime there may be yet another version: then it is asked about again
+      // there may be yet another version by then: the admin is asked again
       return decided && save(decided, newest)
     }
   }

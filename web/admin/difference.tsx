@@ -52,7 +52,7 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
       </>
     )
   const pieces = wordChanges(was, is)
-  // written anew: what it says now is read first, and of what it said a little is enough to know it by
+  // rewritten: the new text comes first, and a few words of the old one are enough to recognise it
   if (keptPart(pieces) < WORTH_COMPARING)
     return (
       <>
@@ -77,10 +77,10 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
 
 const GONE_PICTURE = 'a picture that was deleted: the drawn one stands in for it'
 
-/** A text of which less than this was kept was written anew: its words one by one say nothing. */
+/** A text of which less than this share was kept counts as rewritten: comparing it word by word says nothing. */
 const WORTH_COMPARING = 0.3
 
-/** It may be higher than its place: then it scrolls. */
+/** May be taller than its box: then it scrolls. */
 const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, after]).length > 300
 
 /** A single value is replaced whole; only in sentences single words are looked at. */

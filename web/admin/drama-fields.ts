@@ -93,7 +93,7 @@ const NEEDED = {
 } as const
 export const isNeeded = (field: DramaField) => Object.hasOwn(NEEDED, field)
 
-/** What is missing or no number, in the words of the server. The server has the last word on everything else. */
+/** What is missing or not a number, in the server's words. Everything else is left for the server to check. */
 export function problemsIn(form: DramaForm): Partial<Record<DramaField, string>> {
   const needed = Object.entries(NEEDED) as [keyof typeof NEEDED, string][]
   const missing = needed
@@ -115,7 +115,7 @@ export const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** A list that nobody touched goes back as it came: an entry may hold a comma itself. */
+/** A list that nobody edited is sent back as it came, because an entry may contain a comma. */
 const listFrom = (text: string, before: readonly string[] = []) =>
   text === before.join(', ') ? [...before] : listOf(text)
 
@@ -148,7 +148,7 @@ export const fieldsOf = (form: DramaForm, before?: AdminDrama) => ({
 })
 export type DramaFields = ReturnType<typeof fieldsOf>
 
-/** "8.5" is "8.5/10", as the server keeps it; everything else goes as it is, to be kept or refused there. */
+/** "8.5" becomes "8.5/10", as the server stores it; anything else is sent as typed, for the server to check. */
 const outOfTen = (rating: string) => {
   const [, number] = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:\/\s*10)?$/.exec(rating.trim()) ?? []
   return number === undefined ? rating.trim() : `${Number(number)}/10`

@@ -1,4 +1,4 @@
-// The fields of dramas, articles, places and pages, and what stands in them, in the words of the forms.
+// Names and values of the fields of dramas, articles, places and pages, as the forms show them.
 
 const NAMES: Record<string, string> = {
   title: 'Title',
@@ -65,7 +65,7 @@ export function inFormOrder<One extends { field: string }>(fields: readonly One[
   return fields.toSorted((a, b) => place(a) - place(b))
 }
 
-/** Its value is the address of a picture. */
+/** Whether a field holds the address of a picture. */
 export const isPicture = (field: string) => field === 'imageUrl' || field === 'panoramaUrl'
 
 const moments = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' })
@@ -79,5 +79,5 @@ export function valueWords(field: string, value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
-/** Sentences stand one below the other, names in a row. */
+/** Sentences go on lines of their own, names in one row. */
 const isLong = (list: readonly unknown[]) => list.some((entry) => String(entry).length > 40)

@@ -10,7 +10,7 @@ interface HistoryButtonProps {
   /** its id, or the name of a page: 'home', 'k-drama' */
   item: number | string
   title: string
-  /** another version stands there now: forms read it anew */
+  /** another version was put back: forms read it again */
   onRestored?: () => void
 }
 

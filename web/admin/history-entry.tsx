@@ -25,7 +25,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
   const [looking, setLooking] = useState<Side | null>(null)
   const { before, after, by, createdAt } = revision
   const sides = (asBeginning ? ['before'] : ['before', 'after']) as Side[]
-  /** What a press would change; a side that stands there now is not offered. */
+  /** What a press would change; the side that is current is not offered. */
   const wouldChange = (side: Side) => differences(now, revision[side] && { ...now, ...revision[side] })
   const offered = sides.filter((side) => revision[side] && (now === null || wouldChange(side).length > 0))
 
@@ -94,7 +94,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
 const isNow = (revision: Revision, now: State) =>
   revision.after !== null && differences(now, { ...now, ...revision.after }).length === 0
 
-/** A thing that is whole new or whole gone is told in one line, and unfolds. */
+/** Something created or deleted takes one line, which unfolds. */
 function Changes({ before, after }: { before: State | null; after: State | null }) {
   const changes = inFormOrder(differences(before, after))
   const list = (

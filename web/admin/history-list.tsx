@@ -60,7 +60,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
 
   async function putBack(id: number, side: Side) {
     const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
-    // the list begins anew: what was below its end has moved
+    // the list starts over: what was below its end has moved
     setOlder([])
     setAtEnd(false)
     await refreshArea(client, area)

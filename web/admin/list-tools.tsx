@@ -94,7 +94,7 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
   const [applied, setApplied] = useState(list.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // By Back, a link or a button: another search is another text in the box.
+  // The search may change without typing (Back, a link, a button): the box follows.
   if (applied !== list.search) {
     setApplied(list.search)
     if (typed.trim() !== list.search) setTyped(list.search)
@@ -113,7 +113,7 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
       autoComplete="off"
       spellCheck={false}
       onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
-      // before one goes on to a row or another tab: the address is then another's
+      // before leaving for a row or another tab, whose address this must not change
       onBlur={() => apply(typed)}
       onChange={({ target }) => {
         setTyped(target.value)

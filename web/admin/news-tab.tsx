@@ -59,7 +59,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
   const [previewed, setPreviewed] = useState<AdminArticle | null>(null)
   useReturn('kstar', place, HEADING)
 
-  /** One thing at a time; what is refused is said, and the list is read anew. */
+  /** One thing at a time; what is refused is said, and the list is read again. */
   const doing = async (id: number, failed: string, work: () => Promise<void>) => {
     if (busy !== null) return
     setBusy(id)

@@ -1,4 +1,4 @@
-// For tests of the admin area: a pretended server with two of everything, and the page as an admin has just opened it.
+// For tests of the admin area: a mock server with two of everything, and the page as an admin has just opened it.
 import { beforeEach, vi } from 'vitest'
 import { freshPage, letItHappen } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'

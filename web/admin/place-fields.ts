@@ -48,7 +48,7 @@ export const formOf = (place: Place): PlaceForm => ({
   name: place.name,
   drama: place.drama,
   description: place.description,
-  // the drawn cover stands in where there is no picture: it is none of the form's
+  // without a picture the server shows the drawn cover, which the form does not name
   imageUrl: place.imageUrl === place.art.cover ? '' : place.imageUrl,
   panoramaUrl: place.panoramaUrl ?? '',
   hasWorkingPanorama: place.hasWorkingPanorama,
@@ -101,13 +101,13 @@ export const stateOf = (form: PlaceForm): PlaceState => ({
 })
 
 const orNothing = (text: string) => text.trim() || null
-/** What is no number goes as it is: the server says so, at the field. */
+/** What is not a number is sent as typed, and refused by the server at its field. */
 const number = (text: string) => {
   const trimmed = text.trim()
   return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed || null
 }
 
-/** Multipart: lists joined by new lines, the flag as text, nothing as an empty text. */
+/** As multipart: lists joined by new lines, the flag as text, null as an empty text. */
 export function formDataOf(state: PlaceState, version?: number): FormData {
   const data = new FormData()
   for (const [field, value] of Object.entries(state))

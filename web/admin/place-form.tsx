@@ -22,7 +22,7 @@ import { useEditForm } from './use-edit-form.ts'
 interface PlaceFormProps {
   /** the place that is changed; none: one is added */
   place: Place | null
-  /** what was typed for this place is wanted back after all */
+  /** Undo after Cancel: shows the form of this place again */
   onReopen: (place: Place | null) => void
   /** saved or given up: back to the list */
   onDone: (id?: number) => void

@@ -16,7 +16,7 @@ interface DramasView {
   sort: string
   page: number
 }
-/** The page that was there stays until the next one has come; one that nobody looks at is not kept. */
+/** The old page stays until the new one has arrived; a page that is not shown is not kept. */
 const calm = { placeholderData: keepPreviousData, gcTime: 0 }
 
 export const adminDramasOn = ({ search, kind, sort, page }: DramasView) => ({

@@ -1,4 +1,4 @@
-// What stands in a tab while it is read, and when it could not be.
+// What a tab shows while its data loads, and when loading failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
@@ -52,7 +52,7 @@ export function ReadingOne<Data>({ gone, ...reading }: ReadingOneProps<Data>) {
   return reading.query.error?.status === 404 && !reading.query.data ? gone : <Reading {...reading} />
 }
 
-/** In a dialog, until its list is there: it is being read, or could not be. */
+/** In a dialog, until its list has loaded: a spinner, or why it could not be read. */
 export function WaitingFor({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
   if (!error) return <Spinner />
   return (

@@ -1,4 +1,4 @@
-// After a change: what lists and pages have read about it is read anew, those off the screen as well.
+// After a change: everything that shows it is read again, also lists and pages that are off the screen.
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryArea } from '#contract/history.ts'
 
@@ -8,7 +8,7 @@ const ABOUT: Record<HistoryArea, RegExp> = {
   place: /^\/api\/(virtual-tour-locations|dramas\/\d)/,
   page: /^\/api\/(admin\/)?(home|k-drama)-content/,
 }
-/** What any change adds to: who did what, what was thrown away, where a picture stands. */
+/** What every change touches: the history, the trash, and where pictures are used. */
 const ALWAYS = /^\/api\/admin\/(history|trash|uploads)/
 
 /** After any write about dramas, articles, places or a page's texts. */

@@ -1,4 +1,4 @@
-// From a list to its form and back: the form knows what is edited from the address, the list finds the row again.
+// From a list to its form and back: the address tells the form what is edited, and the list finds the row again.
 import { type RefObject, useEffect } from 'react'
 import { forgetPlace, goTo, type TabId, usePanelPlace } from './tabs.ts'
 

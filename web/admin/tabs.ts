@@ -46,7 +46,7 @@ export function goTo(tab: TabId, place?: Record<string, string | number>): void 
   if (place) window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** The next visit to this tab begins anew. */
+/** The next visit to this tab starts over. */
 export const forgetPlace = (tab: TabId): void => void left.delete(tab)
 
 /** Which tab a panel belongs to: a hidden one must not mistake another's place for its own. */

@@ -108,7 +108,7 @@ const AT_ONCE = 50
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** Whole days until it is gone, the begun one included. */
+/** Days until it is gone for good, rounded up. */
 export const daysLeft = (deletedAt: string, now: number) =>
   Math.max(0, Math.ceil((new Date(deletedAt).getTime() + DAYS * DAY - now) / DAY))
 

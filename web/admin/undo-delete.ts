@@ -16,7 +16,7 @@ export interface Thrown {
   title: string
 }
 
-/** @param onBack it is there again, and what was read about it is being read anew */
+/** @param onBack it is there again, and what was read about it is being read again */
 export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
   toast({
     title: `${thrown.title} deleted`,

@@ -1,4 +1,4 @@
-// Sends a picture and tells how far it is: fetch cannot say that of what it sends, so this is the older way.
+// Uploads a picture with progress: fetch cannot report that for what it sends, so this uses XMLHttpRequest.
 import { storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
 
@@ -61,7 +61,7 @@ function parsed(text: string): Partial<Uploaded> & { message?: string } {
   }
 }
 
-/** What is sent at all: the server looks at the content, this saves a wait for nothing. */
+/** The types worth sending. The server looks at the content; this only spares a useless upload. */
 export function refusedBeforehand(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF'
   if (file.size === 0) return 'This file is empty'

@@ -11,7 +11,7 @@ import { useSave } from './conflict.tsx'
 import { refreshArea } from './refresh.ts'
 import { useSay } from './say.ts'
 
-/** The version the writing began on goes along with what is typed; 0: it is new. */
+/** What is typed, with the version it is based on; 0 for something new. */
 export type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
 
 interface EditFormOf<Form extends object, Fields extends object, Saved> {
@@ -42,7 +42,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   const { form, errors, refuse, clear } = useFormErrors<string>()
   const { save, dialog } = useSave<Fields, Saved>({ area: of.area, item: of.item, put: of.put })
   const [pending, setPending] = useState(false)
-  /** what was said and is no single field's fault: it stays until the next try */
+  /** an error that belongs to no single field; stays until the next try */
   const [problem, setProblem] = useState<string | null>(null)
   const setDraft = draft.set as (next: Partial<Form>) => void
 
@@ -76,7 +76,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
     }
   }
 
-  /** Back to how it began; what was typed can be had again. @param reopen shows the form once more */
+  /** Discards what was typed, with an Undo. @param reopen shows the form again */
   const giveUp = (reopen: () => void) => {
     const typed = draft.value
     const isTouched = JSON.stringify(typed) !== JSON.stringify(of.initial)

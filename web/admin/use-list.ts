@@ -37,7 +37,7 @@ export interface List extends ListPlace {
   all: number
 }
 
-/** @param sorts the first one is how it begins @param filters besides all of them */
+/** @param sorts the first one is the default @param filters all rows are shown without one */
 export function useListPlace(sorts: Choices, filters: Choices): ListPlace {
   const place = usePanelPlace().search
   const usual = Object.keys(sorts)[0]!
@@ -67,7 +67,7 @@ interface ListOf<Row> {
 }
 
 /**
- * A list that was read whole, arranged here. Its parts should be constants: it is arranged anew when they change.
+ * A list that was read whole, arranged here. Its parts should be constants: it is arranged again when they change.
  * @returns with the rows of this page
  */
 export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
@@ -87,7 +87,7 @@ const known = (choices: object, asked: string | null) =>
 const choicesOf = (choices: Choices): Choice[] =>
   Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** The address as it is now, so that two changes in one breath both count. */
+/** Read from the address itself, so that of two changes at the same moment both count. */
 function addressWith(change: Record<string, string>) {
   const tail = changed(new URLSearchParams(location.search), change)
   return tail.size ? `${location.pathname}?${tail}` : location.pathname

@@ -28,7 +28,7 @@ export function wordChanges(before: string, after: string): Piece[] {
   ])
 }
 
-/** Which part of the longer text stands in both, by its characters without blanks. */
+/** How much of the longer text is in both: a share of its characters, blanks aside. */
 export function keptPart(pieces: readonly Piece[]): number {
   const length = { same: 0, gone: 0, new: 0 }
   for (const { kind, text } of pieces) length[kind] += text.replaceAll(/\s/g, '').length
@@ -48,7 +48,7 @@ export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
   })
 }
 
-/** The first words of a text, to know it by. */
+/** The first words of a text, enough to recognise it. */
 export function firstWords(text: string, most = 20): string {
   const words = wordsOf(text)
   return words.length > 2 * most

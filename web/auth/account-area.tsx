@@ -1,4 +1,4 @@
-// Who one is, in the header: signing in, or the account menu.
+// The header's account area: signing in, or the account menu.
 import { lazy, Suspense } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -10,7 +10,7 @@ const SignedIn = lazy(() => import('./signed-in.tsx'))
 
 interface AccountAreaProps {
   place: 'desktop' | 'mobile'
-  /** the menu it stands in may close */
+  /** the menu around it may close */
   onLeave?: () => void
 }
 

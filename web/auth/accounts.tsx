@@ -1,4 +1,4 @@
-// What accounts need once on every page: the dialog, the answer to an ended session, and data that is read anew when
+// What accounts need once on every page: the dialog, the answer to an ended session, and data that is read again when
 // somebody else signs in.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -15,7 +15,7 @@ export function Accounts() {
   })
   useEffect(() => {
     whenSessionHasEnded(() => void import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain()))
-    // Hardly ever is anybody sent here by the server.
+    // Only few visits arrive with ?auth= in the address.
     if (new URLSearchParams(location.search).has('auth'))
       void import('./arrival.ts').then(({ arrive }) => arrive((path) => latest.current(path)))
   }, [])

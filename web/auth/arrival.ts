@@ -12,7 +12,7 @@ const SORRY: Partial<Record<AuthMarker, string>> = {
   suspended: 'This account is suspended. If you think that is a mistake, please write to us.',
 }
 
-/** @param navigate goes to a page of the site without loading it anew */
+/** @param navigate goes to a page of the site without a full load */
 export async function arrive(navigate: (path: string) => void): Promise<void> {
   const { marker, token } = takeMarker()
   if (marker === 'done') return signedInElsewhere(navigate)

@@ -9,7 +9,7 @@ export interface AuthDialogProps {
   view: AuthView
   onView: (view: AuthView) => void
   onClose: () => void
-  /** of the link that was mailed, for the view "reset" */
+  /** the token of the mailed link, for the view "reset" */
   resetToken?: string | undefined
 }
 
@@ -42,7 +42,7 @@ export const useAuthDialog = (): State =>
 
 const load = () => import('./join-dialog.tsx')
 
-/** Fetches the dialog's code: somebody's pointer is near the button. */
+/** Fetches the dialog's code ahead, while a pointer is near the button. */
 export const warmAuthDialog = (): void => void load().catch(() => {})
 
 export function openAuthDialog(view: AuthView = 'login', resetToken?: string): void {

@@ -1,4 +1,4 @@
-// The email field of the sign-in dialog, and what is wrong with what stands in it.
+// The email field of the sign-in dialog, and its check.
 import type { ComponentProps } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ export const EmailField = (rest: Omit<ComponentProps<typeof TextField>, 'label'>
   />
 )
 
-/** In words, or undefined. What an email address is, the browser knows. */
+/** What is wrong with the address, or undefined. The browser decides what an email address is. */
 export function emailProblem(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name) as HTMLInputElement
   if (!field.value.trim()) return 'Please enter your email address.'

@@ -17,7 +17,7 @@ afterEach(() => {
   stop.clear()
 })
 
-/** A page that has just been loaded: every module anew, and listeners of the earlier one gone. */
+/** A page that has just been loaded: every module again, and listeners of the earlier one gone. */
 async function loaded() {
   vi.resetModules()
   const listen = vi.spyOn(globalThis, 'addEventListener')

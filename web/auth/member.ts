@@ -20,7 +20,7 @@ const ON_SERVER: Session = { member: null, loading: true, onServer: true }
 const inBrowser = typeof window !== 'undefined'
 let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
 const listeners = new Set<() => void>()
-/** The page is being left: what fails now says nothing about the session. */
+/** The visitor is leaving the page: requests that fail now say nothing about the session. */
 let leaving = false
 
 export const sessionNow = (): Session => session
@@ -52,7 +52,7 @@ export function startSession(): Promise<void> {
   addEventListener('online', () => void findOut())
   addEventListener('pageshow', ({ persisted }) => {
     leaving = false
-    // shown again as it was left: in between anybody may have signed in or out
+    // restored from the browser's back/forward cache: somebody may have signed in or out meanwhile
     if (persisted) void findOut()
   })
   return findOut()
@@ -73,7 +73,7 @@ async function findOut() {
   }
 }
 
-/** No answer says nothing about the token: with a network it is good again. */
+/** Without an answer nothing is known about the token: it may be fine once there is a network. */
 const wasUnreached = (error: unknown) =>
   error instanceof Error && error.cause instanceof ApiError && error.cause.status === 0
 
@@ -108,7 +108,7 @@ export async function signInWithCookie(): Promise<Member> {
 }
 
 function welcome({ token, user }: SignedIn): Member {
-  questions++ // an older answer about somebody else comes too late
+  questions++ // an answer about an earlier session comes too late
   storeToken(token)
   moveDrafts(GUEST, String(user.id))
   become({ member: user, loading: false })
@@ -120,7 +120,7 @@ export function knowMember(member: Member): void {
   if (session.member?.id === member.id) become({ member, loading: false })
 }
 
-/** The server hears of it, but being unable to must not keep anybody signed in here. */
+/** Tells the server, but a failure there must not keep anybody signed in here. */
 const PATIENCE_MS = 2000
 
 /** Ends the session here and goes to the start page; accounts of the external provider say goodbye there too. */

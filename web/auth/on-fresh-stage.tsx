@@ -5,7 +5,7 @@ import { during, onStage } from '#web/ui/on-stage.tsx'
 
 /**
  * Shown, and what can have happened has happened; an answer that was held back is still awaited.
- * @param what is asked for after every module was loaded anew: import inside it
+ * @param what is asked for after every module was loaded again: import inside it
  */
 export async function freshPage(what: () => Promise<ReactNode> = async () => null) {
   vi.resetModules()

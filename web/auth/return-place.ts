@@ -1,8 +1,8 @@
-// Where one was when one was sent to sign in: there one comes back to. Kept for this tab alone.
+// The page a visitor was sent to sign in from, to bring them back to it. Kept for this tab alone.
 import { paths } from '#web/paths.ts'
 
 const KEY = 'return_to'
-/** Whoever signs in much later comes for something else. */
+/** Milliseconds: whoever signs in much later has come for something else. */
 const GOOD_FOR = 3_600_000
 
 export function rememberPlace(): void {
@@ -10,7 +10,7 @@ export function rememberPlace(): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
   } catch {
-    // without storage one comes back to the start page
+    // without storage, signing in leads to the home page
   }
 }
 
@@ -22,7 +22,7 @@ export function forgetPlace(): void {
   }
 }
 
-/** The remembered place, once; null if there is none or it is where one is anyway. */
+/** Takes the remembered page. @returns null if there is none, or the visitor is on it already */
 export function takePlace(): string | null {
   try {
     const stored = sessionStorage.getItem(KEY)

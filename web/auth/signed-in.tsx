@@ -1,4 +1,4 @@
-// Who one is, in the header, once one is somebody: fetched by members only.
+// The account menu of the header. Its code is fetched only for members.
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -6,7 +6,7 @@ import { FROM_PAGE } from '#web/query.ts'
 
 type Read = Pick<UseQueryResult, 'dataUpdatedAt' | 'isFetching' | 'isError' | 'refetch'>
 
-/** Once it is known that a member looks, what came with the page is read anew. */
+/** Once it is known that a member looks, what came with the page is read again. */
 export function useOwnView({ dataUpdatedAt, isFetching, isError, refetch }: Read): void {
   const { member } = useMember()
   const must = member !== null && dataUpdatedAt === FROM_PAGE && !isFetching && !isError

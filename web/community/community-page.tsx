@@ -39,7 +39,7 @@ export default function CommunityPage({ search }: PageProps) {
   const top = useListTop(view)
   const close = useClose(view)
   const client = useQueryClient()
-  // Once nothing shows it any more.
+  // Only once nothing on the page shows it any more.
   useEffect(() => {
     if (deleted !== undefined) forgetPost(client, deleted)
   }, [client, deleted])

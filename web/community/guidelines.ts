@@ -4,7 +4,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 
 interface Guideline {
   icon: IconName
-  /** whose dye the icon wears */
+  /** the mood that lends the icon its colour */
   tint: Category
   title: string
   text: string

@@ -6,7 +6,7 @@ import { onePost } from './queries.ts'
 const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))
 const isAbout = (url: unknown, id: number) => new RegExp(`^/api/posts/${id}(?![0-9])`).test(String(url))
 
-/** Puts the post as it is now into every place that shows it. Nothing moves. */
+/** Puts the current post into every list that shows it, without changing their order. */
 export function putPost(client: QueryClient, post: Post) {
   client.setQueriesData<Post[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) }, (list) =>
     list?.some(({ id }) => id === post.id) ? list.map((one) => (one.id === post.id ? post : one)) : list,
@@ -14,16 +14,16 @@ export function putPost(client: QueryClient, post: Post) {
   client.setQueryData(onePost(post.id).queryKey, post)
 }
 
-/** Reads the post anew and puts it into its places. @throws ApiError 404 when it is gone */
+/** Reads the post again and puts it into its places. @throws ApiError 404 when it is gone */
 export async function renewPost(client: QueryClient, id: number): Promise<void> {
   putPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
 }
 
-/** After a change of what the lists consist of: those on the page are read anew, the others when they are next shown. */
+/** Posts came or went: lists on the page are read again now, others when they are next shown. */
 export const refreshPosts = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
 
-/** Somebody changed these posts: what is not on the page is read anew when it is next opened. */
+/** Somebody changed these posts: what is not on the page is read again when it is next opened. */
 export function noteChanged(client: QueryClient, ids: ReadonlySet<number>) {
   void client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => isList(url) || [...ids].some((id) => isAbout(url, id)),

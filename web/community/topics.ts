@@ -5,7 +5,7 @@ import type { IconName } from '#web/ui/icon-names.ts'
 export interface Topic {
   title: string
   icon: IconName
-  /** whose dye the topic wears */
+  /** the mood that lends the topic its colour */
   tint: Category
 }
 

@@ -33,7 +33,7 @@ function read(link: string): URL | null {
 
 const known = (id: string) => (ID.test(id) ? id : null)
 
-/** `line` is where it begins, which no other block does. */
+/** `line` is the line it begins on, unique to the block. */
 export type Block =
   | { kind: 'text'; line: number; text: string }
   | { kind: 'video'; line: number; video: string; link: string }
@@ -83,7 +83,7 @@ export function beginningOf(blocks: readonly Block[], letters: number, videos: n
   return { shown, isWhole: shown.length === blocks.length }
 }
 
-/** Cut between paragraphs or words where there are any, and never in the middle of a pair of units. */
+/** Cuts between paragraphs or words where it can, and never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   const start = [...text.slice(0, length + 1)].slice(0, -1).join('')
   const paragraph = start.lastIndexOf('\n\n')

@@ -76,7 +76,7 @@ export async function addComment(client: QueryClient, id: number, content: strin
   await Promise.all([refreshComments(client, id), renewPost(client, id)])
 }
 
-/** Votes at once for the eye, and takes it back when the server says no. Pressing one's own vote again withdraws it. */
+/** Shows the vote at once, and takes it back when the server refuses. Pressing one's own vote again withdraws it. */
 export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
   const client = useQueryClient()
   const mayWrite = useMayWrite()

@@ -1,4 +1,4 @@
-// How the moods are written.
+// How the names of the moods are written.
 import { CATEGORIES, type Category } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/search.ts'
 

@@ -18,7 +18,7 @@ export type DraftValue = string | object
 export interface BoxState<T> {
   /** what was typed or restored; null while nobody has touched the box */
   held: T | null
-  /** it came from an earlier visit */
+  /** the text is a draft from an earlier visit */
   restored: boolean
   /** another version that waits: of another tab, or of one that was closed in the middle */
   elsewhere: T | null
@@ -52,14 +52,14 @@ export class DraftBox<T extends DraftValue> {
   }
   value = (): T => this.#state.held ?? this.#initial()
 
-  /** Who sits here: known once the session is, and whenever it changes. */
+  /** Sets whose drafts these are: once the session is known, and whenever it changes. */
   belongTo(owner: string | null): void {
     if (owner === null || owner === this.#owner) return
     const before = this.#owner
     if (before !== null && before !== GUEST) {
       // The session ran out: the text stays the member's, who is about to sign in again.
       if (owner === GUEST && this.#seen !== null && readDraft(this.#name)?.raw === this.#seen) return
-      // Signed out, or somebody else: it is none of theirs.
+      // Signed out, or somebody else: the text is not theirs to see.
       this.#typedHere = false
       this.#become(UNTOUCHED)
     }
@@ -103,7 +103,7 @@ export class DraftBox<T extends DraftValue> {
     this.#seen = writeDraft(this.#name, this.value(), this.#tab) ?? this.#seen
   }
 
-  /** Lets the version that waits go, for the one in the box. */
+  /** Drops the version that waits and keeps the one in the box. */
   keepThis(): void {
     const other = this.#waiting
     if (!other) return

@@ -2,7 +2,7 @@
 // are no drafts, and nothing else breaks.
 
 const START = 'draft:'
-/** Nobody comes back for an older one. */
+/** Days after which a draft is dropped. */
 export const DRAFT_DAYS = 30
 /** Characters of one record; the longest text of the site has 50,000. */
 export const DRAFT_LENGTH = 200_000
@@ -32,7 +32,7 @@ export function readDraft(name: string): StoredDraft | null {
   return raw ? parsed(name, raw) : null
 }
 
-/** What lies there afterwards, or null where nothing could be kept. */
+/** @returns what is stored afterwards, or null where nothing could be */
 export function writeDraft(name: string, value: unknown, tab: string, now = Date.now()): string | null {
   const raw = JSON.stringify({ value, at: now, tab })
   if (raw.length > DRAFT_LENGTH) return null

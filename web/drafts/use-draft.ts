@@ -14,7 +14,7 @@ export interface Draft<T extends DraftValue> {
   elsewhere: T | null
   takeElsewhere: () => void
   keepThis: () => void
-  /** the visitor wants none of it: back to `initial` */
+  /** the visitor discards it: back to `initial` */
   discard: () => void
   /** after a 2xx, and only then. With what was sent, text that was typed meanwhile stays */
   clear: (sent?: T) => void

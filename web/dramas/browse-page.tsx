@@ -139,7 +139,7 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
   )
 }
 
-/** Whoever comes back by the browser's own button may be faster than the list. */
+/** Shown when Back is faster than the list. */
 export const Coming = () => (
   <p className="wrap">
     <Spinner label="The dramas are coming" />

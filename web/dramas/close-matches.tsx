@@ -8,7 +8,7 @@ import { DramaGrid } from './drama-grid.tsx'
 import { closeTo } from './queries.ts'
 
 interface CloseMatchesProps {
-  /** what was searched for, and what the list is not to touch */
+  /** what was searched for, and what the visitor would rather avoid */
   search: string
   avoid?: string | undefined
   gentle?: string | undefined

@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './comfort.module.css'
 
-/** Names that are no notes are no wish. */
+/** Unknown names count as nothing. */
 export const hasWish = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
 
 /** @param found how many there are, in words */

@@ -41,7 +41,7 @@ export function ComfortGuide({ comfort }: { comfort: Comfort | undefined }) {
   )
 }
 
-/** The word again, for the eye. */
+/** The scale as sewn stitches, beside the word that says the same. */
 const Stitches = ({ count }: { count: number }) => (
   <span className={styles.stitches} aria-hidden="true">
     {[1, 2, 3, 4, 5].map((at) => (

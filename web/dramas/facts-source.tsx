@@ -1,7 +1,7 @@
 // Where a drama's facts come from, as the terms of that place ask.
 import type { Drama } from '#contract/dramas.ts'
 
-/** Nothing for what was written here. */
+/** Nothing for facts of our own. */
 export function FactsSource({ drama: { source, streamingPlatforms } }: { drama: Drama }) {
   const [, tmdbId] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
   if (!tmdbId) return null

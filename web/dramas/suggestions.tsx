@@ -159,7 +159,7 @@ function next(at: number, count: number, isDown: boolean): number {
   return ((at + 1 + (isDown ? 1 : -1) + places) % places) - 1
 }
 
-/** Nobody waits for each letter. */
+/** Milliseconds of quiet before suggestions are fetched. */
 const PAUSE_MS = 120
 
 /** What the last text with an answer may become. The list of one letter before stays until there is a newer one. */

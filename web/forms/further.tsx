@@ -1,4 +1,4 @@
-// One sentence under a form that leads on to another page.
+// A sentence with a link to another page, under a form.
 import { Link } from '#web/link.tsx'
 import styles from './forms.module.css'
 

@@ -8,7 +8,7 @@ interface FormOf<Fields extends Record<string, string>> {
   /** names the draft */
   key: string
   initial: Fields
-  /** fields that must say something, with the words beside a blank one */
+  /** fields that must not be blank */
   required: readonly (keyof Fields & string)[]
   emailField: keyof Fields & string
   send: (fields: Fields) => Promise<unknown>

@@ -1,4 +1,4 @@
-// Who writes: the two fields with which the feedback and the contact form begin.
+// Name and email: the two fields that the feedback and contact forms begin with.
 import type { ComponentProps } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,10 +1,10 @@
-// Answers what a visitor wishes for: words or moods. Few dramas are looked through here; of many the server is asked.
+// Finds dramas by words or by moods: in the browser when the catalogue is small, otherwise by asking the server.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
 import { byRanking, recommend, search } from '#contract/search.ts'
 import { allDramas, count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
 
-/** Dramas a browser looks through itself: about 100 KB on the way. */
+/** The largest catalogue that is searched in the browser: about 100 KB to fetch. */
 const FEW = 300
 
 /** What was found: the first of it, and how much there is. */

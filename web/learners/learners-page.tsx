@@ -213,7 +213,7 @@ function romanizationWanted(): boolean {
 }
 
 let known: Day | null = null
-/** The same object for the same day, so that nothing is drawn anew while the day lasts. */
+/** The same object all day, so that nothing renders again before midnight. */
 function todayNow(): Day {
   const now = dayOf(new Date())
   if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now

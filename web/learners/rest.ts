@@ -2,7 +2,7 @@
 
 const DAY = 86_400_000
 
-/** "back tomorrow", "back in 3 days". A line that rests is never back today: it would be ready. */
+/** "back tomorrow", "back in 3 days". Never today: a line due today is ready, not resting. */
 export function comesBack(dueAt: string, now: number): string {
   const days = Math.max(1, Math.round((new Date(dueAt).getTime() - now) / DAY))
   return days === 1 ? 'back tomorrow' : `back in ${days} days`

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast.ts'
 export interface Reported {
   area: ReportArea
   itemId: number
-  /** reads anew what is hidden now */
+  /** reads again what is hidden now */
   refresh: (client: QueryClient) => Promise<unknown>
   /** it was sent, and is about to vanish: where the focus should go, what should close */
   onDone?: () => void

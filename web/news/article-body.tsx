@@ -59,10 +59,10 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
   )
 }
 
-/** A blank line parts them. Each is known by where it begins. */
+/** Paragraphs are separated by blank lines, and keyed by where they begin. */
 const paragraphsOf = (content: string) =>
   [...content.matchAll(/\S(?:.|\r?\n(?!\s*\n))*/g)].map(({ index, 0: text }) => ({ at: index, text }))
 
-/** A calm reader's words a minute. */
+/** Words a calm reader reads in a minute. */
 const PACE = 200
 const minutesOf = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / PACE))

@@ -1,4 +1,4 @@
-// A link to an article. Following it reads the article anew; a pointer that only passes over it is no reader.
+// A link to an article. Following it reads the article again; a pointer that only passes over it is no reader.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'

@@ -40,7 +40,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
   const posting = useMutation({
     mutationFn: async (words: { author: string; content: string }) => {
       const since = () => Math.round(performance.now() - shownAt.current)
-      // A quick hand waits here instead of being sent away by the server.
+      // A guest who types fast waits here, instead of being refused by the server.
       if (!member) await pause(QUICKEST_MS - since())
       const website = new FormData(form.current ?? undefined).get('website')
       return send(

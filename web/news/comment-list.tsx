@@ -68,7 +68,7 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Admins delete instead, and nobody reports themselves. */
+/** Admins delete instead, and nobody reports a comment of their own. */
 const mayReport = (member: Member | null, { author, isGuest }: NewsComment) =>
   member !== null && !member.isAdmin && (isGuest || author !== member.username)
 

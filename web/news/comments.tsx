@@ -14,13 +14,13 @@ import { useLiveComments } from './live-comments.ts'
 import { commentsOn } from './queries.ts'
 import { refreshComments } from './refresh.ts'
 
-/** How long the page says what happened. */
+/** Milliseconds for which the page says what happened. */
 const BANNER_MS = 3_000
 
 interface Said {
   words: string
   tone: 'success' | 'error'
-  /** the same words again begin anew */
+  /** the same words again start over */
   time: number
 }
 

@@ -1,8 +1,8 @@
-// What is already read of the news, found again or read anew.
+// What the page has already read of the news: finding it, and reading it again.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Article } from '#contract/news.ts'
 
-/** The article as a list has it that was read before. */
+/** The article, from a list that was read before. */
 export const fromList = (client: QueryClient, id: number): Article | undefined =>
   client
     .getQueriesData<Article[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) })
@@ -11,14 +11,14 @@ export const fromList = (client: QueryClient, id: number): Article | undefined =
 
 const isList = (address: unknown) => typeof address === 'string' && address.startsWith('/api/news?')
 
-/** Whatever is read of an article is read anew when it is next needed. */
+/** Everything about an article is read again when it is next needed. */
 export const forgetArticle = (client: QueryClient, id: number) =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === `/api/news/${id}` || isCommentsOn(id, queryKey[0]),
     refetchType: 'none',
   })
 
-/** Reads the comments on an article anew, all that are shown. */
+/** Reads the comments on an article again, all that are shown. */
 export const refreshComments = (client: QueryClient, id: number) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isCommentsOn(id, queryKey[0]) })
 

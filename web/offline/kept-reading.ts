@@ -1,16 +1,16 @@
 // What was read, kept in the browser's own store: pages, the files of this build, and pictures. Bounded, and gone when asked.
 import { AWAY_PAGE, filesNamedIn, isFile, isForEver, isOfBuild, mayBeKept, pageKey } from './what-is-kept.ts'
 
-/** Told by the build: changes with every one of its files. */
+/** Set by the build; changes when any of its files does. */
 declare const BUILD: string
 
 const OURS = 'reading:'
-/** The pages of one build; earlier ones are read anew under the next. */
+/** The pages of one build; earlier ones are read again under the next. */
 const PAGES = `${OURS}pages:${BUILD}`
 const FILES = `${OURS}files:${BUILD}`
 /** Their names change with their content, so they outlive a build. */
 const PICTURES = `${OURS}pictures`
-/** Pages of an earlier build that are still to be read anew. */
+/** Pages of an earlier build that are still to be read again. */
 const TO_RENEW = '/.to-renew'
 
 const MOST_PAGES = 60
@@ -90,7 +90,7 @@ export async function keepFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Nothing remains of what was read. */
+/** Deletes everything that was read. */
 export async function forgetReading(): Promise<void> {
   forgotten++
   for (const name of await caches.keys())
@@ -120,7 +120,7 @@ async function noteToRenew(pages: string[]) {
   else await cache.delete(TO_RENEW)
 }
 
-/** Reads the pages anew that were kept of an earlier build, one after the other. What fails is tried another time. */
+/** Reads the pages again that were kept of an earlier build, one after the other. What fails is tried another time. */
 export async function renewReading(): Promise<void> {
   const note = await keptPage(TO_RENEW)
   if (!note) return

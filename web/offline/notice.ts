@@ -15,7 +15,7 @@ export function startNotice() {
   document.body.append(bar)
 
   const show = (cameBack: boolean) => {
-    // That page says it itself.
+    // The offline page says so itself.
     if (location.pathname === '/offline') return bar.replaceChildren()
     const away = isAway() || (wasKept && !cameBack)
     bar.replaceChildren(...(away ? [AWAY] : cameBack && wasKept ? [BACK, newest()] : []))

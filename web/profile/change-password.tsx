@@ -1,4 +1,4 @@
-// The dialog in which one changes one's own password.
+// The dialog to change one's own password.
 import { useQueryClient } from '@tanstack/react-query'
 import { WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'

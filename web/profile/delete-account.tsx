@@ -1,4 +1,4 @@
-// The dialog in which one leaves for good: the password, and what becomes of what one wrote.
+// The dialog that deletes one's account: the password, and what happens to what one wrote.
 import { useState } from 'react'
 import { DELETED_MEMBER, type Member, WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'

@@ -1,4 +1,4 @@
-// One's own data: taking it along, and leaving.
+// One's own data: downloading it, and deleting the account.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/auth.ts'

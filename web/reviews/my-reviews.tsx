@@ -128,7 +128,7 @@ function OwnCard({ review, onEdit, onDelete }: OwnCardProps) {
   )
 }
 
-/** More than so much of one review would bury the others. */
+/** A longer review is cut on its card, or it would bury the others. */
 const LONG = { characters: 800, lines: 14 }
 
 function OwnText({ text }: { text: string }) {

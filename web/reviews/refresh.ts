@@ -1,4 +1,4 @@
-// What is read anew after a review was written, changed, deleted or reported.
+// What is read again after a review was written, changed, deleted or reported.
 import type { QueryClient } from '@tanstack/react-query'
 import { myReviews } from './queries.ts'
 

@@ -20,7 +20,7 @@ interface ReviewFormProps {
   writing: Writing | null
   userId: number
   onClose: () => void
-  /** opens it once more: a cancelled text is wanted after all */
+  /** Undo after Cancel: opens the form again with its text */
   onReopen: (writing: Writing) => void
 }
 
@@ -135,7 +135,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
   )
 }
 
-/** Counts, and never minds. */
+/** Counts words; nothing is refused for its length in words. */
 function Words({ text }: { text: string }) {
   const words = countWords(text)
   return (

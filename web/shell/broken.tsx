@@ -1,4 +1,4 @@
-// A page that could not be shown. It needs nothing that could be missing too.
+// Shown when a page fails. Depends on nothing that could fail as well.
 import { Button } from '#web/ui/button.tsx'
 
 export function Broken() {

@@ -11,7 +11,7 @@ const MESSAGES = {
   upload: ['Carrying it upstairs...', 'Smoothing out the paper...', 'Finding it a place on the shelf...'],
 } as const
 
-/** A companion's turn, and a message's. */
+/** Milliseconds for which each companion, and each message, is shown. */
 const COMPANION_MS = 1500
 const MESSAGE_MS = 2000
 

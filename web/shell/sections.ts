@@ -15,7 +15,7 @@ export const MAIN: Entry[] = [
 export interface Section {
   label: string
   entries: Entry[]
-  /** the section is where you are for addresses that start so */
+  /** addresses that begin with one of these belong to the section */
   activeFor: string[]
 }
 
@@ -39,7 +39,7 @@ export const SECTIONS: Section[] = [
   },
 ]
 
-/** Home is only itself; every other entry also stands for what lies below it, and K-Drama for its dramas. */
+/** Home matches only itself; any other entry also the pages below it, and K-Drama the pages of dramas. */
 export function isHere(path: string, href: string): boolean {
   if (href === '/') return path === '/'
   return path === href || path.startsWith(`${href}/`) || (href === '/k-drama' && path.startsWith('/drama/'))

@@ -1,4 +1,4 @@
-// The six comma people who keep you company where nothing is, or not yet.
+// The six comma people who keep visitors company on empty and loading pages.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { COMMA } from './comma.ts'

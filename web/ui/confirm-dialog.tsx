@@ -1,4 +1,4 @@
-// The question before something is gone for good. Cancel has the focus: Enter by habit harms nobody.
+// Asks before something is deleted. Cancel has the focus, so that Enter by habit does no harm.
 import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'

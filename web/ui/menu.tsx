@@ -9,7 +9,7 @@ interface MenuProps {
   /** the button's name, where its content does not say it */
   label?: string
   buttonClass?: string
-  /** which edge of the button the list lines up with */
+  /** the edge of the button that the list is aligned to */
   align?: 'start' | 'end'
   className?: string
   /** links, buttons, headings, <hr className="stitch">: usually a <ul className="l"> */

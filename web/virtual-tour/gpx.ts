@@ -4,7 +4,7 @@ import type { Place } from '#contract/virtual-tour.ts'
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Places without coordinates are left out: a point nobody knows leads nowhere. */
+/** Places without coordinates are left out. */
 export function gpx(places: readonly Place[], creator: string): string {
   const points = places
     .filter((place) => place.latitude !== undefined && place.longitude !== undefined)

@@ -6,7 +6,7 @@ interface MapLink {
   href: string
 }
 
-/** The maps that know Korean streets come first. A place without coordinates has the ones that search. */
+/** Map apps that know Korean streets come first. A place without coordinates gets those that can search by name. */
 export function mapLinks(place: Place): MapLink[] {
   const called = place.nativeName ?? place.name
   const words = encodeURIComponent(

@@ -1,4 +1,4 @@
-// The list of places: each with its address of its own, and a tick for those one wants to take along.
+// The list of places: each a link to its own address, with a checkbox to include it in a download or print.
 
 import { useEffect, useRef } from 'react'
 import { shownPicture } from '#contract/images.ts'
@@ -61,7 +61,7 @@ interface TakeAlongProps {
   onPrint: (places: readonly Place[]) => void
 }
 
-/** The ticked places, or all of them, for a map program or for the pocket. */
+/** Downloads or prints the ticked places, or all of them. */
 export function TakeAlong({ places, ticked, onPrint }: TakeAlongProps) {
   const site = useSite()
   const some = places.filter((place) => ticked.has(place.id))

@@ -51,7 +51,7 @@ async function change(client: QueryClient, id: number, isIn: boolean, write: () 
   return true
 }
 
-/** Lists and counts are read anew, those off the screen as well. */
+/** Lists and counts are read again, those off the screen as well. */
 export const refreshWatchlist = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isWatchlist(queryKey[0]), refetchType: 'all' })
 

@@ -1,4 +1,4 @@
-// Taking one's list along: as a table for other programs and services, or whole, to bring it back.
+// Exporting one's watchlist: as a table for other programs and services, or whole, to import it again.
 import { type WatchlistExport, watchlistCsv } from '#contract/watchlist.ts'
 import { readInBrowser } from '#web/api.ts'
 import { saveFile } from '#web/save-file.ts'
@@ -10,7 +10,7 @@ async function takeAlong(format: 'csv' | 'json') {
   try {
     const list = (await readInBrowser('/api/watchlist/export')) as WatchlistExport
     const name = `shimpyo-watchlist-${list.exportedAt.slice(0, 10)}.${format}`
-    // Spreadsheets take a file for Hangul only when it begins with this mark.
+    // Spreadsheet programs show Hangul correctly only in files that begin with this mark.
     if (format === 'csv') saveFile(`\ufeff${watchlistCsv(list.dramas)}`, name, 'text/csv;charset=utf-8')
     else saveFile(JSON.stringify(list, null, 2), name, 'application/json')
   } catch {

@@ -97,7 +97,7 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
   )
 }
 
-/** So few are looked through at a glance. */
+/** Few enough to see at a glance. */
 const FEW = 8
 
 const plural = (count: number, one: string, many: string) =>

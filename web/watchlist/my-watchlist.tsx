@@ -1,4 +1,4 @@
-// The member's watchlist on the profile: find, sort, note, remove with a way back, take along and bring in.
+// The member's watchlist on the profile: search, sort, take notes, remove with Undo, export and import.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import {
@@ -143,7 +143,7 @@ interface ToolbarProps {
   onChange: (change: Partial<WatchlistView>) => void
 }
 
-/** A letter more is asked for only after this. */
+/** Milliseconds of quiet before a search is sent. */
 const TYPING = 250
 
 function Toolbar({ view, summary, onChange }: ToolbarProps) {

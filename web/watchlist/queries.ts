@@ -13,9 +13,9 @@ export const watchlistSummary = query('GET /api/watchlist/summary')
 export const watchlistPage = ({ sort, status, search }: WatchlistView, page: number) =>
   query('GET /api/watchlist', { sort, status, search: search.trim(), page })
 
-/** How many pages so many dramas make. */
+/** How many pages this many dramas fill. */
 export const pagesOf = (dramas: number) => Math.max(1, Math.ceil(dramas / WATCHLIST_PAGE))
 
-/** Lists and counts, not the single checks. */
+/** Whether an address is of a list or a count, rather than of a single drama. */
 export const isWatchlist = (url: unknown) =>
   typeof url === 'string' && /^\/api\/watchlist(?:$|\?|\/summary$|\/export$)/.test(url)

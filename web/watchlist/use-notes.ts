@@ -7,7 +7,7 @@ import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWatchlist, watchlistSummary } from './queries.ts'
 
-/** Presses in a row are one change. */
+/** Milliseconds within which several presses are saved as one change. */
 const MOMENT = 400
 
 export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<WatchNotes>) => void] {
@@ -61,7 +61,7 @@ export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<W
   return [notes, note]
 }
 
-/** The list that is shown stays as it is, however it is narrowed down; it is read anew when it is opened again. */
+/** The list that is shown stays as it is, however it is narrowed down; it is read again when it is opened again. */
 function remember(client: QueryClient, kept: WatchlistDrama) {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isWatchlist(queryKey[0])
   client.setQueriesData<unknown>({ predicate }, (data: unknown) =>

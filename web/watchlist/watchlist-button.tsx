@@ -38,7 +38,7 @@ export function WatchlistButton({ dramaId }: { dramaId: number }) {
   )
 }
 
-/** Pressed before it is known who is there: the press waits. */
+/** A press before the session is known waits for it. */
 function knownSession(): Promise<Session> {
   return new Promise((resolve) => {
     const look = () => {

@@ -1,4 +1,4 @@
-// What node-postgres takes for a socket: a stream of bytes over a MessagePort to the database's thread.
+// A stand-in for node-postgres's socket: a stream of bytes over a MessagePort to the database's thread.
 import { Duplex } from 'node:stream'
 import { MessageChannel, type MessagePort } from 'node:worker_threads'
 

@@ -1,4 +1,4 @@
-// Which process is it, really? A process number is given again after its owner died, and means nothing elsewhere.
+// Which process is it, really? Process numbers are reused, and mean nothing on another machine.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'

@@ -11,7 +11,7 @@ import { BARE_LETTERS, bareKey, exactKey, initialsKey, type Sort, slips } from '
 import { ledTo } from './lead.ts'
 import { bare, initialsOf } from './spelling.ts'
 
-/** So many are looked at closely: whole names, and parts of names. */
+/** How many candidates are compared letter by letter: by whole names, and by parts of names. */
 const LOOKED_AT = 60
 /** Among so many the best rated are chosen for it; a word that stands in more names than this says little. */
 const LED_TO = 1_000
@@ -46,7 +46,7 @@ export async function closeTo(db: Db, term: string, among?: SQL): Promise<CloseM
   )
 }
 
-/** To whatever is spelled so, sounds so, or begins so. */
+/** Keys of everything that is spelled, sounds or begins like this. */
 function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): number[] {
   const borrowed = isHangul ? [] : sounds.map(bare).filter((letters) => letters.length >= BARE_LETTERS)
   return [
@@ -56,7 +56,7 @@ function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): numb
   ]
 }
 
-/** To whatever is one slip away from it. */
+/** Keys of everything that is one slip away. */
 const guesses = (sort: Sort, { spelled, sounds, isHangul }: Asked): number[] =>
   [spelled[0]!, ...(isHangul ? [] : sounds)].flatMap((text) => slips(sort, text))
 

@@ -18,7 +18,7 @@ const columns = {
 interface Few {
   /** among so many the best rated are chosen: to order all of them would take the longer the more there are */
   among: number
-  /** so many come back */
+  /** how many come back */
   most: number
   where?: SQL | undefined
 }

@@ -92,7 +92,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
   return [...pieces, ...wordsOf(stems, true).map((stem) => pieceOf([stem], 'part'))]
 }
 
-/** So many names are at hand, each some kilobytes: the same people are in many dramas, and the same titles are asked for. */
+/** How many prepared names are remembered, a few kilobytes each: the same people play in many dramas. */
 const AT_HAND = 1_000
 
 const piecesOfTitle = once(AT_HAND, (title) => piecesOf(wordsOf(wordsIn(title), hasSyllables(title))))

@@ -22,9 +22,9 @@ interface Typed {
 const LETTERS_MOST = 60
 const LETTERS_LEAST = 2
 const SOUND_LETTERS = 3
-/** So many that begin so are looked at closely, the best rated; most of them hold. */
+/** How many dramas that begin like this are compared closely, the best rated first; most of them turn out to fit. */
 const LOOKED_AT = 2 * SUGGESTED_MOST
-/** What more dramas share says so little that the best rated of any so many will do. */
+/** A beginning that more dramas share says so little that any this many will do, the best rated of them first. */
 const LED_TO = 500
 
 export async function suggested(db: Db, text: string): Promise<Suggestion[]> {

@@ -37,7 +37,7 @@ export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
   }
 }
 
-/** What zod leaves in as undefined was not said. */
+/** Drops the fields that zod left in as undefined. */
 const said = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 

@@ -19,7 +19,7 @@ const OWN = [
   ...['nativeTitle', 'romanizedTitle', 'gentleness', 'tears', 'heaviness', 'pace', 'comfortSource'],
   ...LISTS,
 ]
-/** What people also call them. */
+/** Other headings for the same columns. */
 const ALSO: Record<string, string> = {
   name: 'title',
   englishtitle: 'title',
@@ -52,7 +52,7 @@ const ALSO: Record<string, string> = {
   id: 'id',
   source: 'source',
 }
-/** Known, and of no use here. */
+/** Headings that are known and not used here. */
 const NEVER = new Set(['ratedby', 'version', 'createdat', 'updatedat', 'deletedat', 'art', 'source'])
 
 const fold = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -142,7 +142,7 @@ function addFacts(given: Record<string, unknown>, said: ReadonlyMap<string, unkn
   }
 }
 
-/** As many names as fit. */
+/** As many names as the field has room for. */
 function names(all: readonly string[]): string {
   let text = ''
   for (const name of all) {

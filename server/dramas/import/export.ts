@@ -44,7 +44,7 @@ const cellOf = (value: unknown): string | number | null => {
   return typeof value === 'number' || typeof value === 'string' ? value : null
 }
 
-/** Spreadsheets take a file for Hangul only when it begins with this mark. */
+/** Spreadsheet programs show Hangul correctly only in files that begin with this mark. */
 async function* csv(db: Db) {
   yield `\ufeff${writeCsv([['id', ...COLUMNS]])}`
   for await (const part of rows(db)) yield writeCsv(part.map((row) => Object.values(entry(row)).map(cellOf)))

@@ -72,7 +72,7 @@ export class Matcher {
     }
   }
 
-  /** A drama of the catalogue goes by. */
+  /** Takes in the next drama of the catalogue. */
   see(drama: Known): void {
     const names = namesOf(drama)
     // An id alone proves nothing: the file may come from another site of this kind.

@@ -63,7 +63,7 @@ export async function planImport(
   return plan
 }
 
-/** Runs the catalogue past the rows; `after` only what came later than this drama. */
+/** Shows the whole catalogue to the rows; with `after`, only the dramas with a larger id. */
 export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): Promise<Match[]> {
   const matcher = new Matcher(rows)
   const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas

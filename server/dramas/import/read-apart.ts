@@ -1,4 +1,4 @@
-// Reads a file in a thread of its own, with an end to its time and its memory.
+// Reads a file in a thread of its own, with a limit to its time and its memory.
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/http/failures.ts'
 import type { Reading } from './reading-thread.ts'
@@ -19,7 +19,7 @@ export async function readApart(bytes: Uint8Array, patience = PATIENCE): Promise
 
 const refused = (message: string) => new Failure('invalid', message, { issues: [{ path: 'file', message }] })
 
-/** Null when it was given up, or grew over its memory. */
+/** @returns null when it took too long or needed too much memory */
 function inThread(bytes: Uint8Array, patience: number): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {

@@ -1,4 +1,4 @@
-// Brings in what was looked at: everything is decided and drawn lots for first, then one short transaction writes it.
+// Runs an import: everything is decided first, the scenes of new pictures too; then one short transaction writes it.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, max, sql } from 'drizzle-orm'
 import { spread } from '#art/artwork.ts'

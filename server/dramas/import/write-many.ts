@@ -15,7 +15,7 @@ export type NewRow = ReturnType<typeof rowOf>
 /** Rows in one statement: each is short, so nothing else of this process waits long for it. */
 const AT_ONCE = 250
 
-/** Calls with the rows, a few hundred at a time. */
+/** Calls `work` with the rows, a few hundred at a time. */
 async function inParts<Row>(
   rows: readonly Row[],
   work: (part: readonly Row[]) => Promise<void>,

@@ -80,7 +80,7 @@ export class Matcher {
     if (folded.length >= TYPO_FROM) for (const half of halvesOf(folded)) put(this.#byHalf, half, finding)
   }
 
-  /** A drama of the catalogue goes by. */
+  /** Takes in the next drama of the catalogue. */
   see(drama: Known): void {
     for (const finding of this.#byId.get(drama.id) ?? [])
       if (foldTitle(drama.title) === finding.folded) finding.own = drama

@@ -1,11 +1,11 @@
-// The rows of an import that share a fate, folded where there are many.
+// The rows of an import with the same outcome, folded where there are many.
 import { useState } from 'react'
 import type { ImportLine } from '#contract/drama-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldName } from '../field-words.ts'
 import styles from './import.module.css'
 
-/** So few are looked through at a glance. */
+/** Few enough to see at a glance. */
 const FEW = 8
 /** Rows shown at first, and added with each press. */
 const AT_ONCE = 50

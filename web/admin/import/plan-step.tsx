@@ -21,7 +21,7 @@ interface PlanStepProps {
   onImport: () => void
 }
 
-/** What a plain sentence can help. */
+/** Rows that a plain sentence would make importable. */
 const lacksOnlyText = ({ problems }: ImportLine) => problems.every(({ field }) => field === 'description')
 
 const LABELS: Record<Existing, { label: string; hint: string }> = {

@@ -1,4 +1,4 @@
-// What the forms are called, and how it stands with a message.
+// The names of the forms, and of the states of a message.
 import { ANSWER_HOURS, type FormName, type InboxMessage } from '#contract/inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-// What people sent: found, read, marked as done, taken along as a table.
+// What people sent: to search, read, mark as done and export as a table.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import {
@@ -130,7 +130,7 @@ function Export({ view }: { view: InboxView }) {
         all.push(...part)
       } while (part.length === EXPORT_PART)
       const name = `shimpyo-inbox-${new Date().toISOString().slice(0, 10)}.csv`
-      // Spreadsheets take a file for Hangul only when it begins with this mark.
+      // Spreadsheet programs show Hangul correctly only in files that begin with this mark.
       saveFile(`\ufeff${inboxCsv(all)}`, name, 'text/csv;charset=utf-8')
     } catch {
       say('The messages could not be exported.', 'error')

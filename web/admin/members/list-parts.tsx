@@ -27,7 +27,7 @@ export function ListHead({ title, children }: ListHeadProps) {
 
 export function Find({ label, address }: { label: string; address: Address }) {
   const search = address.text('q')
-  // another search, by Back or a link, is another text in the box
+  // the search may change without typing (Back, a link): the box follows
   return <FindBox key={search} label={label} search={search} onSearch={(q) => address.go({ q })} />
 }
 

@@ -82,7 +82,7 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
     })
     setAsking(false)
     onClose()
-    // Whoever has just stepped back has nothing more to see here.
+    // An admin who has just stepped down has nothing more to see here.
     if (done && isMe) location.assign('/')
   }
   return (

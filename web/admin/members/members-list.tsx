@@ -84,7 +84,7 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
   },
 ]
 
-/** Times are first asked for from the newest, words from A. */
+/** Times sort from the newest at first, words from A. */
 const DESCENDING = ['joined', 'login']
 
 export function MembersList() {

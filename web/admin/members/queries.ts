@@ -1,4 +1,4 @@
-// What the Members tab reads, and what is read anew after a change.
+// What the Members tab reads, and what is read again after a change.
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { FormName, InboxState, MailState } from '#contract/inbox.ts'
 import { ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
@@ -40,7 +40,7 @@ export const inboxCount = ({ search, form, state }: InboxView) => ({
   ...query('GET /api/admin/inbox/count', { search, form, state }),
   ...calm,
 })
-/** So many at once for an export. */
+/** Messages in each request of an export. */
 export const EXPORT_PART = 500
 export const inboxPart = ({ search, form, state }: InboxView, before?: number) =>
   query('GET /api/admin/inbox', { search, form, state, before, limit: EXPORT_PART })
@@ -58,7 +58,7 @@ export const logBefore = (before?: number) => query('GET /api/admin/moderation-l
 
 const OURS = /^\/api\/admin\/(users|stats|desk|inbox|mails|reports|moderation-log)/
 
-/** Everything of this tab: what is shown is read anew now, the rest when it is next shown. */
+/** Everything of this tab: what is shown is read again now, the rest when it is next shown. */
 export async function refreshMembers(client: QueryClient): Promise<void> {
   const isOurs = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) => OURS.test(String(url))
   client.removeQueries({ predicate: isOurs, type: 'inactive' })

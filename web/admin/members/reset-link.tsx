@@ -54,7 +54,7 @@ function CopyField({ url }: { url: string }) {
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const copy = () => {
-    // Where a page may not write to the clipboard, the text is marked and a person can.
+    // Where a page may not write to the clipboard, the text is selected, for the admin to copy.
     field.current?.select()
     navigator.clipboard?.writeText(url).then(
       () => setCopied(true),

@@ -7,7 +7,7 @@ export type Section = (typeof SECTIONS)[number]
 
 type Change = Record<string, string | number | undefined>
 
-/** The address of a section, as it begins. */
+/** The address of a section before anything is searched or sorted. */
 export const sectionHref = (section: Section) => hrefOf(section === 'members' ? {} : { section })
 
 const hrefOf = (parts: Change) => {
@@ -18,7 +18,7 @@ const hrefOf = (parts: Change) => {
 export interface Address {
   section: Section
   page: number
-  /** a name of the address, if it is one of these values */
+  /** the value of a name in the address, if it is one of these */
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
   text: (name: string) => string
   /** the same list with this changed; page 1 unless it says another */

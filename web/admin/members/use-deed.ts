@@ -1,4 +1,4 @@
-// Something an admin does here: one at a time, said in the banner, and everything that shows it is read anew.
+// Something an admin does here: one at a time, said in the banner, and everything that shows it is read again.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { serverMessage } from '#web/query.ts'

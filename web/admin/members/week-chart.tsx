@@ -10,7 +10,7 @@ const TOP = 12
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOf = (week: string) => day.format(new Date(week))
 
-/** The next number people like on an axis: 1, 2 or 5 with zeros, or the half between, four steps below it. */
+/** The top of the axis: the next round number that four equal steps lead up to. */
 export function niceTop(most: number): number {
   if (most <= 4) return 4
   const step = 10 ** Math.floor(Math.log10(most / 4))
