@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Who } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { together } from '#server/db/together.ts'
 import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden } from '#server/http/failures.ts'
@@ -55,24 +56,32 @@ export async function memberOf(db: Db, token: string): Promise<Me | null> {
   return (await livingSession(db, token))?.me ?? null
 }
 
-const sessionByToken = prepared((db) =>
+const sessionsByTokens = prepared((db) =>
   db
-    .select({ member: members, sessionId: sessions.id, isWorthNoting })
+    .select({ tokenHash: sessions.tokenHash, member: members, sessionId: sessions.id, isWorthNoting })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
       and(
-        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${sql.placeholder('hashes')}::text[])`,
         gt(sessions.expiresAt, sql`now()`),
         isNull(members.suspendedAt),
       ),
     )
-    .prepare('session_by_token'),
+    .prepare('sessions_by_tokens'),
+)
+
+const sessionByHash = prepared((db) =>
+  together(async (hashes: string[]) => {
+    const found = await sessionsByTokens(db).execute({ hashes: [...new Set(hashes)] })
+    const byHash = new Map(found.map((session) => [session.tokenHash, session]))
+    return hashes.map((hash) => byHash.get(hash))
+  }),
 )
 
 async function livingSession(db: Db, token: string) {
   if (token.length > LONGEST_TOKEN) return null
-  const [found] = await sessionByToken(db).execute({ tokenHash: hashToken(token) })
+  const found = await sessionByHash(db)(hashToken(token))
   if (!found) return null
   return {
     me: { ...showMember(found.member), sessionId: found.sessionId },

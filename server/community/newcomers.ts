@@ -1,5 +1,5 @@
 // The first day of an account: a few players in one text, and a limited number of texts in an hour.
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { PLAYERS_MOST } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
@@ -9,10 +9,10 @@ import type { Me } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
 import { spendOne } from '#server/limits/limits.ts'
 
-const span = (hours: number) => sql`make_interval(hours => ${hours}::int)`
+const span = (hours: number | Placeholder) => sql`make_interval(hours => ${hours}::int)`
 
 /** True in SQL for a text that was last written while its author's account was new. It never depends on when one asks. */
-export const writtenByNewcomer = (hours: number, writtenAt: PgColumn): SQL<boolean> =>
+export const writtenByNewcomer = (hours: number | Placeholder, writtenAt: PgColumn): SQL<boolean> =>
   sql<boolean>`coalesce(${writtenAt} < ${members.createdAt} + ${span(hours)}, false)`
 
 /** RATE_LIMIT_SCALE multiplies this limit like every other. */

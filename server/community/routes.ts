@@ -3,11 +3,12 @@
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { addComment, readComment, readComments } from './comments.ts'
+import { readComments } from './comments.ts'
 import { playersOf, spendNewcomersHour } from './newcomers.ts'
 import { type Reader, readPost, readPosts } from './posts.ts'
 import { showComment, showPost } from './show.ts'
 import { vote } from './votes.ts'
+import { addComment } from './write-comments.ts'
 import { changePost, createPost, deletePost } from './write-posts.ts'
 
 export function communityRoutes(bind: Bind, { db, env }: Site) {
@@ -56,9 +57,7 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
   bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
     await spendNewcomersHour(db, env, me)
-    const id = await addComment(db, me.id, params.id, body.content)
-    const row = await readComment(db, id, newHours)
-    if (!row) throw notFound('post')
+    const row = await addComment(db, { memberId: me.id, postId: params.id, content: body.content }, newHours)
     return showComment(row, { players })
   })
 }

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { Topic } from '#contract/endpoint.ts'
 import { isDatabaseAway } from './away.ts'
-import { busOf, type Change } from './bus.ts'
+import { type Bus, busOf, type Change } from './bus.ts'
 import { pack } from './changes.ts'
 import type { Db, TransactionOptions, Tx } from './transaction.ts'
 
@@ -20,11 +20,8 @@ export async function write<T>(
 ): Promise<T> {
   const bus = busOf(db)
   let changes: Change[] = []
-  const tellHere = () => {
-    for (const change of changes) bus.change(change)
-  }
-  try {
-    const result = await db.transaction(async (tx) => {
+  const transaction = () =>
+    db.transaction(async (tx) => {
       const notes = new Notes()
       const worked = await work(tx, (topic, id) => notes.add(topic, id))
       changes = notes.changes()
@@ -37,11 +34,41 @@ export async function write<T>(
       }
       return worked
     }, options)
-    tellHere()
+  return thenTell(bus, () => changes, transaction)
+}
+
+/** What a statement hands to pg_notify('changes', ...) for a change; null where nobody else has the database open. */
+export type PayloadOf = (change: Change) => string | null
+
+/**
+ * A write that is one statement, and so a transaction without the way there and back for its begin and its end.
+ * This process is told of all changes it may make; other processes of those whose payload the statement sends.
+ */
+export function writeAtOnce<T>(
+  db: Db,
+  changes: Change[],
+  ask: (payloadOf: PayloadOf) => Promise<T>,
+): Promise<T> {
+  const bus = busOf(db)
+  const payloadOf: PayloadOf = (change) => (bus.shared ? pack(bus.origin, change) : null)
+  return thenTell(
+    bus,
+    () => changes,
+    () => ask(payloadOf),
+  )
+}
+
+async function thenTell<T>(bus: Bus, changes: () => Change[], work: () => Promise<T>): Promise<T> {
+  const tell = () => {
+    for (const change of changes()) bus.change(change)
+  }
+  try {
+    const result = await work()
+    tell()
     return result
   } catch (error) {
     // Cut off in the middle of the commit it may have happened after all: better to look twice than to show the old.
-    if (isDatabaseAway(error)) tellHere()
+    if (isDatabaseAway(error)) tell()
     throw error
   }
 }

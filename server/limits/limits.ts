@@ -4,6 +4,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Limit } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { together } from '#server/db/together.ts'
 import { rateCounters } from './table.ts'
 
 /** How many calls, in how many seconds: "login", 60 in 300. */
@@ -19,32 +20,64 @@ export async function spendOne(db: Db, { name, max, seconds }: Budget, whose: st
   const refused = refusalsOf(db)
   const known = refused.waitFor(key)
   if (known > 0) return known
-  const [counter] = await count(db).execute({ key, seconds })
-  if (!counter || counter.count <= max) return 0
+  const counter = await counting(db)(seconds)(key)
+  if (counter.count <= max) return 0
   const wait = Math.max(1, Math.ceil(counter.left))
   refused.remember(key, wait)
   return wait
 }
 
+/** Which of its window a call is, and in how many seconds the window ends. */
+interface Counted {
+  count: number
+  left: number
+}
+
+/** Those who are counted in windows of one length are counted together. */
+const counting = prepared((db) => {
+  const known = new Map<number, (key: string) => Promise<Counted>>()
+  return (seconds: number) => {
+    const count = known.get(seconds) ?? together((keys: string[]) => countAll(db, keys, seconds))
+    known.set(seconds, count)
+    return count
+  }
+})
+
+/** Every call is the next one after those before it, also where several spend one budget. */
+async function countAll(db: Db, calls: string[], seconds: number): Promise<Counted[]> {
+  // Always in one order: instances that count the same ones wait for one another, never in a ring.
+  const keys = [...new Set(calls)].sort()
+  const times = keys.map((key) => calls.filter((call) => call === key).length)
+  const rows = await countOnce(db).execute({ keys, times, seconds })
+  const counters = new Map(rows.map((row) => [row.key, row]))
+  for (const [at, key] of keys.entries()) counters.get(key)!.count -= times[at]!
+  return calls.map((key) => {
+    const counter = counters.get(key)!
+    return { count: ++counter.count, left: counter.left }
+  })
+}
+
+const asked = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('times')}::int[])`
 const isOver = sql`${rateCounters.windowStart} <= now() - make_interval(secs => ${sql.placeholder('seconds')}::int)`
-const count = prepared((db) =>
+const countOnce = prepared((db) =>
   db
     .insert(rateCounters)
-    .values({ key: sql.placeholder('key'), windowStart: sql`now()`, count: 1 })
+    .select(sql`select key, now(), times from ${asked} as asked (key, times)`)
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
-        count: sql`case when ${isOver} then 1 else least(${rateCounters.count}, 1000000) + 1 end`,
+        count: sql`case when ${isOver} then 0 else least(${rateCounters.count}, 1000000) end + excluded.count`,
         windowStart: sql`case when ${isOver} then now() else ${rateCounters.windowStart} end`,
       },
     })
     .returning({
+      key: rateCounters.key,
       count: rateCounters.count,
       left: sql<number>`extract(epoch from ${rateCounters.windowStart} - now())::float8 + ${sql.placeholder('seconds')}::int`,
       // Nobody waits for the disk: a power cut may forget the counts of the last moment.
       unhurried: sql`set_config('synchronous_commit', 'off', true)`,
     })
-    .prepare('count_one'),
+    .prepare('count_all'),
 )
 
 /** Resets a budget: whoever signs in after all has shown that the wrong tries were their own. */

@@ -1,0 +1,110 @@
+// New comments: whoever writes while others are being stored is stored with the next ones, in one statement.
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { postChange } from '#contract/community.ts'
+import { members } from '#server/auth/table.ts'
+import type { Change } from '#server/db/bus.ts'
+import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { together } from '#server/db/together.ts'
+import { writeAtOnce } from '#server/db/write.ts'
+import { notFound } from '#server/http/failures.ts'
+import { fingerprint } from '#server/limits/once.ts'
+import { recentSubmissions } from '#server/limits/table.ts'
+import { readComment } from './comments.ts'
+import { writtenByNewcomer } from './newcomers.ts'
+import type { CommentRow } from './show.ts'
+import { postComments } from './table.ts'
+
+interface Written {
+  memberId: number
+  postId: number
+  content: string
+}
+
+/** @returns the comment: the first one when the same was sent twice within a minute */
+export async function addComment(db: Db, written: Written, newHours: number): Promise<CommentRow> {
+  const mark = fingerprint('post-comment', written.memberId, written.postId, written.content)
+  const stored = await storing(db)({ ...written, mark, newHours })
+  const row = stored ?? (await sentBefore(db, mark, newHours))
+  if (!row) throw notFound('post')
+  return row
+}
+
+type Marked = Written & { mark: string; newHours: number }
+
+const storing = prepared((db) => together((comments: Marked[]) => storeAll(db, comments)))
+
+/** Gives null for a comment on a post that is not there, and for one that was sent just before. */
+async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)[]> {
+  const firsts = [...new Map(comments.map((comment) => [comment.mark, comment])).values()]
+  const postIds = [...new Set(firsts.map(({ postId }) => postId))]
+  const changes = postIds.map((id): Change => ({ topic: 'community', id: postChange('comments', id) }))
+  const rows = await writeAtOnce(db, changes, (payloadOf) =>
+    store(db).execute({
+      marks: firsts.map(({ mark }) => mark),
+      authorIds: firsts.map(({ memberId }) => memberId),
+      aboutIds: firsts.map(({ postId }) => postId),
+      contents: firsts.map(({ content }) => content),
+      postIds,
+      payloads: changes.map(payloadOf),
+      newHours: firsts[0]!.newHours,
+    }),
+  )
+  const byMark = new Map(rows.map(({ mark, ...row }) => [mark, row]))
+  return comments.map(({ mark }) => byMark.get(mark) ?? null)
+}
+
+async function sentBefore(db: Db, mark: string, newHours: number): Promise<CommentRow | null> {
+  const [first] = await db
+    .select({ id: recentSubmissions.itemId })
+    .from(recentSubmissions)
+    .where(eq(recentSubmissions.fingerprint, mark))
+  return first?.id ? readComment(db, first.id, newHours) : null
+}
+
+const given = sql.placeholder
+
+const store = prepared((db) => {
+  const asked = db.$with('asked', {}).as(sql`
+    select * from unnest(${given('marks')}::text[], ${given('authorIds')}::int[], ${given('aboutIds')}::int[],
+      ${given('contents')}::text[]) as asked (mark, author_id, post_id, content)`)
+  // Whoever hides or deletes one of these posts is waited for, or waits.
+  const post = db.$with('post', {}).as(sql`
+    select posts.id, payload
+    from unnest(${given('postIds')}::int[], ${given('payloads')}::text[]) as told (post_id, payload)
+    join posts on posts.id = post_id and hidden_at is null
+    order by posts.id for no key update of posts`)
+  // What another instance is storing at this moment is waited for here, and then found.
+  const fresh = db.$with('fresh', getTableColumns(recentSubmissions)).as(sql`
+    insert into recent_submissions (fingerprint, item_id)
+    select mark, nextval('post_comments_id_seq') from asked join post on post.id = post_id
+    on conflict (fingerprint) do update set created_at = now(), item_id = excluded.item_id
+    where recent_submissions.created_at < now() - interval '60 seconds'
+    returning *`)
+  const comment = db.$with('comment', getTableColumns(postComments)).as(sql`
+    insert into post_comments (id, post_id, author_id, content) overriding system value
+    select item_id, post_id, author_id, content from fresh join asked on mark = fingerprint
+    returning *`)
+  const counted = db.$with('counted', {}).as(sql`
+    update posts set comment_count = comment_count + comments
+    from (select post_id, count(*)::int as comments from comment group by post_id) as more
+    join post on post.id = post_id
+    where posts.id = post_id
+    returning case when payload is not null then pg_notify('changes', payload)::text end`)
+  return db
+    .with(asked, post, fresh, comment, counted)
+    .select({
+      mark: fresh.fingerprint,
+      id: comment.id,
+      postId: comment.postId,
+      content: comment.content,
+      authorId: comment.authorId,
+      username: members.username,
+      isNewcomers: writtenByNewcomer(given('newHours'), comment.createdAt),
+      createdAt: comment.createdAt,
+    })
+    .from(comment)
+    .innerJoin(fresh, eq(fresh.itemId, comment.id))
+    .leftJoin(members, eq(members.id, comment.authorId))
+    .prepare('store_comments')
+})
