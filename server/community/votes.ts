@@ -1,37 +1,65 @@
 // Votes: one row for each member and post, and totals that move with the rows while the post is locked.
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { postChange, type VoteType } from '#contract/community.ts'
+import type { Change } from '#server/db/bus.ts'
 import type { Db } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { writeAtOnce } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
-import { posts, postVotes } from './table.ts'
+import { posts } from './table.ts'
 
 /** Sets a member's vote on a post, or with null withdraws it. The vote they already have changes nothing. */
-export const vote = (db: Db, memberId: number, postId: number, wanted: VoteType | null): Promise<void> =>
-  write(db, async (tx, changed) => {
-    // Whoever votes on this post waits here for those before them: nobody counts from an old total.
-    const [post] = await tx
-      .select({ id: posts.id })
-      .from(posts)
-      .where(and(eq(posts.id, postId), isNull(posts.hiddenAt)))
-      .for('update')
-    if (!post) throw notFound('post')
+export async function vote(db: Db, memberId: number, postId: number, wanted: VoteType | null): Promise<void> {
+  const change: Change = { topic: 'community', id: postChange('votes', postId) }
+  const value = wanted === null ? 0 : wanted === 'up' ? 1 : -1
+  const [post] = await writeAtOnce(
+    db,
+    [change],
+    (payloadOf) => cast(db).execute({ memberId, postId, value, payload: payloadOf(change) }),
+    ([cast]) => (cast?.hasMoved ? [change] : []),
+  )
+  if (!post) throw notFound('post')
+}
 
-    const mine = and(eq(postVotes.postId, postId), eq(postVotes.memberId, memberId))
-    const [row] = await tx.select({ value: postVotes.value }).from(postVotes).where(mine)
-    const before = row?.value ?? 0
-    const after = wanted === null ? 0 : wanted === 'up' ? 1 : -1
-    if (before === after) return
-
-    if (after === 0) await tx.delete(postVotes).where(mine)
-    else if (row) await tx.update(postVotes).set({ value: after }).where(mine)
-    else await tx.insert(postVotes).values({ postId, memberId, value: after })
-
-    const ups = Number(after === 1) - Number(before === 1)
-    const downs = Number(after === -1) - Number(before === -1)
-    await tx
-      .update(posts)
-      .set({ upvotes: sql`${posts.upvotes} + ${ups}`, downvotes: sql`${posts.downvotes} + ${downs}` })
-      .where(eq(posts.id, postId))
-    changed('community', postChange('votes', postId))
-  })
+/**
+ * Of two votes of one member at one instant the second may find the row of the first where it saw none: then it
+ * changes nothing, as if it had come before. The totals move by what happened to rows, and by nothing else.
+ */
+const cast = prepared((db) => {
+  const memberId = sql`${sql.placeholder('memberId')}::int`
+  const value = sql`${sql.placeholder('value')}::int`
+  // Whoever votes on this post waits here for those before them: nobody counts from an old total.
+  const post = db.$with('post', { id: posts.id }).as(sql`
+    select id from posts where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
+  const gone = db.$with('gone', {}).as(sql`
+    delete from post_votes using post where post_id = post.id and member_id = ${memberId} and ${value} = 0
+    returning value`)
+  const turned = db.$with('turned', {}).as(sql`
+    update post_votes set value = ${value} from post
+    where post_id = post.id and member_id = ${memberId} and value = -${value}
+    returning value`)
+  const come = db.$with('come', {}).as(sql`
+    insert into post_votes (post_id, member_id, value)
+    select id, ${memberId}, ${value} from post where ${value} <> 0
+    on conflict do nothing returning value`)
+  const moved = db.$with('moved', {}).as(sql`
+    select value, 1 as votes from come
+    union all select value, 1 from turned
+    union all select -value, -1 from turned
+    union all select value, -1 from gone`)
+  const counted = db.$with('counted', {}).as(sql`
+    update posts set upvotes = upvotes + ups, downvotes = downvotes + downs
+    from (
+      select coalesce(sum(votes) filter (where value = 1), 0) as ups,
+             coalesce(sum(votes) filter (where value = -1), 0) as downs,
+             ${sql.placeholder('payload')}::text as payload
+      from moved having count(*) > 0
+    ) as total
+    where posts.id = (select id from post)
+    returning case when payload is not null then pg_notify('changes', payload)::text end`)
+  return db
+    .with(post, gone, turned, come, moved, counted)
+    .select({ hasMoved: sql<boolean>`exists (select from moved)` })
+    .from(post)
+    .prepare('cast_vote')
+})

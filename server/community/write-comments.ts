@@ -37,22 +37,28 @@ const storing = prepared((db) => together((comments: Marked[]) => storeAll(db, c
 /** Gives null for a comment on a post that is not there, and for one that was sent just before. */
 async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)[]> {
   const firsts = [...new Map(comments.map((comment) => [comment.mark, comment])).values()]
-  const postIds = [...new Set(firsts.map(({ postId }) => postId))]
-  const changes = postIds.map((id): Change => ({ topic: 'community', id: postChange('comments', id) }))
-  const rows = await writeAtOnce(db, changes, (payloadOf) =>
-    store(db).execute({
-      marks: firsts.map(({ mark }) => mark),
-      authorIds: firsts.map(({ memberId }) => memberId),
-      aboutIds: firsts.map(({ postId }) => postId),
-      contents: firsts.map(({ content }) => content),
-      postIds,
-      payloads: changes.map(payloadOf),
-      newHours: firsts[0]!.newHours,
-    }),
+  const postIds = different(firsts)
+  const rows = await writeAtOnce(
+    db,
+    postIds.map(changeOf),
+    (payloadOf) =>
+      store(db).execute({
+        marks: firsts.map(({ mark }) => mark),
+        authorIds: firsts.map(({ memberId }) => memberId),
+        aboutIds: firsts.map(({ postId }) => postId),
+        contents: firsts.map(({ content }) => content),
+        postIds,
+        payloads: postIds.map(changeOf).map(payloadOf),
+        newHours: firsts[0]!.newHours,
+      }),
+    (stored) => different(stored).map(changeOf),
   )
   const byMark = new Map(rows.map(({ mark, ...row }) => [mark, row]))
   return comments.map(({ mark }) => byMark.get(mark) ?? null)
 }
+
+const different = (about: { postId: number }[]) => [...new Set(about.map(({ postId }) => postId))]
+const changeOf = (postId: number): Change => ({ topic: 'community', id: postChange('comments', postId) })
 
 async function sentBefore(db: Db, mark: string, newHours: number): Promise<CommentRow | null> {
   const [first] = await db

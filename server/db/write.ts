@@ -42,20 +42,25 @@ export type PayloadOf = (change: Change) => string | null
 
 /**
  * A write that is one statement, and so a transaction without the way there and back for its begin and its end.
- * This process is told of all changes it may make; other processes of those whose payload the statement sends.
+ * Other processes are told of the changes whose payload the statement sends.
+ * @param possible what it may change
+ * @param happened what it did change, by what it answered
  */
 export function writeAtOnce<T>(
   db: Db,
-  changes: Change[],
+  possible: Change[],
   ask: (payloadOf: PayloadOf) => Promise<T>,
+  happened: (answer: T) => Change[],
 ): Promise<T> {
   const bus = busOf(db)
   const payloadOf: PayloadOf = (change) => (bus.shared ? pack(bus.origin, change) : null)
-  return thenTell(
-    bus,
-    () => changes,
-    () => ask(payloadOf),
-  )
+  let changes = possible
+  const statement = async () => {
+    const answer = await ask(payloadOf)
+    changes = happened(answer)
+    return answer
+  }
+  return thenTell(bus, () => changes, statement)
 }
 
 async function thenTell<T>(bus: Bus, changes: () => Change[], work: () => Promise<T>): Promise<T> {

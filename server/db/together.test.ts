@@ -1,0 +1,68 @@
+// Sharing a statement: nobody waits for others without need, and nobody fails for them.
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { freshDatabase } from '#tests/database.ts'
+import { DatabaseAway } from './away.ts'
+import type { Database } from './open.ts'
+import { together } from './together.ts'
+
+let database: Database
+beforeAll(async () => {
+  database = await freshDatabase()
+})
+afterAll(() => database.close())
+
+/** Divides a hundred by each number, all in one statement. */
+function dividing() {
+  const statements: number[][] = []
+  const divide = together(async (numbers: number[]) => {
+    statements.push(numbers)
+    const { rows } = await database.db.execute<{ part: number }>(
+      sql`select 100 / number as part from unnest(${sql.param(numbers)}::int[]) with ordinality as n (number, at) order by at`,
+    )
+    return rows.map(({ part }) => part)
+  })
+  return { divide, statements }
+}
+
+test('one alone is asked for at once; whoever comes meanwhile shares the next statement', async () => {
+  const { divide, statements } = dividing()
+  expect(await Promise.all([2, 4, 5, 10].map(divide))).toEqual([50, 25, 20, 10])
+  expect(statements).toEqual([[2], [4, 5, 10]])
+  expect(await divide(20)).toBe(5)
+  expect(statements.at(-1)).toEqual([20])
+})
+
+test('a hundred share one statement, not more', async () => {
+  const { divide, statements } = dividing()
+  await Promise.all(Array.from({ length: 250 }, () => divide(1)))
+  expect(statements.map((numbers) => numbers.length)).toEqual([1, 100, 100, 49])
+})
+
+test('what the database refuses for one of them is done for the others', async () => {
+  const { divide } = dividing()
+  const answers = await Promise.allSettled([2, 4, 0, 10].map(divide))
+  expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'no'))).toEqual([
+    50,
+    25,
+    'no',
+    10,
+  ])
+  expect(await divide(1)).toBe(100)
+})
+
+test('when the database is away everybody hears it at once, and later ones ask again', async () => {
+  let isAway = true
+  let statements = 0
+  const ask = together(async (asks: number[]) => {
+    statements++
+    await Promise.resolve()
+    if (isAway) throw new DatabaseAway('It does not answer')
+    return asks
+  })
+  const answers = await Promise.allSettled([1, 2, 3].map(ask))
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(statements).toBe(1)
+  isAway = false
+  expect(await ask(4)).toBe(4)
+})
