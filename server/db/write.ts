@@ -38,7 +38,7 @@ export async function write<T>(
 }
 
 /** What a statement hands to pg_notify('changes', ...) for a change; null where nobody else has the database open. */
-export type PayloadOf = (change: Change) => string | null
+type PayloadOf = (change: Change) => string | null
 
 /**
  * A write that is one statement, and so a transaction without the way there and back for its begin and its end.
