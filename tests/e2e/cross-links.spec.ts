@@ -1,4 +1,4 @@
-// From a drama to its place, its line and its news, and back again: one knot, with no dead end.
+// From a drama to its filming place, its Korean line and its news, and back again, with no dead end.
 import type { Drama } from '../../contract/dramas.ts'
 import { expect, test } from './site.ts'
 

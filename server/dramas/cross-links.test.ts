@@ -1,4 +1,4 @@
-// Dramas, places, lines, reviews and news know one another: every link in both directions, over the whole starter catalogue.
+// Links between dramas, places, lines, reviews and news: in both directions, over the whole starter catalogue.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/dramas.ts'
