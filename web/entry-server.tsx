@@ -39,9 +39,13 @@ export async function render(
   const body = renderToString(<Document client={client} facts={facts} address={address} />)
   const data: BrowserData = { facts, data: takeData(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
-  const html = `<!doctype html>${body.replace('</head>', () => `${tags(page.file)}</head>`).replace(/<\/body><\/html>$/, () => `${script}</body></html>`)}`
+  const head = body.indexOf('</head>')
+  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -END.length)}${script}${END}`
   return { status, html, file: page.file }
 }
+
+/** How every document ends. */
+const END = '</body></html>'
 
 /** The reader's failures come from another module graph: they are known by their status. */
 const statusOf = (error: Error) =>

@@ -105,12 +105,16 @@ export interface Place {
   address: string
 }
 
+/** Made once: every link asks which page it leads to. */
+const patterns = new Map(pages.map(({ path }) => [path, parse(path)]))
+const patternOf = (path: string) => patterns.get(path)!
+
 /** Which page an address shows. Only what the page declares remains of its search. */
 export function placeOf(url: string): Place {
   // "//elsewhere" is a path of ours that nobody knows, not the front page of another site
   const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://site${url}` : url, 'http://site')
   for (const page of pages) {
-    const [matches, params] = matchRoute(parse, page.path, pathname)
+    const [matches, params] = matchRoute(patternOf, page.path, pathname)
     if (!matches) continue
     const search = new URLSearchParams()
     for (const name of page.search ?? []) {

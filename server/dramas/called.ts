@@ -10,11 +10,17 @@ import { dramas } from './table.ts'
 export async function dramasCalled(db: Db, titles: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(titles)]
   if (wanted.length === 0) return new Map()
+  // Each key is made once, the index finds the few dramas that have one of them, and only those are compared.
   // Of several that share a name: the one whose first name it is, then the better known.
   const { rows } = await db.execute<{ called: string; id: number }>(sql`
-    select distinct on (called) called, ${dramas.id} as id
-    from unnest(${sql.param(wanted)}::text[]) called
-    join ${dramas} on ${dramas.nameKeys} @> array[title_key(called)] and ${dramas.deletedAt} is null
-    order by called, (title_key(${dramas.title}) = title_key(called)) desc, ${dramas.score} desc, ${dramas.id}`)
+    with wanted as materialized (
+      select called, title_key(called) as key from unnest(${sql.param(wanted)}::text[]) called)
+    select distinct on (called) called, id
+    from (
+      select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score, unnest(${dramas.nameKeys}) as key
+      from ${dramas}
+      where ${dramas.nameKeys} && array(select key from wanted) and ${dramas.deletedAt} is null) named
+    join wanted using (key)
+    order by called, (title_key(title) = key) desc, score desc, id`)
   return new Map(rows.map(({ called, id }) => [called, id]))
 }

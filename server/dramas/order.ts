@@ -7,8 +7,12 @@ const byTitle = sql`${dramas.sortTitle} collate "C"`
 const bestFirst = sql`${dramas.score} desc nulls last`
 const byId = asc(dramas.id)
 
+/** How lists of dramas can be ordered: as a visitor chooses, and as they came here. */
+export type Order = Sort | 'arrival'
+
 /** Dramas without a platform come last under "ott". */
-export const ORDERS: Record<Sort, SQL[]> = {
+export const ORDERS: Record<Order, SQL[]> = {
+  arrival: [byId],
   ranking: [bestFirst, byTitle, byId],
   oldest: [asc(dramas.year), byTitle, byId],
   latest: [sql`${dramas.year} desc nulls last`, byTitle, byId],

@@ -1,5 +1,5 @@
 // The calls about dramas that anyone may make.
-import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type SQL } from 'drizzle-orm'
 import { remembered } from '#server/db/remembered.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -29,9 +29,9 @@ const chosenIn = (categories: string) =>
 export function dramaRoutes(bind: Bind, { db }: Site) {
   const said = remembered(db, 'dramas', () => whatIsSaid(db))
   const list = async (wanted: Wanted) => dramasInOrder(db, wanted, (await said()).dramas)
-  const ranking = (wanted: Omit<Wanted, 'order'>) => list({ ...wanted, order: ORDERS.ranking })
+  const ranking = (wanted: Omit<Wanted, 'order'>) => list({ ...wanted, order: 'ranking' })
 
-  bind('GET /api/dramas', () => list({ order: [asc(dramas.id)] }))
+  bind('GET /api/dramas', () => list({ order: 'arrival' }))
   bind('GET /api/dramas/top-rated', ({ query }) => ranking({ limit: query.limit }))
   bind('GET /api/dramas/popular', ({ query }) =>
     ranking({ where: eq(dramas.isPopular, true), limit: query.limit }),
@@ -39,7 +39,7 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page, ...wish } }) =>
     list({
       where: and(search === undefined ? undefined : holding(search), comforting(wish)),
-      order: ORDERS[sortBy],
+      order: sortBy,
       page,
     }),
   )

@@ -2,9 +2,9 @@
 import type { Drama } from '#contract/dramas.ts'
 import { comfortOf } from './comfort.ts'
 import { dramaImage } from './picture.ts'
-import type { DramaRow } from './table.ts'
+import type { DramaRow, ListedRow } from './table.ts'
 
-export const showDrama = (row: DramaRow): Drama => ({
+export const showDrama = (row: ListedRow): Drama => ({
   id: row.id,
   title: row.title,
   description: row.description,

@@ -3,11 +3,13 @@ import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Said } from './choose.ts'
+import { ORDERS, type Order } from './order.ts'
 import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
-import { dramaColumns, dramas } from './table.ts'
+import { dramaColumns, dramas, listedColumns } from './table.ts'
 
 /** Longer lists are streamed. This many are about 3 MB. */
 const HELD_MOST = 2_000
@@ -17,21 +19,46 @@ const isHere = isNull(dramas.deletedAt)
 
 export interface Wanted {
   where?: SQL | undefined
-  order: SQL[]
+  order: Order | SQL[]
   limit?: number | undefined
   /** sixty of them, counted from 1; without it, and without a limit, all */
   page?: number | undefined
 }
 
 export async function someDramas(db: Db, { where, order, limit, page }: Wanted): Promise<Drama[]> {
-  const rows = await db
-    .select(dramaColumns)
+  const piece = {
+    limit: limit ?? (page ? BROWSE_PAGE : HELD_MOST),
+    offset: page ? (page - 1) * BROWSE_PAGE : 0,
+  }
+  const rows =
+    where || Array.isArray(order)
+      ? await listing(db, where, order).limit(piece.limit).offset(piece.offset)
+      : await EVERY_DRAMA[order](db).execute(piece)
+  return rows.map(showDrama)
+}
+
+const listing = (db: Db, where: SQL | undefined, order: Order | SQL[]) =>
+  db
+    .select(listedColumns)
     .from(dramas)
     .where(and(isHere, where))
-    .orderBy(...order)
-    .limit(limit ?? (page ? BROWSE_PAGE : HELD_MOST))
-    .offset(page ? (page - 1) * BROWSE_PAGE : 0)
-  return rows.map(showDrama)
+    .orderBy(...inSql(order))
+const inSql = (order: Order | SQL[]) => (Array.isArray(order) ? order : ORDERS[order])
+
+const everyDrama = (order: Order) =>
+  prepared((db) =>
+    listing(db, undefined, order)
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(`dramas_by_${order}`),
+  )
+/** The lists that are made anew after every change. */
+const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
+  arrival: everyDrama('arrival'),
+  ranking: everyDrama('ranking'),
+  oldest: everyDrama('oldest'),
+  latest: everyDrama('latest'),
+  ott: everyDrama('ott'),
 }
 
 /** As many as are wanted, all of them too; `most` is how many there can be. */
@@ -46,11 +73,11 @@ async function* inPieces(db: Db, { where, order }: Wanted): AsyncGenerator<Drama
     .select({ id: dramas.id })
     .from(dramas)
     .where(and(isHere, where))
-    .orderBy(...order)
+    .orderBy(...inSql(order))
   for (let from = 0; from < ordered.length; from += PIECE) {
     const ids = ordered.slice(from, from + PIECE).map(({ id }) => id)
     const rows = await db
-      .select(dramaColumns)
+      .select(listedColumns)
       .from(dramas)
       .where(and(isHere, inArray(dramas.id, ids)))
     const byId = new Map(rows.map((row) => [row.id, row]))
@@ -72,12 +99,29 @@ export async function whatIsSaid(db: Db): Promise<Said> {
   return rows[0]!
 }
 
-export async function dramaRow(db: Db, id: number): Promise<DramaRow | null> {
-  const [row] = await db
+const dramaById = prepared((db) =>
+  db
     .select(dramaColumns)
     .from(dramas)
-    .where(and(eq(dramas.id, id), isHere))
+    .where(and(eq(dramas.id, sql.placeholder('id')), isHere))
+    .prepare('drama_by_id'),
+)
+
+export async function dramaRow(db: Db, id: number): Promise<DramaRow | null> {
+  const [row] = await dramaById(db).execute({ id })
   return row ?? null
+}
+
+const isDramaById = prepared((db) =>
+  db
+    .select({ id: dramas.id })
+    .from(dramas)
+    .where(and(eq(dramas.id, sql.placeholder('id')), isHere))
+    .prepare('is_drama'),
+)
+
+export async function isDrama(db: Db, id: number): Promise<boolean> {
+  return (await isDramaById(db).execute({ id })).length > 0
 }
 
 export async function oneDrama(db: Db, id: number): Promise<Drama | null> {

@@ -6,6 +6,8 @@ import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts
 import { titleKeys } from '#server/reviews/title-key.ts'
 import type { CheckedRow } from './import/check-row.ts'
 
+/** "Misaeng: Incomplete Life" is Misaeng to most. */
+export const shortTitle = sql<string>`split_part(dramas.title, ':', 1)`
 const byTitle = sql`sort_title collate "C"`
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 
@@ -74,6 +76,7 @@ export const dramas = pgTable(
     index('dramas_close').using('gin', t.closeKeys),
     index('dramas_categories').using('gin', t.categories),
     index('dramas_platforms').using('gin', t.streamingPlatforms),
+    index('dramas_short_title').on(sql`split_part(title, ':', 1)`).where(sql`deleted_at is null`),
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
   ],
 )
@@ -108,3 +111,21 @@ const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, ...s
   getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown
+
+const {
+  score,
+  gentleness,
+  tears,
+  heaviness,
+  pace,
+  contentNotes,
+  comfortSource,
+  source,
+  version: saves,
+  createdAt: created,
+  deletedAt,
+  ...listed
+} = dramaColumns
+/** What lists show of a drama. */
+export const listedColumns = listed
+export type ListedRow = Pick<DramaRow, keyof typeof listedColumns>

@@ -1,13 +1,22 @@
 // The texts of the home page and of the K-Drama page, as anyone may read them.
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { Bind } from '#server/http/bind.ts'
 import type { Site } from '#server/site.ts'
 import { pageTexts } from './table.ts'
 
+const pageText = prepared((db) =>
+  db
+    .select({ texts: pageTexts.texts })
+    .from(pageTexts)
+    .where(eq(pageTexts.page, sql.placeholder('page')))
+    .prepare('page_text'),
+)
+
 async function textsOf(db: Db, page: 'home' | 'k-drama') {
-  const [row] = await db.select({ texts: pageTexts.texts }).from(pageTexts).where(eq(pageTexts.page, page))
+  const [row] = await pageText(db).execute({ page })
   return row?.texts
 }
 

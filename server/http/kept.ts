@@ -1,5 +1,5 @@
 // Answers that are the same for every visitor, kept as bytes until something they show changes.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -34,7 +34,7 @@ export const answerOf = (
   headers?: Record<string, string>,
 ): Answer => {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text)
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`
+  const etag = `"${hash('sha1', body, 'base64url')}"`
   return headers ? { status, type, body, etag, headers } : { status, type, body, etag }
 }
 

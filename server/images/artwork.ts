@@ -1,5 +1,5 @@
 // Which drawn pictures there are of a subject, and under which addresses.
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { choose } from '#art/choice.ts'
 import { isPanorama } from '#art/panorama/kinds.ts'
 import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
@@ -55,10 +55,7 @@ export function artworkMark(subject: Subject): string {
 }
 
 const markOf = (parts: unknown[]): string =>
-  createHash('sha256')
-    .update(JSON.stringify([ARTWORK_VERSION, ...parts]))
-    .digest('hex')
-    .slice(0, 16)
+  hash('sha256', JSON.stringify([ARTWORK_VERSION, ...parts]), 'hex').slice(0, 16)
 
 /** Where a subject's pictures live: "/art/drama-12/0123456789abcdef". */
 export const artworkStem = (area: ArtworkArea, id: number, subject: Subject): string =>

@@ -1,6 +1,8 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
 import { quoteOf } from '#contract/quotes.ts'
+import { remembered } from '#server/db/remembered.ts'
 import { write } from '#server/db/write.ts'
+import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -8,12 +10,12 @@ import { ankiFile } from './anki.ts'
 import { dropLine, keepLine, lineSources, linesIn, linesOf, reviewLine } from './store.ts'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
-  bind('GET /api/korean-lines', () => lineSources(db))
+  const sources = remembered(db, 'dramas', () => lineSources(db))
+  bind('GET /api/korean-lines', () => sources())
 
   bind('GET /api/dramas/{id}/lines', async ({ params }) => {
-    const lines = await linesIn(db, params.id)
-    if (!lines) throw notFound('drama')
-    return lines
+    if (!(await isDrama(db, params.id))) throw notFound('drama')
+    return linesIn(await sources(), params.id)
   })
 
   bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))

@@ -1,10 +1,9 @@
 // Reads and writes the lines that members keep. When one comes back is told by memory.ts, what time it is by the database.
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DramaLine, Grade, KeptLine, LineSource } from '#contract/learners.ts'
 import { quoteOf, quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { dramasCalled } from '#server/dramas/called.ts'
-import { dramas } from '#server/dramas/table.ts'
 import { conflict } from '#server/http/failures.ts'
 import { afterReview, newCard } from './memory.ts'
 import { keptLines } from './table.ts'
@@ -100,17 +99,11 @@ export async function lineSources(db: Db): Promise<LineSource[]> {
   return quotes.map(({ id, drama }) => ({ line: id, dramaId: ids.get(drama) ?? null }))
 }
 
-/** @returns null when there is no such drama */
-export async function linesIn(db: Db, dramaId: number): Promise<DramaLine[] | null> {
-  const [known] = await db
-    .select({ id: dramas.id })
-    .from(dramas)
-    .where(and(eq(dramas.id, dramaId), isNull(dramas.deletedAt)))
-  if (!known) return null
-  return (await lineSources(db))
+/** The lines that are heard in a drama. */
+export const linesIn = (sources: readonly LineSource[], dramaId: number): DramaLine[] =>
+  sources
     .filter((source) => source.dramaId === dramaId)
     .map(({ line }) => {
       const { korean, romanization, english } = quoteOf(line)!
       return { line, korean, romanization, english }
     })
-}

@@ -1,9 +1,10 @@
 // Which dramas a text names, by the titles in it. A title of one word that begins a sentence may be just that word.
-import { and, desc, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ArticleLink } from '#contract/news.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { dramas, shortTitle } from '#server/dramas/table.ts'
 import { isPublic } from './store.ts'
-import type { PublishedRow } from './table.ts'
 import { articles } from './table.ts'
 
 interface NamedDrama {
@@ -16,6 +17,8 @@ interface Run {
   from: number
   to: number
 }
+type Runs = Map<string, Run[]>
+type Known = NamedDrama & { short: string }
 
 /** Words of the longest title that is looked for. */
 const LONGEST = 8
@@ -27,40 +30,80 @@ const MOST_ARTICLES = 6
 /** The dramas that each of the texts names, in the order in which they are named. */
 export async function dramasNamedIn(db: Db, texts: readonly string[]): Promise<NamedDrama[][]> {
   const runs = texts.map(titleLikeRuns)
-  const words = [...new Set(runs.flatMap((found) => [...found.keys()]))]
-  if (words.length === 0) return texts.map(() => [])
-  const wanted = sql`any(${sql.param(words)}::text[])`
-  const short = sql<string>`split_part(${dramas.title}, ':', 1)`
-  const known = await db
-    .select({ id: dramas.id, title: dramas.title, short })
-    .from(dramas)
-    .where(and(isNull(dramas.deletedAt), sql`(${dramas.title} = ${wanted} or ${short} = ${wanted})`))
-    .orderBy(dramas.id)
+  const known = await knownAmong(db, runs)
   return runs.map((found) => resolve(known, found))
 }
 
-/** The newest articles that name a drama. */
-export async function articlesNaming(db: Db, drama: NamedDrama): Promise<PublishedRow[]> {
-  const short = drama.title.split(':', 1)[0]!
-  const rows = await db
-    .select()
-    .from(articles)
-    .where(and(isPublic, sql`position(${short} in replace(${articles.content}, '’', '''')) > 0`))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(24)
-  const named = await dramasNamedIn(
+/**
+ * The newest articles that name a drama.
+ * @returns null when there is no such drama
+ */
+export async function articlesNaming(db: Db, dramaId: number): Promise<ArticleLink[] | null> {
+  const rows = await articlesHolding(db).execute({ dramaId })
+  const [drama] = rows
+  if (!drama) return null
+  const held = rows
+    .flatMap(({ article }) => (article ? [{ article, runs: titleLikeRuns(article.content) }] : []))
+    .filter(({ runs }) => runsOf(drama, runs).length > 0)
+  const known = await knownAmong(
     db,
-    rows.map(({ content }) => content),
+    held.map(({ runs }) => runs),
   )
-  return (rows as PublishedRow[])
-    .filter((_, at) => named[at]!.some(({ id }) => id === drama.id))
+  return held
+    .filter(({ runs }) => resolve(known, runs).some(({ id }) => id === dramaId))
     .slice(0, MOST_ARTICLES)
+    .map(({ article: { id, title, publishedAt } }) => ({
+      id,
+      title,
+      publishedAt: publishedAt!.toISOString(),
+    }))
 }
 
+/** At least one row for a drama that is there: without an article when its short title stands in none. */
+const articlesHolding = prepared((db) =>
+  db
+    .select({
+      title: dramas.title,
+      short: shortTitle,
+      article: {
+        id: articles.id,
+        title: articles.title,
+        content: articles.content,
+        publishedAt: articles.publishedAt,
+      },
+    })
+    .from(dramas)
+    .leftJoin(
+      articles,
+      and(isPublic, sql`position(${shortTitle} in replace(${articles.content}, '’', '''')) > 0`),
+    )
+    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isNull(dramas.deletedAt)))
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(24)
+    .prepare('articles_holding'),
+)
+
+/** Every drama that the runs may name, and some that share the beginning of their title with one. */
+async function knownAmong(db: Db, runs: readonly Runs[]): Promise<Known[]> {
+  const beginnings = new Set(
+    runs.flatMap((found) => [...found.keys()].map((words) => words.split(':', 1)[0])),
+  )
+  return beginnings.size > 0 ? dramasBeginning(db).execute({ beginnings: [...beginnings] }) : []
+}
+
+const dramasBeginning = prepared((db) =>
+  db
+    .select({ id: dramas.id, title: dramas.title, short: shortTitle })
+    .from(dramas)
+    .where(and(isNull(dramas.deletedAt), sql`${shortTitle} = any(${sql.placeholder('beginnings')}::text[])`))
+    .orderBy(dramas.id)
+    .prepare('dramas_beginning'),
+)
+
 /** The longer title wins where two share their words. */
-function resolve(known: (NamedDrama & { short: string })[], found: Map<string, Run[]>): NamedDrama[] {
+function resolve(known: readonly Known[], found: Runs): NamedDrama[] {
   const named = known
-    .map(({ id, title, short }) => ({ id, title, runs: found.get(title) ?? found.get(short) ?? [] }))
+    .map((drama) => ({ id: drama.id, title: drama.title, runs: runsOf(drama, found) }))
     .sort((a, b) => length(b.runs) - length(a.runs))
   const taken: Run[] = []
   const first = new Map<NamedDrama, number>()
@@ -76,20 +119,24 @@ function resolve(known: (NamedDrama & { short: string })[], found: Map<string, R
     .map(([drama]) => drama)
 }
 
+const runsOf = ({ title, short }: Omit<Known, 'id'>, found: Runs) =>
+  found.get(title) ?? found.get(short) ?? []
 const length = ([run]: Run[]) => (run ? run.to - run.from : 0)
 
 /** Every run of words that begins like a title, as it would be written alone. */
-function titleLikeRuns(text: string): Map<string, Run[]> {
-  const runs = new Map<string, Run[]>()
+function titleLikeRuns(text: string): Runs {
+  const runs: Runs = new Map()
   let looked = 0
   const tokens = text.replaceAll(/[\u2018\u2019]/g, "'").split(/\s+/)
   for (const [from, token] of tokens.entries()) {
     if (!/^[“"'([]*[\p{Lu}\p{Lo}\p{N}]/u.test(token)) continue
     const beginsSentence = from === 0 || /[.!?…:]["”')\]]*$/.test(tokens[from - 1]!)
+    let run = token.replace(/^[“"'([]+/, '')
     for (let to = from + 1; to <= Math.min(from + LONGEST, tokens.length); to++) {
-      if (to === from + 1 && beginsSentence) continue
+      if (to > from + 1) run += ` ${tokens[to - 1]}`
+      else if (beginsSentence) continue
       if (++looked > RUNS_MOST) return runs
-      for (const written of writings(tokens.slice(from, to).join(' '))) {
+      for (const written of writings(run)) {
         const known = runs.get(written)
         if (known) known.push({ from, to })
         else runs.set(written, [{ from, to }])
@@ -100,9 +147,9 @@ function titleLikeRuns(text: string): Map<string, Run[]> {
 }
 
 /** “Goblin,” and Goblin's are Goblin; but a question mark may belong to a title. */
-function writings(run: string): Set<string> {
-  const bare = run.replace(/^[“"'([]+/, '')
-  const closed = bare.replace(/[,;:…)\]”"']+$/, '')
+function writings(run: string): Iterable<string> {
+  if (!/[.!?,;:…)\]”"'s]$/.test(run)) return run.length > 1 ? [run] : []
+  const closed = run.replace(/[,;:…)\]”"']+$/, '')
   const ended = closed.replace(/[.!?,;:…)\]”"']+$/, '')
-  return new Set([bare, closed, ended, ended.replace(/'s$/, '')].filter((words) => words.length > 1))
+  return new Set([run, closed, ended, ended.replace(/'s$/, '')].filter((words) => words.length > 1))
 }

@@ -1,7 +1,6 @@
 // The calls about K-Star news.
 import { commentsChange, QUICKEST_MS } from '#contract/news.ts'
 import { write } from '#server/db/write.ts'
-import { oneDrama } from '#server/dramas/store.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
@@ -42,10 +41,9 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     return { ...article, dramas }
   })
   bind('GET /api/dramas/{id}/news', async ({ params }) => {
-    const drama = await oneDrama(db, params.id)
-    if (!drama) throw notFound('drama')
-    const rows = await articlesNaming(db, drama)
-    return rows.map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt.toISOString() }))
+    const found = await articlesNaming(db, params.id)
+    if (!found) throw notFound('drama')
+    return found
   })
 
   bind('GET /api/news/{id}/comments', async ({ params, query, me }) => {

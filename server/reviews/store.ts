@@ -1,8 +1,9 @@
 // Reads and writes reviews. It decides nothing; what is private is only ever read by its writer's id or to be guarded.
-import { and, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { MOST_REVIEWS, type PublicReview, type Review } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { dramasCalled } from '#server/dramas/called.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
@@ -38,20 +39,16 @@ interface Wanted {
  */
 export async function publicReviews(db: Db, wanted: Wanted = {}, readerId?: number): Promise<PublicReview[]> {
   const { limit = MOST_REVIEWS, before, drama } = wanted
-  const rows = await db
-    .select({ ...shown, content: spoilerFree })
-    .from(reviews)
-    .leftJoin(members, eq(members.id, reviews.memberId))
-    .where(
-      and(
-        isPublic,
-        before ? lt(reviews.id, before) : undefined,
-        drama ? isOf(drama) : undefined,
-        notReported(readerId),
-      ),
-    )
-    .orderBy(desc(reviews.id))
-    .limit(limit)
+  const forEverybody = !before && readerId === undefined
+  const rows =
+    drama && forEverybody
+      ? await reviewsOfDrama(db).execute({ drama, limit })
+      : await listed(
+          db,
+          before ? lt(reviews.id, before) : undefined,
+          drama ? isOf(drama) : undefined,
+          notReported(readerId),
+        ).limit(limit)
   const ids = await dramasCalled(
     db,
     rows.map(({ title }) => title),
@@ -59,8 +56,23 @@ export async function publicReviews(db: Db, wanted: Wanted = {}, readerId?: numb
   return rows.map((row) => showPublicReview(row, ids.get(row.title)))
 }
 
+const listed = (db: Db, ...conditions: (SQL | undefined)[]) =>
+  db
+    .select({ ...shown, content: spoilerFree })
+    .from(reviews)
+    .leftJoin(members, eq(members.id, reviews.memberId))
+    .where(and(isPublic, ...conditions))
+    .orderBy(desc(reviews.id))
+
+/** Every page of a drama asks for them. */
+const reviewsOfDrama = prepared((db) =>
+  listed(db, isOf(sql.placeholder('drama')))
+    .limit(sql.placeholder('limit'))
+    .prepare('reviews_of_drama'),
+)
+
 /** The title says the drama: its own title, the Hangul or romanized one, or an alias. */
-const isOf = (drama: number): SQL => sql`${reviews.titleKey} = any(array(
+const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any(array(
   select unnest(${dramas.nameKeys}) from ${dramas} where ${dramas.id} = ${drama} and ${dramas.deletedAt} is null))`
 
 /** Nobody is shown again what they have reported. */

@@ -5,11 +5,10 @@ import { foldCategory } from '#contract/search.ts'
 /** "slice-of-life" is written "Slice-of-life". */
 export const categoryLabel = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)
 
+const KNOWN = new Map<string, Category>(CATEGORIES.map((category) => [foldCategory(category), category]))
+
 /** The known mood behind a drama's category, however it is spelt: it brings the colour and the icon. */
-export function knownCategory(category: string): Category | null {
-  const folded = foldCategory(category)
-  return CATEGORIES.find((known) => foldCategory(known) === folded) ?? null
-}
+export const knownCategory = (category: string): Category | null => KNOWN.get(foldCategory(category)) ?? null
 
 /** "Healing, Family and Music" */
 export const inWords = (categories: readonly string[]) =>

@@ -153,10 +153,14 @@ function Detail({ drama }: { drama: Drama }) {
   )
 }
 
+/** Made for the first text, and not before: it costs more than all its answers. */
+let sentences: Intl.Segmenter | undefined
+
 /** What fits below a link in search results: whole sentences up to about 160 characters. */
 function firstSentences(text: string): string {
+  sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   let taken = ''
-  for (const { segment } of new Intl.Segmenter('en', { granularity: 'sentence' }).segment(text)) {
+  for (const { segment } of sentences.segment(text)) {
     if (taken && taken.length + segment.length > 170) break
     taken += segment
   }

@@ -33,9 +33,13 @@ export function Face({ name, size = 'md', soft, initials, dye = dyeOf(name) }: F
   )
 }
 
+/** Made for the first face, and not before: it costs more than all its answers. */
+let letters: Intl.Segmenter | undefined
+
 /** The first letter as people see it, so that one made of several code points stays whole. */
 function firstLetter(name: string): string | undefined {
-  const first = new Intl.Segmenter().segment(name.trim())[Symbol.iterator]().next().value?.segment
+  letters ??= new Intl.Segmenter()
+  const first = letters.segment(name.trim())[Symbol.iterator]().next().value?.segment
   // a tower of accents would not fit
   return first?.toUpperCase().replace(/(\p{M}{2})\p{M}+/u, '$1')
 }
