@@ -1,6 +1,7 @@
 // The studio: makes pictures in a process of its own, says what went wrong, sleeps when idle and wakes again.
+import { type ChildProcess, fork } from 'node:child_process'
 import sharp from 'sharp'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openStudio, type Studio } from './artwork-studio.ts'
 
 const drawing = {
@@ -9,7 +10,15 @@ const drawing = {
   brand: 'Shimpyo',
 } as const
 
+// Only listens: the real process is started.
+vi.mock('node:child_process', async (original) => {
+  const real = await original<typeof import('node:child_process')>()
+  return { ...real, fork: vi.fn(real.fork) }
+})
+const processes = () => vi.mocked(fork).mock.results.map(({ value }) => value as ChildProcess)
+
 let studio: Studio
+beforeEach(() => void vi.mocked(fork).mockClear())
 afterEach(() => studio.close())
 
 const shape = async (picture: Buffer) => {
@@ -38,8 +47,10 @@ test('what it cannot draw is an error, and the next picture is drawn', async () 
 test('it ends when nothing is asked of it, and starts again when something is', async () => {
   studio = openStudio(1)
   const first = await studio.draw(drawing)
-  await new Promise((later) => setTimeout(later, 200))
+  const [one] = processes()
+  await expect.poll(() => one!.signalCode).toBe('SIGKILL')
   expect(await studio.draw(drawing)).toEqual(first)
+  expect(processes()).toHaveLength(2)
 })
 
 test('who still waits when it is closed is told', async () => {

@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { find, press } from '#web/ui/on-stage.tsx'
+import { during, find, press } from '#web/ui/on-stage.tsx'
 import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
 
 test('while it is not known who looks, nothing is shown but that it is being checked', async () => {
@@ -50,10 +50,8 @@ test('the tab stands in the address, and Back returns to the one before', async 
   await letItHappen()
   expect(location.search).toBe('?tab=kdrama')
   expect(text()).toContain('K-Dramas')
-  await act(async () => {
-    history.back()
-    await new Promise((resolve) => setTimeout(resolve, 60))
-  })
+  await during(() => history.back())
+  await act(() => vi.waitFor(() => expect(location.search).toBe('?tab=kstar')))
   expect(text()).toContain('K-Star Articles')
 })
 

@@ -71,6 +71,7 @@ test('after a kill -9 the next process may have it at once', async () => {
 test('a process number that was given again to someone else does not hold the lock', async () => {
   leaveLock({ pid: process.pid, started: `${startOf(process.pid)}0`, home: homeOfProcesses() })
   const held = await lock()
+  expect(fs.readdirSync(`${dir}.lock`)).toEqual(['5'])
   held.release()
 })
 
@@ -103,8 +104,8 @@ test('a holder in another container that died long ago does not delay anyone', a
 })
 
 test('a holder whose lock is taken away hears of it', async () => {
-  const lost = new Promise<string>((resolve) => lock(resolve))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  const { promise: lost, resolve } = Promise.withResolvers<string>()
+  await lock(resolve)
   fs.rmSync(`${dir}.lock`, { recursive: true })
   expect(await lost).toContain('taken away')
 })

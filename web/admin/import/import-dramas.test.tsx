@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+// Importing dramas, when the connection is cut in the middle: the admin hears where to look, and nothing is lost.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
+import { expect, test } from 'vitest'
+import type { ImportPlan } from '#contract/drama-import.ts'
+import { readInBrowser } from '#web/api.ts'
+import { pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { ImportDramas } from './import-dramas.tsx'
+
+const plan: ImportPlan = {
+  id: 5,
+  name: 'dramas.csv',
+  format: 'csv',
+  existing: 'fill',
+  plain: false,
+  counts: { new: 1, change: 0, same: 0, refused: 0 },
+  ignored: [],
+  lines: [
+    {
+      row: 2,
+      title: 'My Mister',
+      year: 2018,
+      outcome: 'new',
+      dramaId: null,
+      changes: [],
+      problems: [],
+      notes: [],
+    },
+  ],
+}
+
+async function lookAtAFile(run: Parameters<typeof pretendServer>[0][string]) {
+  pretendServer({
+    'GET /api/admin/dramas/imports': { body: { tmdb: false, imports: [] } },
+    'POST /api/admin/dramas/imports': { status: 201, body: plan },
+    'POST /api/admin/dramas/imports/5/run': run,
+  })
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <ImportDramas onClose={() => {}} />
+    </QueryClientProvider>,
+  )
+  const box = document.querySelector('textarea')!
+  await act(async () => {
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')!.set!.call(
+      box,
+      'title\nMy Mister',
+    )
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+  await press(find('button', 'Look at It'))
+  await press(find('button', 'Import 1 Drama'))
+}
+
+test('a connection that is cut while importing says to look under Last Imports, and the plan is still there', async () => {
+  await lookAtAFile('no answer')
+  expect(find('alert').textContent).toBe(
+    'The connection was cut. The import may have come to its end all the same: please look under Last Imports.',
+  )
+  expect(find('button', 'Import 1 Drama')).toBeInstanceOf(HTMLButtonElement)
+})
+
+test('an import that the server refuses says why', async () => {
+  await lookAtAFile({ status: 409, body: { message: 'This import was run already' } })
+  expect(find('alert').textContent).toBe('This import was run already')
+})
