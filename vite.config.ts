@@ -4,7 +4,7 @@ import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type Plugin } from 'vite'
 
-/** In the one style sheet a page's styles may come first: the order of the layers has to be said before all of them. */
+/** Whichever style sheet comes first says the order of the layers. */
 const layersFirst: Plugin = {
   name: 'layers-first',
   generateBundle: {
@@ -40,7 +40,11 @@ const offlineWorker: Plugin = {
         logLevel: 'warn',
         define: {
           BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)),
-          NOTICE_FILES: JSON.stringify([notice.fileName, ...notice.imports].map((name) => `/${name}`)),
+          NOTICE_FILES: JSON.stringify(
+            [notice.fileName, ...notice.imports, ...(notice.viteMetadata?.importedCss ?? [])].map(
+              (name) => `/${name}`,
+            ),
+          ),
         },
         build: {
           write: false,
@@ -55,22 +59,29 @@ const offlineWorker: Plugin = {
   },
 }
 
-/** What the first view of home is made of: everything that the entry and the home page import, not what they fetch later. */
-function firstView(): Set<string> {
-  const seen = new Set<string>()
-  const read = (file: string) => {
-    if (seen.has(file)) return
-    seen.add(file)
-    if (file.endsWith('.css')) return
-    const imports = /^(?:im|ex)port (?!type )(?:[\w*{},\s]+ from )?'([#.][^']+)'/gm
-    for (const [, named] of readFileSync(file, 'utf8').matchAll(imports))
-      read(named!.startsWith('#') ? resolve(named!.slice(1)) : resolve(file, '..', named!))
-  }
-  read(resolve('web/entry-client.tsx'))
-  read(resolve('web/home/home-page.tsx'))
+/** What a file is made of: all that it imports, not what it fetches later. */
+function partsOf(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file)) return seen
+  seen.add(file)
+  if (file.endsWith('.css')) return seen
+  const imports = /^(?:im|ex)port (?!type )(?:[\w*{},\s]+ from )?'([#.][^']+)'/gm
+  for (const [, named] of readFileSync(file, 'utf8').matchAll(imports))
+    partsOf(named!.startsWith('#') ? resolve(named!.slice(1)) : resolve(file, '..', named!), seen)
   return seen
 }
-const FIRST = firstView()
+const START = resolve('web/take-over.tsx')
+const everywhere = partsOf(START)
+const onlyOnHome = (file: string) =>
+  !everywhere.has(file) && file.startsWith(resolve('web/home')) && !file.endsWith('.css')
+/**
+ * What every page is made of; and what home shares with others, with home's styles, because most come in by home.
+ * Not the start itself: it waits for a page, and the page for what they share.
+ */
+const SITE = new Set(
+  [...everywhere, ...partsOf(resolve('web/home/home-page.tsx'))].filter(
+    (file) => file !== START && !onlyOnHome(file),
+  ),
+)
 
 /** A class is named by itself and its file, not by what stands in it: names stay, and weigh little. */
 const rooms = new Map<string, string>()
@@ -89,7 +100,6 @@ export default defineConfig({
   appType: 'custom',
   builder: {},
   build: {
-    cssCodeSplit: false,
     target: 'baseline-widely-available',
     // the themes rest on light-dark(): lowered, it doubles the styles and the always-dark footer turns light
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
@@ -102,20 +112,25 @@ export default defineConfig({
         // small enough to be inlined would mean data: addresses, which the security policy refuses
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: 'web/entry-client.tsx',
+          input: ['web/first-paint.ts', 'web/take-over.tsx'],
           output: {
-            // three files on a first load: vendor (changes with the dependencies), shared, the page's own
+            // a first load: vendor (changes with the dependencies), the site around every page, the page's own
             codeSplitting: {
               groups: [
                 {
                   name: 'vendor',
-                  priority: 3,
+                  priority: 4,
                   test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
                 },
-                { name: 'shared', test: (id) => FIRST.has(id), minShareCount: 2, priority: 2 },
-                // what other pages have in common does not weigh on home
-                { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 2 },
-                { name: 'more', test: /[\\/](contract|web)[\\/]/, minShareCount: 3, priority: 1 },
+                { name: 'site', test: (id) => SITE.has(id), priority: 3 },
+                // what other pages have in common does not weigh on home, and nothing of the admin's on visitors
+                {
+                  name: 'more',
+                  test: /[\\/](contract|web)[\\/](?!admin[\\/])/,
+                  minShareCount: 3,
+                  priority: 2,
+                },
+                { name: 'admin', test: /[\\/]web[\\/]admin[\\/]/, minShareCount: 2, priority: 1 },
               ],
             },
           },

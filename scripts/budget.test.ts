@@ -27,10 +27,10 @@ test('the home page takes at most 85 KB of JavaScript', () => {
   expect(kilobytes(scripts)).toBeLessThanOrEqual(85)
 })
 
-test('the home page takes at most 20 KB of styles, in one file', () => {
+test('the home page takes at most 12 KB of styles, in one file', () => {
   const styles = named('.css')
   expect(styles).toHaveLength(1)
-  expect(kilobytes(styles)).toBeLessThanOrEqual(20)
+  expect(kilobytes(styles)).toBeLessThanOrEqual(12)
 })
 
 test('the order of the style layers is said before the first of them is filled', () => {

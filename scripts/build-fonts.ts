@@ -14,10 +14,13 @@ const pretendard = read('node_modules/pretendard/dist/web/variable/woff2/Pretend
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
   read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
 
-const LATIN =
-  Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('') +
-  '\u00a0¡¿«»·×÷–—‘’‚“”„…‹›•←→↑↓✓✕©®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
-const BATANG_LATIN = [...LATIN].filter((letter) => letter <= 'ÿ' || '–—‘’“”…•'.includes(letter)).join('')
+/** What an English page is written with. */
+const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©`
+/** What names, romanized Korean and quotations need now and then: in a file of its own, so that no first view waits for it. */
+const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
+/** Gowun Batang has no arrows and ticks. */
+const inBatang = (letters: string) =>
+  [...letters].filter((letter) => letter <= 'ÿ' || '–—‘’“”…•'.includes(letter)).join('')
 
 const { core, rest, others } = siteHangul(root)
 const outDir = new URL('public/fonts/', root)
@@ -70,15 +73,25 @@ for (const [at, letters] of slices([...core, ...rest], 100).entries())
     }),
   )
 for (const weight of [400, 700] as const) {
-  latin[weight] = await cut(`gowun-batang-${weight}-latin`, batang('latin', weight), BATANG_LATIN)
-  css.push(face({ ...story(weight), file: latin[weight], range: ranges(BATANG_LATIN) }))
+  for (const [name, letters] of [
+    ['latin-more', inBatang(MORE_LATIN)],
+    ['latin', inBatang(LATIN)],
+  ] as const) {
+    latin[weight] = await cut(`gowun-batang-${weight}-${name}`, batang('latin', weight), letters)
+    css.push(face({ ...story(weight), file: latin[weight], range: ranges(letters) }))
+  }
 }
 for (const [at, letters] of [core.join(''), ...slices(rest, 150)].entries())
   css.push(
     face({ ...sans, file: await cut(`shimpyo-sans-ko-${at}`, pretendard, letters), range: ranges(letters) }),
   )
-latin.sans = await cut('shimpyo-sans-latin', pretendard, LATIN)
-css.push(face({ ...sans, file: latin.sans, range: ranges(LATIN) }))
+for (const [name, letters] of [
+  ['latin-more', MORE_LATIN],
+  ['latin', LATIN],
+] as const) {
+  latin.sans = await cut(`shimpyo-sans-${name}`, pretendard, letters)
+  css.push(face({ ...sans, file: latin.sans, range: ranges(letters) }))
+}
 
 writeFileSync(
   new URL('web/styles/fonts.css', root),
@@ -111,6 +124,8 @@ async function cut(name: string, font: Buffer, letters: string | string[]): Prom
   const ours = font === pretendard
   const subset = await subsetFont(font, text, {
     targetFormat: ours ? 'sfnt' : 'woff2',
+    // no swashes and stylistic sets: their glyphs were half of the file
+    keepFeatures: ['kern', 'liga', 'tnum'],
     ...(ours && { variationAxes: { wght: { min: 400, max: 700 } } }),
   })
   const woff2 = ours

@@ -1,4 +1,4 @@
-// Draws the pictures of the home page's patchwork and the site's share image: node scripts/draw-home-pictures.ts
+// Draws the pictures of the home page's patchwork, each in two sizes: node scripts/draw-home-pictures.ts
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { cover } from '#art/artwork.ts'
@@ -17,13 +17,14 @@ const PICTURES = [
 
 mkdirSync(OUT, { recursive: true })
 for (const [name, scene, mood, width, height, shown] of PICTURES) {
-  const drawing = await sharp(
-    Buffer.from(cover({ seed: `home ${name}`, title: '', scene, mood }, width, height)),
-  )
-    .resize(shown)
-    .png()
-    .toBuffer()
-  const avif = await sharp(drawing).avif({ quality: 58, effort: 6 }).toFile(`${OUT}/${name}.avif`)
-  const webp = await sharp(drawing).webp({ quality: 80, effort: 6 }).toFile(`${OUT}/${name}.webp`)
-  console.log(`${name}: ${Math.round(avif.size / 1024)} KB AVIF, ${Math.round(webp.size / 1024)} KB WebP`)
+  const drawing = Buffer.from(cover({ seed: `home ${name}`, title: '', scene, mood }, width, height))
+  for (const [file, size] of [
+    [name, shown],
+    [`${name}-small`, shown * 0.6],
+  ] as const) {
+    const picture = sharp(await sharp(drawing).resize(size).png().toBuffer())
+    const avif = await picture.avif({ quality: 58, effort: 6 }).toFile(`${OUT}/${file}.avif`)
+    const webp = await picture.webp({ quality: 80, effort: 6 }).toFile(`${OUT}/${file}.webp`)
+    console.log(`${file}: ${Math.round(avif.size / 1024)} KB AVIF, ${Math.round(webp.size / 1024)} KB WebP`)
+  }
 }

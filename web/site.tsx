@@ -15,9 +15,16 @@ class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
     return { failed: true }
   }
   override render() {
-    return this.state.failed ? <Broken /> : this.props.children
+    return this.state.failed ? <BrokenPage /> : this.props.children
   }
 }
+
+const BrokenPage = () => (
+  <>
+    <Broken />
+    <Answering />
+  </>
+)
 
 function CurrentPage() {
   const [path] = useLocation()
@@ -28,9 +35,16 @@ function CurrentPage() {
     <Boundary key={path}>
       <Suspense>
         <Screen key={path} params={place.params} search={place.search} />
+        <Answering />
       </Suspense>
     </Boundary>
   )
+}
+
+/** Tells the page's first script, first-paint.ts, that what is around it now answers. */
+function Answering() {
+  useEffect(() => void document.dispatchEvent(new Event('shimpyo:answers')), [])
+  return null
 }
 
 /** Tells screen readers and statistics that another page is there. */

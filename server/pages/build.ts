@@ -19,31 +19,34 @@ interface Chunk {
 }
 
 export const BUILD = resolve(import.meta.dirname, '../../dist')
-const ENTRY = 'web/entry-client.tsx'
+const FIRST = 'web/first-paint.ts'
+/** What the first script fetches once the page is painted. */
+const TAKES_OVER = 'web/take-over.tsx'
 
 /** @throws when there is no build */
 export async function builtWeb(): Promise<() => Promise<Web>> {
   const manifest: Record<string, Chunk> = JSON.parse(
     await readFile(`${BUILD}/client/.vite/manifest.json`, 'utf8'),
   )
-  const files = (key: string): string[] => {
+  /** A chunk and all it imports, what is imported first: its styles may be overruled by whoever imports it. */
+  const chunks = (key: string): Chunk[] => {
     const chunk = manifest[key]
-    return chunk ? [`/${chunk.file}`, ...(chunk.imports ?? []).flatMap(files)] : []
+    return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
-  const styles = [...new Set(Object.values(manifest).flatMap((chunk) => chunk.css ?? []))]
-  const [entry] = files(ENTRY)
-  const fonts = Object.values(manifest).filter((chunk) => chunk.file.endsWith('.css'))
-  const sheets = [...new Set([...styles, ...fonts.map((chunk) => chunk.file)])]
-  const tags = (file: string) =>
-    [
+  const tags = (file: string) => {
+    const needed = [...new Set([...chunks(TAKES_OVER), ...chunks(`web/${file}-page.tsx`)])]
+    const sheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))]
+    // The one to run first, then what it imports.
+    const scripts = new Set([manifest[TAKES_OVER]!.file, ...needed.map((chunk) => chunk.file)])
+    return [
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
-      // Not async: it reads what stands at the end of the body, so it waits until the page is parsed. The page can be
-      // read without scripts, so letters and pictures come first.
-      `<script type="module" fetchpriority="low" src="${entry}"></script>`,
-      ...[...new Set([...files(ENTRY), ...files(`web/${file}-page.tsx`)])]
-        .filter((name) => name !== entry)
-        .map((name) => `<link rel="modulepreload" fetchpriority="low" href="${name}">`),
+      // Not async: it reads what stands at the end of the body, so it waits until the page is parsed.
+      `<script type="module" fetchpriority="low" src="/${manifest[FIRST]!.file}"></script>`,
+      // The page can be read without scripts, so letters and pictures come first: no browser follows such a link until
+      // the first script makes it a preload.
+      ...[...scripts].map((script) => `<link rel="later" fetchpriority="low" href="/${script}">`),
     ].join('')
+  }
   const kept = new Map<string, string>()
   const keptTags = (file: string) => {
     const known = kept.get(file) ?? tags(file)

@@ -122,7 +122,7 @@ test.each([
   '/phpinfo.php',
   '/wp-admin',
   '/.well-known/../.env',
-  '/entry-client.js.map',
+  '/assets/take-over.js.map',
   '/Dockerfile',
   '/compose.yaml',
   '/x.backup',

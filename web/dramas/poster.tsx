@@ -25,7 +25,7 @@ export function Poster({ drama, sizes, alt = '', eager }: PosterProps) {
         width="600"
         height="900"
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         {...(eager && { fetchPriority: 'high' as const })}
       />
     </picture>

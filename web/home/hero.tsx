@@ -31,11 +31,11 @@ export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
             onSearch={onSearch}
           />
         </Piece>
-        <Picture name="blossom-tall" className={styles.blossom} eager />
-        <Picture name="sea" className={styles.sea} eager largest />
-        <Picture name="roofs-tall" className={styles.roofs} eager />
+        <Picture name="blossom-tall" width={560} className={styles.blossom} eager />
+        <Picture name="sea" width={800} className={styles.sea} eager largest />
+        <Picture name="roofs-tall" width={460} className={styles.roofs} eager />
         <Piece dye="ramie-leaf" weave="across" className={classes(styles.leaf, styles.wide)} />
-        <Picture name="rain-tall" className={classes(styles.rain, styles.wide)} />
+        <Picture name="rain-tall" width={340} className={classes(styles.rain, styles.wide)} />
         <Piece dye="dye-chija" weave className={styles.rest} aria-hidden="true">
           <img src="/logos/word-hangul.svg" alt="" width="84" height="48" />
           <span>
@@ -48,10 +48,10 @@ export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
             <path d={COMMA} fill="currentColor" />
           </svg>
         </Piece>
-        <Picture name="field" className={classes(styles.field, styles.wide)} />
+        <Picture name="field" width={460} className={classes(styles.field, styles.wide)} />
         <Piece dye="ramie-apricot" weave className={classes(styles.apricot, styles.wide)} />
         <Piece dye="ramie-sky" weave className={classes(styles.sky, styles.wide)} />
-        <Picture name="mountain" className={classes(styles.mountain, styles.wide)} />
+        <Picture name="mountain" width={560} className={classes(styles.mountain, styles.wide)} />
         <Piece dye="ramie-rose" weave="across" className={classes(styles.rose, styles.wide)} />
         <Piece dye="ramie-celadon" weave className={classes(styles.celadon, styles.wide)} />
       </div>
@@ -59,27 +59,36 @@ export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
   )
 }
 
+/** Drawn by scripts/draw-home-pictures.ts, in its whole width and in six tenths of it. */
 function Picture({
   name,
+  width,
   className,
   eager,
   largest,
 }: {
   name: string
+  width: number
   className?: string | undefined
   eager?: boolean
   /** on most screens the largest thing of the first view */
   largest?: boolean
 }) {
+  const both = (kind: string) =>
+    `/images/home/${name}-small.${kind} ${width * 0.6}w, /images/home/${name}.${kind} ${width}w`
+  // Cut to its piece: as wide as the whole picture would be at the piece's height.
+  const sizes = name.endsWith('-tall') ? '(max-width: 56rem) 10rem, 20rem' : '(max-width: 56rem) 60vw, 26rem'
   return (
     <Piece className={className} aria-hidden="true">
       <picture>
-        <source type="image/avif" srcSet={`/images/home/${name}.avif`} />
+        <source type="image/avif" srcSet={both('avif')} sizes={sizes} />
         <img
           src={`/images/home/${name}.webp`}
+          srcSet={both('webp')}
+          sizes={sizes}
           alt=""
           loading={eager ? 'eager' : 'lazy'}
-          decoding="async"
+          decoding={eager ? 'sync' : 'async'}
           {...(largest && { fetchPriority: 'high' as const })}
         />
       </picture>

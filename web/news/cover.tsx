@@ -25,7 +25,7 @@ export function Cover({ article, sizes, eager }: CoverProps) {
         width="1280"
         height="720"
         loading={eager ? 'eager' : 'lazy'}
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         {...(eager && { fetchPriority: 'high' as const })}
       />
     </picture>

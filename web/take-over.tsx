@@ -1,4 +1,5 @@
 // Takes over the page that the server has rendered.
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readInBrowser } from './api.ts'
 import { startSession } from './auth/member.ts'
@@ -17,6 +18,9 @@ script?.remove()
 const client = makeQueryClient(readInBrowser)
 putData(client, data)
 await prepare(client, location.href)
-hydrateRoot(document, <Document client={client} facts={facts} />)
+// A transition lets the browser scroll and paint in between; whatever is pressed meanwhile goes first.
+startTransition(() => {
+  hydrateRoot(document, <Document client={client} facts={facts} />)
+})
 // Long after the page, so that it costs the first view nothing; at once where there is no network, because it says so.
 setTimeout(() => void import('./offline/keep-reading.ts'), navigator.onLine ? 4000 : 0)

@@ -1,0 +1,86 @@
+// What a visitor does while the page's scripts are still on their way: it is done when they are there.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** Everything but the first, small script comes when it is let through. */
+async function slowScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('the page is painted without waiting for its scripts', async ({ page, request }) => {
+  const html = await (await request.get('/')).text()
+  expect(html).not.toContain('modulepreload')
+  expect([...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    expect.stringContaining('/assets/first-paint'),
+  ])
+  await slowScripts(page)
+  await page.goto('/', { waitUntil: 'load' })
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length
+  await expect.poll(() => page.evaluate(painted)).toBe(1)
+})
+
+test('moods that are pressed early are chosen, once each', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Healing' }).click()
+  await page.getByRole('button', { name: 'Family' }).click()
+  await page.getByRole('button', { name: 'Romance' }).click()
+  await page.getByRole('button', { name: 'Romance' }).click()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Healing' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Family' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Romance' })).toHaveAttribute('aria-pressed', 'false')
+  await expect(page).toHaveURL('/')
+})
+
+test('a search that is typed and sent early finds', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/')
+  const box = page.getByRole('searchbox').first()
+  await box.pressSequentially('Reply 1988')
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  letThrough()
+  await expect(page.getByRole('link', { name: 'Reply 1988' }).first()).toBeVisible()
+  await expect(box).toHaveValue('Reply 1988')
+})
+
+test('a form that is filled in and sent early is sent, with every word and choice', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/contact')
+  const words = {
+    Name: 'Early Bird',
+    Email: 'early@example.com',
+    Subject: 'Early',
+    Message: 'Typed too soon.',
+  }
+  for (const [label, text] of Object.entries(words))
+    await page
+      .getByRole('textbox', { name: new RegExp(label) })
+      .first()
+      .fill(text)
+  const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/api\//.test(request.url()))
+  await page.locator('main').getByRole('button', { name: /Send/ }).click()
+  letThrough()
+  const body = (await sent).postDataJSON()
+  expect(Object.values(body)).toEqual(expect.arrayContaining(Object.values(words)))
+})
+
+test('a link that is pressed early leads where it leads', async ({ page }) => {
+  await slowScripts(page)
+  await page.goto('/')
+  await page.locator('footer').getByRole('link', { name: 'Community' }).first().click()
+  await expect(page).toHaveURL('/community')
+})
+
+test('where the scripts never come, forms are answered by the server', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|Failed to fetch|Failed to load/)
+  await page.route(/\/assets\/(?!first-paint).*\.js$/, (route) => route.abort())
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Healing' }).click()
+  await expect(page).toHaveURL('/k-drama?categories=healing')
+})

@@ -1,0 +1,50 @@
+// The first script of a page, and a small one: the page is painted before the rest is fetched, and whatever a visitor
+// presses or types until then is kept and done once the page answers. It imports nothing, so it waits for nothing.
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const kept: (() => void)[] = []
+const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit])'
+
+function keep(event: Event) {
+  if (!(event.target instanceof Element)) return
+  const { target } = event
+  if (event.type === 'input') {
+    const field = target as Field
+    // by then React may have emptied it
+    const { value } = field
+    kept.push(() => typeAgain(field, value))
+  } else {
+    const button = target.closest<HTMLElement>(BUTTONS)
+    if (!button) return
+    event.preventDefault()
+    kept.push(() => button.click())
+  }
+  event.stopImmediatePropagation()
+}
+
+/** React hears of a change only where it has seen another value before. */
+function typeAgain(field: Field, value: string) {
+  field.value = ''
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
+}
+
+for (const type of ['click', 'input']) addEventListener(type, keep, true)
+function letGo() {
+  for (const type of ['click', 'input']) removeEventListener(type, keep, true)
+  // one by one, as they were done: each is answered before the next
+  for (const again of kept.splice(0)) setTimeout(again)
+}
+// said by site.tsx
+document.addEventListener('shimpyo:answers', letGo, { once: true })
+
+function takeOver() {
+  // So named by server/pages/build.ts: a kind of link that no browser follows. The first is the one to run.
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
+  for (const script of scripts) script.rel = 'modulepreload'
+  // Where they do not come, links and forms still work: the server answers them.
+  import(/* @vite-ignore */ scripts[0]!.href).catch(letGo)
+}
+// A page in the background is not painted: it must not wait for that.
+if (document.hidden) takeOver()
+else requestAnimationFrame(() => setTimeout(takeOver))
