@@ -3,6 +3,7 @@ import { write } from '#server/db/write.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
+import { sentFields } from '#server/http/sent-fields.ts'
 import type { Site } from '#server/site.ts'
 import { changeMany } from './bulk.ts'
 import type { DramaFields } from './fields.ts'
@@ -49,7 +50,7 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
 
   bind('POST /api/admin/dramas', async ({ body, me }) => {
     const row = await write(db, async (tx, changed) => {
-      const [created] = await insertDramas(tx, [{ ...beginning(), ...given(body) }])
+      const [created] = await insertDramas(tx, [{ ...beginning(), ...sentFields(body) }])
       await noteCreated({ tx, changed, me }, dramaShelf, created!.id, fieldsOf(created!))
       return created!
     })
@@ -74,8 +75,3 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
     return write(db, (tx, changed) => changeMany({ tx, changed, me }, ids, action, named))
   })
 }
-
-/** Fields that were sent; one that was not keeps its beginning. */
-const given = <T extends object>(fields: T) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Required<T> as T &
-    DramaFields

@@ -13,6 +13,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
+import { sentFields } from '#server/http/sent-fields.ts'
 import { goneUploads } from '#server/images/still-there.ts'
 import { revisions } from './table.ts'
 
@@ -77,8 +78,7 @@ export async function change<S extends object>(
       ...held.state,
       version: held.version,
     })
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
-  const after = { ...held.state, ...given }
+  const after = { ...held.state, ...sentFields(fields) }
   if (differences(held.state as State, after as State).length === 0) return
   await refuseGone(tx, shelf, held.state, after)
   await shelf.put(tx, name, after)

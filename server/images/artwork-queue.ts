@@ -1,4 +1,5 @@
 // A short queue for expensive work: a few jobs at once, a few waiting, and never the same job twice at a time.
+import { fewAtOnce } from '#server/limits/few-at-once.ts'
 
 export class QueueFull extends Error {}
 
@@ -9,27 +10,12 @@ interface Queue {
 
 export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const running = new Map<string, Promise<unknown>>()
-  const line: (() => void)[] = []
-  let free = atOnce
-
-  async function turn<T>(work: () => Promise<T>): Promise<T> {
-    if (free > 0) free--
-    else await new Promise<void>((go) => line.push(go))
-    try {
-      return await work()
-    } finally {
-      const next = line.shift()
-      if (next) next()
-      else free++
-    }
-  }
-
+  const inTurn = fewAtOnce({ atOnce, waiting, full: () => new QueueFull() })
   return {
     do<T>(key: string, work: () => Promise<T>): Promise<T> {
       const same = running.get(key) as Promise<T> | undefined
       if (same) return same
-      if (free === 0 && line.length >= waiting) return Promise.reject(new QueueFull())
-      const answer = turn(work).finally(() => running.delete(key))
+      const answer = inTurn(work).finally(() => running.delete(key))
       running.set(key, answer)
       return answer
     },

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, invalid, notFound, unavailable } from '#server/http/failures.ts'
+import { fewAtOnce } from '#server/limits/few-at-once.ts'
 import type { Site } from '#server/site.ts'
 import { encode, PANORAMA_WIDTHS, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
 import { receiveForm } from './receive.ts'
@@ -17,26 +18,12 @@ const EVERY_WIDTH: readonly number[] = PANORAMA_WIDTHS
 const urlOf = (hash: string, width: number) => `/uploads/${hash}/${width}.webp`
 const keyOf = (hash: string, file: string) => `uploads/${hash}/${file}`
 
-/** Decoding and encoding is heavy: this many pictures at once, and this many waiting. */
-const AT_ONCE = 2
-const WAITING = 20
-let busy = 0
-const queue: (() => void)[] = []
-
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (busy >= AT_ONCE) {
-    if (queue.length >= WAITING)
-      throw unavailable('Many pictures are being read right now. Please try again.', 10)
-    await new Promise<void>((go) => queue.push(go))
-  }
-  busy++
-  try {
-    return await work()
-  } finally {
-    busy--
-    queue.shift()?.()
-  }
-}
+/** Decoding and encoding is heavy. */
+const inTurn = fewAtOnce({
+  atOnce: 2,
+  waiting: 20,
+  full: () => unavailable('Many pictures are being read right now. Please try again.', 10),
+})
 
 /**
  * Keeps a picture: the same picture twice is one.

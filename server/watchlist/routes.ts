@@ -6,6 +6,7 @@ import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
+import { sentFields } from '#server/http/sent-fields.ts'
 import type { Site } from '#server/site.ts'
 import { previewImport } from './import/preview.ts'
 import { Unreadable } from './import/read.ts'
@@ -56,7 +57,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
         'episodesWatched',
         `This drama has ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
       )
-    const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined))
+    const said = sentFields(body)
     if (Object.keys(said).length === 0) return drama
     await write(db, (tx) => changeNotes(tx, me.id, params.id, said))
     return mine(await watchedDrama(db, me.id, params.id))

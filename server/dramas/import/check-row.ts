@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { dramaFields } from '#contract/api/admin-dramas.ts'
 import type { ImportProblem } from '#contract/drama-import.ts'
+import { sentFields } from '#server/http/sent-fields.ts'
 import type { DramaFields } from '../fields.ts'
 import type { ReadRow } from './columns.ts'
 
@@ -26,7 +27,7 @@ export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
     const field = String(path[0] ?? 'title')
     if (!problems.has(field)) problems.set(field, message)
   }
-  const fields = parsed.success ? (said(parsed.data) as Partial<DramaFields>) : {}
+  const fields = parsed.success ? (sentFields(parsed.data) as Partial<DramaFields>) : {}
   if (source) fields.source = source
   return {
     row,
@@ -36,10 +37,6 @@ export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
     problems: [...problems].map(([field, message]) => ({ field, message })),
   }
 }
-
-/** Drops the fields that zod left in as undefined. */
-const said = (fields: object) =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 
 export const shown = (value: unknown) =>
   (typeof value === 'string' || typeof value === 'number' ? String(value) : '')

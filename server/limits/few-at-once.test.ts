@@ -1,0 +1,46 @@
+// A few jobs at a time: never more, in order, with a bounded line, whatever becomes of a job.
+import { expect, test } from 'vitest'
+import { fewAtOnce } from './few-at-once.ts'
+
+const full = () => new Error('full')
+const moment = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+test('never more than so many run at once, also when one starts at the very moment another ends', async () => {
+  const inTurn = fewAtOnce({ atOnce: 2, waiting: 100, full })
+  let running = 0
+  let most = 0
+  const job = async () => {
+    most = Math.max(most, ++running)
+    await moment()
+    running--
+  }
+  const jobs = Array.from({ length: 20 }, () => inTurn(job).then(() => inTurn(job)))
+  await Promise.all(jobs)
+  expect(most).toBe(2)
+})
+
+test('the line is served in order, and refuses whoever finds it full', async () => {
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 2, full })
+  const order: string[] = []
+  const named = (name: string) =>
+    inTurn(async () => {
+      await moment()
+      order.push(name)
+    })
+  const jobs = [named('a'), named('b'), named('c')]
+  await expect(named('d')).rejects.toThrow('full')
+  await Promise.all(jobs)
+  expect(order).toEqual(['a', 'b', 'c'])
+  await named('e')
+  expect(order.at(-1)).toBe('e')
+})
+
+test('a job that fails gives its place to the next', async () => {
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 1, full })
+  const failing = inTurn(async () => {
+    throw new Error('broken')
+  })
+  const next = inTurn(async () => 'done')
+  await expect(failing).rejects.toThrow('broken')
+  expect(await next).toBe('done')
+})
