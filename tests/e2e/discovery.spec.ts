@@ -137,7 +137,7 @@ test('on paper there is the drama, without bars, boxes and buttons', async ({ pa
     await expect(part).toBeHidden()
 })
 
-for (const width of [320, 390])
+for (const width of [320, 390, 641, 840, 1000, 1201, 1280, 1440])
   test(`at ${width} pixels no mood is broken in two or covered by its mark`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
