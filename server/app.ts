@@ -31,7 +31,9 @@ import { binder } from './http/bind.ts'
 import { apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { otherMethods } from './http/methods.ts'
+import { speakPlainly } from './http/plain-words.ts'
 import { readBodies } from './http/read-json.ts'
+import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { artworkRoutes } from './images/artwork-routes.ts'
@@ -94,6 +96,7 @@ export async function createApp({
     // what still comes in while we close is answered: nobody fails because we leave
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    rewriteUrl: readableUrl,
     requestIdHeader: false,
     genReqId: requestIds(env),
   })
@@ -102,6 +105,7 @@ export async function createApp({
   changes.onReset(() => kept.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
 
+  speakPlainly()
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => JSON.stringify)
   app.decorateRequest('me', null)

@@ -121,9 +121,26 @@ export function placeOf(url: string): Place {
       const value = searchParams.get(name)
       if (value) search.set(name, value)
     }
-    return { page, params, search, address: search.size ? `${pathname}?${search}` : pathname }
+    return {
+      page,
+      params: mapParams(params, readable),
+      search,
+      address: search.size ? `${pathname}?${search}` : pathname,
+    }
   }
   throw new Error('the last page matches every address')
+}
+
+const mapParams = (params: Params, change: (value: string) => string): Params =>
+  Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value && change(value)]))
+
+/** "Disney%2B" is Disney+, written by whoever was careful. */
+function readable(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { type FailureBody, UNAUTHORIZED } from '#contract/failure.ts'
 /** Reads one address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>
 
-/** A failed request. The message is "STATUS: words", or the words alone when no answer came; `words` is what the server said. */
+/** A failed request. The message is "STATUS: words", or the words alone when no answer came; `words` comes without the status. */
 export class ApiError extends Error {
   readonly status: number
   readonly words: string
@@ -67,6 +67,12 @@ export const errorMessage = (error: unknown, fallback: string): string =>
 export const failureWords = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.words) || fallback
 
-/** What the server said, or the fallback when it said nothing. */
+/** What the server said to people, or the fallback when it said nothing: a page of a proxy is no message. */
 export const serverMessage = (error: unknown, fallback: string): string =>
-  (error instanceof ApiError && error.status > 0 && error.words) || fallback
+  (error instanceof ApiError && error.body.message) || fallback
+
+/** What the server said, else the error's own words, else the fallback: a status alone says nothing. */
+export function reasonOf(error: unknown, fallback = 'Unknown error occurred'): string {
+  const isMute = error instanceof ApiError && !error.words
+  return isMute ? fallback : serverMessage(error, errorMessage(error, fallback))
+}

@@ -77,11 +77,11 @@ const optional = {
   hasWorkingPanorama: z.unknown().transform(saysTrue),
   funFacts: entries('Fun facts'),
   scenes: entries('Scenes'),
-  nativeName: line(LIMITS.name, 'Hangul name'),
-  nativeAddress: line(LIMITS.name * 2, 'Hangul address'),
+  nativeName: line(LIMITS.name, 'In Hangul'),
+  nativeAddress: line(LIMITS.name * 2, 'Where, in Hangul'),
   latitude: degrees(90, 'Latitude'),
   longitude: degrees(180, 'Longitude'),
-  otherDramas: entries('Other dramas'),
+  otherDramas: entries('Also filmed here'),
   lastChecked: line(7, 'Last checked').refine(
     (value) => value === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
     {

@@ -72,3 +72,18 @@ test('every public GET that stands at a fixed address has an ETag, answers 304 t
     expect([url, head.statusCode, head.headers.etag, head.body]).toEqual([url, 200, headers.etag, ''])
   }
 })
+
+test('an address that cannot be read is one that nobody knows: a page for people, JSON for programs', async () => {
+  for (const url of ['/drama/%E0%A4%A', '/%', '/k-dramas/%ff']) {
+    const page = await ask('GET', url)
+    expect([url, page.statusCode, page.headers['content-type']]).toEqual([
+      url,
+      404,
+      'text/html; charset=utf-8',
+    ])
+    expect(page.body).toMatch(/404 Page Not Found|Drama not found/)
+  }
+  const answer = await ask('GET', '/api/dramas/%E0%A4%A')
+  expect([answer.statusCode, Object.keys(answer.json())]).toEqual([404, ['message']])
+  expect((await ask('GET', '/k-drama?search=%E0%A4%A')).statusCode).toBe(200)
+})

@@ -255,3 +255,11 @@ test.each([
   expect(answer.body).not.toContain('<script>alert(1)')
   expect(answer.body).not.toContain('<svg onload')
 })
+
+test('an address with escaped letters is the page it spells, on the server too', async () => {
+  const platform = await site.visitor.get('/k-drama/platform/Disney%2B')
+  expect(platform.body).toMatch(/<h1[^>]*>Disney\+</)
+  expect(platform.body).toContain('Light Shop')
+  expect((await site.visitor.get('/drama/%31')).body).not.toContain('Loading drama details...')
+  expect((await site.visitor.get('/k-drama/platform/%EB%84%B7')).body).toMatch(/<h1[^>]*>넷</)
+})

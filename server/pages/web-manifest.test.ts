@@ -1,5 +1,5 @@
 // How the site is called and looks when it is installed.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -41,4 +41,16 @@ test('the page for those without a network is the same for everyone, and no sear
   expect(plain.body).toContain('<meta name="robots" content="noindex"/>')
   expect((await site.visitor.get('/offline?from=/drama/1')).headers.etag).toBe(plain.headers.etag)
   expect((await site.visitor.get('/sitemap.xml')).body).not.toContain('/offline')
+})
+
+test('whoever asks for /favicon.ico without reading the page gets an icon of three sizes', () => {
+  const icon = readFileSync('public/favicon.ico')
+  expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3])
+  for (const [index, size] of [16, 32, 48].entries()) {
+    const entry = 6 + 16 * index
+    expect(icon[entry]).toBe(size)
+    const start = icon.readUInt32LE(entry + 12)
+    expect(icon.toString('latin1', start + 1, start + 4)).toBe('PNG')
+    expect(start + icon.readUInt32LE(entry + 8)).toBeLessThanOrEqual(icon.length)
+  }
 })

@@ -89,12 +89,11 @@ test.each([
   ['yes', false],
   ['', false],
   [undefined, false],
-])('hasWorkingPanorama %j is %j, when there is a panorama', async (said, is) => {
-  const answer = await admin.post(
-    PATH,
-    aPlace({ hasWorkingPanorama: said, panoramaUrl: '/art/panorama/city-4096.webp' }),
-  )
-  expect(answer.json().hasWorkingPanorama).toBe(is)
+])('hasWorkingPanorama %j is %j, whether or not its address is known already', async (said, is) => {
+  for (const panoramaUrl of ['/art/panorama/city-4096.webp', undefined]) {
+    const answer = await admin.post(PATH, aPlace({ hasWorkingPanorama: said, panoramaUrl }))
+    expect([panoramaUrl, answer.json().hasWorkingPanorama]).toEqual([panoramaUrl, is])
+  }
 })
 
 test('pictures may come with the form; they are re-encoded like any upload', async () => {

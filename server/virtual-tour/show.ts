@@ -21,7 +21,7 @@ export function showPlace(row: PlaceRow, ids?: ReadonlyMap<string, number>): Pla
     description: row.description,
     imageUrl: row.imageUrl ?? cover,
     ...(row.panoramaUrl && { panoramaUrl: row.panoramaUrl }),
-    hasWorkingPanorama: row.hasWorkingPanorama && row.panoramaUrl !== null,
+    hasWorkingPanorama: row.hasWorkingPanorama,
     address: row.address,
     funFacts: row.funFacts,
     scenes: row.scenes,

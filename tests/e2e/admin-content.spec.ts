@@ -57,7 +57,7 @@ test('a drama is added, seen, changed, deleted and put back, and the list stays 
   await expect(field(page, 'Categories')).toHaveValue('healing, family')
   await field(page, 'Title').fill('The Last Bus Home')
   await panel(page).getByText('Other names and comfort guide').click()
-  await field(page, 'Hangul Title').fill('집으로 가는 버스')
+  await field(page, 'In Hangul').fill('집으로 가는 버스')
   await field(page, 'Gentleness').selectOption('5')
   await panel(page).getByLabel('Grief').check()
   await pressIn(page, 'Update K-Drama')

@@ -4,7 +4,7 @@ import { useId, useState } from 'react'
 import { type BulkAction, type BulkResult, CATEGORIES } from '#contract/dramas.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
-import { serverMessage } from '#web/query.ts'
+import { reasonOf } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { reachable } from '#web/ui/reachable.ts'
@@ -48,7 +48,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
       await refreshArea(client, 'drama')
       return results.filter(({ done }) => done).map(({ id }) => id)
     } catch (error) {
-      say(`Nothing was changed: ${serverMessage(error, String(error))}`, 'error')
+      say(`Nothing was changed: ${reasonOf(error)}`, 'error')
       return null
     } finally {
       setPending(null)
@@ -73,7 +73,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
       const found = adminDramaIds({ search: list.search, kind: list.filter })
       choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
     } catch (error) {
-      say(`They could not be selected: ${serverMessage(error, String(error))}`, 'error')
+      say(`They could not be selected: ${reasonOf(error)}`, 'error')
     } finally {
       setPending(null)
     }

@@ -81,8 +81,8 @@ function Folded(props: DramaInputsProps) {
       <summary>Other names and comfort guide</summary>
       <div className="form">
         <div className={styles.pairs}>
-          <TextField label="Hangul Title" lang="ko" {...ties('nativeTitle', LIMITS.name)} />
-          <TextField label="Romanised Title" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
+          <TextField label="In Hangul" lang="ko" {...ties('nativeTitle', LIMITS.name)} />
+          <TextField label="Romanised" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
         </div>
         <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
         <p className="small muted">

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { reasonOf } from '#web/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
 import { BrowseSettings } from './browse-settings.tsx'
@@ -92,7 +92,7 @@ function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }
       moveFocus()
       offerUndo(client, { area: 'drama', id, title })
     } catch (error) {
-      say(`Failed to delete drama: ${serverMessage(error, String(error))}`, 'error')
+      say(`Failed to delete drama: ${reasonOf(error)}`, 'error')
     } finally {
       setLeaving(null)
     }

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { reasonOf } from '#web/query.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
 import { ArticlePreview } from './article-preview.tsx'
@@ -66,7 +66,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
     try {
       await work()
     } catch (error) {
-      say(`${failed}: ${serverMessage(error, String(error))}`, 'error')
+      say(`${failed}: ${reasonOf(error)}`, 'error')
       await refreshArea(client, 'article')
     } finally {
       setBusy(null)

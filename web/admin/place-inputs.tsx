@@ -61,9 +61,9 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
           <summary>More about this place</summary>
           <div className="form">
             <div className="form-row">
-              <TextField label="Hangul name" lang="ko" maxLength={LIMITS.name} {...field('nativeName')} />
+              <TextField label="In Hangul" lang="ko" maxLength={LIMITS.name} {...field('nativeName')} />
               <TextField
-                label="Hangul address"
+                label="Where, in Hangul"
                 lang="ko"
                 maxLength={LIMITS.name * 2}
                 {...field('nativeAddress')}
@@ -86,7 +86,7 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
               />
             </div>
             <TextArea
-              label="Other dramas"
+              label="Also filmed here"
               hint="One per line."
               rows={2}
               maxLength={LIMITS.description}

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Place } from '#contract/virtual-tour.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { reasonOf } from '#web/query.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { allPlaces } from '#web/virtual-tour/queries.ts'
@@ -42,7 +42,7 @@ export function PlacesTab() {
       moveFocus()
       offerUndo(client, { area: 'place', id: place.id, title: place.name })
     } catch (failure) {
-      say(`Failed to delete virtual tour location: ${serverMessage(failure, String(failure))}`, 'error')
+      say(`Failed to delete virtual tour location: ${reasonOf(failure)}`, 'error')
     } finally {
       setPending(false)
       setLeaving(null)

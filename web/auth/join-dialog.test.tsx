@@ -104,6 +104,9 @@ test('registering: the hint, the pending label, what the server refuses, and the
   }
   const heard = await opened({ 'POST /api/auth/register': () => answers as never }, 'register')
   expect(text()).toContain('Create a password (min 8 characters)')
+  expect(document.querySelector<HTMLInputElement>('[name=password]')?.placeholder).toBe(
+    'Create a password (min 8 characters)',
+  )
   await fill('email', 'minji.han@example.com')
   await fill('password', 'short')
   await submit()

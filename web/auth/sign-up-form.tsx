@@ -6,7 +6,10 @@ import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
+import styles from './join-dialog.module.css'
 import { register } from './member.ts'
+
+const LENGTH = 'Create a password (min 8 characters)'
 
 interface SignUpFormProps {
   email: string
@@ -45,7 +48,9 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
         name="password"
         type="password"
         autoComplete="new-password"
-        hint="Create a password (min 8 characters)"
+        className={styles.length}
+        placeholder={LENGTH}
+        hint={LENGTH}
         required
         error={errors.password}
         onChange={() => clear('password')}

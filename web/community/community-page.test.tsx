@@ -257,6 +257,16 @@ test('when somebody else saved meanwhile, both versions are there to choose from
   expect(notice()).toBe('Post updated successfully!')
 })
 
+test('a failure that is no answer of ours says what the error says', async () => {
+  await community({ 'POST /api/posts': { status: 502, body: 'Bad Gateway' } })
+  await click('Create Post')
+  await fill('title', 'A title')
+  await fill('content', 'Some words')
+  await submit('New post')
+  await letItHappen()
+  expect(notice()).toBe('Error502: "Bad Gateway"')
+})
+
 test.each([
   ['Failed to create post', 'POST /api/posts'],
   ['Please log in to comment', 'POST /api/posts/3/comments'],

@@ -5,7 +5,7 @@ import type { Post, VoteType } from '#contract/community.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
-import { ApiError } from '#web/query.ts'
+import { reasonOf } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
 
@@ -13,8 +13,7 @@ export const INCOMPLETE = 'Please fill in both title and content'
 
 /** What the server said, else what the error says, else the fallback. */
 export function sayError(error: unknown, fallback: string) {
-  const said = error instanceof ApiError ? error.words : error instanceof Error ? error.message : ''
-  toast({ title: 'Error', description: said || fallback, variant: 'destructive' })
+  toast({ title: 'Error', description: reasonOf(error, fallback), variant: 'destructive' })
 }
 
 /** Asks a visitor to sign in. @returns whether there is somebody who may go on */

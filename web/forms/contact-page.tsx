@@ -5,6 +5,7 @@ import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
+import { serverMessage } from '#web/query.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox, TextArea, TextField } from '#web/ui/field.tsx'
@@ -36,7 +37,7 @@ export default function ContactPage() {
       return send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) })
     },
     onSent: outcome.sent,
-    onFailed: (error) => outcome.failed(error.words || 'Failed to send message'),
+    onFailed: (error) => outcome.failed(serverMessage(error, 'Failed to send message')),
     onIncomplete: outcome.incomplete,
   })
   return (

@@ -4,6 +4,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { paths } from '#web/paths.ts'
+import { serverMessage } from '#web/query.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -59,7 +60,7 @@ export default function ExperientialPage() {
     onFailed: (error) =>
       toast({
         title: 'Error',
-        description: error.words || 'Failed to submit application',
+        description: serverMessage(error, 'Failed to submit application'),
         variant: 'destructive',
       }),
     onIncomplete: () =>

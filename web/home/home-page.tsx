@@ -11,7 +11,7 @@ import { Head } from '#web/shell/head.tsx'
 import { track } from '#web/shell/visits.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { toast } from '#web/ui/toast.ts'
+import { dismissToast, toast } from '#web/ui/toast.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { MoodPicker } from './mood-picker.tsx'
@@ -87,7 +87,7 @@ export default function HomePage() {
         setSearched({ term, found })
         setSuggested(null)
         track('search', { results: found.total })
-        if (found.total > 0) return
+        if (found.total > 0) return dismissToast()
         toast({
           title: 'No dramas found',
           description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
@@ -143,7 +143,7 @@ export default function HomePage() {
           onToggle={(mood) =>
             setChosen(chosen.includes(mood) ? chosen.filter((m) => m !== mood) : [...chosen, mood])
           }
-          onClear={() => setChosen([])}
+          onClear={suggested ? undefined : () => setChosen([])}
           onSubmit={getRecommendations}
           warm={warm}
         />

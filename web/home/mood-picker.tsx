@@ -12,7 +12,8 @@ import picker from './mood-picker.module.css'
 interface MoodPickerProps {
   chosen: readonly string[]
   onToggle: (mood: string) => void
-  onClear: () => void
+  /** not there: what clears the moods too stands elsewhere */
+  onClear: (() => void) | undefined
   onSubmit: () => void
   warm: () => void
 }
@@ -25,7 +26,7 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
           <h2 id="moods">What do you need tonight?</h2>
           <p className={styles.lead}>Pick one feeling or several. Each one you choose takes its colour.</p>
         </div>
-        {chosen.length > 0 && (
+        {onClear && chosen.length > 0 && (
           <Button variant="ghost" size="sm" icon="x" onClick={onClear}>
             Clear {chosen.length} chosen
           </Button>

@@ -7,7 +7,7 @@ export const AWAY_PAGE = '/offline'
 /** Names behind the question mark that make another page. All others are left out, as the server does. */
 const NAMES = ['search', 'categories', 'sort', 'page', 'place', 'article']
 const FILES =
-  /^\/(?:assets|fonts|art|uploads|images|logos|app-icons)\/|^\/(?:icons|favicon)\.svg$|^\/manifest\.webmanifest$/
+  /^\/(?:assets|fonts|art|uploads|images|logos|app-icons)\/|^\/(?:icons\.svg|favicon\.(?:svg|ico))$|^\/manifest\.webmanifest$/
 
 /** Larger files are not worth the room on somebody's phone. */
 const LARGEST = 2_000_000

@@ -39,7 +39,7 @@ export default function ReviewsPage({ search }: PageProps) {
           <h1>K-Drama Reviews</h1>
           <p className="lead muted">In the words of our members. The newest first.</p>
         </div>
-        {member && <WriteReview />}
+        {member && (reviews.length > 0 || before) && <WriteReview />}
       </section>
       <div className={`wrap ${styles.page}`}>
         {isPending ? (

@@ -15,8 +15,8 @@ function Admin() {
       onChange={setTab}
       tabs={[
         { id: 'home', label: 'Home Page', panel: 'the home page' },
-        { id: 'news', label: 'Add News', panel: 'the news' },
-        { id: 'users', label: 'Members', panel: 'the members' },
+        { id: 'news', label: 'Add News', panel: <input name="title" /> },
+        { id: 'users', label: 'Members', panel: <input name="member" /> },
       ]}
     />
   )
@@ -47,16 +47,20 @@ test('only the chosen tab is a stop for the Tab key and only its panel is shown,
   await press(find('tab', 'Add News'))
   const stops = [...document.querySelectorAll<HTMLElement>('[role=tab]')].filter((tab) => tab.tabIndex === 0)
   expect(stops).toEqual([find('tab', 'Add News')])
-  expect(visiblePanels().map((panel) => panel.textContent)).toEqual(['the news'])
+  expect(visiblePanels().map((panel) => panel.querySelector('input')?.name)).toEqual(['title'])
   expect(visiblePanels()[0]!.id).toBe(find('tab', 'Add News').getAttribute('aria-controls'))
 })
 
-test('a tab that nobody has opened yet has nothing in it, one that was opened keeps what it had', async () => {
+test('a tab that nobody has opened yet has nothing in it, one that was opened keeps what it had, out of the page', async () => {
+  const field = () => document.querySelectorAll<HTMLInputElement>('input')
   await onStage(<Admin />)
-  expect(document.body.textContent).not.toContain('the news')
+  expect(field()).toHaveLength(0)
   await press(find('tab', 'Add News'))
-  await press(find('tab', 'Home Page'))
-  expect(document.body.textContent).toContain('the news')
+  field()[0]!.value = 'half a title'
+  await press(find('tab', 'Members'))
+  expect([...field()].map(({ name }) => name)).toEqual(['member'])
+  await press(find('tab', 'Add News'))
+  expect([...field()].map(({ value }) => value)).toEqual(['half a title'])
 })
 
 const account = (

@@ -1,5 +1,7 @@
-// Tabs: one stop for the Tab key, arrows choose, Home and End go to the ends; what is not chosen stays hidden.
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+// Tabs: one stop for the Tab key, arrows choose, Home and End go to the ends. What is not chosen is kept as it was left,
+// but out of the page: when two tabs ask for a "Title", there is one such field at a time.
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
@@ -73,19 +75,53 @@ export function Tabs<Id extends string>({
         ))}
       </div>
       {tabs.map((tab) => (
-        <div
+        <Panel
           key={tab.id}
-          role="tabpanel"
           id={`${base}-panel-${tab.id}`}
-          aria-labelledby={`${base}-tab-${tab.id}`}
-          hidden={tab.id !== value}
+          labelledBy={`${base}-tab-${tab.id}`}
+          shown={tab.id === value}
           className={panelClass}
         >
           {seen.includes(tab.id) || tab.id === value ? tab.panel : null}
-        </div>
+        </Panel>
       ))}
     </>
   )
+}
+
+interface PanelProps {
+  id: string
+  labelledBy: string
+  shown: boolean
+  className: string | undefined
+  children: ReactNode
+}
+
+function Panel({ id, labelledBy, shown, className, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null)
+  const [box] = useState(boxWithoutLooks)
+  useLayoutEffect(() => {
+    if (shown) panel.current!.append(box)
+    else box.remove()
+  }, [shown, box])
+  return (
+    <div
+      ref={panel}
+      role="tabpanel"
+      id={id}
+      aria-labelledby={labelledBy}
+      hidden={!shown}
+      className={className}
+    >
+      {createPortal(children, box)}
+    </div>
+  )
+}
+
+function boxWithoutLooks(): HTMLElement {
+  const box = document.createElement('div')
+  box.style.display = 'contents'
+  return box
 }
 
 function nextIndex(key: string, at: number, count: number): number | null {

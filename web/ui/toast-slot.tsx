@@ -70,12 +70,15 @@ function Notice({ notice }: { notice: ShownToast }) {
   )
 }
 
-/** The clock stands still while a pointer or the focus is on the notice, and runs on when the notice is taken away. */
+/**
+ * The clock stands still while a pointer or the focus is on the notice, and runs on when the notice is taken away.
+ * A pointer must move on it: one that rests where the notice came up (on the button just pressed) looks at nothing.
+ */
 function stopClockOver(box: HTMLElement) {
   const leave = () => {
     if (!box.matches(':hover') && !box.contains(document.activeElement)) resumeToast()
   }
-  box.addEventListener('pointerenter', pauseToast)
+  box.addEventListener('pointermove', pauseToast)
   box.addEventListener('focusin', pauseToast)
   box.addEventListener('pointerleave', leave)
   box.addEventListener('focusout', (event) => {

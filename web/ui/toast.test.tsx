@@ -40,7 +40,7 @@ test('it waits while the pointer or the focus is on it', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } })
   await wait(3000)
-  await tell(shown()[0]!, new Event('pointerenter'))
+  await tell(shown()[0]!, new Event('pointermove'))
   await wait(60_000)
   await tell(shown()[0]!, new Event('pointerleave'))
   find('button', 'Undo').focus()
@@ -48,6 +48,14 @@ test('it waits while the pointer or the focus is on it', async () => {
   expect(shown()).toHaveLength(1)
   find('button', 'Undo').blur()
   await wait(2000)
+  expect(shown()).toHaveLength(0)
+})
+
+test('a pointer that rests where it came up does not hold it', async () => {
+  await onStage(<ToastSlot />)
+  await say({ title: 'Error', description: 'Failed to create post', variant: 'destructive' })
+  await tell(shown()[0]!, new Event('pointerenter'))
+  await wait(5000)
   expect(shown()).toHaveLength(0)
 })
 

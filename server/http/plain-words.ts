@@ -1,0 +1,39 @@
+// What a field is told when the contract has no words of its own for what is wrong with it: never the library's.
+import { z } from 'zod'
+
+type Issue = z.core.$ZodRawIssue
+
+const KINDS: Record<string, string> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** Once, before anything is checked. */
+export const speakPlainly = () => z.config({ customError: plainWords })
+
+function plainWords(issue: Issue): string {
+  // in a list it is the list that is named
+  const name = issue.path?.findLast((part) => typeof part === 'string') ?? 'The body'
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined
+        ? `${name} is required`
+        : `${name} must be ${KINDS[issue.expected] ?? issue.expected}`
+    case 'invalid_value':
+      return `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
+    case 'too_big':
+      return `${name} can ${isCounted(issue.origin) ? 'have' : 'be'} at most ${issue.maximum.toLocaleString('en')}${unit(issue.origin)}`
+    case 'too_small':
+      return `${name} must ${isCounted(issue.origin) ? 'have' : 'be'} at least ${issue.minimum.toLocaleString('en')}${unit(issue.origin)}`
+    default:
+      return `${name} is not valid`
+  }
+}
+
+const isCounted = (origin: string) => origin === 'string' || origin === 'array'
+
+const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '')
