@@ -11,6 +11,10 @@ export const shortTitle = sql<string>`split_part(dramas.title, ':', 1)`
 const byTitle = sql`sort_title collate "C"`
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'::text[]`)
 
+/**
+ * Lists read every row and few of its columns. What only finding needs (`words`, `searchedText`, `closeKeys`) therefore
+ * lies beside the table, uncompressed, as the end of 0001_schema.sql says: counting 100,000 dramas is three times as fast.
+ */
 export const dramas = pgTable(
   'dramas',
   {

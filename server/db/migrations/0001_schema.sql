@@ -376,7 +376,6 @@ CREATE INDEX "dramas_words" ON "dramas" USING gin ("words");--> statement-breakp
 CREATE INDEX "dramas_close" ON "dramas" USING gin ("close_keys");--> statement-breakpoint
 CREATE INDEX "dramas_categories" ON "dramas" USING gin ("categories");--> statement-breakpoint
 CREATE INDEX "dramas_platforms" ON "dramas" USING gin ("streaming_platforms");--> statement-breakpoint
-CREATE INDEX "dramas_short_title" ON "dramas" USING btree (split_part(title, ':', 1)) WHERE deleted_at is null;--> statement-breakpoint
 CREATE INDEX "dramas_deleted" ON "dramas" USING btree ("deleted_at") WHERE deleted_at is not null;--> statement-breakpoint
 CREATE INDEX "submissions_created" ON "submissions" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "revisions_item" ON "revisions" USING btree ("area","item","id");--> statement-breakpoint
