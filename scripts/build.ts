@@ -10,8 +10,8 @@ const SOURCES = ['web', 'contract', 'public', 'scripts/build.ts', 'scripts/compr
 const LOCKFILE = 'package-lock.json'
 const MADE_FROM = 'dist/.made-from'
 
-/** Where Node keeps the server's modules compiled, which saves a good quarter of every start. */
-export const COMPILED = 'dist/.compiled'
+/** Where Node keeps the server's modules compiled: server/db/quick-imports.ts goes on with it at every start. */
+const COMPILED = 'dist/.compiled'
 
 export default async function build(): Promise<number> {
   const sources = fingerprint()

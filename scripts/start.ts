@@ -1,6 +1,5 @@
 // npm start: builds the pages if they are older than their sources, then serves the site.
-import { enableCompileCache } from 'node:module'
-import { buildIfStale, COMPILED } from './build.ts'
+import { buildIfStale } from './build.ts'
 import { loadSettings } from './settings.ts'
 
 export default async function start(): Promise<number | undefined> {
@@ -8,7 +7,6 @@ export default async function start(): Promise<number | undefined> {
   process.env.NODE_ENV = 'production'
   const code = await buildIfStale()
   if (code !== 0) return code
-  enableCompileCache(COMPILED)
   await import('../server/db/quick-imports.ts')
   await import('../server/main.ts')
 }

@@ -75,6 +75,11 @@ interface AppParts {
   web?: (app: FastifyInstance) => Promise<() => Promise<Web>>
 }
 
+/** Stands for Fastify's own compilers, which would be loaded at every start and never asked. */
+const notUsed = (): never => {
+  throw new Error('Schemas are compiled by what createApp sets')
+}
+
 /** Puts the whole site together. Nothing listens yet: tests call `app.inject`. */
 export async function createApp({
   env,
@@ -97,6 +102,7 @@ export async function createApp({
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: readableUrl,
+    schemaController: { compilersFactory: { buildValidator: notUsed, buildSerializer: notUsed } },
     requestIdHeader: false,
     genReqId: requestIds(env),
   })
@@ -112,7 +118,7 @@ export async function createApp({
   failures(app)
   const log = requestLog(app)
   securityHeaders(app, env)
-  operate(app, { env, database, changes, kept, log })
+  await operate(app, { env, database, changes, kept, log })
   endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
@@ -145,7 +151,7 @@ export async function createApp({
   authRoutes(bind, site)
   passwordRoutes(bind, site)
   profileRoutes(bind, site)
-  providerRoutes(app, site)
+  await providerRoutes(app, site)
   dramaRoutes(bind, site)
   homeRoutes(bind, site)
   formRoutes(bind, site)

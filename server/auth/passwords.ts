@@ -1,5 +1,4 @@
 // Passwords: Argon2id, a few at a time, never kept in any form that could be turned back.
-import { hash, verify } from '@node-rs/argon2'
 import { unavailable } from '#server/http/failures.ts'
 import { fewAtOnce } from '#server/limits/few-at-once.ts'
 
@@ -17,14 +16,17 @@ const inTurn = fewAtOnce({
 const b64 = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64').replaceAll('=', '')
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${b64(16)}$${b64(32)}`
 
+const argon2 = () => import('@node-rs/argon2')
+
 /** @throws unavailable when too many are waiting */
-export const hashPassword = (password: string): Promise<string> => inTurn(() => hash(password, COST))
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(async () => (await argon2()).hash(password, COST))
 
 /**
  * Whether this is the password. Without a stored one it never is, which takes just as long to find out.
  * @throws unavailable when too many are waiting
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {
-  const right = await inTurn(() => verify(stored ?? NOBODYS, password))
+  const right = await inTurn(async () => (await argon2()).verify(stored ?? NOBODYS, password))
   return right && stored != null
 }

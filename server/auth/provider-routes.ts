@@ -13,7 +13,7 @@ import { makeMember, memberOfProvider } from './accounts.ts'
 import { noteEvent } from './diary.ts'
 import { beginFlow, takeFlow } from './flows.ts'
 import { cookieTokenOf, isOwnNavigation, memberOf, tokenOf } from './identify.ts'
-import { type Identity, isAway, openProvider, type Provider } from './provider.ts'
+import type { Identity, Provider } from './provider.ts'
 import { localPath, withMarker } from './return-to.ts'
 import { beginSession, clearCookie, endSessionOf, keepInCookie } from './sessions.ts'
 import type { MemberRow } from './show.ts'
@@ -31,8 +31,8 @@ export const NAVIGATIONS = {
 
 const onTheWay = z.null().describe('The browser goes on to another address.')
 
-export function providerRoutes(app: FastifyInstance, site: Site) {
-  const provider = openProvider(site.env)
+export async function providerRoutes(app: FastifyInstance, site: Site) {
+  const provider = site.env.OIDC_ISSUER ? (await import('./provider.ts')).openProvider(site.env) : null
   // They answer a browser that goes somewhere; asking with HEAD must not sign anyone out.
   const options = (call: keyof typeof NAVIGATIONS) => ({
     schema: { summary: NAVIGATIONS[call], tags: ['auth'], response: { 302: onTheWay } },
@@ -78,7 +78,7 @@ async function comeBack(provider: Provider, site: Site, request: FastifyRequest,
   try {
     identity = await provider.finish(query, flow)
   } catch (error) {
-    return failed(request, error, isAway(error) ? 'away' : 'failed')
+    return failed(request, error, provider.isAway(error) ? 'away' : 'failed')
   }
   const { db, env } = site
   const begun = await write(db, async (tx, changed) => {

@@ -21,6 +21,8 @@ export interface Provider {
   finish: (query: URLSearchParams, flow: Flow) => Promise<Identity>
   /** where to sign out there as well, if the provider has such a place */
   endSessionAddress: () => Promise<string | null>
+  /** whether it could not be reached, or did not answer like a provider at all: later it may work */
+  isAway: (error: unknown) => boolean
 }
 
 /** Seconds for one answer of the provider. */
@@ -85,6 +87,8 @@ export function openProvider(env: Env): Provider | null {
       if (!config.serverMetadata().end_session_endpoint) return null
       return oidc.buildEndSessionUrl(config, { post_logout_redirect_uri: `${env.siteUrl}/` }).href
     },
+
+    isAway,
   }
 }
 
@@ -121,8 +125,7 @@ function identityFrom(subject: string, claims: Record<string, unknown>): Identit
   }
 }
 
-/** It could not be reached, or did not answer like a provider at all: nobody's fault here, and later it may work. */
-export function isAway(error: unknown): boolean {
+function isAway(error: unknown): boolean {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     if (at.name === 'TimeoutError' || at.name === 'AbortError') return true
     if (at instanceof TypeError && at.message.includes('fetch')) return true

@@ -1,12 +1,29 @@
-// Loaded before everything else, because it saves a third of a second and 150 MB at every start.
-// Node reads a package's package.json again for each file that it imports there. The query layer's is 180 KB, and it
-// has a hundred files. They find one another by relative paths, for which nothing needs to be looked up.
-import { registerHooks } from 'node:module'
+// Loaded before everything else, because it saves two thirds of a second and 200 MB at every start.
+// Node reads a package's package.json again for each import that names it or is made inside it, and that of the query
+// layer is 180 KB: it has a hundred files, and a hundred of ours ask for it. Its files find one another by relative
+// paths, for which nothing needs to be looked up. A name means the same in all of ours, and is looked up once.
+import { existsSync } from 'node:fs'
+import { enableCompileCache, type ResolveFnOutput, registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+
+const ours = new URL('../../', import.meta.url)
+const byName = new Map<string, ResolveFnOutput>()
 
 registerHooks({
   resolve(specifier, context, next) {
-    const inside = context.parentURL?.includes('/node_modules/drizzle-orm/')
-    if (!inside || !/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
-    return { url: new URL(specifier, context.parentURL).href, format: 'module', shortCircuit: true }
+    const { parentURL = '' } = context
+    if (parentURL.includes('/node_modules/')) {
+      const isQueryLayers = parentURL.includes('/node_modules/drizzle-orm/')
+      if (!isQueryLayers || !/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
+      return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
+    }
+    if (!parentURL.startsWith(ours.href) || /^[./]|^node:/.test(specifier)) return next(specifier, context)
+    const found = byName.get(specifier) ?? next(specifier, context)
+    byName.set(specifier, found)
+    return { ...found, shortCircuit: true }
   },
 })
+
+// What Node has compiled it need not compile again. The build begins it: scripts/build.ts.
+const compiled = fileURLToPath(new URL('dist/.compiled', ours))
+if (existsSync(compiled)) enableCompileCache(compiled)

@@ -1,6 +1,6 @@
 // Creates dramas, and puts their editable fields into their row.
 import { desc, eq, sql } from 'drizzle-orm'
-import { spread } from '#art/artwork.ts'
+import { spread } from '#art/choice.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
 import type { DramaFields } from './fields.ts'

@@ -1,6 +1,5 @@
 // Makes a safe picture of whatever was sent: recognised by its content, decoded, and re-encoded.
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { Failure } from '#server/http/failures.ts'
 
 /** Decoded pixels cost four bytes each, whatever the file weighs. */
@@ -37,6 +36,7 @@ const notAnImage = () =>
 /** @throws wrong-type, too-large or invalid, in words for people */
 export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_WIDTHS): Promise<Encoded> {
   if (!looksLikeImage(bytes)) throw notAnImage()
+  const { default: sharp } = await import('sharp') // a library of ten megabytes, for those who upload
   const read = () => sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 }).rotate()
   let picture: Buffer
   try {

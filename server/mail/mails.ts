@@ -8,8 +8,7 @@ import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
-import { LEASE_SECONDS } from './sender.ts'
-import { outbox } from './table.ts'
+import { LEASE_SECONDS, outbox } from './table.ts'
 
 type Wanted = QueryOf<(typeof inboxApi)['GET /api/admin/mails']>
 type Row = typeof outbox.$inferSelect

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
-import { outbox } from './table.ts'
+import { LEASE_SECONDS, outbox } from './table.ts'
 
 /** How often it looks, when nobody calls. */
 const LOOK_EVERY = 5_000
@@ -12,8 +12,6 @@ const AT_ONCE = 5
 /** After the first failure a minute, then twice as long each time: the last try is some hours later. */
 const TRIES = 10
 const FIRST_WAIT_SECONDS = 60
-/** For how long other instances leave a mail alone that is being sent: longer than a mail server takes to refuse it. */
-export const LEASE_SECONDS = 120
 
 export interface Mailer {
   /** looks now; resolves when nothing more is due */

@@ -27,3 +27,6 @@ export const outbox = pgTable(
     index('outbox_submission').on(t.submissionId),
   ],
 )
+
+/** For how long other instances leave a mail alone that is being sent: longer than a mail server takes to refuse it. */
+export const LEASE_SECONDS = 120

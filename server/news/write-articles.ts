@@ -1,6 +1,6 @@
 // Creates articles, and puts their editable fields into their row.
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
-import { spread } from '#art/artwork.ts'
+import { spread } from '#art/choice.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
 import { isPublic } from './store.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import type { CountedKept } from './counted-kept.ts'
 import { healthRoutes, Readiness } from './health.ts'
-import { type Metrics, startMetrics } from './metrics.ts'
+import type { Metrics } from './metrics.ts'
 import { metricsRoute } from './metrics-routes.ts'
 import { shedOverload } from './overload.ts'
 import type { RequestLog } from './request-log.ts'
@@ -26,7 +26,7 @@ interface Operated {
 }
 
 /** Call it before any route is registered: its hooks are for all of them. */
-export function operate(app: FastifyInstance, { env, database, changes, kept, log }: Operated) {
+export async function operate(app: FastifyInstance, { env, database, changes, kept, log }: Operated) {
   const readiness = new Readiness(database, changes)
   let metrics: Metrics | null = null
   app.addHook('onRequest', (_request, reply, done) => {
@@ -38,7 +38,7 @@ export function operate(app: FastifyInstance, { env, database, changes, kept, lo
   const bounds = env.NODE_ENV === 'development' ? { ...env, MAX_EVENT_LOOP_DELAY: 0 } : env
   const load = shedOverload(app, kept, bounds)
   if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
-    metrics = startMetrics({ database, kept, load, readiness })
+    metrics = (await import('./metrics.ts')).startMetrics({ database, kept, load, readiness })
   if (metrics) log.heard = metrics.answered
   watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.asked)
   healthRoutes(app, readiness)

@@ -1,5 +1,6 @@
 // What the starter catalogue's pictures are drawn from: the same on every machine, so they can be drawn ahead.
-import { type Subject, spread } from '#art/artwork.ts'
+import { spread } from '#art/choice.ts'
+import type { Subject } from '#art/subject.ts'
 import { byRanking } from '#contract/search.ts'
 import { catalogue } from './catalogue/index.ts'
 import type { CatalogueDrama } from './catalogue/shape.ts'

@@ -1,7 +1,7 @@
 // Runs an import: everything is decided first, the scenes of new pictures too; then one short transaction writes it.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, max, sql } from 'drizzle-orm'
-import { spread } from '#art/artwork.ts'
+import { spread } from '#art/choice.ts'
 import type { ImportChoices, ImportStep } from '#contract/drama-import.ts'
 import type { Db } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'

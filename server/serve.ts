@@ -1,0 +1,63 @@
+// Seed, app, listen: the site on a database that is open.
+import type { FastifyInstance } from 'fastify'
+import { createApp } from './app.ts'
+import { bootstrapAdmin, makeAdmin } from './auth/admins.ts'
+import { copyForBackup } from './backup/copy.ts'
+import { openControl } from './control.ts'
+import { openChanges } from './db/changes.ts'
+import { migrate } from './db/migrate.ts'
+import type { Database } from './db/open.ts'
+import type { Env } from './env.ts'
+import { leaveOnSignals } from './operations/leave.ts'
+import { logOptions } from './operations/log.ts'
+import { listenForMetrics } from './operations/metrics-routes.ts'
+import { seed } from './seed/seed.ts'
+import { keepTidy } from './tidy.ts'
+
+/** Closes the database when the site cannot start on it. */
+export async function serve(env: Env, database: Database): Promise<void> {
+  let app: FastifyInstance | undefined
+  try {
+    await migrate(database)
+    const seeded = await seed(database.db)
+    const aboutAdmin = await bootstrapAdmin(database.db, env)
+    const changes = await openChanges(database)
+    const web =
+      env.NODE_ENV === 'development'
+        ? (await import('./pages/dev.ts')).developedWeb
+        : (await import('./pages/served-build.ts')).servedBuild
+    app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
+    const mailer = env.SMTP_URL
+      ? (await import('./mail/sender.ts')).startMailer({ db: database.db, env, log: app.log })
+      : null
+    // Where the database is ours alone, commands have to come through us.
+    const control = database.embedded
+      ? await openControl(env.DATA_DIR, {
+          admin: async (email) => JSON.stringify(await makeAdmin(database.db, email)),
+          'copy-database': () => copyForBackup(database, env.DATA_DIR),
+        })
+      : null
+    const stopTidying = keepTidy(database.db, app.log)
+    app.addHook('onClose', async () => {
+      stopTidying()
+      await control?.close()
+      await mailer?.stop()
+      await changes.close()
+    })
+    leaveOnSignals({ app, database, env })
+    if (env.METRICS_PORT !== undefined && app.operations.metrics) {
+      const stopFigures = await listenForMetrics(app.operations.metrics, env)
+      app.addHook('onClose', async () => stopFigures())
+    }
+    await app.listen({ port: env.PORT, host: env.HOST })
+    if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
+    if (aboutAdmin) console.log(aboutAdmin)
+  } catch (error) {
+    await app?.close()
+    await database.close()
+    throw error
+  }
+  const address = app.server.address()
+  const port = address && typeof address === 'object' ? address.port : env.PORT
+  console.log(`${env.SITE_NAME} is at ${env.SITE_URL ?? env.siteUrl.replace(/:\d+$/, `:${port}`)}`)
+}
