@@ -24,6 +24,9 @@ registerHooks({
   },
 })
 
-// What Node has compiled it need not compile again. The build begins it: scripts/build.ts.
+// What Node has compiled it need not compile again, nor in the database's thread. The build begins it: scripts/build.ts.
 const compiled = fileURLToPath(new URL('dist/.compiled', ours))
-if (existsSync(compiled)) enableCompileCache(compiled)
+if (existsSync(compiled)) {
+  enableCompileCache(compiled)
+  process.env.NODE_COMPILE_CACHE ??= compiled
+}
