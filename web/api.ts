@@ -2,6 +2,7 @@
 import type { Api, Call } from '#contract/api.ts'
 import type { GivesOf, ParamsOf, SendsOf } from '#contract/endpoint.ts'
 import { ApiError, at, isUnauthorized, type Reader } from './query.ts'
+import { withSearch } from './with-search.ts'
 
 export const TOKEN_KEY = 'auth_token'
 
@@ -77,9 +78,7 @@ export function query<C extends Gets>(
   const hasParams = call.includes('{')
   const path = fill(call.slice(4) as Path<C>, hasParams ? (params as Record<string, string | number>) : {})
   const names = (hasParams ? search : params) as Record<string, string | number | undefined> | undefined
-  const pairs = Object.entries(names ?? {}).filter(([, value]) => value !== undefined && value !== '')
-  const tail = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
-  return at<GivesOf<Api[C]>>(tail.size ? `${path}?${tail}` : path)
+  return at<GivesOf<Api[C]>>(withSearch(path, names ?? {}))
 }
 
 interface SendOptions {

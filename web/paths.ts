@@ -3,6 +3,7 @@
 import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
+import { withSearch } from './with-search.ts'
 
 /** What the browse page shows, as its address says it. */
 export interface Browse {
@@ -23,12 +24,6 @@ export interface Discussions {
   before?: string | undefined
   /** the one that is open */
   post?: number | undefined
-}
-
-const withSearch = (path: string, search: Record<string, string | number | undefined>) => {
-  const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')
-  const tail = new URLSearchParams(pairs.map(([name, value]) => [name, String(value)]))
-  return tail.size ? `${path}?${tail}` : path
 }
 
 export const paths = {

@@ -8,6 +8,7 @@ import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
 import { pageViewed } from './shell/visits.ts'
+import { wantsStillness } from './ui/motion.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
@@ -90,9 +91,9 @@ export function Site({ address }: { address?: string | undefined }) {
     const go = () => {
       rememberScroll()
       navigate(to, options)
-      if (!samePage) window.scrollTo({ top: 0, behavior: calm() ? 'instant' : 'smooth' })
+      if (!samePage) window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
     }
-    if (document.startViewTransition && !samePage && !calm())
+    if (document.startViewTransition && !samePage && !wantsStillness())
       // one that is skipped, because the page is left or another begins, is no failure
       document.startViewTransition(() => flushSync(go)).ready.catch(() => {})
     else go()
@@ -113,5 +114,3 @@ export function Site({ address }: { address?: string | undefined }) {
     </Router>
   )
 }
-
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches

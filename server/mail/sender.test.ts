@@ -1,68 +1,27 @@
 // Mail over a real SMTP server that refuses, drops and comes back: every mail arrives, and arrives once.
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
-import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { freshDatabase } from '#tests/database.ts'
+import { MailServer } from '#tests/mail-server.ts'
 import { sendAgain } from './mails.ts'
 import { queueMail } from './outbox.ts'
 import { type Mailer, startMailer } from './sender.ts'
 import { outbox } from './table.ts'
 
-type Mood = (attempt: number) => 'accept' | 'later' | 'never'
-
 let database: Database
-let server: SMTPServer
+let mails: MailServer
 let mailer: Mailer
-let port = 0
-let arrived: string[] = []
-let attempts = 0
-let mood: Mood = () => 'accept'
-
-async function startServer(on = 0) {
-  server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom(_address, _session, done) {
-      const how = mood(++attempts)
-      if (how === 'accept') return done()
-      done(
-        Object.assign(new Error(how === 'later' ? 'try later' : 'no such mailbox'), {
-          responseCode: how === 'later' ? 451 : 550,
-        }),
-      )
-    },
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        arrived.push(text)
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.listen(on, '127.0.0.1')
-  await once(server.server, 'listening')
-  port = (server.server.address() as AddressInfo).port
-}
-const stopServer = () => new Promise<void>((done) => server.close(done))
 
 beforeEach(async () => {
-  arrived = []
-  attempts = 0
-  mood = () => 'accept'
   database = await freshDatabase()
-  await startServer()
+  mails = await new MailServer().start()
   mailer = startMailer({
     db: database.db,
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       MAIL_FROM: 'site@example.com',
       siteUrl: 'https://site.test',
     },
@@ -72,7 +31,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await mailer.stop()
-  await stopServer().catch(() => {})
+  await mails.stop()
   await database.close()
 })
 
@@ -90,32 +49,32 @@ const queue = (count: number) =>
 const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
 /** The time until the next try passes. */
 const later = () => database.db.update(outbox).set({ nextAt: sql`now()` })
-const subjects = () => arrived.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
+const subjects = () => mails.arrived.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
 
 test('what waits is sent, once, with a name by which a repetition is known', async () => {
   await queue(12)
   await mailer.send()
   await mailer.send()
   expect(new Set(subjects()).size).toBe(12)
-  expect(arrived).toHaveLength(12)
-  expect(arrived[0]).toMatch(/^Message-ID: <shimpyo-outbox-\d+@site\.test>/m)
-  expect(arrived[0]).toMatch(/^Reply-To: minji@example\.com/m)
+  expect(mails.arrived).toHaveLength(12)
+  expect(mails.arrived[0]).toMatch(/^Message-ID: <shimpyo-outbox-\d+@site\.test>/m)
+  expect(mails.arrived[0]).toMatch(/^Reply-To: minji@example\.com/m)
   expect((await rows()).every((row) => row.sentAt !== null)).toBe(true)
 })
 
 test('"try later" is tried later, until it is accepted', async () => {
-  mood = (attempt) => (attempt <= 2 ? 'later' : 'accept')
+  mails.reply = (attempt) => (attempt <= 2 ? 'later' : 'accept')
   await queue(1)
   for (let n = 0; n < 3; n++) {
     await mailer.send()
     await later()
   }
-  expect(arrived).toHaveLength(1)
+  expect(mails.arrived).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ lastError: null })
 })
 
 test('a final no is not repeated, and its reason is kept', async () => {
-  mood = () => 'never'
+  mails.reply = () => 'never'
   await queue(1)
   await mailer.send()
   await later()
@@ -123,32 +82,32 @@ test('a final no is not repeated, and its reason is kept', async () => {
   const [row] = await rows()
   expect(row!.failedAt).not.toBeNull()
   expect(row!.lastError).toContain('no such mailbox')
-  expect(attempts).toBe(1)
+  expect(mails.attempts).toBe(1)
 })
 
 test('a mail that was refused is sent when an admin tries it again after all is well, once', async () => {
-  mood = () => 'never'
+  mails.reply = () => 'never'
   await queue(1)
   await mailer.send()
   const id = (await rows())[0]!.id
-  mood = () => 'accept'
+  mails.reply = () => 'accept'
   expect(await sendAgain(database.db, id)).toMatchObject({ state: 'waiting' })
   await mailer.send()
-  expect(arrived).toHaveLength(1)
+  expect(mails.arrived).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), failedAt: null, lastError: null })
   await expect(sendAgain(database.db, id)).rejects.toThrow('sent already')
 })
 
 test('a mail server that is away loses nothing: back again, every mail arrives once', async () => {
-  await stopServer()
+  await mails.stop()
   await queue(5)
   await mailer.send()
   expect((await rows()).every((row) => row.sentAt === null && row.failedAt === null)).toBe(true)
-  await startServer(port)
+  await mails.start()
   await later()
   await mailer.send()
   expect(new Set(subjects()).size).toBe(5)
-  expect(arrived).toHaveLength(5)
+  expect(mails.arrived).toHaveLength(5)
 })
 
 test('mail of a transaction that was rolled back is never sent', async () => {
@@ -159,7 +118,7 @@ test('mail of a transaction that was rolled back is never sent', async () => {
     }),
   ).rejects.toThrow('rolled back')
   await mailer.send()
-  expect(arrived).toEqual([])
+  expect(mails.arrived).toEqual([])
 })
 
 test('two instances share the work: no mail is sent twice', async () => {
@@ -167,7 +126,7 @@ test('two instances share the work: no mail is sent twice', async () => {
   const other = startMailer({
     db: database.db,
     env: {
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       MAIL_FROM: 'site@example.com',
       siteUrl: 'https://site.test',
     },
@@ -177,6 +136,6 @@ test('two instances share the work: no mail is sent twice', async () => {
   await Promise.all([mailer.send(), other.send()])
   await mailer.send()
   await other.stop()
-  expect(arrived).toHaveLength(20)
+  expect(mails.arrived).toHaveLength(20)
   expect(new Set(subjects()).size).toBe(20)
 })

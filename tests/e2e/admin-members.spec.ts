@@ -1,10 +1,8 @@
 // An admin and the people: members found and looked after, messages answered, mails sent again, reports decided.
-import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { MailServer } from '../mail-server.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { seededData } from './seeded.ts'
 import { expect, test } from './site.ts'
@@ -12,37 +10,18 @@ import { expect, test } from './site.ts'
 const ADMIN = { email: 'haneul@example.com', password: 'the last ferry to Jeju' }
 const PASSWORD = 'a rainy ferry to Jeju'
 
-/** A mail server that refuses everything until it is told otherwise. */
-let post: SMTPServer
-let accepts = false
-let arrived: string[] = []
+/** Refuses everything until it is told otherwise. */
+const mails = new MailServer()
 let own: ServedSite
 
 test.beforeAll(async () => {
-  post = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onMailFrom: (_from, _session, done) =>
-      accepts ? done() : done(Object.assign(new Error('no such mailbox'), { responseCode: 550 })),
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        arrived.push(text)
-        done()
-      })
-    },
-  })
-  post.on('error', () => {})
-  post.listen(0, '127.0.0.1')
-  await once(post.server, 'listening')
-  const { port } = post.server.address() as AddressInfo
+  mails.reply = () => 'never'
+  await mails.start()
   own = await serveSite(
     {
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
-      SMTP_URL: `smtp://127.0.0.1:${port}`,
+      SMTP_URL: mails.url,
       MAIL_FROM: 'site@example.com',
       MAIL_TO: 'us@example.com',
     },
@@ -51,7 +30,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(async () => {
   await own.stop()
-  await new Promise<void>((done) => post.close(done))
+  await mails.stop()
 })
 
 interface Person {
@@ -177,8 +156,6 @@ test('a suspended member is signed out at once, comes back with a reset link, an
 test('a message is found, read, done and taken along; its mail was refused, and is sent again', async ({
   browser,
 }) => {
-  accepts = false
-  arrived = []
   const visitor = await (await browser.newContext({ baseURL: own.url })).newPage()
   await visitor.goto('/contact')
   await visitor.getByLabel('Name').fill('Sora')
@@ -221,11 +198,11 @@ test('a message is found, read, done and taken along; its mail was refused, and 
   }).toPass()
   await expect(mail).toContainText('no such mailbox')
   await axe(page)
-  accepts = true
+  mails.reply = () => 'accept'
   await mail.getByRole('button', { name: 'Send again to us@example.com' }).click()
   await expect(page.getByText('The mail is tried again now.')).toBeVisible()
-  await expect.poll(() => arrived.length).toBe(1)
-  expect(arrived[0]).toContain('Reply-To: sora@example.com')
+  await expect.poll(() => mails.arrived.length).toBe(1)
+  expect(mails.arrived[0]).toContain('Reply-To: sora@example.com')
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(mail.getByText('Sent', { exact: true })).toBeVisible({ timeout: 1_000 })

@@ -1,9 +1,8 @@
 // The three forms while the mail server is down, and when it is back: every message arrives, once.
-import { once } from 'node:events'
 import type { Page } from '@playwright/test'
-import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/free-port.ts'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { MailServer } from '../mail-server.ts'
 import { seededData } from './seeded.ts'
 import { expect, test as onSite } from './site.ts'
 
@@ -15,36 +14,17 @@ interface MailedSite extends ServedSite {
 const test = onSite.extend<object, { mailed: MailedSite }>({
   mailed: [
     async ({ browserName: _ }, use) => {
-      const port = await freePort()
+      const mails = new MailServer(await freePort())
       const settings = {
-        SMTP_URL: `smtp://127.0.0.1:${port}`,
+        SMTP_URL: mails.url,
         MAIL_FROM: 'site@example.com',
         MAIL_TO: 'us@example.com',
         LOG_LEVEL: 'warn',
       }
       const site = await serveSite(settings, seededData())
-      const letters: string[] = []
-      const server = new SMTPServer({
-        authOptional: true,
-        disabledCommands: ['STARTTLS'],
-        onData(stream, _session, done) {
-          let letter = ''
-          stream.on('data', (part) => {
-            letter += part
-          })
-          stream.on('end', () => {
-            letters.push(letter)
-            done()
-          })
-        },
-      })
-      const mailServerIsBack = async () => {
-        server.listen(port, '127.0.0.1')
-        await once(server.server, 'listening')
-        return letters
-      }
+      const mailServerIsBack = async () => (await mails.start()).arrived
       await use({ ...site, mailServerIsBack })
-      await new Promise<void>((resolve) => server.close(resolve))
+      await mails.stop()
       await site.stop()
     },
     { scope: 'worker', timeout: 200_000 },

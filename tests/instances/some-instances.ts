@@ -1,13 +1,11 @@
 // Instances of the built site on one PostgreSQL, one bucket and one mail server, as in compose.yaml.
-import { once } from 'node:events'
 import fs from 'node:fs'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { SMTPServer } from 'smtp-server'
 import { freePort } from '../../scripts/free-port.ts'
 import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
+import { MailServer } from '../mail-server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
 export const ADMIN = { email: 'admin@example.com', password: 'tea at midnight 7' }
@@ -30,11 +28,10 @@ export async function someInstances(
 ): Promise<Instances> {
   mustBeBuilt()
   const home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-instances-'))
-  const mails: string[] = []
   // what is acknowledged must survive a kill; a test machine does not lose power
   const [postgres, mail, bucket] = await Promise.all([
     startPostgres({ synchronous_commit: 'on' }),
-    mailServer(mails),
+    new MailServer().start(),
     aBucket(join(home, 'bucket')),
   ])
   const shared = {
@@ -66,14 +63,14 @@ export async function someInstances(
   return {
     sites,
     postgres,
-    mails,
+    mails: mail.arrived,
     bucket,
     async start(index) {
       sites[index] = await startAt(places[index]!)
     },
     async close() {
       await Promise.all(sites.map((site) => site.kill()))
-      await Promise.all([postgres.stop(), mail.close(), bucket.stop()])
+      await Promise.all([postgres.stop(), mail.stop(), bucket.stop()])
       fs.rmSync(home, { recursive: true, force: true })
     },
   }
@@ -83,30 +80,6 @@ export async function someInstances(
 export function mustBeBuilt() {
   if (!fs.existsSync('dist/client/.vite/manifest.json'))
     throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run check do.')
-}
-
-async function mailServer(mails: string[]) {
-  const server = new SMTPServer({
-    disabledCommands: ['STARTTLS', 'AUTH'],
-    onData(stream, _session, done) {
-      let text = ''
-      stream.on('data', (chunk) => {
-        text += chunk
-      })
-      stream.on('end', () => {
-        mails.push(text)
-        done()
-      })
-    },
-  })
-  server.on('error', () => {})
-  server.listen(0, '127.0.0.1')
-  await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo
-  return {
-    url: `smtp://127.0.0.1:${port}`,
-    close: () => new Promise<void>((done) => server.close(done)),
-  }
 }
 
 async function aBucket(directory: string) {

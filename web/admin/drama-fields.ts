@@ -129,7 +129,7 @@ export const fieldsOf = (form: DramaForm, before?: AdminDrama) => ({
   genre: form.genre.trim(),
   year: Number(form.year),
   episodes: Number(form.episodes),
-  rating: outOfTen(form.rating),
+  rating: storedRating(form.rating),
   categories: listFrom(form.categories, before?.categories),
   mainCast: listFrom(form.mainCast, before?.mainCast),
   writer: form.writer.trim(),
@@ -149,7 +149,7 @@ export const fieldsOf = (form: DramaForm, before?: AdminDrama) => ({
 export type DramaFields = ReturnType<typeof fieldsOf>
 
 /** "8.5" becomes "8.5/10", as the server stores it; anything else is sent as typed, for the server to check. */
-const outOfTen = (rating: string) => {
+const storedRating = (rating: string) => {
   const [, number] = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:\/\s*10)?$/.exec(rating.trim()) ?? []
   return number === undefined ? rating.trim() : `${Number(number)}/10`
 }

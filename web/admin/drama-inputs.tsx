@@ -1,6 +1,6 @@
 // The fields of a drama's form: what everybody sees of it, and below, folded, its other names and the comfort guide.
 import { useState } from 'react'
-import { CONTENT_NOTES } from '#contract/comfort.ts'
+import { CONTENT_NOTES, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Checkbox, Select, TextArea, TextField } from '#web/ui/field.tsx'
@@ -112,7 +112,7 @@ function Folded(props: DramaInputsProps) {
             {CONTENT_NOTES.map((note) => (
               <Checkbox
                 key={note}
-                label={note.charAt(0).toUpperCase() + note.slice(1)}
+                label={noteLabel(note)}
                 checked={value.contentNotes.includes(note)}
                 aria-invalid={errors.contentNotes ? true : undefined}
                 onChange={({ target }) =>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The home page: search, moods, numbers and the first four, with every text of the specification.
 import { act } from 'react'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
@@ -52,6 +52,16 @@ async function recommend(...moods: string[]) {
 }
 const shown = (heading: string) => until(() => expect(heads()).toContain(heading))
 
+// What the page fetches with the first wish is here already: it comes at once, however busy the machine is.
+beforeAll(async () => {
+  await Promise.all([
+    import('./wishes.ts'),
+    import('./search-results.tsx'),
+    import('./recommended.tsx'),
+    import('#web/shell/loading-overlay.tsx'),
+    import('#web/dramas/suggestions.tsx'),
+  ])
+})
 beforeEach(() => {
   localStorage.clear()
   dismissToast()

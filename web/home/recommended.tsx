@@ -1,5 +1,4 @@
 // The dramas that fit the chosen moods, each with its reason.
-import { useEffect, useRef } from 'react'
 import type { Drama } from '#contract/dramas.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
@@ -8,6 +7,7 @@ import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import styles from './home.module.css'
+import { useScrollIntoView } from './scroll-into-view.ts'
 import type { Found } from './wishes.ts'
 
 interface RecommendedProps {
@@ -18,13 +18,9 @@ interface RecommendedProps {
 }
 
 export function Recommended({ chosen, found: { dramas, total }, popular, onClear }: RecommendedProps) {
-  const section = useRef<HTMLElement>(null)
   const asked = chosen.join()
   const all = paths.browse({ categories: asked })
-  useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (asked) section.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' })
-  }, [asked])
+  const section = useScrollIntoView(asked)
   return (
     <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="recommended">
       <div className={styles.heading}>

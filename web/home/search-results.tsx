@@ -1,11 +1,11 @@
 // What the search found, in place of the mood picker.
-import { useEffect, useRef } from 'react'
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './home.module.css'
+import { useScrollIntoView } from './scroll-into-view.ts'
 import type { Found } from './wishes.ts'
 
 interface SearchResultsProps {
@@ -15,12 +15,7 @@ interface SearchResultsProps {
 }
 
 export function SearchResults({ term, found: { dramas, total }, onClear }: SearchResultsProps) {
-  const section = useRef<HTMLElement>(null)
-  // Each new search brings its results into view, and not only their heading.
-  useEffect(() => {
-    const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (term) section.current?.scrollIntoView({ behavior: calm ? 'instant' : 'smooth', block: 'start' })
-  }, [term])
+  const section = useScrollIntoView(term)
   return (
     <>
       <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">

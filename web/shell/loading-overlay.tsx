@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { COMPANIONS, Companion } from '#web/ui/companion.tsx'
+import { wantsStillness } from '#web/ui/motion.ts'
 import styles from './loading-overlay.module.css'
 
 const MESSAGES = {
@@ -37,7 +38,7 @@ export function LoadingOverlay({ type }: { type: keyof typeof MESSAGES }) {
 function useTurns(ms: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+    if (wantsStillness()) return
     const timer = setInterval(() => setTurn((n) => n + 1), ms)
     return () => clearInterval(timer)
   }, [ms])

@@ -2,6 +2,7 @@
 import type { Viewer } from '@photo-sphere-viewer/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
+import { wantsStillness } from '#web/ui/motion.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { ahead, heading, STEP, turned, ZOOM_STEP } from './heading.ts'
 import { Still } from './still.tsx'
@@ -168,6 +169,6 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
 
 /** WebGL 2 is there, and nobody asked for stillness. */
 function canTurn(): boolean {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return false
+  if (wantsStillness()) return false
   return document.createElement('canvas').getContext('webgl2') !== null
 }
