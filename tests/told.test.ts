@@ -23,7 +23,7 @@ test.each(['docs/security.md', 'docs/operations.md'])('every test that %s names 
   expect(found).toBeGreaterThan(document.includes('security') ? 90 : 10)
 })
 
-test('every row of what is tried names a test', () => {
+test('every row of the table of attacks names a test', () => {
   const rows = readFileSync('docs/security.md', 'utf8')
     .split('## What is not tested here')[0]!
     .split('\n')

@@ -101,7 +101,7 @@ describe('the name of a new member', () => {
   })
 })
 
-describe('nobody is called like the site, or like one who speaks for it', () => {
+describe('nobody can take the name of the site, or one that speaks for it', () => {
   test.each([
     ...['admin', 'Admin', 'АDMIN', 'adm1n', 'ad.min', 'Moderators', 'deleted member', '관리자', '운영진'],
     ...['Shimpyo', 'SHIMPYO', 'Shirnpyo', 'Ѕһіmруо', 'sh1mpy0', 'S h i m p y o', 'shim-pyo', 'Shi.rnpyo'],

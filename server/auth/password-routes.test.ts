@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
     expect(row!.expiresAt.getTime() - row!.createdAt.getTime()).toBe(30 * 60_000)
   })
 
-  test('is set anew with the link, once, and signs out everywhere', async () => {
+  test('is replaced with the link, once, and signs out everywhere', async () => {
     const member = await aMember()
     const there = await signInAgain(member.email)
     await forgot(member.email)
@@ -209,7 +209,7 @@ describe('a forgotten password', () => {
     }
   })
 
-  test('without mail is for an admin to help with, and the answer says so', async () => {
+  test('on a site that sends no mail is a matter for an admin, and the answer says so', async () => {
     const silent = await aSite()
     const answer = await forgot('anyone@example.com', silent)
     expect(answer.json()).toEqual({

@@ -111,7 +111,7 @@ describe('the username', () => {
     }
   })
 
-  test('is one of those who want it at one instant', async () => {
+  test('that several members want at one instant goes to one of them', async () => {
     const people = await Promise.all(Array.from({ length: 6 }, () => site.signUp()))
     const answers = await Promise.all(
       people.map((one) => one.put('/api/auth/profile', { username: 'Wanted' })),

@@ -161,13 +161,13 @@ describe('the way back', () => {
     expect(await site.memberOf('lured')).toBeUndefined()
   })
 
-  test('can be gone once', async () => {
+  test('works once', async () => {
     const callback = await browser.signIn('/api/login', 'once', { upTo: /\/api\/callback\?/ })
     expect(await browser.signIn(callback, 'once')).toBe(`${SITE}/?auth=done`)
     expect(await browser.signIn(callback, 'once')).toBe(`${SITE}/?auth=failed`)
   })
 
-  test('is over after ten minutes', async () => {
+  test('expires after ten minutes', async () => {
     const callback = await browser.signIn('/api/login', 'slow', { upTo: /\/api\/callback\?/ })
     await site.db.update(signInFlows).set({ expiresAt: sql`now()` })
     expect(await browser.signIn(callback, 'slow')).toBe(`${SITE}/?auth=failed`)
@@ -188,7 +188,7 @@ describe('the way back', () => {
     expect(await site.memberOf('crooked')).toBeUndefined()
   })
 
-  test('without anything is a calm answer', async () => {
+  test('without parameters leads home, and is no error', async () => {
     for (const url of [
       '/api/callback',
       '/api/callback?',

@@ -229,7 +229,7 @@ describe('a backup', () => {
     })
   })
 
-  describe('that is damaged is told from a whole one:', () => {
+  describe('that is damaged is recognised:', () => {
     const damaged = (change: (tar: Buffer) => Buffer) => {
       const copy = aFile()
       fs.writeFileSync(copy, gzipSync(change(gunzipSync(fs.readFileSync(file))), { level: 1 }))

@@ -27,7 +27,7 @@ afterAll(() => site.close())
 const list = (query = '') => site.visitor.json<Post[]>(`/api/posts${query}`)
 const ids = (some: Post[]) => some.map((post) => post.id)
 
-test('without a wish the newest posts come first', async () => {
+test('without a sort the newest posts come first', async () => {
   const all = await list()
   expect(ids(all)).toEqual(ids(all).toSorted((a, b) => b - a))
   expect(all.length).toBe(45)
@@ -141,7 +141,7 @@ test('a search finds posts with all of its words, whatever their case, ending or
   expect(await found('pital')).toEqual([])
 })
 
-test('a popular topic finds posts with any of its telling words', async () => {
+test('a popular topic finds posts with any of its typical words', async () => {
   const titles = async (term: string) =>
     (await list(`?search=${encodeURIComponent(term)}`)).map((post) => post.title)
   expect(await titles('OST Discussions')).toEqual(['The OST of Signal'])
@@ -150,7 +150,7 @@ test('a popular topic finds posts with any of its telling words', async () => {
   expect(await titles('Episode Reviews')).toEqual(['My favourite episodes'])
 })
 
-test('a blank search is no search, ten thousand characters are a calm one', async () => {
+test('a blank search lists everything, and one of ten thousand characters is answered', async () => {
   expect(await list('?search=%20&limit=3')).toHaveLength(3)
   expect(await list(`?search=${'x'.repeat(10_000)}`)).toEqual([])
   expect(await list(`?search=${encodeURIComponent('a '.repeat(4_000))}`)).toBeInstanceOf(Array)
@@ -169,7 +169,7 @@ test('what was written on an account’s first day has few players; later change
   await strict.close()
 })
 
-test('a new account has a gentle budget of words in an hour, and is told when to come back', async () => {
+test('a new account may write only so many texts in an hour, and is told when to come back', async () => {
   const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_WRITES: '3' })
   const newcomer = await strict.signUp()
   const write = (n: number) => newcomer.post('/api/posts', { title: `Post ${n}`, content: 'Words.' })

@@ -74,7 +74,7 @@ test('twenty presses of one member at one instant count once', async () => {
   expect(await totals()).toEqual({ upvotes: 1, downvotes: 0, score: 1 })
 })
 
-test('votes that race with withdrawals leave totals that are the rows', async () => {
+test('votes that race with withdrawals leave totals that agree with the rows', async () => {
   const voters = [minji, haneul, await site.signUp(), await site.signUp()]
   await Promise.all(
     Array.from({ length: 40 }, (_, at) => {

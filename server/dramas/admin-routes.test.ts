@@ -220,7 +220,7 @@ describe('bad input', () => {
     expect(answer.json().issues[0].path).toMatch(new RegExp(`^${field}`))
   })
 
-  test('fields that are none of a drama are ignored', async () => {
+  test('fields that a drama does not have are ignored', async () => {
     const drama = await create({
       id: 7,
       version: 9,

@@ -87,7 +87,7 @@ test('avoiding violence leaves out gore, war and sexual violence as well; grief 
   expect(avoidedWith(['grief'])).toEqual(['grief', 'death of a parent', 'death of a child'])
 })
 
-test('names that are no notes, in any spelling, are no wish; without a wish the lists are as ever', async () => {
+test('unknown notes are ignored, and without a wish the lists are as always', async () => {
   expect(notesIn(' Grief ,GRIEF,nonsense,,sui cide')).toEqual(['grief'])
   const all = await ids('/api/dramas/sorted')
   for (const search of [

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the best rated drama comes first in the ranking, and equal ratings stand by title', async () => {
+test('the best rated drama comes first in the ranking, and equal ratings are ordered by title', async () => {
   const dramas = await site.visitor.json<Drama[]>('/api/dramas/sorted')
   const keys = dramas.map((d) => [-Number.parseFloat(d.rating), d.title.toLowerCase(), d.id] as const)
   const sorted = [...keys].sort((a, b) => a[0] - b[0] || (a[1] < b[1] ? -1 : a[1] > b[1] ? 1 : a[2] - b[2]))

@@ -181,7 +181,7 @@ test('history and trash are for admins', async () => {
   }
 })
 
-test('what there is no history of is not found, and never a failure of ours', async () => {
+test('a thing without a history is a 404, never a 500', async () => {
   for (const url of ['/api/admin/history/review/1', '/api/admin/history/__proto__/1'])
     expect((await jiwoo.get(url)).statusCode).toBe(404)
   expect(await jiwoo.json('/api/admin/history/place/999999')).toEqual([])

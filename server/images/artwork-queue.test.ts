@@ -24,7 +24,7 @@ test('who asks for the same thing gets the same answer, made once', async () => 
   expect(made).toBe(2)
 })
 
-test('so much is done at once, in the order in which it was asked for', async () => {
+test('a few jobs run at once, in the order in which they were asked for', async () => {
   const line = queue({ atOnce: 2, waiting: 5 })
   const hands = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...handwork() }))
   const started: string[] = []

@@ -214,7 +214,7 @@ describe('who is an admin', () => {
     )
   })
 
-  test('of two admins who unmake each other at one instant, one stays', async () => {
+  test('of two admins who demote each other at one instant, one stays', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
       await site.db.update(members).set({ isAdmin: false }).where(eq(members.id, admin.member.id))
@@ -226,14 +226,14 @@ describe('who is an admin', () => {
     }
   })
 
-  test('of two admins who step back at one instant, one stays', async () => {
+  test('of two admins who step down at one instant, one stays', async () => {
     const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
     await setAdmin(one, admin, false)
     const answers = await Promise.all([setAdmin(one, one, false), setAdmin(other, other, false)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('stepping back, suspending and leaving at one instant leave one who can sign in', async () => {
+  test('stepping down, suspending and leaving at one instant leave one admin who can sign in', async () => {
     const working = sql`${members.isAdmin} and ${members.suspendedAt} is null`
     for (let round = 0; round < 5; round++) {
       const other = await site.signUp({ isAdmin: true })

@@ -132,7 +132,7 @@ test('the author reads what was decided and why, not by whom; others read nothin
   expect((await site.visitor.get('/api/moderation/mine')).statusCode).toBe(401)
 })
 
-test('a kept post stays, and another member may report it anew', async () => {
+test('a kept post stays, and another member may report it again', async () => {
   await report(haneul)
   await decide((await caseOf(post.id))!.id, { outcome: 'kept', reason: '' })
   expect((await site.visitor.get(`/api/posts/${post.id}`)).statusCode).toBe(200)

@@ -19,7 +19,7 @@ const visit = (remoteAddress: string, url = '/api/news/1', headers: Record<strin
   site.app.inject({ method: 'GET', url, remoteAddress, headers })
 const views = async (id = 1) => (await admin.json<AdminArticle>(`/api/admin/news/${id}`)).views
 
-test('a visitor counts once a day for an article, another visitor and another article count anew', async () => {
+test('a visitor counts once a day for an article, another visitor and another article count again', async () => {
   for (let at = 0; at < 3; at++) await visit('203.0.113.7')
   expect(await views()).toBe(1)
   await visit('203.0.113.8')

@@ -116,7 +116,7 @@ test('a draft is nowhere to be seen until it is published, and again when it is 
   await gone()
 })
 
-test('a time to come is now: a clock that is ahead hides nothing', async () => {
+test('a time in the future counts as now: a clock that is ahead hides nothing', async () => {
   const { publishedAt } = await anArticle({ publishedAt: '9998-01-01T00:00:00Z' })
   expect(Math.abs(Date.parse(publishedAt!) - Date.now())).toBeLessThan(60_000)
 })
@@ -270,7 +270,7 @@ describe('bad input', () => {
     },
   )
 
-  test('what an article may not decide itself is not looked at', async () => {
+  test('fields that an article may not decide itself are ignored', async () => {
     const created = await anArticle({ id: 99_999, views: 500, version: 9, artScene: 'x', deletedAt: 'now' })
     expect(created).toMatchObject({ views: 0, version: 1 })
     expect(created.id).not.toBe(99_999)

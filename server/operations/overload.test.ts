@@ -134,7 +134,7 @@ test('one long standstill is forgiven; being late again and again makes more and
   expect(load.refused, 'calm within two seconds').toBe(0)
 })
 
-test('in a line that stands, visitors are told to come back within a second, and kept pages pass it by', async () => {
+test('in a line that stands still, visitors are told to come back within a second, and kept pages need no line', async () => {
   const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4' }, { pages: true })
   await busy.visitor.get('/k-drama')
   const release = await heldDatabase(busy)

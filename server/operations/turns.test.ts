@@ -41,7 +41,7 @@ test('a burst is served to its end, though it takes the best part of a second', 
   expect(told).toEqual(Array(100).fill(true))
 })
 
-test('in a line that stands, whoever comes is told within half a second', () => {
+test('in a line that stands still, whoever comes is told within half a second', () => {
   const turns = full(1)
   turns.wait(() => {})
   vi.advanceTimersByTime(1_100)

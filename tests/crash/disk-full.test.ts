@@ -80,7 +80,7 @@ else
       expect(await titles()).not.toContain('Without room 0')
     })
 
-    test('no half of a picture is kept', async () => {
+    test('no partial picture is kept', async () => {
       fill(0)
       expect((await upload()).status).toBe(503)
       expect(files()).toEqual([])

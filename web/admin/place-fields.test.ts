@@ -42,7 +42,7 @@ test('it is sent as a form: lines joined, the flag as text, and the version only
   expect(formDataOf(state).has('version')).toBe(false)
 })
 
-test('what is no number goes as it was typed, so that the server can say so', () => {
+test('what is not a number is sent as typed, so that the server can say so', () => {
   expect(stateOf({ ...EMPTY_PLACE, latitude: ' north ' }).latitude).toBe('north')
 })
 
@@ -59,7 +59,7 @@ test('a failure without words of its own is an unknown error', () => {
   for (const odd of [new Error(''), null, 'text']) expect(reasonOf(odd)).toBe('Unknown error occurred')
 })
 
-test('days left in the trash count the begun one, and never go below none', () => {
+test('days left in the trash are rounded up, and never below zero', () => {
   const deleted = '2026-11-01T12:00:00.000Z'
   const after = (hours: number) => new Date(deleted).getTime() + hours * 3_600_000
   expect([0, 1, 25, 24 * 29 + 23, 24 * 31].map((hours) => daysLeft(deleted, after(hours)))).toEqual([

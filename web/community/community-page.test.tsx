@@ -99,7 +99,7 @@ test('a post needs a title and content: the notice says so, the field is marked,
   expect(writes()).toEqual([])
 })
 
-test('a post that was created is announced, the box closes, the draft is gone and the list is read anew', async () => {
+test('a post that was created is announced, the box closes, the draft is gone and the list is read again', async () => {
   const { asked, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
   await click('Create Post')
   await fill('title', 'A quiet week')
@@ -295,7 +295,7 @@ test.each([
   expect(notice()).toBe(`Error${words}`)
 })
 
-test('an empty comment does nothing; a comment is announced and the comments are read anew', async () => {
+test('an empty comment does nothing; a comment is announced and the comments are read again', async () => {
   const { asked, writes } = await community(
     { 'POST /api/posts/3/comments': { status: 201, body: {} } },
     { search: '?post=3' },

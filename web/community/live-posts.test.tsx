@@ -126,7 +126,7 @@ test('"look again" brings totals in place and counts what is new', async () => {
   expect(titles()).toEqual(['Post 2', 'Post 1'])
 })
 
-test('comments that were fetched in advance are read anew once somebody has commented', async () => {
+test('comments that were fetched in advance are read again once somebody has commented', async () => {
   const { calls } = await community()
   const link = document.querySelector<HTMLAnchorElement>('a[href="/community?post=1"]')!
   const hover = async () => {

@@ -23,6 +23,6 @@ test('the five popular topics have their specified names, in order', () => {
   ])
 })
 
-test('every popular topic has telling words to search for', () => {
+test('every popular topic has typical words to search for', () => {
   expect(Object.keys(TOPIC_WORDS)).toEqual(topics.map((topic) => topic.title))
 })

@@ -156,7 +156,7 @@ test('the offer of the other tab’s draft is shown with both ways out', async (
   expect(content().value).toBe('theirs')
 })
 
-test('without storage, or with a full one, one types as ever', async () => {
+test('without storage, or with a full one, typing works as always', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })

@@ -56,7 +56,7 @@ test('without scripts the fold holds it all the same', () => {
   expect(html).toMatch(/<details[^>]*><summary>What to know first<\/summary><noscript>.*Violence/)
 })
 
-test('a scale nobody filled in is not made up; nothing noted is no promise', async () => {
+test('a scale that nobody filled in is not made up, and no notes are no promise', async () => {
   await onStage(<ComfortGuide comfort={{ tears: 1, notes: [], source: 'Us' }} />)
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
   await open(true)
@@ -92,7 +92,7 @@ test('each choice is a link that adds to the wish or takes it back, and keeps ev
   expect(html).toContain('without grief')
 })
 
-test('names that are no notes are no wish', () => {
+test('unknown notes are ignored', () => {
   expect([
     hasWish({ avoid: 'nonsense' }),
     hasWish({}),

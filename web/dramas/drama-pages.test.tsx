@@ -146,7 +146,7 @@ test('a drama’s page shows its picture, title, rating, year, episodes, and eve
   expect(find('button', 'Add to Watchlist').className).toContain('btn')
 })
 
-test('what a drama has not, cast or writer, has no heading', async () => {
+test('a part that a drama lacks, cast or writer, has no heading', async () => {
   await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '' }) })
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
   expect(headings).not.toContain('Main Cast')

@@ -127,7 +127,7 @@ test('a short look elsewhere changes nothing', () => {
   expect(heard).toEqual([])
 })
 
-test('words of another version of the site are not understood, and nothing happens', () => {
+test('events of another version of the site are ignored', () => {
   const { heard } = hears()
   open()[0]!.onmessage!({ data: 'not json' })
   vi.advanceTimersByTime(1_000)

@@ -105,7 +105,7 @@ test('no more than sixty pages are kept; those that were not read for the longes
   expect(pages).toContain('/drama/70')
 })
 
-test('after a deploy nothing of the old build is left, and what was read is read anew', async () => {
+test('after a deploy nothing of the old build is left, and what was read is fetched again', async () => {
   const one = await ofBuild('one')
   for (const page of ['/offline', '/drama/1', '/korean-learners']) await one.keepPage(page)
   const two = await ofBuild('two')

@@ -110,7 +110,7 @@ test('changing the password: the four messages', async () => {
   expect(calls(heard)).toEqual([])
 })
 
-test('changing the password: done, said, the dialog gone and the sessions read anew', async () => {
+test('changing the password: done, said, the dialog gone and the sessions read again', async () => {
   const heard = await changing({ 'PUT /api/auth/change-password': { body: { success: true } } })
   await typeThree('old password', 'a rainy ferry', 'a rainy ferry')
   expect(heard.find(({ call }) => call === 'PUT /api/auth/change-password')?.body).toEqual({

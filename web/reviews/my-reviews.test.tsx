@@ -127,7 +127,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(writes()).toEqual([])
 })
 
-test('a review is sent once, the list and the public list are read anew, and the form is empty the next time', async () => {
+test('a review is sent once, the list and the public list are read again, and the form is empty the next time', async () => {
   const { client } = await open({ 'POST /api/kdrama-notes': () => saved({ isPublic: true }) })
   await client.prefetchQuery({ queryKey: [PUBLIC] })
   await press(find('button', 'New Review'))

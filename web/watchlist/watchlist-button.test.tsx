@@ -178,7 +178,7 @@ test('a press before it is known who is there waits until it is', async () => {
   expect(writes(heard)).toContain('POST /api/watchlist/5')
 })
 
-test('lists that were read before are read anew after a change', async () => {
+test('lists that were read before are read again after a change', async () => {
   const { heard, client } = await signedIn({
     'GET /api/watchlist/summary': { body: { total: 1, plan: 0, watching: 0, finished: 0, none: 1 } },
   })

@@ -102,7 +102,7 @@ test.each([
   expect(answer.json()).toEqual([])
 })
 
-test('without a word there is nothing to come close to; a book is refused', async () => {
+test('a blank search has no close matches, and one as long as a book is refused', async () => {
   expect(await site.visitor.json('/api/dramas/close')).toEqual([])
   expect((await site.visitor.get(address('a'.repeat(10_001)))).statusCode).toBe(400)
 })

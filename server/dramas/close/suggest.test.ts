@@ -43,7 +43,7 @@ test.each([
   expect(await words(typed)).toContain(wanted)
 })
 
-test('who is called so comes before those whose given name sounds like it', async () => {
+test('a person with that very name comes before those whose given name sounds like it', async () => {
   expect((await suggested('현빈')).map(({ name }) => name)).toEqual([
     'Hyun Bin',
     'Hyun Bin',
@@ -51,7 +51,7 @@ test('who is called so comes before those whose given name sounds like it', asyn
   ])
 })
 
-test('titles that begin so come before other names, those before words in names, and people last', async () => {
+test('titles that begin with it come before other names, those before words inside names, and people last', async () => {
   await putDramas(site.db, [
     { title: 'Calm', aliases: ['Wisteria'], mainCast: [], rating: '10/10' },
     { title: 'Wistful Evening', mainCast: [], rating: '9.9/10' },
@@ -62,7 +62,7 @@ test('titles that begin so come before other names, those before words in names,
   expect(titles).toEqual(['Wistful Evening', 'Calm', 'Evening of Wistaria', 'Quiet'])
 })
 
-test('while one types on, the one that is meant stays: every beginning of four letters and more leads to it', async () => {
+test('the drama that is meant stays while more is typed: every beginning of four letters or more leads to it', async () => {
   const lost: string[] = []
   for (const title of ['Goblin', 'My Mister', 'Hospital Playlist', 'Vincenzo', 'Extraordinary Attorney Woo'])
     for (let length = 4; length <= title.length; length++) {
@@ -86,12 +86,12 @@ test('of the two hundred queries, what is hoped for first is offered before the 
   expect(1 - missed.length / wanted.length).toBeGreaterThanOrEqual(0.95)
 })
 
-test('where no name begins so, what comes close is offered', async () => {
+test('where no name begins like that, close matches are offered', async () => {
   expect(await words('goblln')).toEqual(['Goblin | spelling | Goblin'])
   expect((await words('도깨비를'))[0]).toBe('Goblin | name | 도깨비')
 })
 
-test('what means nothing here offers nothing, one letter neither, and there are never more than six', async () => {
+test('a query that means nothing, or a single letter, offers nothing, and there are never more than six', async () => {
   const wrong: string[] = []
   for (const { query } of searchQueries.filter(({ kind }) => kind === 'nothing'))
     if ((await suggested(query)).length > 0) wrong.push(query)
@@ -102,7 +102,7 @@ test('what means nothing here offers nothing, one letter neither, and there are 
     expect((await suggested(typed)).length).toBeLessThanOrEqual(6)
 })
 
-test('a new drama is offered at once, a deleted one no longer; a book is refused', async () => {
+test('a new drama is offered at once, a deleted one no longer; a text as long as a book is refused', async () => {
   const admin = await site.signUp({ isAdmin: true })
   const made = await admin.post('/api/admin/dramas', {
     title: 'Xylograph Alley',

@@ -45,7 +45,7 @@ test('of what two hundred queries hope for, at least 95 in 100 stands among the 
   expect(recall).toBeGreaterThanOrEqual(0.95)
 })
 
-test('what means nothing here finds nothing', async () => {
+test('a query that means nothing finds nothing', async () => {
   const wrong: string[] = []
   for (const { query } of searchQueries.filter(({ kind }) => kind === 'nothing')) {
     const { close } = await seen(query)

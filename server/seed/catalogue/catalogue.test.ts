@@ -141,7 +141,7 @@ test('no two synopses share five words in a row', () => {
   expect(shared).toEqual([])
 })
 
-test('no two synopses are alike in their telling words', () => {
+test('no two synopses are alike in their distinctive words', () => {
   // Short words are grammar; what is told lies in the longer ones.
   const telling = catalogue.map(({ title, description }) => ({
     title,

@@ -79,7 +79,7 @@ test('another year, a film of the same name, or two of one name leave the choice
   expect(match('Doctors', 2003)).toEqual(['matched', 7])
 })
 
-test('a slip of the finger or half a title is a question, never an answer', () => {
+test('a typo or half a title is a question to the member, never an answer', () => {
   expect(match('My Mistre', 2018)).toEqual(['unsure', 1])
   expect(match('Goblin: The Lonely and Great God', 2016)).toEqual(['unsure', 3])
   expect(match('Guardian: The Lonely and Great God', 2016)).toEqual(['matched', 3])
@@ -115,7 +115,7 @@ test('every drama of the starter catalogue is found by each of its names togethe
   expect([lost, wrong]).toEqual([[], []])
 })
 
-test('one slip anywhere in a title still asks about the right drama', () => {
+test('with a typo anywhere in a title the member is still asked about the right drama', () => {
   const title = 'Hospital Playlist'
   const slips = [...title].flatMap((_, at) => [
     title.slice(0, at) + title.slice(at + 1),
