@@ -159,6 +159,22 @@ for (const width of [320, 390, 641, 840, 1000, 1201, 1280, 1440])
     }
   })
 
+test('just wider than a phone menu the bar keeps each of its words on one line', async ({ page }) => {
+  await page.setViewportSize({ width: 900, height: 800 })
+  await page.goto('/k-drama')
+  const bar = page.getByRole('banner')
+  for (const name of ['K-Drama', 'K-Star', 'Community', 'Sign In', 'Sign Up']) {
+    const word = bar.getByText(name, { exact: true }).filter({ visible: true })
+    const height = await word.evaluate((one) => {
+      const words = document.createRange()
+      words.selectNodeContents(one)
+      return words.getBoundingClientRect().height
+    })
+    expect(height, name).toBeLessThan(30)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+})
+
 test('the page one goes to is announced: the focus moves to it, and the title changes', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
