@@ -1,15 +1,7 @@
 // Names of drawn pictures: they change when the picture does, and only files that exist can be asked for.
 import { expect, test } from 'vitest'
 import { pictureSources } from '#contract/images.ts'
-import {
-  artworkMark,
-  artworkStem,
-  artworkUrls,
-  fileName,
-  masterOf,
-  panoramaUrls,
-  readFileName,
-} from './artwork.ts'
+import { artworkMark, artworkStem, artworkUrls, fileName, masterOf, readFileName } from './artwork.ts'
 
 const goblin = { seed: 'goblin', title: 'Goblin', nativeTitle: '도깨비', scene: 'mountain', mood: 'lagoon' }
 
@@ -49,13 +41,6 @@ test('every address that is given out is one that is answered', () => {
     const file = readFileName('drama', name)
     expect(file && fileName(file)).toBe(name)
   }
-})
-
-test('a panorama has addresses when it is one of ours', () => {
-  expect(panoramaUrls('village')?.whole).toMatch(
-    /^\/art\/panorama-village\/[0-9a-f]{16}\/panorama-4096\.webp$/,
-  )
-  expect(panoramaUrls('moon')).toBeNull()
 })
 
 test.each([

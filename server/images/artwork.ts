@@ -1,7 +1,6 @@
 // Which drawn pictures there are of a subject, and under which addresses.
 import { hash } from 'node:crypto'
 import { choose } from '#art/choice.ts'
-import { isPanorama } from '#art/panorama/kinds.ts'
 import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
 
 /** What a picture can stand for. Panoramas belong to nobody: they are named, not numbered. */
@@ -85,24 +84,6 @@ export function artworkUrls(area: ArtworkArea, id: number, subject: Subject): Ar
 }
 
 export const panoramaMark = (name: string): string => markOf(['panorama', name])
-
-interface PanoramaUrls {
-  /** equirectangular, twice as broad as high */
-  whole: string
-  small: string
-  still: string
-}
-
-/** The addresses of one of our own panoramas; null for a name we have none of. */
-export function panoramaUrls(name: string): PanoramaUrls | null {
-  if (!isPanorama(name)) return null
-  const stem = `/art/panorama-${name}/${panoramaMark(name)}`
-  return {
-    whole: `${stem}/panorama-4096.webp`,
-    small: `${stem}/panorama-2048.webp`,
-    still: `${stem}/still-1280.webp`,
-  }
-}
 
 /** One file of a subject. */
 export interface ArtworkFile {

@@ -214,7 +214,7 @@ describe('bad input', () => {
     expect(answer.json().message).toBe(message)
   })
 
-  test('a text that shows nothing is refused', async () => {
+  test('a comment without a name or a text is refused', async () => {
     for (const nothing of [
       { author: null, content: 'x' },
       { author: 'x', content: null },

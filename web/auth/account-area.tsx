@@ -36,7 +36,7 @@ function SignedOut({ place, onLeave }: AccountAreaProps) {
     place === 'desktop' ? (['register', 'login'] as const) : (['login', 'register'] as const)
   const near = { onPointerEnter: warmAuthDialog, onFocus: warmAuthDialog }
   return (
-    <div className={styles[place]}>
+    <div className={place === 'desktop' ? styles.desktop : styles.mobile}>
       <Button variant="ghost" onClick={open(signIn)} {...near}>
         Sign In
       </Button>

@@ -76,7 +76,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
           )}
         </div>
         <p className={styles.description}>{place.description}</p>
-        <div className={`row ${styles.tools}`}>
+        <div className="row">
           {place.nativeAddress && (
             <Button variant="quiet" size="sm" icon="copy" onClick={copyAddress}>
               Copy Korean address
