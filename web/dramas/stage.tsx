@@ -43,7 +43,7 @@ export function Stage({ drama }: { drama: Drama }) {
 
 function Drawn({ tall, hero }: { tall: string; hero: string }) {
   const wide = pictureSources(hero)
-  const narrow = '(max-width: 56rem)'
+  const narrow = '(max-width: 40rem)'
   return (
     <picture>
       <source media={narrow} type="image/avif" srcSet={tall.replace(/\.webp$/, '.avif')} />
