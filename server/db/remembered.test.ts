@@ -25,6 +25,16 @@ test('is found once, however many ask, until its topic changes', async () => {
   expect(await count()).toBe(2)
 })
 
+test('what rests on several topics is found again when any of them changes', async () => {
+  let found = 0
+  const count = remembered(site.db, ['dramas', 'news'], async () => ++found)
+  expect(await count()).toBe(1)
+  await change('news')
+  expect(await count()).toBe(2)
+  await change('dramas')
+  expect(await count()).toBe(3)
+})
+
 test('a finding that a change overtakes is not kept', async () => {
   let found = 0
   let overtake = async () => {}

@@ -4,13 +4,18 @@ import { busOf } from './bus.ts'
 import type { Db } from './open.ts'
 
 /** Callers who ask at the same time share one search. A failure is not remembered. */
-export function remembered<T>(db: Db, topic: Topic, find: () => Promise<T>): () => Promise<T> {
+export function remembered<T>(
+  db: Db,
+  topics: Topic | readonly Topic[],
+  find: () => Promise<T>,
+): () => Promise<T> {
   let known: Promise<T> | null = null
   const forget = () => {
     known = null
   }
   const bus = busOf(db)
-  bus.onChange((change) => change.topic === topic && forget())
+  const all = [topics].flat()
+  bus.onChange(({ topic }) => all.includes(topic) && forget())
   bus.onReset(forget)
   return () => {
     if (known) return known

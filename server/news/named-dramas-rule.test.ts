@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { DramaRow } from '#server/dramas/table.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { articlesNaming, dramasNamedIn } from './named-dramas.ts'
+import { newsLinks } from './links.ts'
+import { dramasNamedIn } from './named-dramas.ts'
 import { articles } from './table.ts'
 
 const TITLES = [
@@ -120,9 +121,10 @@ test('any drama leads to the newest six articles that name it', async () => {
         publishedAt: new Date(-at),
       }))
       await site.db.insert(articles).values(rows)
+      const links = newsLinks(site.db)
       for (const { id } of catalogue.slice(0, 16)) {
         const wanted = rows.filter(({ content }) => named(content).includes(id)).slice(0, 6)
-        const found = await articlesNaming(site.db, id)
+        const found = await links.naming(id)
         expect(found!.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title))
       }
     }),

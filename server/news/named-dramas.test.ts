@@ -56,3 +56,25 @@ test('a hostile text is read in no time', async () => {
   await named('“('.repeat(25_000))
   expect(performance.now() - start).toBeLessThan(2_000)
 })
+
+test('a rewritten article, a renamed drama and one that is taken away lead elsewhere at the next request', async () => {
+  const admin = await site.signUp({ isAdmin: true })
+  const [drama] = await putDramas(site.db, [{ title: 'The Paper Lantern' }])
+  const article = { title: 'Lights', content: 'We saw The Paper Lantern twice.', celebrity: 'Nobody' }
+  const { id } = (await admin.post('/api/admin/news', article)).json()
+  const url = `/api/dramas/${drama!.id}/news`
+  const leads = async () => [
+    (await site.visitor.json<Article>(`/api/news/${id}`)).dramas!.map(({ title }) => title),
+    (await site.visitor.get(url)).json(),
+  ]
+  const there = expect.arrayContaining([expect.objectContaining({ id })])
+  expect(await leads()).toEqual([['The Paper Lantern'], there])
+  const rename = (title: string) => admin.put(`/api/admin/dramas/${drama!.id}`, { title })
+  expect((await rename('The Iron Lantern')).statusCode).toBe(200)
+  expect(await leads()).toEqual([[], []])
+  await admin.put(`/api/admin/news/${id}`, { content: 'We saw The Iron Lantern twice.' })
+  expect(await leads()).toEqual([['The Iron Lantern'], there])
+  await admin.del(`/api/admin/dramas/${drama!.id}`)
+  expect((await site.visitor.json<Article>(`/api/news/${id}`)).dramas).toEqual([])
+  expect((await site.visitor.get(url)).statusCode).toBe(404)
+})

@@ -1,13 +1,10 @@
 // Which dramas a text names, by the titles in it. A title of one word that begins a sentence may be just that word.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ArticleLink } from '#contract/news.ts'
+import { and, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { dramas, shortTitle } from '#server/dramas/table.ts'
-import { isPublic } from './store.ts'
-import { articles } from './table.ts'
 
-interface NamedDrama {
+export interface NamedDrama {
   id: number
   title: string
 }
@@ -25,7 +22,6 @@ const LONGEST = 8
 /** Runs of words that are looked at: far more than an article has, and an end for what is none. */
 const RUNS_MOST = 20_000
 const MOST = 12
-const MOST_ARTICLES = 6
 
 /** The dramas that each of the texts names, in the order in which they are named. */
 export async function dramasNamedIn(db: Db, texts: readonly string[]): Promise<NamedDrama[][]> {
@@ -33,55 +29,6 @@ export async function dramasNamedIn(db: Db, texts: readonly string[]): Promise<N
   const known = await knownAmong(db, runs)
   return runs.map((found) => resolve(known, found))
 }
-
-/**
- * The newest articles that name a drama.
- * @returns null when there is no such drama
- */
-export async function articlesNaming(db: Db, dramaId: number): Promise<ArticleLink[] | null> {
-  const rows = await articlesHolding(db).execute({ dramaId })
-  const [drama] = rows
-  if (!drama) return null
-  const held = rows
-    .flatMap(({ article }) => (article ? [{ article, runs: titleLikeRuns(article.content) }] : []))
-    .filter(({ runs }) => runsOf(drama, runs).length > 0)
-  const known = await knownAmong(
-    db,
-    held.map(({ runs }) => runs),
-  )
-  return held
-    .filter(({ runs }) => resolve(known, runs).some(({ id }) => id === dramaId))
-    .slice(0, MOST_ARTICLES)
-    .map(({ article: { id, title, publishedAt } }) => ({
-      id,
-      title,
-      publishedAt: publishedAt!.toISOString(),
-    }))
-}
-
-/** At least one row for a drama that is there: without an article when its short title stands in none. */
-const articlesHolding = prepared((db) =>
-  db
-    .select({
-      title: dramas.title,
-      short: shortTitle,
-      article: {
-        id: articles.id,
-        title: articles.title,
-        content: articles.content,
-        publishedAt: articles.publishedAt,
-      },
-    })
-    .from(dramas)
-    .leftJoin(
-      articles,
-      and(isPublic, sql`position(${shortTitle} in replace(${articles.content}, '’', '''')) > 0`),
-    )
-    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isNull(dramas.deletedAt)))
-    .orderBy(desc(articles.publishedAt), desc(articles.id))
-    .limit(24)
-    .prepare('articles_holding'),
-)
 
 /** Every drama that the runs may name, and some that share the beginning of their title with one. */
 async function knownAmong(db: Db, runs: readonly Runs[]): Promise<Known[]> {
@@ -103,7 +50,7 @@ const dramasBeginning = prepared((db) =>
 /** The longer title wins where two share their words. */
 function resolve(known: readonly Known[], found: Runs): NamedDrama[] {
   const named = known
-    .map((drama) => ({ id: drama.id, title: drama.title, runs: runsOf(drama, found) }))
+    .map(({ id, title, short }) => ({ id, title, runs: found.get(title) ?? found.get(short) ?? [] }))
     .sort((a, b) => length(b.runs) - length(a.runs))
   const taken: Run[] = []
   const first = new Map<NamedDrama, number>()
@@ -119,8 +66,6 @@ function resolve(known: readonly Known[], found: Runs): NamedDrama[] {
     .map(([drama]) => drama)
 }
 
-const runsOf = ({ title, short }: Omit<Known, 'id'>, found: Runs) =>
-  found.get(title) ?? found.get(short) ?? []
 const length = ([run]: Run[]) => (run ? run.to - run.from : 0)
 
 /** Every run of words that begins like a title, as it would be written alone. */

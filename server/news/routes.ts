@@ -9,7 +9,7 @@ import { closeReports } from '#server/moderation/reports.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
 import { guestsAmong } from './guests.ts'
-import { articlesNaming, dramasNamedIn } from './named-dramas.ts'
+import { newsLinks } from './links.ts'
 import type { Readers } from './readers.ts'
 import { showAdminArticle, showArticle, showComment } from './show.ts'
 import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
@@ -17,6 +17,7 @@ import type { CommentRow } from './table.ts'
 import { type ArticleFields, articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
 export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
+  const links = newsLinks(db)
   async function published(id: number) {
     const row = await publishedArticle(db, id)
     if (!row) throw notFound('article')
@@ -37,11 +38,11 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   bind('GET /api/news/count', async () => ({ count: await countPublished(db) }))
   bind('GET /api/news/{id}', async ({ params }) => {
     const article = showArticle(await published(params.id))
-    const [dramas] = await dramasNamedIn(db, [article.content])
+    const [dramas] = await links.namedIn([params.id])
     return { ...article, dramas }
   })
   bind('GET /api/dramas/{id}/news', async ({ params }) => {
-    const found = await articlesNaming(db, params.id)
+    const found = await links.naming(params.id)
     if (!found) throw notFound('drama')
     return found
   })
