@@ -1,4 +1,5 @@
 // What every call has in common: who may, what is refused, and in which words.
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
@@ -41,6 +42,11 @@ test('an answer is sent in the encoding that the visitor reads', async () => {
   })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotli.rawPayload.length).toBeLessThan(plain.rawPayload.length / 2)
+  for (let turn = 0; turn < 2; turn++) {
+    const zipped = await site.visitor.call({ url: '/api/dramas', headers: { 'accept-encoding': 'gzip' } })
+    expect(zipped.headers['content-encoding']).toBe('gzip')
+    expect(gunzipSync(zipped.rawPayload).equals(plain.rawPayload)).toBe(true)
+  }
 })
 
 describe('every answer', () => {

@@ -15,7 +15,8 @@ export interface Answer {
   body: Buffer
   etag: string
   br?: Buffer
-  gzip?: Buffer
+  /** made for the first who asks for it: nearly everybody takes brotli */
+  gzip?: () => Promise<Buffer>
   headers?: Record<string, string>
   /** in place of the body, for what is too long to be held */
   stream?: () => Readable
@@ -47,11 +48,16 @@ async function compress(answer: Answer) {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
   }
-  ;[answer.br, answer.gzip] = await Promise.all([
-    brotli(answer.body, { params }),
-    zip(answer.body, { level: 6 }),
-  ])
+  answer.br = await brotli(answer.body, { params })
+  let zipped: Promise<Buffer> | undefined
+  answer.gzip = () => {
+    zipped ??= zip(answer.body, { level: 6 })
+    return zipped
+  }
 }
+
+/** What an answer takes of the memory, as if everybody's encoding were there already: gzip is half as long again as brotli. */
+const bytesOf = ({ body, br }: Answer) => body.length + (br ? 2.5 * br.length : 0)
 
 /**
  * Keeps answers by key. Concurrent misses of one key share one computation. A change that happens while an
@@ -92,7 +98,7 @@ export class Kept {
       const answer = await entry.answer
       if (answer.status === 200 && !answer.stream && current()) {
         await compress(answer)
-        entry.bytes = answer.body.length + (answer.br?.length ?? 0) + (answer.gzip?.length ?? 0)
+        entry.bytes = bytesOf(answer)
         if (this.#entries.get(key) === entry) this.#bytes += entry.bytes
         this.#makeRoom()
       } else this.#forget(key, entry)
@@ -130,7 +136,11 @@ export class Kept {
 }
 
 /** Sends an answer in the encoding the visitor prefers, or 304 when they have it. */
-export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+export function sendAnswer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: Answer,
+): FastifyReply | Promise<FastifyReply> {
   if (answer.stream) {
     reply.header('cache-control', 'no-cache').type(answer.type)
     return reply.send(answer.stream())
@@ -146,7 +156,7 @@ export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer:
   reply.code(answer.status).type(answer.type)
   if (answer.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.br)
   if (answer.gzip && /\bgzip\b/.test(accepted))
-    return reply.header('content-encoding', 'gzip').send(answer.gzip)
+    return answer.gzip().then((zipped) => reply.header('content-encoding', 'gzip').send(zipped))
   return reply.send(answer.body)
 }
 
