@@ -1,6 +1,7 @@
 // Which drama people mean by a title: any of its names counts, compared by letters and digits alone.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { dramas } from './table.ts'
 
 /**
@@ -10,17 +11,24 @@ import { dramas } from './table.ts'
 export async function dramasCalled(db: Db, titles: readonly string[]): Promise<Map<string, number>> {
   const wanted = [...new Set(titles)]
   if (wanted.length === 0) return new Map()
-  // Each key is made once, the index finds the few dramas that have one of them, and only those are compared.
-  // Of several that share a name: the one whose first name it is, then the better known.
-  const { rows } = await db.execute<{ called: string; id: number }>(sql`
-    with wanted as materialized (
-      select called, title_key(called) as key from unnest(${sql.param(wanted)}::text[]) called)
-    select distinct on (called) called, id
-    from (
-      select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score, unnest(${dramas.nameKeys}) as key
-      from ${dramas}
-      where ${dramas.nameKeys} && array(select key from wanted) and ${dramas.deletedAt} is null) named
-    join wanted using (key)
-    order by called, (title_key(title) = key) desc, score desc, id`)
-  return new Map(rows.map(({ called, id }) => [called, id]))
+  const found = await called(db).execute({ wanted })
+  return new Map(found.map(({ title, id }) => [title, id]))
 }
+
+// Each key is made once, the index finds the few dramas that have one of them, and only those are compared.
+// Of several that share a name: the one whose first name it is, then the better known.
+const called = prepared((db) =>
+  db
+    .select({ title: sql<string>`called`, id: sql<number>`id` })
+    .from(sql`(
+      with wanted as materialized (
+        select called, title_key(called) as key from unnest(${sql.placeholder('wanted')}::text[]) called)
+      select distinct on (called) called, id
+      from (
+        select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score, unnest(${dramas.nameKeys}) as key
+        from ${dramas}
+        where ${dramas.nameKeys} && array(select key from wanted) and ${dramas.deletedAt} is null) named
+      join wanted using (key)
+      order by called, (title_key(title) = key) desc, score desc, id) found`)
+    .prepare('dramas_called'),
+)
