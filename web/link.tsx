@@ -1,16 +1,33 @@
 // A link that fetches its page's code and data when it is about to be followed.
 import { useQueryClient } from '@tanstack/react-query'
-import type { ComponentPropsWithRef } from 'react'
-import { Link as RouterLink } from 'wouter'
-import { placeOf, prepare } from './pages.ts'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
+import { useRouter } from 'wouter'
+import { navigate } from 'wouter/use-browser-location'
+import { isPage, prepare } from './pages.ts'
 
-type LinkProps = ComponentPropsWithRef<'a'>
-
-export function Link({ href = '', ...rest }: LinkProps) {
-  const client = useQueryClient()
-  // What no page of ours shows (a file, a feed, another site) is the browser's own business.
-  const isPage = href.startsWith('/') && !rest.download && !rest.target && placeOf(href).page.status !== 404
-  if (!isPage) return <a href={href} {...rest} />
-  const warm = () => void prepare(client, href).catch(() => {})
-  return <RouterLink href={href} {...rest} onMouseEnter={warm} onFocus={warm} onTouchStart={warm} />
+interface LinkProps extends ComponentPropsWithRef<'a'> {
+  /** what the browser's history keeps with the step */
+  state?: unknown
 }
+
+/** The router's own link would listen to every change of the address, and a list has more than a hundred of them. */
+export function Link({ href = '', state, onClick, ...rest }: LinkProps) {
+  const client = useQueryClient()
+  const { aroundNav } = useRouter()
+  // What no page of ours shows (a file, a feed, another site) is the browser's own business.
+  if (!href.startsWith('/') || rest.download || rest.target || !isPage(href))
+    return <a href={href} onClick={onClick} {...rest} />
+  const warm = () => void prepare(client, href).catch(() => {})
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlainClick(event)) return
+    onClick?.(event)
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    aroundNav(navigate, href, { state })
+  }
+  return <a href={href} {...rest} onClick={follow} onMouseEnter={warm} onFocus={warm} onTouchStart={warm} />
+}
+
+/** Not one that asks for another tab or window, or to save what is behind it. */
+const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey

@@ -109,26 +109,35 @@ export interface Place {
 const patterns = new Map(pages.map(({ path }) => [path, parse(path)]))
 const patternOf = (path: string) => patterns.get(path)!
 
-/** Which page an address shows. Only what the page declares remains of its search. */
-export function placeOf(url: string): Place {
-  // "//elsewhere" is a path of ours that nobody knows, not the front page of another site
-  const { pathname, searchParams } = new URL(url.startsWith('/') ? `http://site${url}` : url, 'http://site')
+// "//elsewhere" is a path of ours that nobody knows, not the front page of another site
+const addressed = (url: string) => new URL(url.startsWith('/') ? `http://site${url}` : url, 'http://site')
+
+function shownAt(pathname: string): { page: Page; params: Params } {
   for (const page of pages) {
     const [matches, params] = matchRoute(patternOf, page.path, pathname)
-    if (!matches) continue
-    const search = new URLSearchParams()
-    for (const name of page.search ?? []) {
-      const value = searchParams.get(name)
-      if (value) search.set(name, value)
-    }
-    return {
-      page,
-      params: mapParams(params, readable),
-      search,
-      address: search.size ? `${pathname}?${search}` : pathname,
-    }
+    if (matches) return { page, params }
   }
   throw new Error('the last page matches every address')
+}
+
+/** Whether a page of ours stands at this address. */
+export const isPage = (url: string) => shownAt(addressed(url).pathname).page.status !== 404
+
+/** Which page an address shows. Only what the page declares remains of its search. */
+export function placeOf(url: string): Place {
+  const { pathname, searchParams } = addressed(url)
+  const { page, params } = shownAt(pathname)
+  const search = new URLSearchParams()
+  for (const name of page.search ?? []) {
+    const value = searchParams.get(name)
+    if (value) search.set(name, value)
+  }
+  return {
+    page,
+    params: mapParams(params, readable),
+    search,
+    address: search.size ? `${pathname}?${search}` : pathname,
+  }
 }
 
 const mapParams = (params: Params, change: (value: string) => string): Params =>

@@ -5,7 +5,7 @@ import { paths } from '#web/paths.ts'
 import type { View } from './queries.ts'
 
 /** In the history's state: the list is one step back. */
-const OPENED_HERE = { state: { openedFromList: true } } as const
+const OPENED_HERE = { openedFromList: true }
 
 export const wasOpenedFromList = (): boolean => history.state?.openedFromList === true
 
@@ -18,7 +18,7 @@ interface PostLinkProps {
 
 export function PostLink({ id, view, className, children }: PostLinkProps) {
   return (
-    <Link href={paths.community({ ...view, post: id })} className={className} {...OPENED_HERE}>
+    <Link href={paths.community({ ...view, post: id })} className={className} state={OPENED_HERE}>
       {children}
     </Link>
   )
