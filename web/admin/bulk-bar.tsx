@@ -1,15 +1,15 @@
 // One thing done to many dramas, with one result for each.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { type BulkAction, type BulkResult, CATEGORIES } from '#contract/dramas.ts'
+import { type BulkAction, CATEGORIES } from '#contract/dramas.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { reasonOf } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
-import { reachable } from '#web/ui/reachable.ts'
 import { toast } from '#web/ui/toast.ts'
 import styles from './admin.module.css'
+import { BulkResults, dramas, type Outcome, summary } from './bulk-results.tsx'
 import { type AdminDrama, adminDramaIds } from './queries.ts'
 import { refreshArea } from './refresh.ts'
 import { useSay } from './say.ts'
@@ -22,10 +22,6 @@ interface BulkBarProps {
   chosen: ReadonlySet<number>
   choose: (ids: readonly number[], isChosen: boolean) => void
   clear: () => void
-}
-interface Outcome {
-  heading: string
-  results: BulkResult[]
 }
 
 export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
@@ -125,7 +121,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
                     className="input"
                     list={categories}
                     value={category}
-                    maxLength={500}
+                    maxLength={LIMITS.listItem}
                     autoComplete="off"
                     onChange={({ target }) => setCategory(target.value)}
                   />
@@ -145,42 +141,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
           )}
         </section>
       )}
-      {outcome && <Results outcome={outcome} onClose={() => setOutcome(null)} />}
+      {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
     </>
   )
 }
-
-function Results({ outcome, onClose }: { outcome: Outcome; onClose: () => void }) {
-  const title = useId()
-  const { results } = outcome
-  const failed = results.filter(({ done }) => !done)
-  return (
-    <section className={`panel ${styles.results}`} aria-labelledby={title}>
-      <div className="row apart">
-        <h3 id={title}>{summary(outcome)}</h3>
-        <Button variant="ghost" size="sm" icon="x" onClick={onClose}>
-          Close
-        </Button>
-      </div>
-      {/* what went wrong stands first */}
-      <ul ref={reachable} aria-labelledby={title} className={styles.resultList}>
-        {[...failed, ...results.filter(({ done }) => done)].slice(0, MOST_SHOWN).map((result) => (
-          <li key={result.id} className={result.done ? 'dye-sol' : 'dye-danger'}>
-            <Icon name={result.done ? 'circle-check' : 'circle-alert'} />
-            <bdi>{result.title}</bdi>
-            <span className="muted">{result.message}</span>
-          </li>
-        ))}
-        {results.length > MOST_SHOWN && <li>And {dramas(results.length - MOST_SHOWN)} more.</li>}
-      </ul>
-    </section>
-  )
-}
-
-/** Results shown; nobody reads more. */
-const MOST_SHOWN = 500
-
-const summary = ({ heading, results }: Outcome) =>
-  `${heading}: ${results.filter(({ done }) => done).length} of ${dramas(results.length)}`
-
-const dramas = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'drama' : 'dramas'}`

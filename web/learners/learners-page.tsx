@@ -1,6 +1,6 @@
 // Korean Learners: a calendar whose current week holds a line of Korean for each day.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useSearch } from 'wouter'
 import { quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
@@ -16,18 +16,19 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useWantedLine } from './keep-button.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 import styles from './learners.module.css'
-import { type Day, dayOf, type MonthDay, monthAround } from './month.ts'
+import type { Day, MonthDay } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { lineSources } from './queries.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { learnersTexts as texts } from './texts.ts'
+import { useToday, weekOf } from './today.ts'
+import { useRomanization } from './use-romanization.ts'
 
 const TIP_ICONS = {
   grammar: 'lightbulb',
   sound: 'volume-2',
   today: 'message-circle',
 } as const satisfies Record<TipKind, string>
-const ROMANIZATION_KEY = 'romanization'
 
 /** Fetched only for members. */
 const KeptLines = lazy(async () => ({ default: (await import('./kept-lines.tsx')).KeptLines }))
@@ -38,20 +39,12 @@ export default function LearnersPage() {
   // Until a day is chosen here, the one whose line the address asks for.
   const [pressed, setChosen] = useState<MonthDay | null>()
   const chosen = pressed === undefined ? dayOfLine(asked, today) : pressed
-  const [romanization, setRomanization] = useState(romanizationWanted)
+  const [romanization, toggleRomanization] = useRomanization()
   const quote = chosen && quotes[chosen.weekday]
   const { data: sources } = useQuery(lineSources)
   const { member } = useMember()
   useWantedLine()
 
-  const toggleRomanization = () => {
-    setRomanization(!romanization)
-    try {
-      localStorage.setItem(ROMANIZATION_KEY, romanization ? 'hidden' : 'shown')
-    } catch {
-      // it is then forgotten at the next visit
-    }
-  }
   const todays = () => today && weekOf(today).find((day) => day.isToday)
 
   return (
@@ -193,45 +186,7 @@ function Onward({
   )
 }
 
-/** The seven days with a line. */
-const weekOf = (today: Day) =>
-  monthAround(today)
-    .flat()
-    .filter((day) => day.hasQuote)
-
 function dayOfLine(line: string | null, today: Day | null): MonthDay | null {
   const weekday = quotes.findIndex(({ id }) => id === line)
   return (today && weekOf(today)[weekday]) ?? null
-}
-
-function romanizationWanted(): boolean {
-  try {
-    return localStorage.getItem(ROMANIZATION_KEY) !== 'hidden'
-  } catch {
-    return true
-  }
-}
-
-let known: Day | null = null
-/** The same object all day, so that nothing renders again before midnight. */
-function todayNow(): Day {
-  const now = dayOf(new Date())
-  if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now
-  return known
-}
-
-/** The visitor's own day, and the next one after midnight. Unknown on the server: it is another day elsewhere. */
-function useToday(): Day | null {
-  return useSyncExternalStore(
-    (changed) => {
-      const timer = setInterval(changed, 30_000)
-      document.addEventListener('visibilitychange', changed)
-      return () => {
-        clearInterval(timer)
-        document.removeEventListener('visibilitychange', changed)
-      }
-    },
-    todayNow,
-    () => null,
-  )
 }

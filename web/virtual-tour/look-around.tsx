@@ -1,12 +1,12 @@
 // A panorama to look around in: fetched only when somebody asks, a still picture for everybody else.
-import type { Viewer } from '@photo-sphere-viewer/core'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wantsStillness } from '#web/ui/motion.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { ahead, heading, STEP, turned, ZOOM_STEP } from './heading.ts'
+import { STEP, ZOOM_STEP } from './heading.ts'
 import { Still } from './still.tsx'
 import styles from './tour.module.css'
+import { usePanorama } from './use-panorama.ts'
 
 interface LookAroundProps {
   /** what is shown before, and where it cannot turn */
@@ -15,80 +15,22 @@ interface LookAroundProps {
   name: string
 }
 
-const FIRST_ZOOM = 20
-
 export function LookAround({ still, panorama, name }: LookAroundProps) {
-  const [state, setState] = useState<'still' | 'loading' | 'open' | 'failed'>('still')
-  const [said, setSaid] = useState('')
+  const { state, said, say, box, open, turn, lookAhead, zoom } = usePanorama(panorama)
   const [able, setAble] = useState(false)
   const [isFull, setFull] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
-  const box = useRef<HTMLDivElement>(null)
-  const viewer = useRef<Viewer | null>(null)
-  /** where the last key leads, which the picture reaches a moment later */
-  const aim = useRef({ ...ahead, zoom: FIRST_ZOOM })
-  const turning = useRef<unknown>(null)
 
   useEffect(() => setAble(canTurn()), [])
-  useEffect(
-    () => () => {
-      viewer.current?.destroy()
-      viewer.current = null
-    },
-    [],
-  )
   useEffect(() => {
     const look = () => setFull(document.fullscreenElement === frame.current && frame.current !== null)
     document.addEventListener('fullscreenchange', look)
     return () => document.removeEventListener('fullscreenchange', look)
   }, [])
 
-  async function open() {
-    setState('loading')
-    try {
-      const { Viewer } = await import('./sphere.ts')
-      const made = new Viewer({
-        container: box.current!,
-        navbar: false,
-        keyboard: false,
-        mousewheel: false,
-        loadingTxt: '',
-        defaultZoomLvl: FIRST_ZOOM,
-      })
-      viewer.current = made
-      await made.setPanorama(panorama)
-    } catch {
-      viewer.current?.destroy()
-      viewer.current = null
-      setState('failed')
-      return
-    }
-    setState('open')
-    setSaid(heading(ahead))
-    // The button that was pressed is gone: the keys belong to the picture now.
-    box.current?.focus({ preventScroll: true })
-  }
-
-  /** Goes on from where the last key leads, or from where the picture was dragged to in between. */
-  function move(by: { yaw?: number; pitch?: number; zoom?: number }) {
-    const made = viewer.current
-    if (!made) return
-    if (!turning.current) aim.current = { ...made.getPosition(), zoom: made.getZoomLevel() }
-    const zoom = Math.max(0, Math.min(100, aim.current.zoom + (by.zoom ?? 0)))
-    const to = { ...turned(aim.current, by.yaw ?? 0, by.pitch ?? 0), zoom }
-    aim.current = to
-    const mine = made.animate({ ...to, speed: '8rpm' })
-    turning.current = mine
-    void Promise.resolve(mine).finally(() => {
-      if (turning.current === mine) turning.current = null
-    })
-    setSaid(by.zoom ? (by.zoom > 0 ? 'Closer' : 'Further away') : heading(to))
-  }
-  const turn = (yaw: number, pitch = 0) => move({ yaw, pitch })
-  const zoom = (by: number) => move({ zoom: by })
   function fullScreen() {
     if (document.fullscreenElement) void document.exitFullscreen()
-    else void frame.current?.requestFullscreen?.().catch(() => setSaid('Full screen is not possible here'))
+    else void frame.current?.requestFullscreen?.().catch(() => say('Full screen is not possible here'))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -98,7 +40,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
       ArrowRight: () => turn(STEP),
       ArrowUp: () => turn(0, STEP),
       ArrowDown: () => turn(0, -STEP),
-      Home: () => turn(-aim.current.yaw, -aim.current.pitch),
+      Home: lookAhead,
       '+': () => zoom(ZOOM_STEP),
       '=': () => zoom(ZOOM_STEP),
       '-': () => zoom(-ZOOM_STEP),
@@ -131,7 +73,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
         {said}
       </p>
       {state === 'still' && able && (
-        <Button className={styles.open} icon="rotate-3d" onClick={() => void open()}>
+        <Button className={styles.open} icon="rotate-3d" onClick={open}>
           Look around
         </Button>
       )}

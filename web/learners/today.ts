@@ -1,0 +1,33 @@
+// The visitor's own day, and the week of lines around it.
+import { useSyncExternalStore } from 'react'
+import { type Day, dayOf, type MonthDay, monthAround } from './month.ts'
+
+/** Today, and tomorrow after midnight. Null on the server: it is another day elsewhere. */
+export function useToday(): Day | null {
+  return useSyncExternalStore(
+    (changed) => {
+      const timer = setInterval(changed, 30_000)
+      document.addEventListener('visibilitychange', changed)
+      return () => {
+        clearInterval(timer)
+        document.removeEventListener('visibilitychange', changed)
+      }
+    },
+    todayNow,
+    () => null,
+  )
+}
+
+let known: Day | null = null
+/** The same object all day, so that nothing renders again before midnight. */
+function todayNow(): Day {
+  const now = dayOf(new Date())
+  if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now
+  return known
+}
+
+/** The seven days with a line, Sunday first. */
+export const weekOf = (today: Day): MonthDay[] =>
+  monthAround(today)
+    .flat()
+    .filter((day) => day.hasQuote)

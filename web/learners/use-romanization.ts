@@ -1,0 +1,26 @@
+// Whether Korean lines are shown with their romanization: remembered in this browser.
+import { useState } from 'react'
+
+const KEY = 'romanization'
+
+/** @returns whether it is shown, and how to switch it */
+export function useRomanization(): [isShown: boolean, toggle: () => void] {
+  const [isShown, setShown] = useState(isWanted)
+  const toggle = () => {
+    setShown(!isShown)
+    try {
+      localStorage.setItem(KEY, isShown ? 'hidden' : 'shown')
+    } catch {
+      // it is then forgotten at the next visit
+    }
+  }
+  return [isShown, toggle]
+}
+
+function isWanted(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== 'hidden'
+  } catch {
+    return true
+  }
+}
