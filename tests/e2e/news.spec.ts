@@ -6,7 +6,8 @@ import { expect, test } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const comments = (page: Page) => page.getByRole('region', { name: /^Comments/ })
+const comments = (page: Page) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name: /^Comments/ }) })
 
 async function comment(page: Page, author: string, content: string) {
   await page.getByLabel('Your name').fill(author)

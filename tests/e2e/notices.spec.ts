@@ -89,3 +89,27 @@ test('a field that two tabs have is in the page once', async ({ page, site }) =>
   await go(page, 'Add News')
   await expect(page.getByLabel('Title')).toHaveValue('Half an article')
 })
+
+test('the label of a field names that field and nothing else', async ({ page, site }) => {
+  const token = await tokenOf(site, JIWOO)
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  for (const [address, ready] of [
+    ['/contact', 'Send Message'],
+    ['/feedback', 'Send Feedback'],
+    ['/experiential-learning', 'Submit Application'],
+    ['/k-star?article=1', 'Post Comment'],
+    ['/admin?tab=home', 'Update Home Page Content'],
+    ['/admin?tab=virtual-tour', 'Add Location'],
+    ['/admin?tab=news', 'Add Article'],
+    ['/admin?tab=dramas', 'Add K-Drama'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('button', { name: ready, exact: true })).toBeVisible()
+    const labels = await page
+      .locator('main label:has(+ :is(input, select, textarea))')
+      .evaluateAll((all) => all.filter((one) => one.checkVisibility()).map((one) => one.textContent!))
+    expect(labels.length).toBeGreaterThan(1)
+    for (const label of labels)
+      expect([address, label, await page.getByLabel(label).count()]).toEqual([address, label, 1])
+  }
+})

@@ -55,7 +55,7 @@ export function AdminArea() {
         </div>
         <h1>Content Management</h1>
         <Tabs
-          label="Content Management"
+          label="Admin sections"
           panelClass={styles.panel}
           value={tab}
           onChange={goTo}

@@ -35,7 +35,7 @@ export function CommentForm({ postId }: { postId: number }) {
   }
 
   return (
-    <form className="form" noValidate onSubmit={submit} aria-label="New comment">
+    <form className="form" noValidate onSubmit={submit}>
       <TextArea
         ref={box}
         label="Your comment"

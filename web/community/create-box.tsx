@@ -80,7 +80,7 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
     )
   }
   return (
-    <form ref={form} className={styles.open} noValidate onSubmit={submit} aria-label="New post">
+    <form ref={form} className={styles.open} noValidate onSubmit={submit}>
       <PostFields draft={draft} errors={errors} onMend={clear} rows={4} />
       <div className="row end">
         <Button variant="quiet" onClick={close} disabled={pending}>

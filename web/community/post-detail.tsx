@@ -84,8 +84,8 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
         )}
       </article>
       <hr className="stitch" />
-      <section className={styles.talk} aria-labelledby={`comments-${post.id}`}>
-        <h3 id={`comments-${post.id}`}>Comments</h3>
+      <section className={styles.talk}>
+        <h3>Comments</h3>
         <Comments
           postId={post.id}
           onReport={({ id }) =>

@@ -52,8 +52,8 @@ export default function ContactPage() {
         {contactTexts.lead} {contactTexts.promise}
       </p>
       <div className={styles.beside}>
-        <section className="panel" aria-labelledby="message">
-          <h2 id="message">{contactTexts.formTitle}</h2>
+        <section className="panel">
+          <h2>{contactTexts.formTitle}</h2>
           <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
             <DraftNote draft={form.draft} />
             <WhoWrites field={form.field} />

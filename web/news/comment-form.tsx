@@ -84,7 +84,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
 
   const faulty = (isFaulty: boolean) => (isFaulty ? { 'aria-invalid': true, 'aria-describedby': alert } : {})
   return (
-    <form ref={form} className="panel form" noValidate onSubmit={post} aria-label="Write a comment">
+    <form ref={form} className="panel form" noValidate onSubmit={post}>
       <Field label="Your name">
         {(ties) => (
           <input

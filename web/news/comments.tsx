@@ -51,7 +51,7 @@ export function Comments({ article }: { article: number }) {
   })
 
   return (
-    <section className={styles.comments} aria-labelledby="comments">
+    <section className={styles.comments}>
       <h2 id="comments" ref={heading} tabIndex={-1}>
         Comments {newest && <span className="muted num">{countOf(newest)}</span>}
       </h2>

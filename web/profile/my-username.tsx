@@ -29,8 +29,8 @@ export function MyUsername({ member }: { member: Member }) {
     blame: (error) => ({ username: reason(error) }),
   })
   return (
-    <section className="stack" aria-labelledby="my-username">
-      <h2 id="my-username">Username</h2>
+    <section className="stack">
+      <h2>Username</h2>
       <form className="panel form" {...props}>
         <TextField
           label="Username"

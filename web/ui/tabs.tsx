@@ -109,7 +109,7 @@ function Panel({ id, labelledBy, shown, className, children }: PanelProps) {
       ref={panel}
       role="tabpanel"
       id={id}
-      aria-labelledby={labelledBy}
+      aria-labelledby={shown ? labelledBy : undefined}
       hidden={!shown}
       className={className}
     >
