@@ -89,5 +89,7 @@ function cut(text: string, length: number): string {
   const paragraph = start.lastIndexOf('\n\n')
   const space = start.search(/\s\S*$/)
   const end = paragraph > length * 0.6 ? paragraph : space > length / 2 ? space : start.length
-  return `${start.slice(0, end).trimEnd()}…`
+  const words = start.slice(0, end).trimEnd()
+  // a sentence that is whole has its own end
+  return /[.!?]$/.test(words) ? words : `${words}…`
 }

@@ -181,7 +181,7 @@ function Recommendations(browse: Shown & { categories: string }) {
           <h1>Recommended for You</h1>
           <p className={styles.lead}>
             {fallback
-              ? 'Nothing fits these moods yet. Six that many people love:'
+              ? `Nothing fits these moods yet.${popular.length > 0 ? ' Some that many people love:' : ''}`
               : `${stories(total)} for ${inWords(chosen.slice(0, 6))}. Most matches first.`}
           </p>
         </div>
@@ -198,7 +198,9 @@ function Recommendations(browse: Shown & { categories: string }) {
         <NothingFits browse={browse} />
       ) : (
         <div className="wrap">
-          {fallback ? (
+          {fallback && popular.length === 0 ? (
+            <p className="muted">No dramas available at the moment.</p>
+          ) : fallback ? (
             <DramaGrid dramas={popular} first />
           ) : (
             <DramaGrid dramas={dramas} reasonFor={(drama) => reasonFor(drama, chosen)} first />

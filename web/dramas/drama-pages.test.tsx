@@ -99,6 +99,13 @@ test('when recommendations come back empty, 6 popular dramas are shown as fallba
   expect(document.querySelectorAll('article')).toHaveLength(6)
 })
 
+test('a site without any drama promises none where recommendations come back empty', async () => {
+  await browse('?categories=healing', { '/api/dramas/recommended': [] })
+  expect(text()).toContain('Nothing fits these moods yet.')
+  expect(text()).toContain('No dramas available at the moment.')
+  expect(text()).not.toContain('many people love')
+})
+
 test.each([
   ['netflix', 'Netflix'],
   ['viki', 'Viki'],

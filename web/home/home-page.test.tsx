@@ -173,6 +173,28 @@ test('when recommendations come back empty: "No matches found", and 6 popular dr
   expect(titles('recommended')).toEqual(six.map(({ title }) => title))
 })
 
+test('a site without any drama promises none', async () => {
+  await home([], { '/api/dramas/popular': [] })
+  await recommend('Cooking')
+  expect(said()).toEqual(['No matches found', undefined])
+  await shown('Recommended for You')
+  expect(titles('recommended')).toEqual([])
+  expect(document.body.textContent).toContain('Nothing fits Cooking yet.')
+})
+
+test('what clears the moods stands once: beside them, or with what they led to', async () => {
+  await home()
+  await press(find('button', 'Healing'))
+  expect(find('button', 'Clear 1 chosen')).toBeDefined()
+  await press(find('button', 'Healing'))
+  await recommend('Healing')
+  await shown('Recommended for You')
+  const clears = [...document.querySelectorAll('button')].filter(({ textContent }) =>
+    textContent?.startsWith('Clear'),
+  )
+  expect(clears.map(({ textContent }) => textContent)).toEqual(['Clear'])
+})
+
 test('Clear resets the recommendations and the selected categories', async () => {
   await home()
   await recommend('Healing')

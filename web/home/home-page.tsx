@@ -119,7 +119,10 @@ export default function HomePage() {
                 title: 'Recommendations ready!',
                 description: `Found ${found.total} K-drama(s) matching your preferences.`,
               }
-            : { title: 'No matches found', description: 'Here are some that many people love.' },
+            : {
+                title: 'No matches found',
+                ...(instead.length > 0 && { description: 'Here are some that many people love.' }),
+              },
         )
       }
     })

@@ -17,10 +17,11 @@ interface RecommendedProps {
   onClear: () => void
 }
 
-export function Recommended({ chosen, found: { dramas, total }, popular, onClear }: RecommendedProps) {
-  const asked = chosen.join()
-  const all = paths.browse({ categories: asked })
-  const section = useScrollIntoView(asked)
+export function Recommended({ chosen, found, popular, onClear }: RecommendedProps) {
+  const { dramas, total } = found
+  const all = paths.browse({ categories: chosen.join() })
+  // each answer, also one to the same moods
+  const section = useScrollIntoView(found)
   return (
     <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="recommended">
       <div className={styles.heading}>
@@ -29,7 +30,7 @@ export function Recommended({ chosen, found: { dramas, total }, popular, onClear
           <p className={styles.lead}>
             {total > 0
               ? `For ${inWords(chosen)}. Most matches first, then rating.`
-              : `Nothing fits ${inWords(chosen)} yet. Six that many people love:`}
+              : `Nothing fits ${inWords(chosen)} yet.${popular.length > 0 ? ' Some that many people love:' : ''}`}
             {total > 0 && (
               <>
                 {' '}
@@ -55,6 +56,8 @@ export function Recommended({ chosen, found: { dramas, total }, popular, onClear
             </p>
           )}
         </>
+      ) : popular.length === 0 ? (
+        <p className="muted">No dramas available at the moment.</p>
       ) : (
         <DramaGrid dramas={popular} shown={2} heading="h3" />
       )}

@@ -2,12 +2,12 @@
 import { useEffect, useRef } from 'react'
 import { wantsStillness } from '#web/ui/motion.ts'
 
-/** @param asked what the section answers; it is brought into view whenever this changes */
-export function useScrollIntoView(asked: string) {
+/** @param answer what the section shows; each new one is brought into view, also when the same was asked again */
+export function useScrollIntoView(answer: object) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {
-    if (!asked) return
+    if (!answer) return
     section.current?.scrollIntoView({ behavior: wantsStillness() ? 'instant' : 'smooth', block: 'start' })
-  }, [asked])
+  }, [answer])
   return section
 }

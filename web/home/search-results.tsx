@@ -14,8 +14,9 @@ interface SearchResultsProps {
   onClear: () => void
 }
 
-export function SearchResults({ term, found: { dramas, total }, onClear }: SearchResultsProps) {
-  const section = useScrollIntoView(term)
+export function SearchResults({ term, found, onClear }: SearchResultsProps) {
+  const { dramas, total } = found
+  const section = useScrollIntoView(found)
   return (
     <>
       <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">
