@@ -20,7 +20,7 @@ export interface Noted {
 /** Characters of a text that is gone which stay in the log. */
 const ABOUT_MAX = 80
 
-/** Writes a line, in the transaction of the deed. */
+/** Writes a line, in the same transaction as what it tells. */
 export async function note(tx: Tx, moderator: { id: number; username: string }, noted: Noted): Promise<void> {
   const { about, reason = '', ...rest } = noted
   await tx.insert(moderationLog).values({

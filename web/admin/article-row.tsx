@@ -25,7 +25,7 @@ interface ArticleRowProps {
 export function ArticleRow({ article, isBusy, onEdit, onDelete, onPublish, onPreview }: ArticleRowProps) {
   const title = useId()
   const { id, celebrity, views, publishedAt, content } = article
-  const deed = { variant: 'quiet', size: 'sm', 'aria-describedby': title } as const
+  const action = { variant: 'quiet', size: 'sm', 'aria-describedby': title } as const
   return (
     <article className={`${styles.rowCard} ${styles.noTick}`} aria-labelledby={title} data-row={id}>
       <div className={`${styles.thumb} ${styles.wideThumb}`}>
@@ -52,14 +52,19 @@ export function ArticleRow({ article, isBusy, onEdit, onDelete, onPublish, onPre
         </p>
         <p className="small">{preview(content, PREVIEW)}</p>
       </div>
-      <div className={styles.deeds}>
-        <Button {...deed} icon="pencil" onClick={onEdit}>
+      <div className={styles.actions}>
+        <Button {...action} icon="pencil" onClick={onEdit}>
           Edit
         </Button>
-        <Button {...deed} icon="trash-2" disabled={isBusy} onClick={onDelete}>
+        <Button {...action} icon="trash-2" disabled={isBusy} onClick={onDelete}>
           Delete
         </Button>
-        <Button {...deed} icon={publishedAt ? 'eye-off' : 'send'} aria-disabled={isBusy} onClick={onPublish}>
+        <Button
+          {...action}
+          icon={publishedAt ? 'eye-off' : 'send'}
+          aria-disabled={isBusy}
+          onClick={onPublish}
+        >
           {publishedAt ? 'Unpublish' : 'Publish'}
         </Button>
         {publishedAt ? (

@@ -69,7 +69,7 @@ export function DramaRow({ drama, isChosen, isLeaving, onChoose, onEdit, onDelet
         </div>
         <p className="small">{preview(drama.description, PREVIEW)}</p>
       </div>
-      <div className={styles.deeds}>
+      <div className={styles.actions}>
         <Button variant="quiet" size="sm" icon="pencil" aria-describedby={title} onClick={onEdit}>
           Edit
         </Button>

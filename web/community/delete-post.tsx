@@ -1,4 +1,4 @@
-// The question before a post is deleted, and the deed.
+// Asks before a post is deleted, and deletes it.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/community.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

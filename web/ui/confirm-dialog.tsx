@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
   confirmLabel?: string
   cancelLabel?: string
-  /** the deed is under way: both buttons rest */
+  /** it is being done: both buttons are disabled */
   pending?: boolean
   pendingLabel?: string
 }

@@ -93,7 +93,7 @@ test('a confirmation asks its exact question and has the focus on Cancel', async
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('a confirmation whose deed is under way cannot be left or confirmed twice', async () => {
+test('a confirmation that is being carried out cannot be left or confirmed twice', async () => {
   const onCancel = vi.fn()
   await onStage(
     <ConfirmDialog open pending title="Delete?" onConfirm={() => {}} onCancel={onCancel}>

@@ -37,7 +37,7 @@ const columns: readonly Column<Line>[] = [
     id: 'what',
     header: 'What',
     cell: ({ action, area, about }) => (
-      <span className={styles.deed}>
+      <span className={styles.done}>
         {DID[action] ?? action} {WHAT[area] ?? area} “<bdi>{about}</bdi>”
       </span>
     ),
@@ -47,7 +47,7 @@ const columns: readonly Column<Line>[] = [
     header: 'Whose',
     cell: ({ area, authorUsername }) => (area === 'member' ? '' : <bdi>{authorUsername ?? ''}</bdi>),
   },
-  { id: 'why', header: 'Why', cell: ({ reason }) => <bdi className={styles.deed}>{reason}</bdi> },
+  { id: 'why', header: 'Why', cell: ({ reason }) => <bdi className={styles.done}>{reason}</bdi> },
 ]
 
 export function Log() {

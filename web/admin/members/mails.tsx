@@ -10,8 +10,8 @@ import { Choice, ListFaces, ListHead, Pages } from './list-parts.tsx'
 import { MailMark } from './mail-mark.tsx'
 import styles from './members.module.css'
 import { desk, mailCount, mailsOn } from './queries.ts'
+import { useAction } from './use-action.ts'
 import { useAddress } from './use-address.ts'
-import { useDeed } from './use-deed.ts'
 
 const KINDS: Record<SentMail['kind'], string> = {
   submission: 'Message to us',
@@ -98,7 +98,7 @@ function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }
 }
 
 function Again({ mail: { id, recipient } }: { mail: SentMail }) {
-  const { carryOut, pending } = useDeed()
+  const { run, pending } = useAction()
   return (
     <Button
       variant="quiet"
@@ -108,7 +108,7 @@ function Again({ mail: { id, recipient } }: { mail: SentMail }) {
       pending={pending}
       pendingLabel="Sending..."
       onClick={() =>
-        void carryOut(() => send('POST /api/admin/mails/{id}/send', { id }), {
+        void run(() => send('POST /api/admin/mails/{id}/send', { id }), {
           done: () => 'The mail is tried again now.',
           failed: 'The mail could not be sent again.',
         })

@@ -13,7 +13,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './members.module.css'
 import { ResetLink } from './reset-link.tsx'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 interface MemberDialogProps {
   /** null: closed */
@@ -73,10 +73,10 @@ interface PartProps {
 
 function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
   const { id, username, isAdmin } = member
-  const { carryOut, pending } = useDeed()
+  const { run, pending } = useAction()
   const [asking, setAsking] = useState(false)
   const change = async () => {
-    const done = await carryOut(() => send('PUT /api/admin/users/{id}', { id }, { isAdmin: !isAdmin }), {
+    const done = await run(() => send('PUT /api/admin/users/{id}', { id }, { isAdmin: !isAdmin }), {
       done: () => (isAdmin ? `${username} is a member now.` : `${username} is an admin now.`),
       failed: 'The role could not be changed.',
     })
@@ -115,11 +115,11 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
 
 function Suspension({ member, onClose }: PartProps) {
   const { id, username, suspendedAt } = member
-  const { carryOut, pending } = useDeed()
+  const { run, pending } = useAction()
   const draft = useDraft({ key: `suspend:${id}`, initial: '' })
   const decide = async () => {
     const body = { reason: draft.value }
-    const done = await carryOut(
+    const done = await run(
       () =>
         suspendedAt
           ? send('POST /api/admin/users/{id}/restore', { id }, body)

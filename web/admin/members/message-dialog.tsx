@@ -7,7 +7,7 @@ import { When } from '#web/ui/when.tsx'
 import { FORM_NAMES, MessageMark } from './inbox-words.tsx'
 import { MailMark } from './mail-mark.tsx'
 import styles from './members.module.css'
-import { useDeed } from './use-deed.ts'
+import { useAction } from './use-action.ts'
 
 interface MessageDialogProps {
   /** null: closed */
@@ -30,11 +30,11 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 }
 
 function Message({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
-  const { carryOut, pending } = useDeed()
+  const { run, pending } = useAction()
   const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail } = message
   const isDone = doneAt !== null
   const mark = async () => {
-    await carryOut(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
+    await run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
       done: () => (isDone ? 'The message waits again.' : 'The message is done.'),
       failed: 'The message could not be changed.',
     })

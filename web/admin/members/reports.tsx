@@ -15,8 +15,8 @@ import { When } from '#web/ui/when.tsx'
 import { Choice, ListFaces, ListHead } from './list-parts.tsx'
 import styles from './members.module.css'
 import { casesOf } from './queries.ts'
+import { useAction } from './use-action.ts'
 import { useAddress } from './use-address.ts'
-import { useDeed } from './use-deed.ts'
 
 const AREAS = {
   post: 'Post',
@@ -128,17 +128,14 @@ function Case({ reported }: { reported: ReportCase }) {
 }
 
 function Decision({ reported: { id, content } }: { reported: ReportCase }) {
-  const { carryOut, pending } = useDeed()
+  const { run, pending } = useAction()
   const draft = useDraft({ key: `decision:${id}`, initial: '' })
   const decide = async (outcome: Outcome) => {
     const reason = draft.value
-    const done = await carryOut(
-      () => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason }),
-      {
-        done: () => (outcome === 'removed' ? 'It is taken down.' : 'It stays.'),
-        failed: 'The decision could not be saved.',
-      },
-    )
+    const done = await run(() => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason }), {
+      done: () => (outcome === 'removed' ? 'It is taken down.' : 'It stays.'),
+      failed: 'The decision could not be saved.',
+    })
     if (done) draft.clear(reason)
   }
   return (

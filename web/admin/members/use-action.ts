@@ -5,14 +5,14 @@ import { serverMessage } from '#web/query.ts'
 import { useSay } from '../say.ts'
 import { refreshMembers } from './queries.ts'
 
-/** `carryOut(work, { done, failed })` says whether it worked. */
-export function useDeed() {
+/** `run(work, { done, failed })` says whether it worked. */
+export function useAction() {
   const client = useQueryClient()
   const say = useSay()
   const busy = useRef(false)
   const [pending, setPending] = useState(false)
 
-  async function carryOut<T>(
+  async function run<T>(
     work: () => Promise<T>,
     words: { done?: (result: T) => string; failed: string },
   ): Promise<boolean> {
@@ -34,5 +34,5 @@ export function useDeed() {
       setPending(false)
     }
   }
-  return { carryOut, pending }
+  return { run, pending }
 }
