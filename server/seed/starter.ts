@@ -1,0 +1,95 @@
+// The starter catalogue, as rows: loaded only where a database is empty.
+import { posts } from '#server/community/table.ts'
+import type { Tx } from '#server/db/open.ts'
+import { findable } from '#server/dramas/findable.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { articles } from '#server/news/table.ts'
+import { places as placesTable } from '#server/virtual-tour/table.ts'
+import { artworkSubjects } from './artwork-subjects.ts'
+import { catalogue } from './catalogue/index.ts'
+import { welcomePost } from './community.ts'
+import { news } from './news.ts'
+import { places } from './places.ts'
+
+/** @returns how many dramas there are now */
+export async function putInStarter(tx: Tx): Promise<number> {
+  await seedDramas(tx)
+  await seedNews(tx)
+  await seedPlaces(tx)
+  await tx.insert(posts).values({ ...welcomePost, bySite: true })
+  return catalogue.length
+}
+
+async function seedDramas(tx: Tx) {
+  const drawn = new Map(artworkSubjects().map((subject) => [subject.drama, subject]))
+  await tx.insert(dramas).values(
+    catalogue.map((drama) => {
+      const { seed, scene, mood } = drawn.get(drama)!
+      const { comfort } = drama
+      return {
+        title: drama.title,
+        nativeTitle: drama.nativeTitle,
+        romanizedTitle: drama.romanizedTitle,
+        aliases: drama.aliases,
+        description: drama.description,
+        year: drama.year,
+        episodes: drama.episodes,
+        rating: drama.rating,
+        ...findable(drama),
+        genre: drama.genre,
+        categories: drama.categories,
+        mainCast: drama.mainCast,
+        writer: drama.writer,
+        streamingPlatforms: drama.streamingPlatforms,
+        isPopular: drama.isPopular ?? false,
+        artSeed: seed,
+        artScene: scene,
+        artMood: mood,
+        gentleness: comfort?.gentleness,
+        tears: comfort?.tears,
+        heaviness: comfort?.heaviness,
+        pace: comfort?.pace,
+        contentNotes: comfort?.notes ?? [],
+        comfortSource: comfort && 'Shimpyo editors, for the starter catalogue',
+      }
+    }),
+  )
+}
+
+async function seedNews(tx: Tx) {
+  await tx.insert(articles).values(
+    news.map((article) => ({
+      title: article.title,
+      content: article.content,
+      celebrity: article.celebrity,
+      publishedAt: new Date(article.publishedAt),
+      artSeed: article.title,
+      artScene: article.art.scene,
+      artMood: article.art.mood,
+    })),
+  )
+}
+
+async function seedPlaces(tx: Tx) {
+  await tx.insert(placesTable).values(
+    places.map((place) => ({
+      name: place.name,
+      nativeName: place.nativeName,
+      drama: place.drama,
+      otherDramas: place.otherDramas ?? [],
+      description: place.description,
+      address: place.address,
+      nativeAddress: place.nativeAddress,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      funFacts: place.funFacts,
+      scenes: place.scenes,
+      lastChecked: place.lastChecked,
+      panoramaUrl: place.panorama && `/art/panorama/${place.panorama}-4096.webp`,
+      hasWorkingPanorama: place.panorama !== undefined,
+      artSeed: place.name,
+      artScene: place.art.scene,
+      artMood: place.art.mood,
+    })),
+  )
+}
