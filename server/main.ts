@@ -1,13 +1,14 @@
 // Environment, database, site. One clear line for whatever keeps the site from starting.
 import { join } from 'node:path'
+import { setImmediate as soon } from 'node:timers/promises'
 import { openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, type Env, readEnv } from './env.ts'
 
 try {
   const env = readEnv(process.env)
-  // The site is loaded while its database opens.
-  const [database, { serve }] = await Promise.all([open(env), import('./serve.ts')])
+  // The site is loaded while its database opens. Loading leaves nothing else a turn, so the database begins first.
+  const [database, { serve }] = await Promise.all([open(env), soon().then(() => import('./serve.ts'))])
   await serve(env, database)
 } catch (error) {
   if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake) && !isOfTheMachine(error))
