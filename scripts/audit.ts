@@ -1,4 +1,4 @@
-// Known holes in what runs in production, as the registry tells them. Where it tells nothing, that is no verdict.
+// Known vulnerabilities of the packages that run in production, as the registry reports them. No report is no verdict.
 import { spawn } from 'node:child_process'
 import type { Count } from './count.ts'
 

@@ -1,4 +1,4 @@
-// Lays a brotli and a gzip copy beside every text file of a folder, so that no visitor waits for the compressor.
+// Writes a brotli and a gzip copy next to every text file of a folder, so that no visitor waits for compression.
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest'])
 /** Below this a compressed answer is no shorter on the wire. */
 const WORTH_IT = 512
-/** As many as Node compresses at once. */
+/** How many files Node compresses at once. */
 const AT_ONCE = 4
 
 /** `after` counts the brotli copies: what most browsers ask for. */

@@ -17,7 +17,7 @@ const IN_ADDRESS = /\b[a-z][a-z+]{2,12}:\/\/[\w.%-]+:([^\s@/'"`$<>{}[\]]{6,})@/g
 /** `password = "..."`: what is assigned under a telling name, if it looks drawn by lot. */
 const ASSIGNED =
   /(?:password|passwd|secret|token|api_?key|credential)\w*["']?\s*[:=]\s*["'`]([^\s"'`$<>{}]{16,})["'`]/gi
-/** The last ones are made to be looked for, by tests of what must not come out. */
+/** The last ones are canaries, made for tests of what must never leak. */
 const EXAMPLES = /^(secret|password|only-on-my-machine|S3RVER)$|^canary/i
 
 /** @returns what was found, in words that do not repeat it */

@@ -14,7 +14,7 @@ export interface ServedSite {
   /** everything it has printed so far */
   log: () => string
   stop: () => Promise<void>
-  /** as a power cut would: without a word */
+  /** kills it without warning, as a power cut would */
   kill: () => Promise<void>
   /** null while it runs, and after it was killed */
   exitCode: () => number | null

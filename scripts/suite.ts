@@ -21,7 +21,7 @@ export const tests = vitest('Tests on the embedded database', ['--project', 'nod
 /** After the build: it looks at what came out. */
 export const weight = vitest('The build: its weight, and no secrets', ['--project', 'build'])
 
-/** Only what meets the database is asked twice. */
+/** Only the tests that use the database run a second time. */
 export const testsOnPostgres: Step = {
   name: 'Tests on PostgreSQL',
   async run() {
@@ -52,7 +52,7 @@ export const browser: Step = {
   },
 }
 
-/** Runs them all, also after a failure; the exit code is honest. */
+/** Runs all steps, also after one has failed. @returns the exit code: 0 only if nothing failed */
 export async function runSteps(steps: Step[]): Promise<number> {
   const total: Count = { passed: 0, failed: 0 }
   const lines: string[] = []

@@ -3,11 +3,11 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestSite } from './site.ts'
 
 export const PASSWORD = 'tea at midnight'
-/** Stands for a field that is not sent at all. */
+/** In place of a value: the field is not sent at all. */
 export const MISSING = Symbol('no such field')
 
 let number = 0
-/** Nobody has it yet. */
+/** A new email address each time. */
 export const anEmail = () => `visitor${++number}@example.com`
 
 const sent = (value: unknown) => (value === MISSING ? undefined : value)

@@ -76,7 +76,7 @@ const NAMES = [
 ]
 const HANGUL = ['바다', '골목', '편지', '겨울', '부엌', '등불', '지붕', '과수원', '저녁', '합창']
 
-/** No real drama among them. */
+/** None of these is a real drama. */
 export const someFacts = (count: number): Facts[] =>
   Array.from({ length: count }, (_, n) => {
     const pick = <T>(list: readonly T[], by: number) =>

@@ -22,7 +22,7 @@ const aDrama = {
   artMood: 'dusk',
 }
 
-/** Whatever the test does not say is of no importance. Nobody is told: answers that are kept stay as they were. */
+/** Fields that the test does not give do not matter to it. Written past write(): kept answers stay as they were. */
 export async function putDramas(db: Db | Tx, wanted: readonly Partial<DramaRow>[]): Promise<DramaRow[]> {
   const rows: DramaRow[] = []
   for (let from = 0; from < wanted.length; from += PIECE) {

@@ -1,4 +1,4 @@
-// Gives a font file another name: takes the sfnt apart, puts a new name table in, and sews it together again.
+// Renames a font file: takes the sfnt apart, replaces its name table, and puts it together again.
 
 const WINDOWS = 3
 const UNICODE = 1

@@ -16,7 +16,7 @@ export const formsOf = ({ email, createdAt }: Owner): SQL | undefined =>
 export const mailsOf = ({ email, createdAt }: Owner): SQL | undefined =>
   and(email ? isTheirs(outbox.recipient, email) : sql`false`, gte(outbox.createdAt, createdAt))
 
-/** Also those to the site that carry the address as the one to answer to. */
+/** Also mails to the site that have the address as their Reply-To. */
 export const mailsNaming = ({ email, createdAt }: Owner): SQL | undefined =>
   and(
     email ? or(isTheirs(outbox.recipient, email), isTheirs(outbox.replyTo, email)) : sql`false`,

@@ -24,7 +24,7 @@ import { members } from './table.ts'
 
 export type MyData = GivesOf<(typeof authApi)['GET /api/auth/my-data']>
 
-/** One look at one moment, however long it takes. */
+/** Read in one transaction, so that everything is of the same moment. */
 export const dataOf = (db: Db, me: Me): Promise<MyData> =>
   db.transaction(
     async (tx) => {
@@ -153,7 +153,7 @@ async function sent(tx: Tx, member: MemberRow) {
       .from(submissions)
       .where(formsOf(member))
       .orderBy(submissions.id),
-    // Without their text: the one of a reset link would work.
+    // Without their text: the link in a reset mail would work.
     mails: await tx
       .select({
         kind: outbox.kind,

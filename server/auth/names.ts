@@ -1,4 +1,4 @@
-// Usernames: which of them are one name to the eye, which are kept back, and which one a new member gets.
+// Usernames: which look alike, which are reserved, and which one a new member gets.
 import { randomInt } from 'node:crypto'
 import { characters, DELETED_MEMBER, tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -68,7 +68,7 @@ const ROLES = [
   '공식',
 ]
 
-/** Blanks and punctuation do not make another name either, where it is about names of the site. */
+/** For reserved names, blanks and punctuation make no difference either. */
 const squeezed = (name: string) => foldName(foldName(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
 
 function keptBackFor(siteName: string): Set<string> {
@@ -76,13 +76,13 @@ function keptBackFor(siteName: string): Set<string> {
   const titled = sites.flatMap((site) => ROLES.flatMap((role) => [site + role, role + site]))
   const names = [...KEPT_BACK, ...sites, ...titled]
   const kept = new Set([...names, ...names.map((name) => `the${name}`)].map(squeezed))
-  // The name of a site may be nothing but signs.
+  // The name of a site may consist of symbols only.
   kept.delete('')
   return kept
 }
 let last = { siteName: '', kept: keptBackFor('') }
 
-/** @param siteName the name of this site, kept back as well */
+/** Whether a name is reserved. @param siteName the name of this site, reserved as well */
 export function isKeptBack(name: string, siteName: string): boolean {
   if (last.siteName !== siteName) last = { siteName, kept: keptBackFor(siteName) }
   return last.kept.has(squeezed(name))
@@ -95,7 +95,7 @@ export function usernameFrom(text: string): string {
     local.replace(/\p{Default_Ignorable_Code_Point}/gu, '').replace(/[^\p{L}\p{M}\p{N} ._'+-]/gu, ''),
   )
   const cut = tidyUsername([...allowed].slice(0, LIMITS.usernameMax).join(''))
-  // A single letter is only too short; the number behind it makes it a name.
+  // A single letter is only too short: with a number behind it, it is a valid name.
   return usernameProblem(characters(cut) === 1 ? cut + cut : cut) === null ? cut : 'member'
 }
 

@@ -1,4 +1,4 @@
-// How many wrong passwords an account takes. A stranger can use up their own tries, but not those of the member.
+// How many wrong passwords an account allows. Strangers can use up their own tries, but not those of the member.
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORDS } from '#contract/auth.ts'

@@ -18,10 +18,10 @@ import { localPath, withMarker } from './return-to.ts'
 import { beginSession, clearCookie, endSessionOf, keepInCookie } from './sessions.ts'
 import type { MemberRow } from './show.ts'
 
-/** Ways to the provider and back for one address: a person needs one. */
+/** Sign-ins through the provider from one address; a person needs one. */
 const VISITS = { name: 'provider', max: 60, seconds: 300 }
 
-/** Addresses a browser goes to as a page; all other calls stand in the contract. */
+/** Addresses a browser navigates to; all other calls are in the contract. */
 export const NAVIGATIONS = {
   'GET /api/login':
     'Goes to the external identity provider; without one, to the page where the sign-in dialog opens.',

@@ -6,7 +6,7 @@ import type { Database } from '#server/db/open.ts'
 import { Refusal } from '#server/db/refusal.ts'
 
 const PREFIX = 'copy-for-backup-'
-/** What an earlier command left behind when it was killed. */
+/** Age in milliseconds after which a copy was left behind by a command that was killed. */
 const FORGOTTEN_AFTER = 24 * 3_600_000
 /** Copying takes as long as the disk takes; visitors wait meanwhile, so a database that large belongs on a server. */
 const PATIENCE = 600_000

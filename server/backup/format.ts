@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 /** The version of the format, raised when an older site could not read the newer file. */
 export const FORMAT = 1
 
-/** First in the file. */
+/** The first entry of the file. */
 export interface Manifest {
   format: number
   /** when the rows were read, by the clock of the database */

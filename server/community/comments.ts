@@ -24,7 +24,7 @@ const select = (db: Db, newHours: number) =>
     .leftJoin(members, eq(members.id, postComments.authorId))
     .$dynamic()
 
-/** Oldest first; the newest of them when there are more than the limit. */
+/** Oldest first. When there are more than the limit, the newest ones. */
 export async function readComments(
   db: Db,
   postId: number,

@@ -11,10 +11,10 @@ export function hasWords(term: string): SQL | null {
   return sql`${posts.search} @@ to_tsquery('simple', ${question})`
 }
 
-/** "dramas" also finds "drama", "도깨비" also "도깨비를". Words are letters and digits, so nothing needs escaping. */
+/** "dramas" also finds "drama", "도깨비" also finds "도깨비를". Words are letters and digits, so nothing needs escaping. */
 function lexeme(word: string): string {
   const stem = /^[a-z]{3,}[^s]s$/.test(word) ? word.slice(0, -1) : word
-  // One or two Latin letters begin half of all words; a Hangul syllable says more.
+  // Too many words begin with one or two Latin letters; two Hangul syllables are enough.
   const enough = /^[a-z0-9]+$/.test(stem) ? stem.length >= 3 : stem.length >= 2
   return `'${stem}'${enough ? ':*' : ''}`
 }

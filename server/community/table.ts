@@ -16,7 +16,7 @@ import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
 
 /** What a search looks into. */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
-/** Signs that would make one word of two ("romance/comedy" is a path to PostgreSQL) part words here. */
+/** Characters that separate words here, though PostgreSQL would join them ("romance/comedy" is a path to it). */
 const PARTING = './\\-_@:+~&=?#%*$<>()[]{}|^,;!"'
 const searched = sql.raw(
   `to_tsvector('simple', search_text(translate(title || ' ' || content, '${PARTING}', '${' '.repeat(PARTING.length)}')))`,

@@ -49,7 +49,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
     }
     await tx
       .update(posts)
-      // Never the same time twice: the time is what the next change is compared with.
+      // Never the same time twice: the next change is compared with this time.
       .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
       .where(eq(posts.id, post.id))
     if (post.isAnothers)

@@ -75,7 +75,7 @@ const selected = (db: Pick<Db | Tx, 'select'>) =>
 
 type Selected = { row: typeof submissions.$inferSelect; isLate: boolean; doneBy: string | null }
 
-/** With what became of the mail that brought it to us. */
+/** Adds the state of the mail that carried each message. */
 async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise<InboxMessage[]> {
   const ids = rows.map(({ row }) => row.id)
   const mails = ids.length

@@ -1,4 +1,4 @@
-// Every change an admin makes, kept with what stood there before; and the way back, which is a change itself.
+// Every change an admin makes, stored with the state before it; and undoing, which is a change itself.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Topic } from '#contract/endpoint.ts'
 import {
@@ -154,7 +154,7 @@ async function goneIn<S extends object>(tx: Tx, { pictures = {} }: Shelf<S>, sta
   return fields.filter((field) => gone.has(values[field]))
 }
 
-/** Nothing new may point to a picture that is not here; what pointed to it before may be saved all the same. */
+/** A change may not introduce a deleted picture; a field that named one before may still be saved. */
 async function refuseGone<S extends object>(tx: Tx, shelf: Shelf<S>, before: object, after: object) {
   const given = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => (before as State)[field] !== value),

@@ -13,7 +13,7 @@ export const beginningOf = (env: Env): Record<PageName, HomeContent | BrowseCont
   'k-drama': DEFAULT_BROWSE,
 })
 
-/** A page has its beginning until somebody changes it, so it is always there. */
+/** A page has its default texts until somebody changes them, so it always exists. */
 export const pageShelf = (env: Env): Shelf<State> => ({
   area: 'page',
   called: 'page',

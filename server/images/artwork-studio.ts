@@ -29,7 +29,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
   const waiting = new Map<number, Waiting>()
 
   function start(): ChildProcess {
-    // neither our settings (secrets among them) nor a test runner's flags are for this process
+    // this process gets neither our settings (secrets among them) nor a test runner's flags
     const { NODE_ENV = 'production', PATH = '' } = process.env
     const env = { NODE_ENV, PATH }
     const fresh = fork(PROCESS, [], { execArgv: [], env, serialization: 'advanced' })
@@ -69,7 +69,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
 
   function rest(): void {
     clearTimeout(idle)
-    // an idle studio keeps nobody from leaving
+    // an idle studio does not keep the site from ending
     studio?.unref()
     studio?.channel?.unref()
     idle = setTimeout(end, idleMs)

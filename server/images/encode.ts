@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto'
 import { Failure } from '#server/http/failures.ts'
 
-/** Decoded pixels cost four bytes each, whatever the file weighs. */
+/** A decoded pixel takes four bytes, however small the file is. */
 const MOST_PIXELS = 40_000_000
 /** Widths that pages ask for; a smaller picture is not made larger. */
 export const UPLOAD_WIDTHS = [640, 1280] as const

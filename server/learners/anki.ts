@@ -30,18 +30,18 @@ export function ankiFile(quotes: readonly Quote[], site: string): string {
   return `${[...head, ...notes].join('\n')}\n`
 }
 
-/** What would part a field or a line, or begin a comment, stands in quotation marks; one of those is doubled. */
+/** Fields with tabs, line breaks or a leading # are quoted; quotation marks inside are doubled. */
 export const ankiField = (text: string): string =>
   /["\t\r\n]|^[#\s]|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 
-/** Tags are parted by blanks, and their parts by two colons. */
+/** Tags are separated by blanks, and levels of a tag by two colons. */
 const tagOf = (name: string) =>
   name
     .normalize('NFC')
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '_')
     .replaceAll(/^_+|_+$/g, '') || 'Korean'
 
-/** Two colons would make decks within decks. */
+/** Two colons would create a deck inside a deck. */
 const oneLine = (text: string) =>
   text
     .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')

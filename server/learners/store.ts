@@ -34,7 +34,7 @@ const ofSite = inArray(
 const one = (memberId: number, line: string) =>
   and(eq(keptLines.memberId, memberId), eq(keptLines.line, line))
 
-/** The one that comes back first in front. */
+/** The line that is due first comes first. */
 export async function linesOf(db: Db, memberId: number): Promise<KeptLine[]> {
   const rows = await db
     .select(columns)

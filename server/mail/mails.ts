@@ -22,7 +22,7 @@ const STATES: Record<MailState, SQL | undefined> = {
   failed: and(isNull(outbox.sentAt), isNotNull(outbox.failedAt)),
 }
 
-/** Never the text: the one of a reset link would work. */
+/** Never the text: the link in a reset mail would work. */
 const showMail = (row: Row): SentMail => {
   const state = mailState(row)
   return {
@@ -64,7 +64,7 @@ export const sendAgain = (db: Db, id: number): Promise<SentMail> =>
     const [mail] = await tx
       .select({
         row: outbox,
-        // Whoever is trying it holds it no longer than this.
+        // An instance that is sending it has it reserved for this long at most.
         mayBeUnderWay: sql<boolean>`${outbox.nextAt} <= now() + ${LEASE_SECONDS} * interval '1 second'`,
         isOver: sql<boolean>`${outbox.createdAt} < now() - make_interval(mins => ${RESET_MINUTES})`,
       })

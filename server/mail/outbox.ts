@@ -13,7 +13,7 @@ export interface Mail {
   submissionId?: number
 }
 
-/** A header is one line: whatever breaks a line becomes a space. */
+/** A header is a single line: line breaks become spaces. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 export async function queueMail(tx: Tx, mail: Mail): Promise<void> {

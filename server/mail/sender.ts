@@ -105,7 +105,7 @@ async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, do
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.body,
-      // Sent twice after a crash, it is the same mail: mail programs show it once.
+      // If a crash makes us send it twice, the same Message-ID lets mail programs show it once.
       messageId: `<shimpyo-outbox-${mail.id}@${domain}>`,
       disableFileAccess: true,
       disableUrlAccess: true,

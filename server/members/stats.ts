@@ -30,7 +30,7 @@ export async function memberStats(db: Db): Promise<MemberStats> {
   return row!
 }
 
-/** Every week has its place, also one in which nothing happened. */
+/** Every week is listed, also one in which nothing happened. */
 export async function memberWeeks(db: Db): Promise<MemberWeek[]> {
   const { rows } = await db.execute<{ week: string; sign_ups: number; active: number }>(sql`
     with weeks as (

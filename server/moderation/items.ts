@@ -23,7 +23,7 @@ export interface Item {
 interface Area {
   /** those of the ids that anyone can read */
   find: (db: Db, ids: number[]) => Promise<Item[]>
-  /** nobody reads it any more; its writer keeps what was theirs alone */
+  /** hides it from readers; the author of a review keeps it */
   remove: (tx: Tx, id: number, changed: Changed) => Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Who only uses a member's name: anyone may write any name below a comment, but not be taken for somebody else.
+// Comments under names of members: anyone may use any name, but must not be mistaken for somebody else.
 import { sql } from 'drizzle-orm'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import { foldName, isKeptBack } from '#server/auth/names.ts'

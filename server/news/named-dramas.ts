@@ -47,7 +47,7 @@ const dramasBeginning = prepared((db) =>
     .prepare('dramas_beginning'),
 )
 
-/** The longer title wins where two share their words. */
+/** Where two titles overlap, the longer one wins. */
 function resolve(known: readonly Known[], found: Runs): NamedDrama[] {
   const named = known
     .map(({ id, title, short }) => ({ id, title, runs: found.get(title) ?? found.get(short) ?? [] }))

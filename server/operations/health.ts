@@ -1,10 +1,10 @@
-// Is the process alive, and should it be sent visitors? For proxies, containers and whoever watches.
+// Is the process alive, and should it get traffic? For proxies, containers and monitoring.
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'
 
-/** A database that takes longer for nothing is not one to send visitors to. */
+/** A database that takes longer for an empty query is not ready for visitors. */
 const ANSWER_WITHIN = 2_000
 /** Many may ask: the database is asked this often at most. */
 const KNOWN_FOR = 500

@@ -27,7 +27,7 @@ export interface Metrics {
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
-/** These stay open: how long says nothing. */
+/** These stay open, so their duration means nothing. */
 const OPEN_ENDED = new Set(['/api/live'])
 
 export function startMetrics({ database, kept, load, readiness }: Measured): Metrics {

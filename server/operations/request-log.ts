@@ -15,7 +15,7 @@ export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: Inc
   }
 }
 
-/** Asked every few seconds by machines; of interest only to who looks for them. */
+/** Asked every few seconds by machines, so logged only at a lower level. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
 export interface Answered {

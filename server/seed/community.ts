@@ -2,7 +2,7 @@
 
 interface SeedPost {
   title: string
-  /** plain text, paragraphs parted by a blank line */
+  /** plain text, paragraphs separated by a blank line */
   content: string
 }
 

@@ -3,7 +3,7 @@ import type { Setting } from '#art/choice.ts'
 
 interface SeedArticle {
   title: string
-  /** plain text, paragraphs parted by a blank line, 250 to 500 words */
+  /** plain text, paragraphs separated by a blank line, 250 to 500 words */
   content: string
   /** the person the piece is about, or the room behind the scenes that it visits */
   celebrity: string

@@ -48,7 +48,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   bind('PUT /api/virtual-tour-locations/{id}', async ({ params, request, me }) => {
     const { sent, files } = await received(request)
     const { version, ...fields } = check(changedPlace, sent)
-    // what was not sent stays; a flag that is not there is no "false"
+    // what was not sent stays: a missing flag does not mean false
     if (!('hasWorkingPanorama' in sent)) delete fields.hasWorkingPanorama
     const all = { ...fields, ...(await pictures(files, me)) } as Partial<PlaceFields>
     await write(db, (tx, changed) => change({ tx, changed, me }, placeShelf, params.id, all, version))

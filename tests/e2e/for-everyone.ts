@@ -1,4 +1,4 @@
-// Two demands on every page: assistive tools find no fault with it, and it fits its screen.
+// Two checks for every page: no axe violations, and nothing wider than the screen.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -21,7 +21,7 @@ export async function axe(page: Page): Promise<void> {
   expect(faults, `axe finds nothing on ${page.url()}`).toEqual([])
 }
 
-/** Fails with what sticks out to the right. */
+/** Fails with a list of what is wider than the screen. */
 export async function noSidewaysScroll(page: Page): Promise<void> {
   const tooWide = await page.evaluate(() => {
     const width = document.documentElement.clientWidth

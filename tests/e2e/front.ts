@@ -79,7 +79,7 @@ function changed(text: string, path: string, build: string): string {
   return renamed.replace('<html', `<html data-build="${build}"`)
 }
 
-/** What is changed on the way must come whole and not packed. */
+/** What is changed on the way must arrive complete and uncompressed. */
 function onwardHeaders(
   { 'if-none-match': _, 'if-modified-since': __, ...headers }: IncomingHttpHeaders,
   site: string,

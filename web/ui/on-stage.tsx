@@ -87,7 +87,7 @@ Object.defineProperty(Element.prototype, 'matches', {
     return selector === ':popover-open' ? opened.has(this) : matches.call(this, selector)
   },
 })
-// jsdom does not know <search> yet, and React would wonder aloud.
+// jsdom does not know <search> yet, and React would warn.
 const { createElement } = document
 document.createElement = function (this: Document, name: string, ...rest: never[]) {
   const element = createElement.call(this, name, ...rest)

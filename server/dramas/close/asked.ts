@@ -1,4 +1,4 @@
-// What was typed, in every form in which it may stand for a name.
+// What was typed, in every form that may match a name.
 
 import { soundsAs } from './names.ts'
 import {
@@ -21,22 +21,22 @@ export interface Asked {
   initials: string | null
   isHangul: boolean
   isOneWord: boolean
-  /** may it hold one slip? */
+  /** whether it may contain a typo */
   slipped: boolean
 }
 
-/** Nobody types a longer name; what is longer is a text that was pasted. */
+/** No name is longer; longer texts were pasted. */
 const LETTERS_MOST = 120
-/** Shorter, too much is one slip away from it. */
+/** Shorter texts are one typo away from too many names. */
 const SLIP_LETTERS = 5
 const SLIP_SYLLABLES = 3
 const SOUND_LETTERS = 4
 const INITIALS_LEAST = 2
 
-/** Family names that are written otherwise than they are spoken. */
+/** Family names whose usual spelling differs from their sound. */
 const FAMILIES: Record<string, string[]> = { 이: ['lee'], 임: ['lim'], 노: ['roh'], 나: ['ra'], 유: ['ryu'] }
 
-/** @returns null for what can stand for no name */
+/** @returns null for a text that cannot be a name */
 export function asked(term: string): Asked | null {
   const typed = term.trim()
   if (typed.length > LETTERS_MOST) return null

@@ -6,7 +6,7 @@ import { type Called, type Extent, type Name, namesOf, type Piece } from './name
 import { bare } from './spelling.ts'
 
 export interface Nearness {
-  /** 0 is the name itself; from SLIPPED on one has to guess */
+  /** 0 is the name itself; from SLIPPED on it is a guess */
   distance: number
   because: CloseBecause
   /** the name it was found by, as it is stored */
@@ -14,7 +14,7 @@ export interface Nearness {
 }
 
 const SLIPPED = 20
-/** What is only a part of a name says less than all of it. */
+/** A match with part of a name counts for less than one with all of it. */
 export const PART = 5
 
 const FURTHER: Record<Extent, number> = { whole: 0, first: PART, part: PART + 1 }
@@ -25,7 +25,7 @@ export function nearness(what: Asked, drama: Called): Nearness | null {
       const found = compare(what, name, piece)
       if (!found || (nearest && nearest.distance <= found.distance)) continue
       nearest = { ...found, name: name.text }
-      // Its own title is no other name: then it was the spelling.
+      // Found by its own title: then only the spelling differed.
       if (nearest.because === 'name' && name.text === drama.title) nearest.because = 'spelling'
     }
   return nearest
@@ -45,7 +45,7 @@ function compare(what: Asked, { of }: Name, piece: Piece): Omit<Nearness, 'name'
   return what.slipped ? slipped(what, of, piece, at) : null
 }
 
-/** Two initials fit a word in every other name: they have to begin it. */
+/** Two initials fit a word in every second name, so they must fit the beginning. */
 const byInitials = (initials: string, { hangul, extent }: Piece) =>
   hangul !== undefined && (extent !== 'part' || initials.length > 2) && fitsInitials(initials, hangul)
 

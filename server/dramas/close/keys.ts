@@ -1,4 +1,4 @@
-// The numbers by which the database leads from what was typed to the few dramas worth a closer look.
+// The numbers by which the database finds the few dramas worth comparing with what was typed.
 import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'
 import { bare, initialsOf } from './spelling.ts'
 
@@ -75,10 +75,10 @@ export const GUESSED_SOUND: Record<Extent, number> = { whole: 7, first: 7, part:
 export const isGuessed = (of: Name['of'], { extent, isTurned }: Piece) =>
   of === 'drama' || (extent === 'whole' && !isTurned)
 
-/** Below it too many names are alike. */
+/** Shorter pieces are shared by too many names. */
 export const BARE_LETTERS = 6
 
-/** Every key a drama is found by, stored with it. */
+/** Every key that a drama is found by; stored with the drama. */
 export function closeKeys(drama: Called): number[] {
   const keys = new Set<number>()
   const add = (text: string, sort: Sort, guessedFrom: number) => {

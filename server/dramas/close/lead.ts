@@ -1,4 +1,4 @@
-// From keys to dramas: the few that are worth a closer look, the best rated first.
+// From keys to the few dramas that are worth comparing, the best rated first.
 import { and, arrayOverlaps, desc, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '../table.ts'

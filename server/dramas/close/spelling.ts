@@ -1,4 +1,4 @@
-// How a name is written, and how it sounds: the forms in which what was typed and what a drama is called are compared.
+// How a name is written, and how it sounds: the forms in which queries and names are compared.
 import { disassemble, getChoseong, romanize, standardizePronunciation } from 'es-hangul'
 
 const SYLLABLE = /[가-힣]/
@@ -41,7 +41,7 @@ const eachSyllable = (text: string, change: (syllable: string) => string) => tex
 /** Hangul letter by letter, so that one slip of the finger is one letter: 값 -> ㄱㅏㅂㅅ. All else stays. */
 export const spelled = (word: string) => eachSyllable(word, inLetters)
 
-/** What is attached to a name in a sentence, the longest first. */
+/** Korean particles that follow a name in a sentence, the longest first. */
 const PARTICLES =
   /(?<=[가-힣]{2})(에서는|에서도|으로는|이랑은|입니다|이라는|에서|에게|한테|까지|부터|처럼|보다|이랑|하고|이나|으로|이란|라는|은|는|이|가|을|를|에|의|도|만|와|과|랑|로|야|란|나)$/
 

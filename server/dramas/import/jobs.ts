@@ -1,4 +1,4 @@
-// The imports as they are remembered: what was read and waits, what was brought in, and by whom.
+// Imports as rows: what was read and is waiting, what was imported, and by whom.
 import { desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ImportDone } from '#contract/drama-import.ts'
 import { members } from '#server/auth/table.ts'
@@ -58,7 +58,7 @@ export async function lastJobs(db: Db): Promise<ImportDone[]> {
   }))
 }
 
-/** What was looked at and never imported is of no use the day after. */
+/** Deletes imports that nobody ran within a day. */
 export const forgetOldImports = (db: Db) =>
   db
     .delete(dramaImports)

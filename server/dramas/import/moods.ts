@@ -1,4 +1,4 @@
-// What genres and tags of other lists mean here: a genre for the page, and which of our moods.
+// Translates genres and tags of other lists: into a genre for the page, and into our moods.
 import type { Category } from '#contract/dramas.ts'
 
 /** Only what says the same thing in other words. A tag that merely hints at a mood is left out. */

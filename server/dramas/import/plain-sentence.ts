@@ -2,7 +2,7 @@
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import type { DramaFields } from '../fields.ts'
 
-/** How many names of the cast it says. */
+/** How many names of the cast it mentions. */
 const NAMES = 3
 
 type Facts = Pick<DramaFields, 'title' | 'year'> &

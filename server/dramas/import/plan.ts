@@ -201,7 +201,7 @@ function changeOf(
   })
   const after: DramaFields = { ...before, ...Object.fromEntries(wanted) }
   const changed = differences(before as unknown as State, after as unknown as State)
-  // Where the facts come from is no fact: alone it changes nothing.
+  // The source alone is not a change.
   if (changed.every(({ field }) => field === 'source')) return null
   return { id: drama.id, version: drama.version, before, after }
 }

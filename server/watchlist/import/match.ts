@@ -36,7 +36,7 @@ class Finding {
   own: Known | null = null
   /** by name, for each reading */
   readonly named: Set<Known>[]
-  /** half the title, or a slip away: a question, never an answer */
+  /** half the title, or a typo away: the member is asked, it never counts as found */
   readonly alike = new Set<Known>()
 
   constructor(row: ExportRow) {

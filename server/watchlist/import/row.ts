@@ -10,7 +10,7 @@ export interface ExportRow extends WatchNotes {
   /** our own id, in our own exports */
   id?: number
   isFilm?: boolean
-  /** why it does not belong into a watchlist */
+  /** why it does not belong in a watchlist */
   skip?: string
 }
 

@@ -2,10 +2,10 @@
 
 /** What is compared of a title; no real one is longer. */
 const LONGEST = 200
-/** Below this length one other letter makes another name. */
+/** In a shorter name, one different letter makes a different name. */
 export const TYPO_FROM = 6
 
-/** Case, accents, blanks and punctuation tell no titles apart. */
+/** Case, accents, blanks and punctuation make no difference. */
 export const foldTitle = (title: string) =>
   title
     .slice(0, LONGEST)

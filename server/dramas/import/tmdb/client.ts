@@ -1,4 +1,4 @@
-// Asks TMDB, politely: a limit to every wait, its own pauses kept, and clear words for whatever goes wrong.
+// Asks TMDB, politely: waits are limited, its Retry-After is respected, and failures are explained to the admin.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { TmdbFound } from '#contract/drama-import.ts'
@@ -104,7 +104,7 @@ async function reach(url: URL, headers: Record<string, string>, patience: number
   }
 }
 
-/** What it asks for, in seconds or as a date; without one a little longer each time. */
+/** Seconds to wait: what Retry-After says, in seconds or as a date; without one a little longer each time. */
 function secondsOf(response: Response, attempt: number): number {
   const said = response.headers.get('retry-after') ?? ''
   if (/^\d+$/.test(said)) return Number(said)

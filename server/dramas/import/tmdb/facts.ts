@@ -73,7 +73,7 @@ const namesOf = (people: readonly { name: string }[]) => [
   ...new Set(people.map(({ name }) => name).filter(Boolean)),
 ]
 
-/** In letters people type here: English, romanised, Hangul. */
+/** In a script that visitors type: Latin letters or Hangul. */
 const aliasesOf = ({ name, original_name, alternative_titles }: TmdbDetails) =>
   [
     ...new Set(
