@@ -1,4 +1,4 @@
-// Notices that get in nobody's way, and fields that are there once.
+// What a stranger at the keyboard stumbles over: notices that get in the way, fields that are there twice, a lost focus.
 import type { Page } from '@playwright/test'
 import { go, open } from './admin-tabs.ts'
 import { JIWOO, test, tokenOf } from './admin-tour.ts'
@@ -88,6 +88,26 @@ test('a field that two tabs have is in the page once', async ({ page, site }) =>
   await page.getByLabel('Title').fill('Half a drama')
   await go(page, 'Add News')
   await expect(page.getByLabel('Title')).toHaveValue('Half an article')
+})
+
+test('by keyboard alone: signing up ends on the account menu, whose entries the arrows walk', async ({
+  page,
+}) => {
+  await page.goto('/logos')
+  const signIn = page.getByRole('banner').getByRole('button', { name: 'Sign In' })
+  await signIn.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Email')).toBeFocused()
+  await page.keyboard.type('by-keyboard@example.com')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('quiet river stones')
+  await page.keyboard.press('Enter')
+  const menu = page.getByRole('button', { name: 'Account menu' })
+  await expect(menu.or(page.locator('#main')).and(page.locator(':focus'))).toHaveCount(1)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await menu.press('Enter')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('link', { name: 'My Profile' })).toBeFocused()
 })
 
 test('the label of a field names that field and nothing else', async ({ page, site }) => {

@@ -1,5 +1,5 @@
 // The header's account area: signing in, or the account menu.
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './account-area.module.css'
@@ -16,12 +16,15 @@ interface AccountAreaProps {
 
 export function AccountArea({ place, onLeave }: AccountAreaProps) {
   const { member, loading, onServer } = useMember()
+  // whoever signs in here loses the button they began with: the account menu takes its focus
+  const [began, setBegan] = useState(false)
+  if (!member && !loading && !began) setBegan(true)
   if (loading && !onServer) return <Spinner label="Loading..." />
   if (!member) return <SignedOut {...{ place, onLeave }} />
   const known = { username: member.username, email: member.email, admin: isAdmin(member) }
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
-      <SignedIn {...known} {...{ place, onLeave }} />
+      <SignedIn {...known} {...{ place, onLeave }} takeFocus={began} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 // The account menu of the header. Its code is fetched only for members.
+import { useEffect, useRef } from 'react'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,8 @@ interface SignedInProps {
   username: string
   email: string | null
   admin: boolean
+  /** when it is nowhere else */
+  takeFocus: boolean
   onLeave?: (() => void) | undefined
 }
 
@@ -20,7 +23,12 @@ export default function SignedIn(props: SignedInProps) {
   return props.place === 'desktop' ? <AccountMenu {...props} /> : <MobileAccount {...props} />
 }
 
-function AccountMenu({ username, email, admin }: SignedInProps) {
+function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
+  const face = useRef<HTMLSpanElement>(null)
+  useEffect(() => {
+    const nowhere = document.activeElement === document.body
+    if (takeFocus && nowhere) face.current?.closest('button')?.focus({ preventScroll: true })
+  }, [takeFocus])
   return (
     <Menu
       label="Account menu"
@@ -28,7 +36,9 @@ function AccountMenu({ username, email, admin }: SignedInProps) {
       className={styles.menu}
       button={
         <>
-          <Face name={username} dye="dye-sol" />
+          <span ref={face} className={styles.face}>
+            <Face name={username} dye="dye-sol" />
+          </span>
           <Icon name="chevron-down" />
         </>
       }

@@ -135,7 +135,10 @@ export function useModal(
       dialog.removeEventListener('pointerdown', onDown)
       dialog.removeEventListener('click', onPress)
       dialog.close()
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // what opened it may be gone by now, as the button that one has signed in with
+      const back =
+        opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
+      back?.focus({ preventScroll: true })
     }
   }, [box])
 }

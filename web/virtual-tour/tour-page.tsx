@@ -44,7 +44,7 @@ export default function TourPage({ search }: PageProps) {
         <div role="alert">
           <EmptyState
             companion="doctor"
-            title={error.message}
+            title="The filming places could not be read."
             action={<Button onClick={() => location.reload()}>Try again</Button>}
           />
         </div>
