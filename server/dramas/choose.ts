@@ -6,7 +6,6 @@ import { dramas } from './table.ts'
 
 /** Every category and platform in the catalogue: a short list, however many dramas there are. */
 export interface Said {
-  dramas: number
   categories: string[]
   platforms: string[]
 }

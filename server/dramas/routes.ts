@@ -28,7 +28,8 @@ const chosenIn = (categories: string) =>
 
 export function dramaRoutes(bind: Bind, { db }: Site) {
   const said = remembered(db, 'dramas', () => whatIsSaid(db))
-  const list = async (wanted: Wanted) => dramasInOrder(db, wanted, (await said()).dramas)
+  const every = remembered(db, 'dramas', () => countDramas(db))
+  const list = (wanted: Wanted) => dramasInOrder(db, wanted, every)
   const ranking = (wanted: Omit<Wanted, 'order'>) => list({ ...wanted, order: 'ranking' })
 
   bind('GET /api/dramas', () => list({ order: 'arrival' }))
@@ -50,12 +51,11 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, comforting(wish)))
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
   bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
-    const all = await said()
     const conditions: SQL[] = [comforting(wish)].filter((one) => one !== undefined)
     if (search !== undefined) conditions.push(holding(search))
-    if (categories !== undefined) conditions.push(fitting(chosenIn(categories), all).where)
-    if (platform !== undefined) conditions.push(onPlatform(platform, all))
-    return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : all.dramas }
+    if (categories !== undefined) conditions.push(fitting(chosenIn(categories), await said()).where)
+    if (platform !== undefined) conditions.push(onPlatform(platform, await said()))
+    return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : await every() }
   })
   bind('GET /api/dramas/platform/{platform}', async ({ params, query: { page } }) =>
     ranking({ where: onPlatform(params.platform, await said()), page }),

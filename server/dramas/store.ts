@@ -61,10 +61,14 @@ const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
   ott: everyDrama('ott'),
 }
 
-/** As many as are wanted, all of them too; `most` is how many there can be. */
-export function dramasInOrder(db: Db, wanted: Wanted, most: number): Promise<Drama[]> | Streamed<Drama> {
+/** As many as are wanted, all of them too; `most` says how many there can be. */
+export async function dramasInOrder(
+  db: Db,
+  wanted: Wanted,
+  most: () => Promise<number>,
+): Promise<Drama[] | Streamed<Drama>> {
   const all = wanted.limit === undefined && wanted.page === undefined
-  return all && most > HELD_MOST ? new Streamed(() => inPieces(db, wanted)) : someDramas(db, wanted)
+  return all && (await most()) > HELD_MOST ? new Streamed(() => inPieces(db, wanted)) : someDramas(db, wanted)
 }
 
 /** The order is read once, then the dramas in it: what changes meanwhile neither doubles nor hides a drama. */
@@ -85,18 +89,30 @@ async function* inPieces(db: Db, { where, order }: Wanted): AsyncGenerator<Drama
   }
 }
 
-export async function countDramas(db: Db, where: SQL | undefined): Promise<number> {
-  const [all] = await db.select({ count: count() }).from(dramas).where(and(isHere, where))
+const counted = (db: Db, where?: SQL) => db.select({ count: count() }).from(dramas).where(and(isHere, where))
+const countedAll = prepared((db) => counted(db).prepare('count_dramas'))
+
+/** All of them without a condition. */
+export async function countDramas(db: Db, where?: SQL): Promise<number> {
+  const [all] = await (where ? counted(db, where) : countedAll(db).execute())
   return all?.count ?? 0
 }
 
+const distinct = (column: typeof dramas.categories | typeof dramas.streamingPlatforms) =>
+  sql<string[]>`array(select distinct unnest(${column}) from ${dramas} where ${isHere})`
+const saidAnywhere = prepared((db) =>
+  db
+    .select({
+      categories: distinct(dramas.categories),
+      platforms: distinct(dramas.streamingPlatforms),
+    })
+    .from(sql`(values (1)) once`)
+    .prepare('said_anywhere'),
+)
+
 export async function whatIsSaid(db: Db): Promise<Said> {
-  const distinct = (column: typeof dramas.categories | typeof dramas.streamingPlatforms) =>
-    sql`array(select distinct unnest(${column}) from ${dramas} where ${isHere})`
-  const { rows } = await db.execute<{ dramas: number; categories: string[]; platforms: string[] }>(sql`
-    select (select count(*)::int from ${dramas} where ${isHere}) as dramas,
-      ${distinct(dramas.categories)} as categories, ${distinct(dramas.streamingPlatforms)} as platforms`)
-  return rows[0]!
+  const [said] = await saidAnywhere(db).execute()
+  return said!
 }
 
 const dramaById = prepared((db) =>

@@ -1,5 +1,5 @@
 // How articles and dramas lead to one another. What an article names is found once, until a drama or an article changes.
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/news.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
@@ -40,10 +40,7 @@ export function newsLinks(db: Db): NewsLinks {
   }
 
   async function find(ids: number[]) {
-    const rows = await db
-      .select({ id: articles.id, content: articles.content })
-      .from(articles)
-      .where(inArray(articles.id, ids))
+    const rows = await contents(db).execute({ ids })
     const named = await dramasNamedIn(
       db,
       rows.map(({ content }) => content),
@@ -64,6 +61,14 @@ export function newsLinks(db: Db): NewsLinks {
 
   return { namedIn, naming }
 }
+
+const contents = prepared((db) =>
+  db
+    .select({ id: articles.id, content: articles.content })
+    .from(articles)
+    .where(sql`${articles.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('article_contents'),
+)
 
 /** At least one row for a drama that is there: without an article when its short title stands in none. */
 const articlesHolding = prepared((db) =>
