@@ -71,6 +71,13 @@ export const failureWords = (error: unknown, fallback: string): string =>
 export const serverMessage = (error: unknown, fallback: string): string =>
   (error instanceof ApiError && error.body.message) || fallback
 
+/** What the server said of single fields, by field: the first issue of each; an entry of a list belongs to its list. */
+export function issuesOf<Name extends string>(error: unknown): Partial<Record<Name, string>> {
+  const issues = (error instanceof ApiError && error.body.issues) || []
+  const byField = issues.map(({ path, message }) => [path.split('.')[0]!, message])
+  return Object.fromEntries(byField.reverse()) as Partial<Record<Name, string>>
+}
+
 /** What the server said, else the error's own words, else the fallback: a status alone says nothing. */
 export function reasonOf(error: unknown, fallback = 'Unknown error occurred'): string {
   const isMute = error instanceof ApiError && !error.words

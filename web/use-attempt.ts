@@ -1,22 +1,20 @@
 // Something tried on a press: one at a time, pending meanwhile, and if it fails the page says why.
 import { useState } from 'react'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
 /** @param wordsOf what the page says about an error: see serverMessage and failureWords in query.ts */
 export function useAttempt(wordsOf: (error: unknown) => string) {
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)
 
-  const attempt = async (work: () => Promise<void>) => {
-    if (pending) return
-    setPending(true)
-    setProblem(null)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(wordsOf(error))
-    } finally {
-      setPending(false)
-    }
-  }
+  const attempt = (work: () => Promise<void>) =>
+    run(async () => {
+      setProblem(null)
+      try {
+        await work()
+      } catch (error) {
+        setProblem(wordsOf(error))
+      }
+    })
   return { attempt, pending, problem, setProblem }
 }

@@ -1,6 +1,6 @@
 // A form that is being sent: pending meanwhile, and the focus comes back to where one can mend what was refused.
 import { type FormEvent, useState } from 'react'
-import { ApiError } from '#web/query.ts'
+import { issuesOf } from '#web/query.ts'
 import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
 
 interface Submitting<Name extends string> {
@@ -35,12 +35,6 @@ export function useSubmit<Name extends string>({ check, send, failed, blame }: S
   }
 
   return { errors, clear, pending, props: { ref: form, noValidate: true, onSubmit } }
-}
-
-/** What the server said of single fields. */
-function issuesOf<Name extends string>(error: unknown): FormErrors<Name> {
-  const issues = (error instanceof ApiError && error.body.issues) || []
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message])) as FormErrors<Name>
 }
 
 // The pressed button was disabled meanwhile and has lost the focus.

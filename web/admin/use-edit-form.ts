@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react'
 import type { HistoryArea } from '#contract/history.ts'
 import type { Plain } from '#web/drafts/draft-box.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { ApiError, reasonOf } from '#web/query.ts'
+import { issuesOf, reasonOf } from '#web/query.ts'
 import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSave } from './conflict.tsx'
@@ -97,9 +97,3 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
 
 /** A form of the admin area while somebody types in it. */
 export type EditForm<Form extends Typed<Form>> = ReturnType<typeof useEditForm<Form, object, unknown>>
-
-/** What the server said of single fields; an entry of a list belongs to its list. */
-export function issuesOf(error: unknown): FormErrors<string> {
-  const issues = (error instanceof ApiError && error.body.issues) || []
-  return Object.fromEntries(issues.map(({ path, message }) => [path.split('.')[0]!, message]).reverse())
-}

@@ -7,7 +7,8 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { addComment, sayError, useMayWrite, useOneAtATime } from './writes.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { addComment, sayError, useMayWrite } from './writes.ts'
 
 export function CommentForm({ postId }: { postId: number }) {
   const client = useQueryClient()

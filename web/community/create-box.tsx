@@ -5,13 +5,15 @@ import { useLocation } from 'wouter'
 import { useMember } from '#web/auth/member.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { paths } from '#web/paths.ts'
+import { issuesOf } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import styles from './create-box.module.css'
-import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
-import { createPost, INCOMPLETE, sayError, useMayWrite, useOneAtATime } from './writes.ts'
+import { missingIn, PostFields, type PostWords } from './post-fields.tsx'
+import { createPost, INCOMPLETE, sayError, useMayWrite } from './writes.ts'
 
 const EMPTY: PostWords = { title: '', content: '' }
 
@@ -53,7 +55,7 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
         close()
         if (!isNewest) navigate(paths.community())
       } catch (error) {
-        refuse(refusedIn(error))
+        refuse(issuesOf(error))
         sayError(error, 'Failed to create post')
       }
     })

@@ -2,7 +2,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/community.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { deletePost, sayError, useOneAtATime } from './writes.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { deletePost, sayError } from './writes.ts'
 
 interface DeletePostProps {
   /** null: nothing is asked */

@@ -3,17 +3,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useState } from 'react'
 import type { Post } from '#contract/community.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { ApiError } from '#web/query.ts'
+import { ApiError, issuesOf } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
-import { missingIn, PostFields, type PostWords, refusedIn } from './post-fields.tsx'
+import { missingIn, PostFields, type PostWords } from './post-fields.tsx'
 import { onePost } from './queries.ts'
 import { renewPost } from './refresh.ts'
-import { INCOMPLETE, sayError, updatePost, useOneAtATime } from './writes.ts'
+import { INCOMPLETE, sayError, updatePost } from './writes.ts'
 
 /** The words, and the version they were made from. */
 type Edit = PostWords & { basedOn: string }
@@ -58,7 +59,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
       } catch (error) {
         const current = conflictIn(error)
         if (current) setTheirs(editOf(current))
-        refuse(refusedIn(error))
+        refuse(issuesOf(error))
         sayError(error, 'Failed to update post')
       }
     })

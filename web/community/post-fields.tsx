@@ -3,7 +3,6 @@ import { isBlank } from '#contract/blank.ts'
 import type { DraftValue } from '#web/drafts/draft-box.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import type { Draft } from '#web/drafts/use-draft.ts'
-import { ApiError } from '#web/query.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
 import styles from './create-box.module.css'
@@ -16,12 +15,6 @@ export const missingIn = ({ title, content }: PostWords): FormErrors<Name> => ({
   ...(isBlank(title) && { title: 'The title is missing.' }),
   ...(isBlank(content) && { content: 'Your words are missing.' }),
 })
-
-/** Which fields the server found fault with. */
-export function refusedIn(error: unknown): FormErrors<Name> {
-  const issues = (error instanceof ApiError && error.body.issues) || []
-  return Object.fromEntries(issues.map(({ path, message }) => [path, message]))
-}
 
 interface PostFieldsProps<T extends PostWords & DraftValue> {
   draft: Draft<T>

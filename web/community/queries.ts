@@ -7,6 +7,7 @@ import {
   POSTS_PAGE,
   type PostSort,
 } from '#contract/community.ts'
+import { LARGEST_ID } from '#contract/limits.ts'
 import { query } from '#web/api.ts'
 
 /** What the address asks for. Whatever makes no sense counts as not said. */
@@ -18,7 +19,7 @@ export function viewOf(search: URLSearchParams) {
     sort: POST_SORTS.includes(sort) ? sort : ('new' as PostSort),
     search: search.get('search')?.trim().slice(0, POST_SEARCH_MAX) || undefined,
     before: CURSOR.test(before) ? before : undefined,
-    post: Number.isInteger(post) && post > 0 && post < 2_147_483_648 ? post : undefined,
+    post: Number.isInteger(post) && post > 0 && post <= LARGEST_ID ? post : undefined,
   }
 }
 export type View = ReturnType<typeof viewOf>

@@ -1,12 +1,12 @@
 // What members do in the community, each with its notice when it worked and when it did not.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
 import type { Post, VoteType } from '#contract/community.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { reasonOf } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
 
 export const INCOMPLETE = 'Please fill in both title and content'
@@ -24,24 +24,6 @@ export function useMayWrite(): (action: string) => boolean {
     signInRequired(action)
     return false
   }
-}
-
-/** Runs one thing at a time: a second press while it is under way does nothing. */
-export function useOneAtATime() {
-  const busy = useRef(false)
-  const [pending, setPending] = useState(false)
-  async function run<T>(work: () => Promise<T>): Promise<T | undefined> {
-    if (busy.current) return undefined
-    busy.current = true
-    setPending(true)
-    try {
-      return await work()
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
-  }
-  return { run, pending }
 }
 
 export async function createPost(

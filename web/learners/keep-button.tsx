@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { openAuthDialog, useAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { dropLine, keepLine } from './keeping.ts'
 import { keptLines } from './queries.ts'
 import { learnersTexts } from './texts.ts'
@@ -14,18 +15,16 @@ export function KeepButton({ line }: { line: string }) {
   const { member, loading } = useMember()
   const { data } = useQuery({ ...keptLines, enabled: member !== null })
   const isKept = member !== null && (data?.some((one) => one.line === line) ?? false)
-  const busy = useRef(false)
+  const { run } = useOneAtATime()
 
-  const press = async () => {
-    if (busy.current || loading) return
+  const press = () => {
+    if (loading) return
     if (!member) {
       wantLine(line)
       openAuthDialog('login')
       return
     }
-    busy.current = true
-    await (isKept ? dropLine(client, line) : keepLine(client, line))
-    busy.current = false
+    void run(() => (isKept ? dropLine(client, line) : keepLine(client, line)))
   }
 
   return (
@@ -36,7 +35,7 @@ export function KeepButton({ line }: { line: string }) {
       iconFill={isKept}
       aria-pressed={isKept}
       onPointerEnter={member ? undefined : warmAuthDialog}
-      onClick={() => void press()}
+      onClick={press}
     >
       {isKept ? learnersTexts.keep.isKept : learnersTexts.keep.button}
     </Button>

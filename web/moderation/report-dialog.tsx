@@ -1,6 +1,6 @@
 // Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { NOTE_MAX, type ReportReason } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { REASONS, WHAT } from './reasons.ts'
 import type { Reported } from './use-report.tsx'
 
@@ -30,31 +31,26 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const { area, itemId, refresh, onDone } = reported
   const draft = useDraft({ key: `report:${area}:${itemId}`, initial: '' })
-  const busy = useRef(false)
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useOneAtATime()
   const [reason, setReason] = useState<ReportReason>()
   const [missing, setMissing] = useState(false)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (!reason) return setMissing(true)
-    if (busy.current) return
-    busy.current = true
-    setPending(true)
-    try {
-      await send('POST /api/reports', {}, { area, itemId, reason, note: draft.value })
-      draft.discard()
-      onDone?.()
-      onClose()
-      toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
-      await refresh(client)
-    } catch (error) {
-      const description = serverMessage(error, 'The report could not be sent')
-      toast({ title: 'Error', description, variant: 'destructive' })
-    } finally {
-      busy.current = false
-      setPending(false)
-    }
+    await run(async () => {
+      try {
+        await send('POST /api/reports', {}, { area, itemId, reason, note: draft.value })
+        draft.discard()
+        onDone?.()
+        onClose()
+        toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
+        await refresh(client)
+      } catch (error) {
+        const description = serverMessage(error, 'The report could not be sent')
+        toast({ title: 'Error', description, variant: 'destructive' })
+      }
+    })
   }
 
   return (

@@ -1,8 +1,9 @@
 // The button on a drama's page: green adds, red says it is in the list and removes.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type MouseEvent, useRef } from 'react'
+import type { MouseEvent } from 'react'
 import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { addToWatchlist, askToSignIn, removeFromWatchlist } from './changes.ts'
 import { isInWatchlist } from './queries.ts'
 
@@ -11,17 +12,17 @@ export function WatchlistButton({ dramaId }: { dramaId: number }) {
   const { member } = useMember()
   const { data } = useQuery({ ...isInWatchlist(dramaId), enabled: member !== null })
   const isIn = member !== null && data?.isInWatchlist === true
-  const busy = useRef(false)
+  const { run } = useOneAtATime()
 
-  const press = async ({ detail }: MouseEvent) => {
-    // The second half of a double click is not a change of mind.
-    if (busy.current || detail > 1) return
-    busy.current = true
+  const press = async () => {
     const { member } = await knownSession()
     if (!member) askToSignIn()
     else if (isIn) await removeFromWatchlist(client, dramaId)
     else await addToWatchlist(client, dramaId)
-    busy.current = false
+  }
+  const onClick = ({ detail }: MouseEvent) => {
+    // The second half of a double click is not a change of mind.
+    if (detail <= 1) void run(press)
   }
 
   return (
@@ -31,7 +32,7 @@ export function WatchlistButton({ dramaId }: { dramaId: number }) {
       icon="heart"
       iconFill={isIn}
       aria-pressed={isIn}
-      onClick={(event) => void press(event)}
+      onClick={onClick}
     >
       {isIn ? 'In Watchlist' : 'Add to Watchlist'}
     </Button>
