@@ -23,6 +23,7 @@ export interface ServedSite {
 /** The first start on an empty database also loads the catalogue. */
 const READY_WITHIN = 180_000
 const GONE_WITHIN = 10_000
+const ROOT = join(import.meta.dirname, '..')
 /** What `npm start` and the container image start. */
 const AS_STARTED = ['--max-semi-space-size=8', '--import', './server/db/quick-imports.ts', 'server/main.ts']
 
@@ -63,10 +64,11 @@ export async function serveOn(dir: string, settings: Record<string, string>): Pr
   const port = settings.PORT ?? String(await freePort())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
   const server = spawn(process.execPath, AS_STARTED, {
-    cwd: join(import.meta.dirname, '..'),
+    cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
+      NODE_COMPILE_CACHE: join(ROOT, 'dist/.compiled'),
       // A test machine that is busy with other tests is slow, not overloaded.
       ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY: '0', ...settings },
     },
