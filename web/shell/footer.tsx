@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Hem } from '#web/ui/hem.tsx'
 import styles from './footer.module.css'
+import { toTopOf } from './to-top.ts'
 
 const COLUMNS = [
   {
@@ -52,7 +53,9 @@ export function Footer() {
               <ul className="l">
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href}>{link.label}</Link>
+                    <Link href={link.href} onClick={toTopOf(link.href)}>
+                      {link.label}
+                    </Link>
                   </li>
                 ))}
               </ul>

@@ -11,7 +11,10 @@ import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const linksIn = (place: string) =>
   [...document.querySelectorAll(`${place} a`)].map((link) => [link.textContent, link.getAttribute('href')])
@@ -56,6 +59,18 @@ test('the mobile menu mirrors these entries, and its button opens and closes it'
   expect(menu.hidden).toBe(true)
 })
 
+test('an entry of the page one is on leads to its top and closes the mobile menu', async () => {
+  const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  history.replaceState(null, '', '/k-star')
+  await header('/k-star')
+  const menu = document.querySelector<HTMLElement>('#mobile-menu')!
+  await press(document.querySelector('[aria-label=Menu]')!)
+  await press(document.querySelector('nav[aria-label=Mobile] [href="/k-star"]')!)
+  expect(scroll).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  expect(menu.hidden).toBe(true)
+})
+
 test.each([
   ['/community', 'Community'],
   ['/community/anything', 'Community'],
@@ -72,6 +87,8 @@ test.each([
     /\bon\b|_on_/.test(button.className),
   )
   expect(on.map((button) => button.textContent)).toEqual(active ? [active] : [])
+  const current = [...document.querySelectorAll('nav[aria-label=Main] button[aria-current]')]
+  expect(current.map((button) => button.textContent)).toEqual(active ? [active] : [])
 })
 
 test('the footer has Quick Links, OTT Platforms and Support, and a copyright line for 2025', async () => {

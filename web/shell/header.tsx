@@ -10,6 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
 import { type Entry, isActive, isHere, MAIN, SECTIONS } from './sections.ts'
+import { toTopOf } from './to-top.ts'
 
 export function Header() {
   const site = useSite()
@@ -17,11 +18,19 @@ export function Header() {
   // Open for the page it was opened on: going anywhere, in whatever way, closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
+  const close = () => setOpenAt(null)
 
   return (
     <header className={styles.bar}>
       <div className={styles.in}>
-        <Link className={styles.logo} href={paths.home}>
+        <Link
+          className={styles.logo}
+          href={paths.home}
+          onClick={() => {
+            toTopOf(paths.home)()
+            close()
+          }}
+        >
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/logos/multicolor-dark.svg" />
             <img src="/logos/multicolor.svg" alt={`${site.name}, home`} width="170" height="46" />
@@ -41,6 +50,7 @@ export function Header() {
                 </>
               }
               buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
+              current={isActive(path, section)}
             >
               <NavLinks entries={section.entries} path={path} />
             </Menu>
@@ -62,36 +72,51 @@ export function Header() {
       </div>
       <div id="mobile-menu" className={styles.mobile} hidden={!open}>
         <nav aria-label="Mobile">
-          <NavLinks entries={MAIN} path={path} />
+          <NavLinks entries={MAIN} path={path} onGo={close} />
           {SECTIONS.map((section) => (
             <section key={section.label}>
               <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
-              <NavLinks entries={section.entries} path={path} />
+              <NavLinks entries={section.entries} path={path} onGo={close} />
             </section>
           ))}
         </nav>
-        <AccountArea place="mobile" onLeave={() => setOpenAt(null)} />
+        <AccountArea place="mobile" onLeave={close} />
       </div>
     </header>
   )
 }
 
-const NavLinks = ({ entries, path }: { entries: readonly Entry[]; path: string }) => (
+interface NavLinksProps {
+  entries: readonly Entry[]
+  path: string
+  onGo?: () => void
+}
+
+const NavLinks = ({ entries, ...rest }: NavLinksProps) => (
   <ul className="l">
     {entries.map((entry) => (
       <li key={entry.href}>
-        <NavLink entry={entry} path={path} />
+        <NavLink entry={entry} {...rest} />
       </li>
     ))}
   </ul>
 )
 
-function NavLink({ entry, path, className }: { entry: Entry; path: string; className?: string | undefined }) {
+interface NavLinkProps extends Omit<NavLinksProps, 'entries'> {
+  entry: Entry
+  className?: string | undefined
+}
+
+function NavLink({ entry, path, className, onGo }: NavLinkProps) {
   return (
     <Link
       href={entry.href}
       className={className}
       aria-current={isHere(path, entry.href) ? 'page' : undefined}
+      onClick={() => {
+        toTopOf(entry.href)()
+        onGo?.()
+      }}
     >
       {entry.label}
     </Link>

@@ -9,6 +9,8 @@ interface MenuProps {
   /** the button's name, where its content does not say it */
   label?: string
   buttonClass?: string
+  /** one is somewhere among its entries */
+  current?: boolean
   /** the edge of the button that the list is aligned to */
   align?: 'start' | 'end'
   className?: string
@@ -16,7 +18,15 @@ interface MenuProps {
   children: ReactNode
 }
 
-export function Menu({ button, label, buttonClass, align = 'start', className, children }: MenuProps) {
+export function Menu({
+  button,
+  label,
+  buttonClass,
+  current,
+  align = 'start',
+  className,
+  children,
+}: MenuProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -38,6 +48,7 @@ export function Menu({ button, label, buttonClass, align = 'start', className, c
         type="button"
         className={classes('menu-btn', buttonClass)}
         aria-label={label}
+        aria-current={current || undefined}
         aria-expanded={open}
         aria-controls={id}
         popoverTarget={id}
