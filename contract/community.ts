@@ -53,19 +53,6 @@ export const mayChange = (
   post: Pick<Post, 'authorId'>,
 ): boolean => me != null && (me.isAdmin || me.id === post.authorId)
 
-/** What can happen to a post, as it is told to open pages: "votes-12". */
-const POST_CHANGES = ['new', 'post', 'votes', 'comments'] as const
-export type PostChange = (typeof POST_CHANGES)[number]
-
-export const postChange = (change: PostChange, id: number) => `${change}-${id}`
-
-/** Reads "votes-12"; null for anything else. */
-export function readPostChange(told: string): { change: PostChange; id: number } | null {
-  const [change, id] = told.split('-')
-  const known = POST_CHANGES.find((one) => one === change)
-  return known && Number(id) > 0 ? { change: known, id: Number(id) } : null
-}
-
 /** The value a post is ordered by, ahead of its id. */
 const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
   sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount

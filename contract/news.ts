@@ -1,5 +1,4 @@
 // K-Star news: what an article and a comment on it are, and the rules that both ends keep.
-import { isBlank } from './blank.ts'
 
 export interface Article {
   id: number
@@ -57,18 +56,3 @@ export function preview(text: string, length: number): string {
   const taken = shown.map(({ segment }) => segment).join('')
   return taken.length < start.length || text.length > length * 20 ? `${taken}...` : taken
 }
-
-export const INCOMPLETE_COMMENT = 'Please fill in both your name and comment'
-export const NO_ARTICLE = 'Please select an article first'
-
-/** Which of the two is missing; a text in which a reader would see nothing is. */
-export const missingIn = ({ author, content }: Pick<NewsComment, 'author' | 'content'>) => ({
-  author: isBlank(author),
-  content: isBlank(content),
-})
-
-/** Nobody writes a comment faster. A page of ours waits so long before it sends one for a guest; programs that say less are refused. */
-export const QUICKEST_MS = 1_500
-
-/** What can happen in the news, as it is told to open pages: "comments-12". */
-export const commentsChange = (article: number) => `comments-${article}`

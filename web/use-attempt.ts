@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** @param wordsOf what the page says about an error: see serverMessage and failureWords in query.ts */
+/** @param wordsOf what the page says about an error: see serverMessage and failureWords in failure-words.ts */
 export function useAttempt(wordsOf: (error: unknown) => string) {
   const { run, pending } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,6 +1,6 @@
 // A form that is being sent: pending meanwhile, and the focus comes back to where one can mend what was refused.
 import { type FormEvent, useState } from 'react'
-import { issuesOf } from '#web/query.ts'
+import { issuesOf } from '#web/failure-words.ts'
 import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
 
 interface Submitting<Name extends string> {

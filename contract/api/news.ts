@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { INCOMPLETE_COMMENT, NEWS_MOST, NEWS_PAGE } from '../news.ts'
+import { NEWS_MOST, NEWS_PAGE } from '../news.ts'
+import { INCOMPLETE_COMMENT } from '../news-comments.ts'
 import { done, id, imageAddress, moment, text, visibleWords } from './fields.ts'
 import { publicPage as page } from './lists.ts'
 

@@ -1,6 +1,7 @@
 // Votes: one row for each member and post, and totals that move with the rows while the post is locked.
 import { sql } from 'drizzle-orm'
-import { postChange, type VoteType } from '#contract/community.ts'
+import type { VoteType } from '#contract/community.ts'
+import { postChange } from '#contract/post-changes.ts'
 import type { Change } from '#server/db/bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'

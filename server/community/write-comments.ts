@@ -1,6 +1,6 @@
 // New comments: whoever writes while others are being stored is stored with the next ones, in one statement.
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { postChange } from '#contract/community.ts'
+import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
 import type { Change } from '#server/db/bus.ts'
 import type { Db } from '#server/db/open.ts'

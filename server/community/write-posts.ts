@@ -1,6 +1,6 @@
 // Creates, changes and deletes posts, each in one transaction.
 import { eq, sql } from 'drizzle-orm'
-import { postChange } from '#contract/community.ts'
+import { postChange } from '#contract/post-changes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'

@@ -1,8 +1,8 @@
 // What can be reported, area by area: how an item is found, and how a moderator takes it down.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { postChange } from '#contract/community.ts'
 import type { ReportArea } from '#contract/moderation.ts'
-import { commentsChange } from '#contract/news.ts'
+import { commentsChange } from '#contract/news-comments.ts'
+import { postChange } from '#contract/post-changes.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'

@@ -1,6 +1,7 @@
 // Comments on articles: read with the newest first, added by anyone, removed by admins.
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
-import { commentsChange, NEWS_MOST } from '#contract/news.ts'
+import { NEWS_MOST } from '#contract/news.ts'
+import { commentsChange } from '#contract/news-comments.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'

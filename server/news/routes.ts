@@ -1,5 +1,5 @@
 // The calls about K-Star news.
-import { commentsChange, QUICKEST_MS } from '#contract/news.ts'
+import { commentsChange, QUICKEST_MS } from '#contract/news-comments.ts'
 import { write } from '#server/db/write.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'

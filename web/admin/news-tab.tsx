@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { send } from '#web/api.ts'
-import { reasonOf } from '#web/query.ts'
+import { reasonOf } from '#web/failure-words.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
 import { ArticlePreview } from './article-preview.tsx'

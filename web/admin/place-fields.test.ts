@@ -2,7 +2,7 @@
 // The form of a filming place and what it sends: one entry per line, the flag as text, nothing as nothing.
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/virtual-tour.ts'
-import { reasonOf } from '#web/query.ts'
+import { reasonOf } from '#web/failure-words.ts'
 import { EMPTY_PLACE, formDataOf, formOf, missingIn, stateOf } from './place-fields.ts'
 import { daysLeft } from './trash-button.tsx'
 

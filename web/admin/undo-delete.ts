@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { refreshArea } from './refresh.ts'
 

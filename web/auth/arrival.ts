@@ -1,6 +1,6 @@
 // What the address says behind `?auth=` when the server has sent the browser here. It is read once and taken away.
 import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
-import { errorMessage } from '#web/query.ts'
+import { errorMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { onSession, sessionNow, signInWithCookie } from './member.ts'

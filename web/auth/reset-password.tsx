@@ -1,7 +1,7 @@
 // Choosing a new password with the link that was mailed.
 import { useState } from 'react'
 import { send } from '#web/api.ts'
-import { errorMessage } from '#web/query.ts'
+import { errorMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast.ts'

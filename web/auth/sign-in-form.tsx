@@ -1,6 +1,6 @@
 // The tab "Sign In".
 import type { Member } from '#contract/auth.ts'
-import { errorMessage } from '#web/query.ts'
+import { errorMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,15 +1,7 @@
 // One text box and its draft: what is typed is stored with every key, and never over the newer text of another tab.
 import { GUEST } from './draft-owner.ts'
-import {
-  asideName,
-  draftName,
-  dropDraft,
-  newestAside,
-  newTab,
-  readDraft,
-  type StoredDraft,
-  writeDraft,
-} from './stored-drafts.ts'
+import { draftName, dropDraft, readDraft, type StoredDraft } from './stored-drafts.ts'
+import { asideName, newestAside, newTab, writeDraft } from './write-draft.ts'
 
 export type Plain = string | number | boolean | null | readonly string[]
 /** A single text, or the fields of a form. Never passwords. */

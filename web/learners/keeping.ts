@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { KeptLine } from '#contract/learners.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { keptLines } from './queries.ts'
 import { learnersTexts } from './texts.ts'

@@ -2,7 +2,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
-import { INCOMPLETE_COMMENT, missingIn, NO_ARTICLE, QUICKEST_MS } from '#contract/news.ts'
+import { INCOMPLETE_COMMENT, missingIn, NO_ARTICLE, QUICKEST_MS } from '#contract/news-comments.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'

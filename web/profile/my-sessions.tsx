@@ -2,7 +2,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
-import { serverMessage } from '#web/query.ts'
+import { serverMessage } from '#web/failure-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 // Something an admin does here: one at a time, said in the banner, and everything that shows it is read again.
 import { useQueryClient } from '@tanstack/react-query'
-import { serverMessage } from '#web/query.ts'
+import { serverMessage } from '#web/failure-words.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { useSay } from '../say.ts'
 import { refreshMembers } from './queries.ts'

@@ -1,0 +1,18 @@
+// What a comment on an article has to say, and how its arrival is told. Apart from news.ts: the first view needs none of it.
+import { isBlank } from './blank.ts'
+import type { NewsComment } from './news.ts'
+
+export const INCOMPLETE_COMMENT = 'Please fill in both your name and comment'
+export const NO_ARTICLE = 'Please select an article first'
+
+/** Which of the two is missing; a text in which a reader would see nothing is. */
+export const missingIn = ({ author, content }: Pick<NewsComment, 'author' | 'content'>) => ({
+  author: isBlank(author),
+  content: isBlank(content),
+})
+
+/** Nobody writes a comment faster. A page of ours waits so long before it sends one for a guest; programs that say less are refused. */
+export const QUICKEST_MS = 1_500
+
+/** What can happen in the news, as it is told to open pages: "comments-12". */
+export const commentsChange = (article: number) => `comments-${article}`
