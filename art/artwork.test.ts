@@ -25,7 +25,7 @@ const everyPicture = (subject: Subject): string[] => [
   cover(subject, 1280, 720),
 ]
 
-test('the same subject gives the same bytes', () => {
+test('the same subject makes the same bytes', () => {
   const again = Object.fromEntries(Object.entries(ourBlues).toReversed()) as unknown as Subject
   expect(everyPicture(again)).toEqual(everyPicture(ourBlues))
   expect(poster({ ...ourBlues, seed: 'another' })).not.toBe(poster(ourBlues))

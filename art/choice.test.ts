@@ -65,7 +65,7 @@ test('the same subjects always get the same pictures', () => {
   expect(spread(subjects)).toEqual(spread(subjects))
 })
 
-test('what is kept is obeyed, and a name nobody knows is not', () => {
+test('a saved choice is obeyed, and an unknown name is ignored', () => {
   const drama = { seed: 'a', title: 'A', categories: ['historical'] }
   expect(choose({ ...drama, scene: 'stage', mood: 'snow' })).toMatchObject({ scene: 'stage', mood: 'snow' })
   expect(choose({ ...drama, scene: 'constructor', mood: 'toString' })).toEqual(choose(drama))

@@ -28,7 +28,7 @@ test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, an
   expect(fits(unknown, gentle)).toBe(false)
 })
 
-test('whoever avoids violence avoids war and gore too, and whoever avoids grief the death of a parent', () => {
+test('avoiding violence avoids war and gore too; avoiding grief avoids the death of a parent', () => {
   expect(avoidedWith(['violence'])).toEqual(['violence', 'gore', 'sexual violence', 'war'])
   expect(fits(reviewed({ notes: ['war'] }), { avoid: ['violence'], gentle: false })).toBe(false)
   expect(fits(reviewed({ notes: ['death of a parent'] }), { avoid: ['grief'], gentle: false })).toBe(false)

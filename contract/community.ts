@@ -1,4 +1,4 @@
-// Posts, votes and comments of the community: what one is, the orders, who may change a post, and how posts are searched.
+// Posts, votes and comments of the community: their fields, the orders, who may change a post, and how posts are searched.
 import type { Member } from './auth.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const

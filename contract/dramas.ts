@@ -1,4 +1,4 @@
-// Dramas: what one is, the moods and platforms the site knows, and the sort orders.
+// Dramas: their fields, the moods and platforms the site knows, and the sort orders.
 
 import type { Comfort } from './comfort.ts'
 

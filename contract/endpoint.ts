@@ -1,4 +1,4 @@
-// How an endpoint is written down: who may call it, what it takes and gives, and how it may fail.
+// How an endpoint is written down: who may call it, what it takes and returns, and how it may fail.
 import type { z } from 'zod'
 import type { FailureName } from './failure.ts'
 

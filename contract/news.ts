@@ -47,7 +47,7 @@ export const PREVIEW_LENGTH = 150
 
 /** The beginning of a text in one line. Characters as people count them: one emoji is not two. */
 export function preview(text: string, length: number): string {
-  // No need to take a novel apart for its first line.
+  // The beginning is enough: no need to parse a whole novel for one line.
   const start = text
     .slice(0, length * 20)
     .replace(/\s+/gu, ' ')

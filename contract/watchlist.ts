@@ -1,4 +1,4 @@
-// The watchlist: what one wants to watch, is watching, has watched. Nothing in it changes by itself.
+// The watchlist: what a member wants to watch, is watching, has watched. Nothing in it changes by itself.
 import { writeCsv } from './csv.ts'
 import type { Drama } from './dramas.ts'
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { runChild } from './child.mjs'
 import { compressFolder } from './compress.ts'
 
-/** Everything that can change what the build gives. */
+/** Everything that can change the result of the build. */
 const SOURCES = ['web', 'contract', 'public', 'scripts/build.ts', 'scripts/compress.ts', 'vite.config.ts']
 const LOCKFILE = 'package-lock.json'
 const MADE_FROM = 'dist/.made-from'

@@ -17,7 +17,7 @@ const LONGEST_REQUEST = 2_000
 const PATIENCE = 10_000
 
 /**
- * Begins to listen. Whoever may write into the data directory may ask; nobody can from elsewhere.
+ * Begins to listen. Anyone who may write into the data directory may ask, and nobody else.
  * @returns null where there can be no socket file: the commands then say that the site has to be stopped for them
  */
 export async function openControl(dir: string, commands: Commands): Promise<Control | null> {

@@ -1,4 +1,4 @@
-// There is always an admin who can sign in: whoever may be the last one is looked at under a lock.
+// There is always an admin who can sign in: whether somebody is the last one is checked under a lock.
 import { eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import type { MemberRow } from './show.ts'

@@ -40,7 +40,7 @@ export async function leave(tx: Tx, changed: Changed, memberId: number, posted: 
   changed('news')
 }
 
-/** In one order, and before the member: whoever votes locks the post first as well. */
+/** In order of id, and before the member: a vote locks its post first as well, so the two cannot deadlock. */
 async function lockPosts(tx: Tx, memberId: number) {
   const touched = unionAll(
     tx.select({ id: postVotes.postId }).from(postVotes).where(eq(postVotes.memberId, memberId)),

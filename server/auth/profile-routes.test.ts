@@ -84,7 +84,7 @@ describe('the username', () => {
     expect((await other.put('/api/auth/profile', { username: 'Moonlights' })).statusCode).toBe(200)
   })
 
-  test('may be written in another way by whoever has it', async () => {
+  test('may be respelled by the member who has it', async () => {
     const member = await site.signUp({ username: 'starlight' })
     expect((await member.put('/api/auth/profile', { username: 'StarLight' })).json()).toMatchObject({
       username: 'StarLight',

@@ -105,7 +105,7 @@ async function memberFor(
 ): Promise<MemberRow | null> {
   const known = await memberOfProvider(tx, identity.subject)
   if (known) return known
-  // Whoever has commented under the new name before was a guest.
+  // Earlier comments under the new name were by a guest.
   changed('news-comments')
   const account = { replitId: identity.subject, called: identity.called, siteName }
   const email = emailField.safeParse(identity.email).data ?? null

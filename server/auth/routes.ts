@@ -1,4 +1,4 @@
-// Signing up, in and out, and who one is.
+// Signing up, signing in and out, and who is signed in.
 import { EMAIL_TAKEN, WRONG_LOGIN } from '#contract/auth.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -27,7 +27,7 @@ export function authRoutes(bind: Bind, site: Site) {
     const begun = await write(db, async (tx, changed) => {
       const row = await makeMember(tx, { email, passwordHash, called: email, siteName: env.SITE_NAME })
       if (!row) return null
-      // Whoever has commented under this name before was a guest.
+      // Earlier comments under this name were by a guest.
       changed('news-comments')
       await endSessionOf(tx, replacedSession(request, env))
       return { user: showMember(row), token: await beginSession(tx, row.id, request) }

@@ -268,7 +268,7 @@ test('of two edits at once one stands whole, never a mix of both', async () => {
   expect(after.title.at(-1)).toBe(after.content.at(-1))
 })
 
-test('an edit made on an older version overwrites nothing when it says so, and is told what stands there now', async () => {
+test('an edit that names an older version overwrites nothing, and is answered with the current one', async () => {
   const basedOn = hers.updatedAt
   await admin.put(`/api/posts/${hers.id}`, { title: 'Edited by an admin', content: 'Kindly.' })
   const late = await minji.put(`/api/posts/${hers.id}`, { ...aPost(), basedOn })

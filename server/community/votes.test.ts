@@ -86,7 +86,7 @@ test('votes that race with withdrawals leave totals that agree with the rows', a
   expect(await totals()).toEqual({ upvotes: ups, downvotes: downs, score: ups - downs })
 })
 
-test('no call of the whole API gives votes by member: not even to admins', async () => {
+test('no API call tells who voted for what, not even to admins', async () => {
   const admin = await site.signUp({ isAdmin: true })
   await haneul.post(votes, { voteType: 'up' })
   const seen = await admin.json<Post>(`/api/posts/${post.id}`)

@@ -29,7 +29,7 @@ export async function vote(db: Db, memberId: number, postId: number, wanted: Vot
 const cast = prepared((db) => {
   const memberId = sql`${sql.placeholder('memberId')}::int`
   const value = sql`${sql.placeholder('value')}::int`
-  // Whoever votes on this post waits here for those before them: nobody counts from an old total.
+  // Votes on one post wait here for one another, so nobody counts from an old total.
   const post = db.$with('post', { id: posts.id }).as(sql`
     select id from posts where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
   const gone = db.$with('gone', {}).as(sql`

@@ -1,4 +1,4 @@
-// New comments: whoever writes while others are being stored is stored with the next ones, in one statement.
+// New comments. Those sent while others are being stored are stored together, in the next statement.
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
@@ -34,7 +34,7 @@ type Marked = Written & { mark: string; newHours: number }
 
 const storing = prepared((db) => together((comments: Marked[]) => storeAll(db, comments)))
 
-/** Gives null for a comment on a post that is not there, and for one that was sent just before. */
+/** Answers null for a comment on a post that does not exist, and for the second half of a double click. */
 async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)[]> {
   const firsts = [...new Map(comments.map((comment) => [comment.mark, comment])).values()]
   const postIds = different(firsts)
@@ -74,7 +74,7 @@ const store = prepared((db) => {
   const asked = db.$with('asked', {}).as(sql`
     select * from unnest(${given('marks')}::text[], ${given('authorIds')}::int[], ${given('aboutIds')}::int[],
       ${given('contents')}::text[]) as asked (mark, author_id, post_id, content)`)
-  // Whoever hides or deletes one of these posts is waited for, or waits.
+  // Hiding or deleting one of these posts happens before this or after it, never in between.
   const post = db.$with('post', {}).as(sql`
     select posts.id, payload
     from unnest(${given('postIds')}::int[], ${given('payloads')}::text[]) as told (post_id, payload)

@@ -70,7 +70,7 @@ class SteadyClient extends pg.Client {
     }
     const result = ask(...asked)
     if (!(result instanceof Promise)) {
-      clearTimeout(timer) // a stream of rows: whoever reads it watches it
+      clearTimeout(timer) // a stream of rows: its reader watches the time
       return result
     }
     return result.then(

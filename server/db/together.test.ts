@@ -25,7 +25,7 @@ function dividing() {
   return { divide, statements }
 }
 
-test('one alone is asked for at once; whoever comes meanwhile shares the next statement', async () => {
+test('a single request is sent at once; requests that arrive meanwhile share the next statement', async () => {
   const { divide, statements } = dividing()
   expect(await Promise.all([2, 4, 5, 10].map(divide))).toEqual([50, 25, 20, 10])
   expect(statements).toEqual([[2], [4, 5, 10]])

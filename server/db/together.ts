@@ -1,15 +1,15 @@
-// Who asks for the same kind of thing while the database is busy with it goes to the database with the others.
+// Requests of one kind that arrive while the database is busy with that kind are sent together, as one statement.
 import { databaseError, isDatabaseAway } from './away.ts'
 
 type Waiting<Ask, Answer> = { ask: Ask; hear: (answer: Answer) => void; fail: (error: unknown) => void }
 
-/** So many share one statement. */
+/** At most so many requests share one statement. */
 const MOST = 100
 
 /**
- * One alone is asked for at once. Whoever comes while the database works on the ones before waits for them, and shares
- * the next statement with all who came meanwhile: one round trip, one commit, one sync of the disk for all of them.
- * A statement begins after everybody in it has asked, so nobody is answered with what was true before.
+ * A single request is sent at once. Requests that arrive while a statement runs wait for it, and then share the next
+ * one: one round trip, one commit, one sync of the disk for all of them. A statement begins after everybody in it has
+ * asked, so no answer is older than its question.
  * @param run answers all of them with one statement, in their order
  */
 export function together<Ask, Answer>(
@@ -24,11 +24,11 @@ export function together<Ask, Answer>(
       for (const [at, { hear }] of some.entries()) hear(answers[at]!)
     } catch (error) {
       if (isDatabaseAway(error)) {
-        // Whoever still waits would only hear the same later.
+        // Those who still wait would only hear the same later.
         for (const { fail } of [...some, ...waiting]) fail(error)
         waiting = []
       } else if (some.length > 1 && databaseError(error)) {
-        // Refused as a whole, because of one of them: nothing was written, and each is asked for alone.
+        // One of them made the whole statement fail: nothing was written, so each is sent by itself.
         for (const one of some) await answer([one])
       } else for (const { fail } of some) fail(error)
     }

@@ -60,7 +60,7 @@ const text = sql`lower(normalize(concat_ws(' ', ${dramas.title}, ${dramas.native
   array_to_string(${dramas.categories}, ' '), array_to_string(${dramas.mainCast}, ' '),
   array_to_string(${dramas.streamingPlatforms}, ' '), ${dramas.description}), NFC))`
 
-/** Each word for itself, as characters and never as a pattern: whoever looks for "harb" finds the harbour. */
+/** Each word for itself, as characters and never as a pattern: "harb" finds the harbour. */
 function isFound({ search, kind }: Found): SQL | undefined {
   const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const stands = words.map((word) => sql`strpos(whole.text, ${word}) > 0`)

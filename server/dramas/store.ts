@@ -52,7 +52,7 @@ const everyDrama = (order: Order) =>
       .offset(sql.placeholder('offset'))
       .prepare(`dramas_by_${order}`),
   )
-/** The lists that are made anew after every change. */
+/** The lists that are rebuilt after every change. */
 const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
   arrival: everyDrama('arrival'),
   ranking: everyDrama('ranking'),

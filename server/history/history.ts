@@ -33,7 +33,7 @@ export interface Shelf<S extends object = State> {
   bin?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
 }
 
-export interface Held<S> {
+interface Held<S> {
   state: S
   version: number
   inTrash: boolean

@@ -65,7 +65,7 @@ test('what was before and what was after a change can both be put back, and that
   expect((await now())!.name).toBe('Stairs')
 })
 
-test('putting back what stands there already is no change', async () => {
+test('restoring what is already there is no change', async () => {
   const [created] = await history()
   expect((await putBack(created!.id, { side: 'after' })).statusCode).toBe(200)
   expect(await history()).toHaveLength(1)
@@ -80,7 +80,7 @@ test('what lies in the trash comes out when one of its versions is put back', as
   expect(await now()).toMatchObject({ name: 'Stairs' })
 })
 
-test('a save on an outdated version changes nothing, and is told everything that stands there now', async () => {
+test('a save on an outdated version changes nothing, and is answered with everything that is there now', async () => {
   await change(haneul, { name: 'Theirs', funFacts: ['New'], version: 1 })
   const refused = await change(jiwoo, { name: 'Mine', version: 1 })
   expect(refused.statusCode).toBe(409)

@@ -42,7 +42,7 @@ function isEscaped(text: string, quote: number): boolean {
 
 const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13
 
-/** How many fields were understood. Not by recursion: whoever sends it decides how deep it goes. */
+/** How many fields were understood. Not by recursion: the sender decides how deep it goes. */
 function keysOf(value: unknown): number {
   let count = 0
   const waiting: unknown[] = [value]

@@ -9,7 +9,7 @@ export function endUnreadBodies(app: FastifyInstance): void {
   app.addHook('onResponse', (request, _reply, done) => {
     const { raw } = request
     if (isUnread(raw)) {
-      // what still comes meanwhile is let through and thrown away
+      // whatever still arrives meanwhile is read and thrown away
       raw.resume()
       setTimeout(() => isUnread(raw) && raw.socket.destroy(), LINGER_MS).unref()
     }

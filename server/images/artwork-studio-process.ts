@@ -1,4 +1,4 @@
-// The process that makes pictures: takes orders, gives files. It is polite (lowest priority), and takes its fonts and
+// The process that makes pictures: takes orders, returns files. It is polite (lowest priority), and takes its fonts and
 // its memory along when it ends.
 import { constants, setPriority } from 'node:os'
 import type { ArtworkFile } from './artwork.ts'
@@ -22,7 +22,7 @@ try {
 process.on('message', async ({ number, work }: StudioOrder) => {
   process.send?.(await answer(number, work))
 })
-// whoever wanted pictures is gone
+// the parent process is gone
 process.on('disconnect', () => process.exit())
 
 async function answer(number: number, work: StudioWork): Promise<StudioAnswer> {

@@ -53,7 +53,7 @@ test('it ends when nothing is asked of it, and starts again when something is', 
   expect(processes()).toHaveLength(2)
 })
 
-test('whoever still waits when it is closed is told', async () => {
+test('orders still waiting when it is closed fail at once', async () => {
   studio = openStudio()
   const waiting = expect(studio.draw(drawing)).rejects.toThrow('closed')
   await studio.close()

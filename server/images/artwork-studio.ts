@@ -45,7 +45,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
     return fresh
   }
 
-  /** The process is gone: whoever waits for it hears so, and the next order starts another. */
+  /** The process is gone: pending orders fail, and the next order starts another. */
   function lost(which: ChildProcess, error: Error): void {
     if (studio !== which) return
     studio = undefined

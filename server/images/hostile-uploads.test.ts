@@ -80,7 +80,7 @@ async function pour(path: string, token: string | null, { chunked = false } = {}
     ),
   )
   const piece = Buffer.alloc(65_536)
-  // the last part never comes: whoever waits for the whole body waits for ever
+  // the last part never comes: waiting for the whole body would take for ever
   for (let sent = 0; sent < film - 3 * piece.length && !socket.destroyed; sent += piece.length)
     if (!write(piece))
       await Promise.race([closed, new Promise<void>((resolve) => socket.once('drain', () => resolve()))])

@@ -41,7 +41,7 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
   const store = () => stores.get(kind)!
   const picture = Buffer.from(Array.from({ length: 300_000 }, (_, i) => i % 251))
 
-  test('gives back what was put in, byte for byte, small or large', async () => {
+  test('returns what was stored, byte for byte, small or large', async () => {
     await store().put('art/0123456789abcdef/poster-600.avif', picture, 'image/avif')
     expect(await store().get('art/0123456789abcdef/poster-600.avif')).toEqual(picture)
     const dot = Buffer.from('tiny')

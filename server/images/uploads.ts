@@ -85,7 +85,7 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
   })
   bind('DELETE /api/admin/uploads/{id}', async ({ params: { id } }) => {
     const { hash } = await write(db, async (tx) => {
-      // Held first: whoever is about to use it has either done so by then, or is told that it is gone.
+      // Locked first: somebody about to use it has either done so by then, or is told that it is gone.
       const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
       if (!row) throw notFound('picture')
       const [shown] = await withUses(tx, [row])

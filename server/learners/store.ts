@@ -54,7 +54,7 @@ export async function keepLine(tx: Tx, memberId: number, line: string): Promise<
 }
 
 /**
- * @param dueAt when it was to come back, as whoever answers has read it
+ * @param dueAt when it was to come back, as the answering page has read it
  * @returns null when the line is not kept
  * @throws conflict when it was answered meanwhile, in another window or by the first half of a double click
  */

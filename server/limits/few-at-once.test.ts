@@ -19,7 +19,7 @@ test('never more than so many run at once, also when one starts at the very mome
   expect(most).toBe(2)
 })
 
-test('the line is served in order, and refuses whoever finds it full', async () => {
+test('the line is served in order, and refuses new jobs when it is full', async () => {
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 2, full })
   const order: string[] = []
   const named = (name: string) =>
@@ -35,7 +35,7 @@ test('the line is served in order, and refuses whoever finds it full', async () 
   expect(order.at(-1)).toBe('e')
 })
 
-test('a job that fails gives its place to the next', async () => {
+test('a job that fails makes room for the next', async () => {
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 1, full })
   const failing = inTurn(async () => {
     throw new Error('broken')

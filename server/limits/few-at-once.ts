@@ -1,4 +1,4 @@
-// Expensive work, a few jobs at a time: some more may wait for their turn, and whoever comes after that is refused.
+// Expensive work, a few jobs at a time: some more may wait for their turn, and any beyond that are refused.
 
 interface Few {
   atOnce: number
@@ -16,7 +16,7 @@ export function fewAtOnce({ atOnce, waiting, full }: Few) {
     if (free > 0) free--
     else {
       if (line.length >= waiting) throw full()
-      // Whoever is done hands its place over, so `free` stays as it is: nobody can slip in between.
+      // A finished job hands its place over, so `free` stays as it is: nobody can slip in between.
       await new Promise<void>((go) => line.push(go))
     }
     try {

@@ -80,7 +80,7 @@ const countOnce = prepared((db) =>
     .prepare('count_all'),
 )
 
-/** Resets a budget: whoever signs in after all has shown that the wrong tries were their own. */
+/** Resets a budget: a successful sign-in shows that the wrong tries were by the same person. */
 export async function forgive(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
   const key = keyOf(name, whose)
   refusalsOf(db).forget(key)

@@ -1,4 +1,4 @@
-// Sends what waits in the outbox: again after a failure, later and later, and gives up with a reason.
+// Sends the mails in the outbox. After a failure it tries again, with longer and longer pauses, and at last gives up and says why.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'

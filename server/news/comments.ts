@@ -76,7 +76,7 @@ export const addComment = (db: Db, article: number, words: CommentWords): Promis
 export async function removeComment(tx: Tx, id: number): Promise<CommentRow | null> {
   const [row] = await tx.delete(newsComments).where(eq(newsComments.id, id)).returning()
   if (!row) return null
-  // Whoever sends the same words again does not mean the one that is gone.
+  // The same words sent again are a new comment: the earlier one is gone.
   await tx.delete(recentSubmissions).where(eq(recentSubmissions.fingerprint, markOf(row.articleId, row)))
   return row
 }

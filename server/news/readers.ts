@@ -59,7 +59,7 @@ class ReaderCounter {
   note(article: number, ip: string) {
     const address = addressKey(ip)
     this.#waiting.set(`${article} ${address}`, { article, address })
-    // One write at a time: whoever reads meanwhile goes into the next.
+    // One write at a time: readers who come meanwhile are counted by the next.
     this.#work ??= this.#run().finally(() => {
       this.#work = null
     })

@@ -8,7 +8,7 @@ import type { Database } from '#server/db/open.ts'
 const ANSWER_WITHIN = 2_000
 /** Many may ask: the database is asked this often at most. */
 const KNOWN_FOR = 500
-/** Whoever asked within this time goes on asking, and will see that we are leaving. */
+/** A proxy that asked within this time is still watching, and will see that we are leaving. */
 const WATCHED_FOR = 30_000
 
 export type Reason = 'leaving' | 'database' | 'changes'

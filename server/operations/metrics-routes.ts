@@ -22,7 +22,7 @@ function isToken(header: string | undefined, token: string): boolean {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** A port that is not for visitors: whoever reaches it may read. @returns how to close it */
+/** A port that is not for visitors: anyone who can reach it may read. @returns how to close it */
 export async function listenForMetrics(
   metrics: Metrics,
   { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,

@@ -30,7 +30,7 @@ export async function operate(app: FastifyInstance, { env, database, changes, ke
   const readiness = new Readiness(database, changes)
   let metrics: Metrics | null = null
   app.addHook('onRequest', (_request, reply, done) => {
-    // Whoever keeps the connection finds another instance next time.
+    // The connection is closed, so the client finds another instance next time.
     if (readiness.isLeaving) reply.header('connection', 'close')
     done()
   })

@@ -1,4 +1,4 @@
-// Too much at once: some are told to come back, at once; what is kept, and who asks whether we live, is answered.
+// Too much at once: some requests are told at once to come back later; cached answers and health checks still work.
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -149,7 +149,7 @@ test('in a line that stands still, visitors are told to come back within a secon
   expect((await busy.visitor.get('/k-drama')).statusCode).toBe(200)
   expect((await busy.visitor.get('/healthz')).statusCode).toBe(200)
   expect((await second).statusCode).toBe(503)
-  // whoever hangs up, in their turn or in line, takes no place along
+  // a request that is cancelled, waiting or being answered, frees its place
   await busy.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = busy.app.server.address() as { port: number }
   const gone = Array.from({ length: 8 }, (_, i) => {

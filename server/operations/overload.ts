@@ -76,7 +76,7 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
     request.isInFlight = false
     load.inFlight--
   }
-  // What is kept costs no more than a refusal.
+  // A cached answer costs no more than a refusal.
   const isKept = ({ url }: FastifyRequest) =>
     kept.peek(url) !== undefined || kept.peek(`page:${url}`) !== undefined
 
@@ -108,7 +108,7 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
 
 /**
  * As many answers are made at once as there are connections to the database: more would only be late together.
- * Waiting for a turn is bounded, so whoever is let in is answered in time.
+ * Waiting for a turn is bounded, so every request that is let in is answered in time.
  */
 function inTurns(
   app: FastifyInstance,

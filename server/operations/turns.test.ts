@@ -15,7 +15,7 @@ function full(places: number) {
   return turns
 }
 
-test('whoever waits goes in the order in which they came', () => {
+test('those who wait get their turn in the order in which they came', () => {
   const turns = full(2)
   expect(turns.isFree).toBe(false)
   const gone: number[] = []
@@ -41,7 +41,7 @@ test('a burst is served to its end, though it takes the best part of a second', 
   expect(told).toEqual(Array(100).fill(true))
 })
 
-test('in a line that stands still, whoever comes is told within half a second', () => {
+test('when the line does not move, newcomers are told so within half a second', () => {
   const turns = full(1)
   turns.wait(() => {})
   vi.advanceTimersByTime(1_100)

@@ -18,7 +18,9 @@ async function comment(page: Page, author: string, content: string) {
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!
 
-test('choosing an article reads it anew, and Back returns to its card, where one was', async ({ page }) => {
+test('choosing an article fetches it again and starts at its top, and Back returns to its card', async ({
+  page,
+}) => {
   await page.goto('/k-star')
   await expect(heading(page)).toHaveText('K-Star News')
   const card = cards(page).nth(7)

@@ -35,7 +35,7 @@ export function caller(url: string, token?: string): Caller {
   }
 }
 
-/** Signs in, and gives back who can call any instance with that. */
+/** Signs in, and returns a caller that can use this session on any instance. */
 export async function signIn(url: string, who: { email: string; password: string }) {
   const { status, body } = await caller(url).send<{ token: string }>('POST', '/api/auth/login', {
     identifier: who.email,

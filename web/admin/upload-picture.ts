@@ -2,7 +2,7 @@
 import { storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
 
-export interface Uploaded {
+interface Uploaded {
   url: string
   width: number
   height: number

@@ -12,7 +12,7 @@ export function useClose(view: View): () => void {
   useEffect(() => {
     const last = opened.current
     opened.current = view.post
-    // The dialog gives the focus back to what opened it; where nothing here did, the post's own link takes it.
+    // The dialog returns the focus to what opened it. If nothing on this page did, the post's link gets it.
     if (last === undefined || view.post !== undefined || document.activeElement !== document.body) return
     const back = document.querySelector<HTMLElement>(`#post-${last} a`) ?? document.getElementById('main')
     back?.focus({ preventScroll: true })

@@ -97,7 +97,7 @@ test('when the site has no room, it is asked again later, and ever more rarely',
   }
 })
 
-test('a page nobody looks at gives its connection back, and looks again when it is seen', () => {
+test('a page in a hidden tab closes its connection, and catches up when it is seen again', () => {
   const { heard } = hears()
   look(true)
   vi.advanceTimersByTime(14_000)

@@ -5,7 +5,7 @@ import type { Topic } from '#contract/endpoint.ts'
 export type News = readonly string[] | null
 export type Hear = (news: News) => void
 
-/** Browsers keep few connections to one site: a page that nobody has looked at for so long gives its own back. */
+/** Browsers keep few connections to one site: a page that has been hidden for so long closes its own. */
 const HIDDEN_MS = 15_000
 /** Everybody hears at the same moment; they look again one after the other. */
 const SPREAD_MS = [100, 900] as const

@@ -31,7 +31,7 @@ function pretendCaches() {
   })
 }
 
-/** An answer of this site, as fetch gives it. */
+/** An answer of this site, as fetch returns it. */
 function answer(text: string, headers: Record<string, string>) {
   const response = new Response(text, { headers: { ...headers, date: new Date(0).toUTCString() } })
   Object.defineProperty(response, 'type', { value: 'basic' })

@@ -37,7 +37,7 @@ export function mayBeKept({ status, type, redirected, headers }: Response): bool
   return Number(headers.get('content-length') ?? 0) <= LARGEST
 }
 
-/** Its name changes with its content: what is kept of it is never old. */
+/** Its name changes with its content, so a kept copy is never out of date. */
 export const isForEver = ({ headers }: Response) => /immutable/i.test(headers.get('cache-control') ?? '')
 
 /** Signing out or leaving: whatever could tell what somebody has read goes. */

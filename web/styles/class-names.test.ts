@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)'/gm
 
-/** The class names a module gives, without the global ones that it only mentions. */
+/** The class names a module defines, without the global ones that it only mentions. */
 const classesOf = (file: string) => {
   const css = readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')

@@ -1,5 +1,5 @@
 // Joins class names and leaves out what is not there.
 
-/** `classes('btn', quiet && 'quiet')` gives `'btn quiet'` or `'btn'`. */
+/** `classes('btn', quiet && 'quiet')` returns `'btn quiet'` or `'btn'`. */
 export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>
   names.filter(Boolean).join(' ') || undefined

@@ -15,7 +15,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Shows `element` and gives the page: `show` replaces what is shown, `press` and `key` do what a visitor does. */
+/** Shows `element` and returns the page: `show` replaces what is shown, `press` and `key` do what a visitor does. */
 export async function onStage(element: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

@@ -85,7 +85,7 @@ test('a query that was given up does not harm the next one', async () => {
   await returnEngine(engine)
 })
 
-test('a transaction that stands still gives way to everyone else', async () => {
+test('a transaction that stalls is ended, so that everyone else can go on', async () => {
   const engine = await takeEngine()
   const database = databaseOn(engine, { ...PATIENT, idleInTransaction: 200 })
   const standing = database.db.transaction(async (tx) => {

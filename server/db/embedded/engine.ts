@@ -164,7 +164,7 @@ class Engine implements Embedded {
     this.#lock?.release()
   }
 
-  /** The engine is gone or must not go on: everything that waits on it fails, and whoever watches hears of it. */
+  /** The engine is gone or must not go on: everything that waits on it fails, and listeners are told. */
   lose(reason: string) {
     if (this.#gone || this.#closing) return
     const gone = new DatabaseAway(`The embedded database stopped: ${reason}`, { cause: reason })

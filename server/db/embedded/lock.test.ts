@@ -22,7 +22,7 @@ afterEach(() => {
 
 const lock = (whenLost: (reason: string) => void = () => {}) => lockDirectory(dir, whenLost)
 
-/** Another process that tries to take the lock; gives what it said: 'holds', or the refusal. */
+/** Another process that tries to take the lock; returns what it said: 'holds', or the refusal. */
 async function another(): Promise<{ said: string; child: ChildProcess }> {
   const code = `
     const { lockDirectory } = await import(${JSON.stringify(new URL('./lock.ts', import.meta.url).href)})

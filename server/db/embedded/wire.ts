@@ -3,7 +3,7 @@
 /** A message from the client: its type letter ('start' for the first, which has none) and all its bytes. */
 type WireMessage = { type: string; bytes: Uint8Array }
 
-/** Collects bytes as they come and gives whole messages. */
+/** Collects bytes as they arrive and returns whole messages. */
 export class WireReader {
   #rest: Buffer = Buffer.alloc(0)
   #started = false

@@ -43,7 +43,7 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
     const job = await jobOf(db, params.id)
     if (job.doneAt) throw alreadyDone()
     const lines = new PassThrough()
-    // Whoever began it may leave: it comes to its end all the same.
+    // The admin who began it may leave the page: it is finished all the same.
     lines.on('error', () => {})
     const report: Report = (step) => {
       if (!lines.destroyed) lines.write(`${JSON.stringify(step)}\n`)
