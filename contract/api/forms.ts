@@ -13,7 +13,8 @@ const optional = (max: number, label: string) =>
     .optional()
 
 const sent = z.object({ success: z.literal(true), id })
-const limit: Limit = { name: 'forms', max: 10, seconds: 600, per: 'address' }
+// the three forms together; a school or an office is one address too
+const limit: Limit = { name: 'forms', max: 40, seconds: 600, per: 'address' }
 /** the sender would like a copy */
 const wantsCopy = z.boolean().optional()
 
