@@ -1,1 +1,1 @@
-CREATE INDEX "dramas_short_title" ON "dramas" USING btree (split_part(title, ':', 1)) WHERE deleted_at is null;
+CREATE INDEX "dramas_short_title" ON "dramas" USING btree (split_part(title, ':', 1));
