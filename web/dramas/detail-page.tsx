@@ -119,10 +119,12 @@ function Detail({ drama }: { drama: Drama }) {
               alt={`${isDrawn(drama.imageUrl) ? 'Our own illustration for ' : ''}${drama.title}`}
             />
           </div>
-          <WatchlistButton dramaId={drama.id} />
-          <ButtonLink href={paths.browse()} variant="quiet" block>
-            Explore More Dramas
-          </ButtonLink>
+          <div className={styles.buttons}>
+            <WatchlistButton dramaId={drama.id} />
+            <ButtonLink href={paths.browse()} variant="quiet" block>
+              Explore More Dramas
+            </ButtonLink>
+          </div>
           <section className={classes('panel', styles.details)}>
             <h2>Details</h2>
             <dl className="stitched">
