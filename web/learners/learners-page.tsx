@@ -80,7 +80,7 @@ export default function LearnersPage() {
               labelledBy="month"
             />
           ) : (
-            <Skeleton shape="square" />
+            <Skeleton className={styles.monthToCome!} />
           )}
           <p className="hint">{texts.calendarHint}</p>
         </section>
