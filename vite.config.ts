@@ -98,6 +98,8 @@ export default defineConfig({
   plugins: [react(), layersFirst, offlineWorker],
   css: { modules: { generateScopedName: classIn } },
   appType: 'custom',
+  // the router brings along what React has had itself since 18
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   builder: {},
   build: {
     target: 'baseline-widely-available',
@@ -120,7 +122,7 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   priority: 4,
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam|use-sync-external-store)[\\/]/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]/,
                 },
                 { name: 'site', test: (id) => SITE.has(id), priority: 3 },
                 // what other pages have in common does not weigh on home, and nothing of the admin's on visitors

@@ -8,24 +8,39 @@ const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit])'
 function keep(event: Event) {
   if (!(event.target instanceof Element)) return
   const { target } = event
-  if (event.type === 'input') {
+  if (event.type === 'click') {
+    const button = target.closest<HTMLInputElement>(BUTTONS)
+    if (!button) return
+    const { checked } = button
+    // a box is ticked at once, everything else waits
+    if (isBox(button)) kept.push(() => tickAgain(button, checked))
+    else {
+      event.preventDefault()
+      kept.push(() => button.click())
+    }
+  } else if (!isBox(target)) {
     const field = target as Field
     // by then React may have emptied it
     const { value } = field
     kept.push(() => typeAgain(field, value))
-  } else {
-    const button = target.closest<HTMLElement>(BUTTONS)
-    if (!button) return
-    event.preventDefault()
-    kept.push(() => button.click())
   }
   event.stopImmediatePropagation()
 }
 
-/** React hears of a change only where it has seen another value before. */
+const isBox = (target: Element) => /^(?:checkbox|radio)$/.test((target as HTMLInputElement).type)
+
+// React hears of a change only where it has seen another value before.
+function tickAgain(box: HTMLInputElement, checked: boolean) {
+  box.checked = !checked
+  box.click()
+}
+
 function typeAgain(field: Field, value: string) {
-  field.value = ''
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  // emptied, a choice of files would be lost; React takes its word for it
+  if (field.type !== 'file') {
+    field.value = ''
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
+  }
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 

@@ -63,11 +63,20 @@ test('a form that is filled in and sent early is sent, with every word and choic
       .getByRole('textbox', { name: new RegExp(label) })
       .first()
       .fill(text)
+  await page.getByRole('checkbox', { name: 'Send me a copy' }).check()
   const sent = page.waitForRequest((request) => request.method() === 'POST' && /\/api\//.test(request.url()))
   await page.locator('main').getByRole('button', { name: /Send/ }).click()
   letThrough()
   const body = (await sent).postDataJSON()
-  expect(Object.values(body)).toEqual(expect.arrayContaining(Object.values(words)))
+  expect(Object.values(body)).toEqual(expect.arrayContaining([...Object.values(words), true]))
+})
+
+test('a choice from a list that is made early counts', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/k-drama')
+  await page.getByLabel('Sort by').selectOption('Latest')
+  letThrough()
+  await expect(page).toHaveURL('/k-drama?sort=latest')
 })
 
 test('a link that is pressed early leads where it leads', async ({ page }) => {
