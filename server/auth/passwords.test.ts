@@ -14,19 +14,18 @@ test('a password is stored as Argon2id with 19 MiB and two passes, with another 
 
 test('without a stored password no password is right, and finding out costs as much', async () => {
   const stored = await hashPassword('tea at midnight')
-  const cost = { known: 0, unknown: 0 }
-  for (let i = 0; i < 10; i++)
-    for (const [who, against] of [
-      ['known', stored],
-      ['unknown', null],
-    ] as const) {
-      // Processor time, because other work on this machine does not change it.
-      const before = process.cpuUsage()
-      expect(await isPassword(against, 'tea at noon')).toBe(false)
-      cost[who] += process.cpuUsage(before).user
-    }
-  expect(cost.unknown / cost.known).toBeGreaterThan(0.7)
-  expect(cost.unknown / cost.known).toBeLessThan(1.4)
+  // Processor time, because other work on this machine does not change it.
+  const costOf = async (against: string | null) => {
+    const before = process.cpuUsage()
+    expect(await isPassword(against, 'tea at noon')).toBe(false)
+    return process.cpuUsage(before).user
+  }
+  // In the middle of many pairs: now and then this process tidies its memory meanwhile.
+  const ratios: number[] = []
+  for (let pair = 0; pair < 15; pair++) ratios.push((await costOf(null)) / (await costOf(stored)))
+  const median = ratios.sort((a, b) => a - b)[7]
+  expect(median).toBeGreaterThan(0.7)
+  expect(median).toBeLessThan(1.4)
 })
 
 test('a hundred and two are hashed or wait; the next is asked to come back', async () => {
