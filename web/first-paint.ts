@@ -36,7 +36,7 @@ function tickAgain(box: HTMLInputElement, checked: boolean) {
 }
 
 function typeAgain(field: Field, value: string) {
-  // emptied, a choice of files would be lost; React takes its word for it
+  // A choice of files cannot be put back, and React hears of it without this.
   if (field.type !== 'file') {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)

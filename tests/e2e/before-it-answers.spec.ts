@@ -79,6 +79,19 @@ test('a choice from a list that is made early counts', async ({ page }) => {
   await expect(page).toHaveURL('/k-drama?sort=latest')
 })
 
+test('Back before the page answers shows the page it leads to', async ({ page }) => {
+  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await page.getByLabel('Sort by').selectOption('Oldest')
+  await expect(page).toHaveURL('/k-drama?sort=oldest')
+  const letThrough = await slowScripts(page)
+  await page.reload()
+  await page.goBack()
+  letThrough()
+  await expect(page).toHaveURL('/k-drama')
+  await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
+  await expect(page.getByRole('article').first()).toContainText('When Life Gives You Tangerines')
+})
+
 test('a link that is pressed early leads where it leads', async ({ page }) => {
   await slowScripts(page)
   await page.goto('/')
