@@ -99,7 +99,7 @@ test('a holder in another container that died long ago does not delay anyone', a
   leaveLock({ pid: 1, started: '7', home: 'another container' }, 3_600_000)
   const started = Date.now()
   const held = await lock()
-  expect(Date.now() - started).toBeLessThan(1_000)
+  expect(Date.now() - started).toBeLessThan(5_000)
   held.release()
 })
 
