@@ -53,7 +53,9 @@ describe('signing in', () => {
       await login(who, 'not that one')
       expect(checked, who).toHaveBeenCalledOnce()
       // the same costs and lengths (passwords.test.ts) are the same work
-      expect(checked.mock.calls[0]![0], who).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/)
+      expect(checked.mock.calls[0]![0], who).toMatch(
+        /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/,
+      )
     }
   })
 

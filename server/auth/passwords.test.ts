@@ -19,7 +19,10 @@ test('without a stored password no password is right, and finding out takes the 
   const stored = await hashPassword('tea at midnight')
   for (const against of [stored, null]) expect(await isPassword(against, 'tea at noon')).toBe(false)
   // The work of Argon2id is decided by what stands in the stored text: its costs, and how long salt and hash are.
-  const [real, nobodys] = vi.mocked(verify).mock.calls.slice(-2).map(([text]) => String(text))
+  const [real, nobodys] = vi
+    .mocked(verify)
+    .mock.calls.slice(-2)
+    .map(([text]) => String(text))
   expect(real).toBe(stored)
   const shape = (text: string) => text.replace(/\$[\w+/]+\$[\w+/]+$/, (ends) => ends.replace(/[\w+/]/g, 'x'))
   expect(shape(nobodys!)).toBe(shape(stored))
