@@ -8,6 +8,7 @@ import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
+import { giveBackSoon } from './operations/give-back.ts'
 import { leaveOnSignals } from './operations/leave.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
@@ -50,6 +51,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
       app.addHook('onClose', async () => stopFigures())
     }
     await app.listen({ port: env.PORT, host: env.HOST })
+    giveBackSoon()
     if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {
