@@ -26,6 +26,8 @@ test.each([
   ['min  ji', 'min ji', 'two blanks'],
   ['min–ji', 'min-ji', 'a long dash'],
   ['STRASSE', 'straße', 'a sharp s'],
+  ['STRAẞE', 'strasse', 'a capital sharp s'],
+  ['min\t\0\tji', 'min ji', 'a character between blanks that nobody sees'],
   ['ΟΔΥΣΣΕΥΣ', 'οδυσσευς', 'a final sigma'],
   ['민지', '\u1106\u1175\u11ab\u110c\u1175', 'Hangul in pieces'],
 ])('%j and %j are one name: %s does not make another', (one, other) => {

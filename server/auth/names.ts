@@ -12,11 +12,12 @@ export function foldName(name: string): string {
   const plain = name
     .normalize('NFKC')
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
+    .replace(/(?!\s)[\p{Cc}\p{Cf}]/gu, '')
     .replace(/\s+/gu, ' ')
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
   const latin = isMixed(plain) ? swap(plain, capitalLookAlikes) : plain
-  // Upper case first: that makes one letter of ß and ss, and of the two small sigmas.
+  // By way of capitals: that makes one letter of ß and ss, and of the two small sigmas. ẞ has to be small before.
   const small = latin
+    .toLowerCase()
     .toUpperCase()
     .toLowerCase()
     .normalize('NFD')
