@@ -7,8 +7,8 @@ import { PRELOAD_FONTS } from './styles/font-files.ts'
 interface DocumentProps {
   client: QueryClient
   facts: SiteFacts
-  /** the address to render on the server */
-  address?: string
+  /** the address that the server renders; the browser begins with it and then goes where it is */
+  address: string
 }
 
 export function Document({ client, facts, address }: DocumentProps) {

@@ -16,6 +16,8 @@ interface Rendered {
 
 /** What the browser needs to take the page over. */
 export interface BrowserData {
+  /** what was rendered: by the time the page is taken over, Back may have led elsewhere */
+  address: string
   facts: SiteFacts
   data: [string, unknown][]
 }
@@ -37,7 +39,7 @@ export async function render(
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
   const status = worst ?? page.status ?? 200
   const body = renderToString(<Document client={client} facts={facts} address={address} />)
-  const data: BrowserData = { facts, data: takeData(client) }
+  const data: BrowserData = { address, facts, data: takeData(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -END.length)}${script}${END}`

@@ -44,17 +44,9 @@ function typeAgain(field: Field, value: string) {
   for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
-const { pathname, search } = location
-/** Back, before the page answers, may change no more than the address. */
-function reload() {
-  if (location.pathname !== pathname || location.search !== search) location.reload()
-}
-
 for (const type of ['click', 'input']) addEventListener(type, keep, true)
-addEventListener('popstate', reload)
 async function letGo() {
   for (const type of ['click', 'input']) removeEventListener(type, keep, true)
-  removeEventListener('popstate', reload)
   // One by one, as they were done: each is answered before the next, and nothing new comes in between.
   for (const again of kept) {
     await null

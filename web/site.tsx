@@ -69,7 +69,7 @@ const LoadingOverlay = lazy(async () => ({
 
 let newest = 0
 
-export function Site({ address }: { address?: string | undefined }) {
+export function Site({ address }: { address: string }) {
   const client = useQueryClient()
   const [slow, setSlow] = useState(false)
 
@@ -99,9 +99,8 @@ export function Site({ address }: { address?: string | undefined }) {
     else go()
   }
 
-  const [path, search = ''] = address?.split('?') ?? []
   return (
-    <Router ssrPath={path} ssrSearch={address === undefined ? undefined : search} aroundNav={aroundNav}>
+    <Router ssrPath={address} aroundNav={aroundNav}>
       <Layout>
         <CurrentPage />
       </Layout>

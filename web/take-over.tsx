@@ -11,16 +11,16 @@ import './styles/index.css'
 
 void startSession()
 const script = document.getElementById('page-data')
-const { facts, data }: BrowserData = JSON.parse(
-  script?.textContent ?? '{"facts":{"name":"","url":""},"data":[]}',
+const { address, facts, data }: BrowserData = JSON.parse(
+  script?.textContent ?? '{"address":"/","facts":{"name":"","url":""},"data":[]}',
 )
 script?.remove()
 const client = makeQueryClient(readInBrowser)
 putData(client, data)
-await prepare(client, location.href)
+await Promise.all([address, location.href].map((url) => prepare(client, url)))
 // A transition lets the browser scroll and paint in between; whatever is pressed meanwhile goes first.
 startTransition(() => {
-  hydrateRoot(document, <Document client={client} facts={facts} />)
+  hydrateRoot(document, <Document client={client} facts={facts} address={address} />)
 })
 // Long after the page, so that it costs the first view nothing; at once where there is no network, because it says so.
 setTimeout(() => void import('./offline/keep-reading.ts'), navigator.onLine ? 4000 : 0)
