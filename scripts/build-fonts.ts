@@ -16,6 +16,8 @@ const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
 
 /** What an English page is written with. */
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©`
+/** Our own name stands on every page: for two letters no page has to wait for a Korean file. */
+const NAME = '쉼표'
 /** What names, romanized Korean and quotations need now and then: in a file of its own, so that no first view waits for it. */
 const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
 /** Gowun Batang has no arrows and ticks. */
@@ -87,7 +89,7 @@ for (const [at, letters] of [core.join(''), ...slices(rest, 150)].entries())
   )
 for (const [name, letters] of [
   ['latin-more', MORE_LATIN],
-  ['latin', LATIN],
+  ['latin', LATIN + NAME],
 ] as const) {
   latin.sans = await cut(`shimpyo-sans-${name}`, pretendard, letters)
   css.push(face({ ...sans, file: latin.sans, range: ranges(letters) }))
