@@ -7,7 +7,8 @@ import { Cover } from './cover.tsx'
 import { Day } from './day.tsx'
 import styles from './news.module.css'
 
-const SIZES = '(max-width: 40rem) 92vw, (max-width: 62rem) 46vw, 400px'
+/** On a phone a little less than it is: 640 pixels do for a screen of ordinary sharpness, at half the weight. */
+const SIZES = '(max-width: 40rem) 88vw, (max-width: 62rem) 46vw, 400px'
 
 export function ArticleCard({ article, eager }: { article: Article; eager?: boolean }) {
   return (
