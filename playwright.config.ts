@@ -8,8 +8,9 @@ export default defineConfig({
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
   workers: 2,
-  // A test that passes only now and then is a failure.
-  retries: 0,
+  // At home a test that passes only now and then is a failure. The shared machine of the check may stumble once over
+  // one, and names it at the end (.ci/run).
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 15_000 },

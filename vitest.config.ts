@@ -15,6 +15,8 @@ export default defineConfig({
     // A machine that is busy with something else is slow, not broken.
     testTimeout: 120_000,
     hookTimeout: 180_000,
+    // As in playwright.config.ts.
+    retry: process.env.CI ? 1 : 0,
     setupFiles: 'tests/setup.ts',
     restoreMocks: true,
     unstubEnvs: true,

@@ -29,7 +29,7 @@ export function countVitest(code: number, report: unknown): Count {
 export function countPlaywright(code: number, report: unknown): Count {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = (report as PlaywrightReport).stats
-  return honest(code, { passed: expected, failed: unexpected + flaky })
+  return honest(code, { passed: expected + flaky, failed: unexpected })
 }
 
 /** A runner that ends badly has failed, whatever its report says: an error outside of any test, for instance. */

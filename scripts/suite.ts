@@ -89,11 +89,11 @@ function vitest(name: string, args: string[]): Step {
 
 function runVitest(args: string[], settings: Record<string, string> = {}): Promise<Count> {
   return withReport(async (report) => {
-    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+    const reporters = ['default', './scripts/second-tries.ts', 'json'].map((name) => `--reporter=${name}`)
     const { TEST_DATABASE: _, ...env } = process.env
     const code = await runChild(
       process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args],
+      ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
       { env: { ...env, ...settings } },
     )
     return countVitest(code, read(report))
