@@ -27,6 +27,8 @@ export interface Page {
   search?: readonly string[]
   /** read before the server renders the page and before the browser shows it */
   needs?: (params: Params, search: URLSearchParams) => Query[]
+  /** it says in words of its own that it loads: a long wait is spent on it, not on the page before it */
+  saysItLoads?: boolean
 }
 
 export const pages: readonly Page[] = [
@@ -53,6 +55,7 @@ export const pages: readonly Page[] = [
       tour.placesOfDrama(params.id!),
       learners.linesOfDrama(params.id!),
     ],
+    saysItLoads: true,
   },
   {
     path: '/reviews',
@@ -71,7 +74,13 @@ export const pages: readonly Page[] = [
   { path: '/contact', file: 'forms/contact' },
   { path: '/experiential-learning', file: 'forms/experiential' },
   { path: '/logos', file: 'logos/logos' },
-  { path: '/virtual-tour', file: 'virtual-tour/tour', search: ['place'], needs: () => [tour.allPlaces] },
+  {
+    path: '/virtual-tour',
+    file: 'virtual-tour/tour',
+    search: ['place'],
+    needs: () => [tour.allPlaces],
+    saysItLoads: true,
+  },
   { path: '/korean-learners', file: 'learners/learners', needs: () => [learners.lineSources] },
   {
     path: '/k-star',
@@ -161,4 +170,16 @@ export async function prepare(client: QueryClient, url: string): Promise<Place> 
   const needs = place.page.needs?.(place.params, place.search) ?? []
   await Promise.all([load(place.page), ...needs.map((query) => client.prefetchQuery(query))])
   return place
+}
+
+/** Milliseconds a page that says so itself may lack its data; shorter than what brings the overlay. */
+const PATIENCE_MS = 250
+
+/** What a visitor waits for before one page becomes the next. */
+export async function arrival(client: QueryClient, url: string): Promise<unknown> {
+  const whole = prepare(client, url)
+  const { page } = placeOf(url)
+  if (!page.saysItLoads) return whole
+  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
+  return Promise.race([whole, Promise.all([load(page), patience])])
 }

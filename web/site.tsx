@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
-import { placeOf, prepare, screenOf } from './pages.ts'
+import { arrival, placeOf, screenOf } from './pages.ts'
 import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -73,12 +73,12 @@ export function Site({ address }: { address: string }) {
   const client = useQueryClient()
   const [slow, setSlow] = useState(false)
 
-  /** Stays on the old page until the new one has its code and data, then switches at once. The newest navigation wins. */
+  /** Stays on the old page until the new one has something to show, then switches at once. The newest navigation wins. */
   const aroundNav: AroundNavHandler = async (navigate, to, options) => {
     const mine = ++newest
     const timer = setTimeout(() => setSlow(true), 300)
     try {
-      await prepare(client, to)
+      await arrival(client, to)
     } catch {
       location.assign(to) // the page's code is of an older release: the server has the new one
       return

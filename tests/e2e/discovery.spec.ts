@@ -184,3 +184,24 @@ test('the page one goes to is announced: the focus moves to it, and the title ch
   await expect(page.locator('head title')).toHaveCount(1)
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
 })
+
+for (const [from, link, held, words] of [
+  ['/k-drama', 'View Details', '/api/dramas/*', 'Loading drama details...'],
+  ['/contact', 'Virtual Tour', '/api/virtual-tour-locations', 'Loading virtual tour locations...'],
+] as const)
+  test(`a page whose answer is slow is there at once and says "${words}"`, async ({ page }) => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route(`**${held}`, async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.goto(from)
+    const away = page.locator('main').getByRole('link', { name: link }).first()
+    const address = await away.getAttribute('href')
+    await away.click()
+    await expect(page).toHaveURL(address!)
+    await expect(page.getByRole('status').filter({ hasText: words })).toBeVisible()
+    resolve()
+    await expect(page.getByText(words)).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
