@@ -9,7 +9,7 @@ import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Face } from '#web/ui/face.tsx'
@@ -26,9 +26,10 @@ import { oneDrama } from './queries.ts'
 import { Stage } from './stage.tsx'
 
 export default function DetailPage({ params }: PageProps) {
-  const { data: drama, isPending } = useQuery(oneDrama(params.id ?? ''))
+  const { data: drama, error, isPending } = useQuery(oneDrama(params.id ?? ''))
   if (isPending) return <Waiting />
-  return drama ? <Detail drama={drama} /> : <NotFound />
+  if (drama) return <Detail drama={drama} />
+  return error?.status === 404 ? <NotFound /> : <Unread />
 }
 
 function Waiting() {
@@ -48,6 +49,21 @@ function NotFound() {
         heading="h1"
         title="Drama not found"
         action={<ButtonLink href={paths.home}>Back to Home</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+/** It may well be there: nobody is told that it is not. */
+function Unread() {
+  return (
+    <div className={`wrap read ${styles.waiting}`} role="alert">
+      <Head title="K-Drama" description="This drama could not be read." path={null} hidden />
+      <EmptyState
+        companion="doctor"
+        heading="h1"
+        title="This drama could not be read."
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
       />
     </div>
   )
@@ -103,7 +119,7 @@ function Detail({ drama }: { drama: Drama }) {
               </section>
             )}
             <section>
-              <h2>Where to Watch</h2>
+              <h2>Streaming Platforms</h2>
               <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
             </section>
           </div>

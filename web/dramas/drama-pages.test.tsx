@@ -139,6 +139,12 @@ test('a drama that is not there shows "Drama not found" and a "Back to Home" but
   expect(linkTo('Back to Home')).toBe('/')
 })
 
+test('a drama that could not be read is not said to be missing', async () => {
+  await detail({ '/api/dramas/5': 500 })
+  expect(document.querySelector('[role=alert] h1')!.textContent).toBe('This drama could not be read.')
+  expect(text()).not.toContain('Drama not found')
+})
+
 test('a drama’s page shows its picture, title, rating, year, episodes, and every part under its name', async () => {
   await detail({ '/api/dramas/5': aDrama() })
   expect(document.querySelector('h1')!.textContent).toBe('The Slow Bus Home')
