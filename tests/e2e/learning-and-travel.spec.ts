@@ -13,12 +13,13 @@ test('a day of this week shows its line; another day does not; Choose Another Da
   await expect(quote.locator('[lang=ko]').first()).toHaveText(/\p{Script=Hangul}/u)
   await quote.getByRole('button', { name: 'Choose Another Date' }).click()
   await expect(quote).toBeHidden()
+  await expect(page.getByRole('button', { name: /November 18, 2026 \(Today\)$/ })).toBeFocused()
   await page.getByRole('button', { name: /^Saturday, November 21, 2026$/ }).click()
   await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
-  await expect(page.getByRole('button', { name: /November 22, 2026: no quote/ })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
+  await expect(
+    page.getByRole('region', { name: 'Learning Tips' }).getByRole('heading', { level: 3 }),
+  ).toHaveCount(3)
+  await expect(page.getByRole('button', { name: /November 22, 2026: no quote/ })).toBeDisabled()
 })
 
 test('the calendar is walked by keyboard', async ({ page }) => {
@@ -28,6 +29,7 @@ test('the calendar is walked by keyboard', async ({ page }) => {
   await page.keyboard.press('ArrowLeft')
   await expect(page.getByRole('button', { name: /^Tuesday, November 17/ })).toBeFocused()
   await page.keyboard.press('End')
+  await page.keyboard.press('ArrowRight') // Sunday rests
   await page.keyboard.press('Enter')
   await expect(page.getByText('Saturday, November 21', { exact: true })).toBeVisible()
 })
@@ -40,6 +42,9 @@ test('a place of the tour has its own address; without one, one is asked to choo
   await expect(page).toHaveURL(/place=\d+/)
   await expect(page.getByRole('heading', { name: 'Fun Facts' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Famous Scenes' })).toBeVisible()
+  const place = page.getByRole('article')
+  const name = await place.getByRole('heading', { level: 2 }).innerText()
+  await expect(place.getByRole('img', { name: `Our own illustration of ${name}` })).toBeVisible()
   await page.goBack()
   await expect(page.getByText('Select a Location')).toBeVisible()
 })
@@ -144,7 +149,7 @@ test('each day of a week opens its own line, and a link to a line opens it on an
     const quote = page.getByRole('region', { name: 'Quote of the day' })
     await expect(quote.locator('time')).toHaveAttribute('datetime', day)
     seen.add(await quote.locator('[lang=ko]').first().innerText())
-    await expect(page.locator('td button:not([aria-disabled=true])')).toHaveCount(7)
+    await expect(page.locator('td button:enabled')).toHaveCount(7)
     await page.goto('/korean-learners?line=nothing-at-all')
     await expect(quote.getByText('아무것도 아니야.')).toBeVisible()
     await expect(quote.getByText(/^Monday/)).toBeVisible()

@@ -1,6 +1,6 @@
 // Korean Learners: a calendar whose current week holds a line of Korean for each day.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
@@ -47,6 +47,13 @@ export default function LearnersPage() {
 
   const todays = () => today && weekOf(today).find((day) => day.isToday)
 
+  const calendar = useRef<HTMLElement>(null)
+  /** The button goes with its panel: one stands at the day again, where another is chosen. */
+  const putAway = () => {
+    calendar.current?.querySelector<HTMLElement>('td [aria-pressed=true]')?.focus()
+    setChosen(null)
+  }
+
   return (
     <div className={`wrap ${styles.page}`}>
       <Head
@@ -57,7 +64,7 @@ export default function LearnersPage() {
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
       <div className={styles.columns}>
-        <section className={classes('panel', styles.calendar)} aria-labelledby="month">
+        <section ref={calendar} className={classes('panel', styles.calendar)} aria-labelledby="month">
           <div className="row apart">
             <h2 id="month">
               {today
@@ -92,7 +99,7 @@ export default function LearnersPage() {
               dramaId={sources?.find(({ line }) => line === quote.id)?.dramaId ?? null}
               showRomanization={romanization}
               onToggleRomanization={toggleRomanization}
-              onAnother={() => setChosen(null)}
+              onAnother={putAway}
             />
           ) : (
             <div className={styles.waiting}>
@@ -103,18 +110,21 @@ export default function LearnersPage() {
         </div>
       </div>
       {quote && (
-        <section className={classes('sheet', styles.tips)} aria-label="Learning tips">
-          {quote.tips.map((tip) => (
-            <Piece key={tip.kind} plain className={styles.tip}>
-              <h3>
-                <Icon name={TIP_ICONS[tip.kind]} />
-                <KoreanRuns text={tip.title} />
-              </h3>
-              <p>
-                <KoreanRuns text={tip.text} />
-              </p>
-            </Piece>
-          ))}
+        <section className={styles.learning} aria-labelledby="tips">
+          <h2 id="tips">Learning Tips</h2>
+          <div className={classes('sheet', styles.tips)}>
+            {quote.tips.map((tip) => (
+              <Piece key={tip.kind} plain className={styles.tip}>
+                <h3>
+                  <Icon name={TIP_ICONS[tip.kind]} />
+                  <KoreanRuns text={tip.title} />
+                </h3>
+                <p>
+                  <KoreanRuns text={tip.text} />
+                </p>
+              </Piece>
+            ))}
+          </div>
         </section>
       )}
       {member && (

@@ -1,4 +1,4 @@
-// The month as a grid: one stop for the Tab key, arrows move by day and week, days without a line say so.
+// The month as a grid: one stop for the Tab key, arrows move over the week that holds lines; the other days rest.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import styles from './learners.module.css'
@@ -21,16 +21,9 @@ export function MonthCalendar({ today, chosen, onChoose, labelledBy }: MonthCale
   const table = useRef<HTMLTableElement>(null)
 
   const onKeyDown = (event: KeyboardEvent) => {
-    const row = Math.floor(at / 7) * 7
-    const to = {
-      ArrowLeft: at - 1,
-      ArrowRight: at + 1,
-      ArrowUp: at - 7,
-      ArrowDown: at + 7,
-      Home: row,
-      End: row + 6,
-    }[event.key]
-    if (to === undefined || to < 0 || to >= days.length) return
+    const sunday = Math.floor(at / 7) * 7
+    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: sunday, End: sunday + 6 }[event.key]
+    if (to === undefined || !days[to]?.hasQuote) return
     event.preventDefault()
     setAt(to)
     table.current?.querySelectorAll<HTMLElement>('button')[to]?.focus()
@@ -64,13 +57,13 @@ export function MonthCalendar({ today, chosen, onChoose, labelledBy }: MonthCale
                       day.hasQuote && `cat-${DYES[day.weekday]}`,
                     )}
                     tabIndex={index === at ? 0 : -1}
-                    aria-disabled={!day.hasQuote}
+                    disabled={!day.hasQuote}
                     aria-pressed={day.hasQuote ? isChosen : undefined}
                     aria-current={day.isToday ? 'date' : undefined}
                     aria-label={labelOf(day)}
                     onKeyDown={onKeyDown}
                     onFocus={() => setAt(index)}
-                    onClick={() => day.hasQuote && onChoose(day)}
+                    onClick={() => onChoose(day)}
                   >
                     {day.day}
                   </button>

@@ -1,16 +1,15 @@
 // A panorama to look around in: fetched only when somebody asks, a still picture for everybody else.
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wantsStillness } from '#web/ui/motion.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { STEP, ZOOM_STEP } from './heading.ts'
-import { Still } from './still.tsx'
 import styles from './tour.module.css'
 import { usePanorama } from './use-panorama.ts'
 
 interface LookAroundProps {
   /** what is shown before, and where it cannot turn */
-  still: string
+  still: ReactNode
   panorama: string
   name: string
 }
@@ -55,7 +54,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
   const isOpen = state === 'open'
   return (
     <div ref={frame} className={styles.view}>
-      {!isOpen && <Still url={still} />}
+      {!isOpen && still}
       <div
         ref={box}
         className={styles.sphere}

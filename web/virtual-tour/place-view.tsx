@@ -24,6 +24,7 @@ interface PlaceViewProps {
 export function PlaceView({ place, onPrint }: PlaceViewProps) {
   const site = useSite()
   const picture = shownPicture(place.imageUrl, place.art.cover)
+  const said = `${isDrawn(picture) ? 'Our own illustration of ' : ''}${place.name}`
   const dramas = [place.drama, ...(place.otherDramas ?? [])]
   const hasPoint = place.latitude !== undefined && place.longitude !== undefined
 
@@ -39,10 +40,15 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
   return (
     <article className={styles.place} aria-labelledby="place">
       {place.hasWorkingPanorama && place.panoramaUrl?.startsWith('/') ? (
-        <LookAround key={place.id} still={picture} panorama={place.panoramaUrl} name={place.name} />
+        <LookAround
+          key={place.id}
+          still={<Still url={picture} of={said} />}
+          panorama={place.panoramaUrl}
+          name={place.name}
+        />
       ) : (
         <div className={styles.view}>
-          <Still url={picture} />
+          <Still url={picture} of={said} />
         </div>
       )}
       <div className={styles.body}>

@@ -3,15 +3,24 @@ import { pictureSources } from '#contract/images.ts'
 
 interface StillProps {
   url: string
+  /** whose picture it is; where its name stands beside it in a link, none */
+  of?: string
   sizes?: string
 }
 
-export function Still({ url, sizes = '(max-width: 64rem) 100vw, 56rem' }: StillProps) {
+export function Still({ url, of = '', sizes = '(max-width: 64rem) 100vw, 56rem' }: StillProps) {
   const { avif, webp, src } = pictureSources(url)
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      <img src={src} {...(webp && { srcSet: webp, sizes })} alt="" width="1280" height="720" loading="lazy" />
+      <img
+        src={src}
+        {...(webp && { srcSet: webp, sizes })}
+        alt={of}
+        width="1280"
+        height="720"
+        loading="lazy"
+      />
     </picture>
   )
 }
