@@ -47,8 +47,9 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
         description: serverMessage(error, 'Failed to change password. Please try again.'),
         variant: 'destructive',
       }),
+    // the notice says what is wrong; the field, where: the same words twice would be one too many
     blame: (error) =>
-      serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: WRONG_PASSWORD } : null,
+      serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please type it again.' } : null,
   })
   return (
     <form className="form" {...props}>

@@ -110,9 +110,8 @@ test('the form has the fields, hints and buttons of its specification', async ()
   expect(control('My Review Content').tagName).toBe('TEXTAREA')
   const said = document.querySelector('dialog')!.textContent
   expect(said).toContain('up to 1000 words')
-  expect(said).toContain('PrivateOnly visible to you')
-  expect(said).toContain('PublicVisible in Community')
-  expect(control('Private').checked).toBe(true)
+  expect(control('Private (Only visible to you)').checked).toBe(true)
+  expect(control('Public (Visible in Community)').checked).toBe(false)
   expect(buttons()).toEqual(expect.arrayContaining(['Cancel', 'Create Review']))
 })
 

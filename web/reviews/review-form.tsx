@@ -41,8 +41,8 @@ const BLANK = { title: '', content: '', isPublic: false, hasSpoilers: false }
 type Fields = typeof BLANK
 
 const VISIBILITIES = [
-  { value: 'private', label: 'Private', hint: 'Only visible to you' },
-  { value: 'public', label: 'Public', hint: 'Visible in Community' },
+  { value: 'private', label: 'Private', aside: 'Only visible to you' },
+  { value: 'public', label: 'Public', aside: 'Visible in Community' },
 ] as const
 
 function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writing: Writing }) {

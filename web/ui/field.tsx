@@ -143,7 +143,7 @@ type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> 
 export function Checkbox({ label, look = 'check', ...input }: CheckboxProps) {
   return (
     <label className={classes('check', look === 'switch' && 'switch')}>
-      <input {...input} type="checkbox" role={look === 'switch' ? 'switch' : undefined} />
+      <input {...input} type="checkbox" />
       <span>{label}</span>
     </label>
   )
@@ -152,7 +152,8 @@ export function Checkbox({ label, look = 'check', ...input }: CheckboxProps) {
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode
   name: string
-  options: readonly { value: Value; label: string; hint?: string }[]
+  /** an aside stands behind the label, in brackets; a hint below it */
+  options: readonly { value: Value; label: string; aside?: string; hint?: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
   hint?: ReactNode
@@ -181,6 +182,12 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             />
             <span>
               <b>{option.label}</b>
+              {option.aside && (
+                <>
+                  {' '}
+                  (<span>{option.aside}</span>)
+                </>
+              )}
               {option.hint && <small>{option.hint}</small>}
             </span>
           </label>
