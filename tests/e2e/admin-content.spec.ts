@@ -15,7 +15,7 @@ test('a drama is added, seen, changed, deleted and put back, and the list stays 
   await expect(page.getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
   await expect(field(page, 'Year')).toHaveValue(String(new Date().getFullYear()))
   await expect(field(page, 'Episodes')).toHaveValue('1')
-  await expect(panel(page).getByRole('switch', { name: 'Popular' })).not.toBeChecked()
+  await expect(panel(page).getByRole('checkbox', { name: 'Popular' })).not.toBeChecked()
   await pressIn(page, 'Add K-Drama')
   for (const said of ['Title is required', 'Description is required', 'Rating is required'])
     await expect(panel(page).getByText(said)).toBeVisible()
@@ -203,6 +203,7 @@ test('an article is written as a draft, previewed, published, taken back and del
   await expect(phone.getByText('Tea before a reading')).toHaveCount(0)
 
   await go(page, 'K-Star Page')
+  for (const words of ['Draft', 'Published: ']) await expect(page.getByText(words).first()).toBeVisible()
   await panel(page).getByLabel('Show').selectOption('drafts')
   const draft = row(page, 'Tea before a reading')
   await expect(draft.getByText('Draft', { exact: true })).toBeVisible()

@@ -66,8 +66,10 @@ test('an admin finds a member, makes them an admin and takes it back, and stays 
   const { page } = await anAdmin(browser)
   await open(page)
   const counters = page.locator('dl').first()
-  for (const label of ['Total Members', 'Active This Month', 'New This Month'])
+  for (const label of ['Total Members', 'Active This Month', 'New This Month']) {
     await expect(counters).toContainText(label)
+    await expect(page.getByText(label)).toHaveCount(1)
+  }
   const headings = page.getByRole('region', { name: 'Members table' }).getByRole('columnheader')
   await expect(headings).toHaveText([
     'ID',

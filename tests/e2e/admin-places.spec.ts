@@ -42,6 +42,8 @@ test('a place is added with a picture, seen by visitors at once, changed, delete
   const added = row(page, 'Harbour stairs')
   await expect(added.getByText('Featured in Our Blues')).toBeVisible()
   await expect(added.getByText('No Panorama')).toBeVisible()
+  for (const badge of ['Has Panorama', 'No Panorama'])
+    await expect(page.getByText(badge).first()).toBeVisible()
   const preview = await added.getByText('Steps down to the boats.').textContent()
   expect(preview!.replace(/\.\.\.$/, '')).toHaveLength(150)
 
@@ -54,7 +56,7 @@ test('a place is added with a picture, seen by visitors at once, changed, delete
   await expect(field(page, 'Fun Facts')).toHaveValue('Blue\nSteep')
   await field(page, 'Name').fill('Harbour steps')
   await field(page, 'Panorama URL').fill('/art/panorama/city-4096.webp')
-  await tab(page).getByRole('switch', { name: 'Has Working Panorama' }).check()
+  await tab(page).getByRole('checkbox', { name: 'Has Working Panorama' }).check()
   await page.getByRole('button', { name: 'Update Location' }).click()
   await expect(page.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
   await expect(row(page, 'Harbour steps').getByText('Has Panorama')).toBeVisible()

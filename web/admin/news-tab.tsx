@@ -119,7 +119,7 @@ const newest: Compare = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id
 const SORTS: Record<string, { label: string; compare: Compare }> = {
   newest: { label: 'Newest first', compare: newest },
   published: {
-    label: 'Drafts, then last published',
+    label: 'Not online yet, then latest',
     compare: (a, b) => (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || newest(a, b),
   },
   changed: {
@@ -130,6 +130,6 @@ const SORTS: Record<string, { label: string; compare: Compare }> = {
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') || newest(a, b) },
 }
 const FILTERS = {
-  published: { label: 'Published', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
-  drafts: { label: 'Drafts', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
+  published: { label: 'Online', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
+  drafts: { label: 'Not online yet', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
 }

@@ -147,6 +147,6 @@ const SORTS = {
   drama: { label: 'Drama', compare: words((place) => place.drama) },
 }
 const FILTERS = {
-  panorama: { label: 'Has Panorama', test: (place: Place) => place.hasWorkingPanorama },
-  flat: { label: 'No Panorama', test: (place: Place) => !place.hasWorkingPanorama },
+  panorama: { label: 'With a view all around', test: (place: Place) => place.hasWorkingPanorama },
+  flat: { label: 'With a picture only', test: (place: Place) => !place.hasWorkingPanorama },
 }

@@ -43,7 +43,7 @@ test('the drama form has every field, with its defaults, and says which it needs
   const field = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!
   expect(field('year').value).toBe(String(new Date().getFullYear()))
   expect(field('episodes').value).toBe('1')
-  expect(panel().querySelector<HTMLInputElement>('[role=switch]')!.checked).toBe(false)
+  expect(panel().querySelector<HTMLInputElement>('[type=checkbox]')!.checked).toBe(false)
   await press(inPanel('Add K-Drama'))
   expect(words('.err')).toEqual([
     'Title is required',

@@ -18,7 +18,7 @@ const KINDS: Record<MemberKind, string> = {
   admin: 'Admins',
   member: 'Members',
   suspended: 'Suspended',
-  new: 'New this month',
+  new: 'Joined this month',
 }
 const joined = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
