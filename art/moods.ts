@@ -261,6 +261,8 @@ export interface PictureColours {
   scrim: string
   /** the colour the picture ends in at its top */
   edge: string
+  /** the colour of the sky where it is lowest */
+  low: string
 }
 
 export function pictureColours(name: MoodName): PictureColours {
@@ -270,5 +272,6 @@ export function pictureColours(name: MoodName): PictureColours {
     ink: hex(mood.dark ? mood.paper : mood.ink),
     scrim: hex(mood.dark ? mood.deep : mood.sky[1]),
     edge: hex(mood.sky[0]),
+    low: hex(mood.sky[2]),
   }
 }

@@ -68,6 +68,21 @@ test('a card leads to its drama, and Back leads to the same place in the list', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400)
 })
 
+test('the whole list is there a moment after its first screen, also for who never scrolls', async ({
+  page,
+}) => {
+  await page.goto('/k-drama')
+  const whole = () =>
+    page
+      .getByRole('article')
+      .evaluateAll((cards) =>
+        cards
+          .map((card) => getComputedStyle(card).getPropertyValue('content-visibility'))
+          .filter((it) => it !== 'visible'),
+      )
+  await expect.poll(whole).toEqual([])
+})
+
 test('the chosen order is in the address: reload, Back and a shared link give the same list', async ({
   page,
   phone,

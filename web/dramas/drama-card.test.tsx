@@ -30,6 +30,16 @@ test('with as many names as are shown there is no "more"', async () => {
   expect(text()).not.toContain('more')
 })
 
+test('until a drawn picture is there, its sky is; an uploaded one has none', async () => {
+  const place = () => document.querySelector('picture')!.parentElement!
+  const { art } = aDrama()
+  await withAnswers(<DramaCard drama={aDrama({ art: { ...art, mood: 'dusk' } })} />)
+  expect(place().classList).toContain('art-dusk')
+  document.body.replaceChildren()
+  await withAnswers(<DramaCard drama={aDrama({ imageUrl: '/uploads/one.webp' })} />)
+  expect(place().className).not.toContain('art-')
+})
+
 test('title and View Details lead to /drama/{id}', async () => {
   await withAnswers(<DramaCard drama={aDrama({ id: 41 })} />)
   const links = [...document.querySelectorAll('a')].map((link) => [

@@ -1,6 +1,7 @@
 // One drama in a grid. The whole card is the title's link.
 import type { ReactNode } from 'react'
 import type { Drama } from '#contract/dramas.ts'
+import { isDrawn, shownPicture } from '#contract/images.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -27,9 +28,10 @@ const SIZES = '(max-width: 40rem) 7.25rem, (max-width: 52rem) 45vw, (max-width: 
 
 export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {
   const more = drama.mainCast.length - shown
+  const picture = shownPicture(drama.imageUrl, drama.art.poster)
   return (
     <article className={classes('card', styles.drama)}>
-      <div className={styles.poster}>
+      <div className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.mood}`)}>
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
       </div>
       <div className={styles.body}>
