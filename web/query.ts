@@ -26,6 +26,8 @@ export const makeQueryClient = (read: Reader) =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network a request fails and the page says so, or the service worker answers: nothing waits in silence.
+        networkMode: 'always',
         queryFn: ({ queryKey }) => read(queryKey[0] as string),
         staleTime: Number.POSITIVE_INFINITY,
         gcTime: Number.POSITIVE_INFINITY,
@@ -35,7 +37,7 @@ export const makeQueryClient = (read: Reader) =>
         refetchOnReconnect: false,
         refetchOnMount: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   })
 

@@ -49,6 +49,25 @@ test('a search that is typed and sent early finds', async ({ page }) => {
   await expect(box).toHaveValue('Reply 1988')
 })
 
+test('what is typed before even the first script is there is searched for', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  const letThrough = await slowScripts(page)
+  await page.goto('/', { waitUntil: 'commit' })
+  const box = page.getByRole('searchbox').first()
+  await box.fill('Reply 1988')
+  resolve()
+  // The first script is at work: it has asked for the others.
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+  await page.getByRole('button', { name: 'Search' }).first().click()
+  letThrough()
+  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Reply 1988' }).first()).toBeVisible()
+})
+
 test('a form that is filled in and sent early is sent, with every word and choice', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/contact')

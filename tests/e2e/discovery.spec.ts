@@ -54,6 +54,47 @@ test('three moods give recommendations with a reason on each card; Clear forgets
   )
 })
 
+test('who opens one of the dramas that were found comes Back to them, at the same place', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('searchbox').fill('Medical')
+  await page.getByRole('searchbox').press('Enter')
+  const found = page.getByRole('region', { name: 'Search Results' })
+  const card = found.getByRole('article').nth(12)
+  await card.scrollIntoViewIfNeeded()
+  const title = (await card.getByRole('heading').textContent())!
+  // The picture is a link like the rest of the card.
+  await card.locator('img').click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(card.getByRole('heading')).toHaveText(title)
+  await expect(card).toBeInViewport()
+  await expect(page.getByRole('searchbox')).toHaveValue('Medical')
+  await page.getByRole('button', { name: 'Clear Search' }).click()
+  await expect(page.getByRole('searchbox')).toHaveValue('')
+  await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
+})
+
+test('moods stand in 2 columns on small screens, in 4 on medium and in 6 on large ones', async ({ page }) => {
+  await page.goto('/')
+  const columns = () =>
+    page
+      .locator('button[aria-pressed]')
+      .evaluateAll((moods) => new Set(moods.map((mood) => mood.getBoundingClientRect().left)).size)
+  for (const [width, count] of [
+    [320, 2],
+    [767, 2],
+    [768, 4],
+    [1023, 4],
+    [1024, 6],
+    [1440, 6],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    await expect.poll(columns).toBe(count)
+  }
+})
+
 test('a card leads to its drama, and Back leads to the same place in the list', async ({ page }) => {
   await page.goto('/k-drama')
   const card = page.getByRole('article').nth(20)

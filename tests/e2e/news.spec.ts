@@ -153,6 +153,20 @@ test('a comment that cannot be sent stays in its box, even over a reload', async
   await expect(comments(page)).toContainText('Draft restored')
 })
 
+test('without a network a comment fails at once, with words, and stays in its box', async ({
+  page,
+  context,
+  noise,
+}) => {
+  noise.expect(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/k-star?article=5', { waitUntil: 'networkidle' })
+  await context.setOffline(true)
+  await comment(page, 'Noor', 'From a tunnel')
+  await expect(comments(page)).toContainText('❌ Failed to post comment: The site cannot be reached')
+  await expect(page.getByLabel('Your comment')).toHaveValue('From a tunnel')
+  await expect(page.getByRole('button', { name: 'Post Comment' })).toBeEnabled()
+})
+
 test('a reader sees what others write without reloading, and nothing moves until it is asked for', async ({
   page,
   phone,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The header and the sign-in dialog, as a visitor meets them.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, find, press } from '#web/ui/on-stage.tsx'
+import { during, find, key, press } from '#web/ui/on-stage.tsx'
 import { fill, freshPage, letItHappen, notice } from './on-fresh-stage.tsx'
 import { MINJI, pretendServer } from './pretend-server.ts'
 
@@ -251,6 +251,7 @@ const menuOf = async (member: typeof MINJI) => {
   localStorage.setItem('auth_token', 'good')
   pretendServer({ 'GET /api/auth/me': { body: member } })
   await header('desktop')
+  await key('ArrowDown', find('button', 'Account menu'))
   return [...document.querySelectorAll('.menu a, .menu button')].map((entry) => entry.textContent)
 }
 

@@ -33,6 +33,7 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
     <Menu
       label="Account menu"
       align="end"
+      late
       className={styles.menu}
       button={
         <>

@@ -35,6 +35,8 @@ test('a video line is a real frame of the privacy domain, with a poster of ours 
   expect(frame()!.getAttribute('sandbox')).not.toMatch(
     /top-navigation|allow-forms|allow-modals|allow-downloads/,
   )
+  // Scripts and our origin together would be no box at all, and browsers warn of it.
+  expect(frame()!.getAttribute('sandbox')).not.toContain('allow-scripts')
   expect(frame()!.title).not.toBe('')
   expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['Listen:', 'and tell me'])
 })

@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './post-body.module.css'
 
-// A document of ours stands in the frame until Play. It has no scripts and no inline styles: the page's policy holds in it.
+// A document of ours stands in the frame until Play. It may run no scripts and has no inline styles: the page's policy
+// holds in it. It is of our origin for its picture.
 const POSTER =
   '<!doctype html><html lang="en"><head><title>A video that has not been loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
 /** The player needs scripts and its own storage; it gets no way to our page, no forms and no downloads. */
@@ -44,7 +45,7 @@ export function Video({ id, link }: VideoProps) {
           title={`Video ${id}`}
           src={src}
           srcDoc={POSTER}
-          sandbox={SANDBOX}
+          sandbox="allow-same-origin"
           loading="lazy"
           tabIndex={-1}
         />

@@ -40,16 +40,20 @@ test('until a drawn picture is there, its sky is; an uploaded one has none', asy
   expect(place().className).not.toContain('art-')
 })
 
-test('title and View Details lead to /drama/{id}', async () => {
+test('title, View Details and picture lead to /drama/{id}; the picture is no stop of its own', async () => {
   await withAnswers(<DramaCard drama={aDrama({ id: 41 })} />)
   const links = [...document.querySelectorAll('a')].map((link) => [
     link.textContent,
     link.getAttribute('href'),
+    link.tabIndex,
   ])
   expect(links).toEqual([
-    ['The Slow Bus Home', '/drama/41'],
-    ['View Details', '/drama/41'],
+    ['', '/drama/41', -1],
+    ['The Slow Bus Home', '/drama/41', 0],
+    ['View Details', '/drama/41', 0],
   ])
+  const picture = document.querySelector('img')!.closest('a')!
+  expect([picture.getAttribute('href'), picture.getAttribute('aria-hidden')]).toEqual(['/drama/41', 'true'])
 })
 
 test('streaming platforms stand from A to Z; an empty list shows "Check local listings"', async () => {

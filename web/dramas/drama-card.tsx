@@ -31,9 +31,14 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
   const picture = shownPicture(drama.imageUrl, drama.art.poster)
   return (
     <article className={classes('card', styles.drama)}>
-      <div className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.mood}`)}>
+      <Link
+        href={paths.drama(drama.id)}
+        className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.mood}`)}
+        tabIndex={-1}
+        aria-hidden="true"
+      >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
-      </div>
+      </Link>
       <div className={styles.body}>
         <Heading>
           <Link href={paths.drama(drama.id)}>{drama.title}</Link>

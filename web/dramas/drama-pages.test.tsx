@@ -112,7 +112,7 @@ test.each([
   ['disney', 'Disney+'],
 ])('the heading of /k-drama/platform/%s is the capitalised platform: %s', async (slug, heading) => {
   await platform(slug, [aDrama()], 1)
-  expect(document.querySelector('h1')!.firstChild!.textContent).toBe(heading)
+  expect(document.querySelector('h1')!.textContent).toBe(heading)
   expect(linkTo('Back to All K-Dramas')).toBe('/k-drama')
 })
 

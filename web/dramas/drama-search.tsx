@@ -25,7 +25,7 @@ export function DramaSearch({ value, onChange, ...rest }: DramaSearchProps) {
         {...rest}
         value={value}
         label="Search dramas"
-        placeholder="A title, an actor, a feeling…"
+        placeholder="Search a title, an actor, a feeling…"
         action={paths.browse()}
         onFocus={wake}
         onChange={(typed) => {

@@ -29,12 +29,12 @@ export default function PlatformPage({ params, search }: PageProps) {
       />
       <section className={`wrap ${styles.top}`}>
         <div>
-          <h1 className={styles.heading}>
-            {heading}
+          <div className={styles.heading}>
+            <h1>{heading}</h1>
             <span aria-hidden="true">
               <PlatformBadge name={heading} size="lg" />
             </span>
-          </h1>
+          </div>
           <p className={styles.lead}>
             {total > 0 && `${stories(total)}, the best loved first. What is on changes by country and month.`}
           </p>

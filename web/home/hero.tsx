@@ -9,13 +9,20 @@ import styles from './hero.module.css'
 interface HeroProps {
   title: string
   subtitle: string
+  /** the words whose dramas are shown, none: '' */
+  searched: string
   onSearch: (term: string) => void
   /** the visitor is about to search: what is needed may be fetched */
   warm: () => void
 }
 
-export function Hero({ title, subtitle, onSearch, warm }: HeroProps) {
-  const [term, setTerm] = useState('')
+export function Hero({ title, subtitle, searched, onSearch, warm }: HeroProps) {
+  const [term, setTerm] = useState(searched)
+  const [last, setLast] = useState(searched)
+  if (last !== searched) {
+    setLast(searched)
+    setTerm(searched)
+  }
   return (
     <section className={styles.hero}>
       <div className={classes('sheet', styles.sheet)}>

@@ -64,6 +64,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
+  history.replaceState(null, '')
   dismissToast()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = vi.fn()
@@ -133,6 +134,13 @@ test('a term that nothing holds: "No dramas found"', async () => {
     'No dramas found',
     'No K-dramas match "Zebra". Try different keywords or browse by categories.',
   ])
+  // Each is said once: by the notice, and on the page from when the notice has left.
+  const words = () => document.querySelector('section[aria-labelledby=results]')!.textContent
+  await shown('Search Results')
+  expect(words()).not.toContain('No dramas found')
+  await during(dismissToast)
+  expect(words()).toContain('No dramas found')
+  expect(words()).toContain('No K-dramas match "Zebra". Try different keywords or browse by categories.')
 })
 
 test('starting a search shows results and hides the mood picker; Clear Search resets', async () => {
@@ -145,6 +153,26 @@ test('starting a search shows results and hides the mood picker; Clear Search re
   await press(find('button', 'Clear Search'))
   expect(heads()).not.toContain('Search Results')
   expect(find('button', 'Get My Recommendations')).toBeDefined()
+  expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('')
+})
+
+test('who comes Back to the page finds what was found there, a new visit begins anew', async () => {
+  const dramas = [aDrama({ title: 'The Heart' }), aDrama({ id: 6, title: 'Art of Rest' })]
+  await home(dramas)
+  await search('Rest')
+  await shown('Search Results')
+  const step = history.state
+  document.body.replaceChildren()
+  history.replaceState(null, '')
+  await home(dramas)
+  expect(heads()).not.toContain('Search Results')
+  document.body.replaceChildren()
+  history.replaceState(step, '')
+  await home(dramas)
+  expect(titles('results')).toEqual(['Art of Rest'])
+  expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('Rest')
+  // It was brought into view once, when it came.
+  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('without a category: "Select categories first"', async () => {

@@ -14,7 +14,9 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { dismissToast, toast } from '#web/ui/toast.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
+import { keepAnswer, keptAnswer } from './kept-answer.ts'
 import { MoodPicker } from './mood-picker.tsx'
+import { NO_DRAMAS, noneMatch } from './nothing-found.ts'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
 import type { Found } from './wishes.ts'
@@ -37,15 +39,20 @@ interface Suggested {
   /** shown when nothing fits */
   popular: Drama[]
 }
+/** At most one of the two is shown. */
+interface Answer {
+  searched: Searched | null
+  suggested: Suggested | null
+}
+const NONE: Answer = { searched: null, suggested: null }
 
 export default function HomePage() {
   const site = useSite()
   const client = useQueryClient()
   const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
   const { data: topRated } = useQuery(topRatedFour)
-  const [chosen, setChosen] = useState<string[]>([])
-  const [searched, setSearched] = useState<Searched | null>(null)
-  const [suggested, setSuggested] = useState<Suggested | null>(null)
+  const [{ searched, suggested }, setAnswer] = useState(() => keptAnswer<Answer>() ?? NONE)
+  const [chosen, setChosen] = useState<string[]>(suggested?.chosen ?? [])
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
   // Whoever begins to type or to choose will want an answer soon. When it fails, the wish itself says so.
@@ -54,13 +61,18 @@ export default function HomePage() {
       .then(({ warm }) => warm(client))
       .catch(() => {})
 
+  const show = (answer: Answer) => {
+    setAnswer(answer)
+    keepAnswer(answer === NONE ? null : answer)
+  }
+
   /** Runs what the visitor asked for last; a slow answer of an earlier wish is dropped. */
   async function ask(kind: 'search' | 'drama', work: () => Promise<() => void>) {
     const mine = ++newest.current
     const timer = setTimeout(() => mine === newest.current && setBusy(kind), 300)
     try {
-      const show = await work()
-      if (mine === newest.current) show()
+      const tell = await work()
+      if (mine === newest.current) tell()
     } catch (error) {
       if (mine !== newest.current) return
       const description = error instanceof ApiError ? error.message : 'Please try again in a moment.'
@@ -84,14 +96,10 @@ export default function HomePage() {
     void ask('search', async () => {
       const found = await (await wishes()).findWords(client, term)
       return () => {
-        setSearched({ term, found })
-        setSuggested(null)
+        show({ ...NONE, searched: { term, found } })
         track('search', { results: found.total })
         if (found.total > 0) return dismissToast()
-        toast({
-          title: 'No dramas found',
-          description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
-        })
+        toast({ title: NO_DRAMAS, description: noneMatch(term) })
       }
     })
   }
@@ -110,8 +118,7 @@ export default function HomePage() {
       const found = await findMoods(client, chosen)
       const instead = found.total > 0 ? [] : await popular(client)
       return () => {
-        setSuggested({ chosen, found, popular: instead })
-        setSearched(null)
+        show({ ...NONE, suggested: { chosen, found, popular: instead } })
         track('recommendations', { moods: chosen.length, results: found.total })
         toast(
           found.total > 0
@@ -135,10 +142,16 @@ export default function HomePage() {
         description={texts.heroSubtitle}
         path={paths.home}
       />
-      <Hero title={texts.heroTitle} subtitle={texts.heroSubtitle} onSearch={searchFor} warm={warm} />
+      <Hero
+        title={texts.heroTitle}
+        subtitle={texts.heroSubtitle}
+        searched={searched?.term ?? ''}
+        onSearch={searchFor}
+        warm={warm}
+      />
       {searched ? (
         <Suspense>
-          <SearchResults {...searched} onClear={() => setSearched(null)} />
+          <SearchResults {...searched} onClear={() => show(NONE)} />
         </Suspense>
       ) : (
         <MoodPicker
@@ -156,7 +169,7 @@ export default function HomePage() {
           <Recommended
             {...suggested}
             onClear={() => {
-              setSuggested(null)
+              show(NONE)
               setChosen([])
             }}
           />

@@ -4,7 +4,9 @@ import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useToast } from '#web/ui/toast-slot.tsx'
 import styles from './home.module.css'
+import { NO_DRAMAS, noneMatch } from './nothing-found.ts'
 import { useScrollIntoView } from './scroll-into-view.ts'
 import type { Found } from './wishes.ts'
 
@@ -43,12 +45,20 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             )}
           </>
         ) : (
-          <EmptyState companion="diver" heading="h3" title={`Nothing here for “${term}” yet`}>
-            Whole words are matched: a name, a place, a mood.
-          </EmptyState>
+          <NothingFound term={term} />
         )}
       </section>
       <CloseMatches search={term} shown={2} />
     </>
+  )
+}
+
+/** The notice says it first; the page says it afterwards, so that nobody hears it twice or comes too late. */
+function NothingFound({ term }: { term: string }) {
+  const isSaid = useToast()?.title === NO_DRAMAS
+  return (
+    <EmptyState companion="diver" heading="h3" title={isSaid ? `Nothing here for “${term}” yet` : NO_DRAMAS}>
+      {isSaid ? 'Whole words are matched: a name, a place, a mood.' : noneMatch(term)}
+    </EmptyState>
   )
 }

@@ -42,7 +42,11 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <img src="/logos/multicolor-dark.svg" alt={site.name} width="180" height="49" loading="lazy" />
-            <p>{SITE_TAGLINE}</p>
+            <div className={styles.blurb}>
+              {SITE_TAGLINE.split(/(?<=\.) /).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
             <p className="small">
               <span lang="ko">쉼표</span> is the Korean word for a comma: literally, a mark for resting.
             </p>

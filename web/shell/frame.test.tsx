@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
-import { onStage, press, wait } from '#web/ui/on-stage.tsx'
+import { onStage, press, tell, wait } from '#web/ui/on-stage.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
@@ -49,14 +49,34 @@ test('the header has Home, K-Drama, K-Star, a Community and a Support dropdown, 
 
 test('the mobile menu mirrors these entries, and its button opens and closes it', async () => {
   await header()
-  expect(linksIn('nav[aria-label=Mobile]')).toEqual(ENTRIES)
   const menu = document.querySelector<HTMLElement>('#mobile-menu')!
   const button = document.querySelector('[aria-label=Menu]')!
   expect([menu.hidden, button.getAttribute('aria-expanded')]).toEqual([true, 'false'])
   await press(button)
   expect([menu.hidden, button.getAttribute('aria-expanded')]).toEqual([false, 'true'])
+  expect(linksIn('nav[aria-label=Mobile]')).toEqual(ENTRIES)
   await press(button)
   expect(menu.hidden).toBe(true)
+})
+
+test('every entry of the header is in the page once, with the mobile menu closed and open', async () => {
+  await header()
+  const entries = () => linksIn('header').filter(([label]) => label)
+  const offers = () =>
+    ['Sign In', 'Sign Up'].map((name) => buttons().filter((label) => label === name).length)
+  const buttons = () => [...document.querySelectorAll('header button')].map((button) => button.textContent)
+  expect([entries(), offers()]).toEqual([ENTRIES, [1, 1]])
+  await press(document.querySelector('[aria-label=Menu]')!)
+  expect([entries(), offers()]).toEqual([ENTRIES, [1, 1]])
+})
+
+test('where the screen becomes wide, the mobile menu gives way to the wide one', async () => {
+  await header()
+  await press(document.querySelector('[aria-label=Menu]')!)
+  // In jsdom nothing has a place; in a browser only the button that a wide screen hides has none.
+  await tell(document.body, new Event('resize', { bubbles: true }))
+  expect(document.querySelector<HTMLElement>('#mobile-menu')!.hidden).toBe(true)
+  expect(linksIn('nav[aria-label=Main]')).toEqual(ENTRIES)
 })
 
 test('an entry of the page one is on leads to its top and closes the mobile menu', async () => {
@@ -113,9 +133,8 @@ test('the footer has Quick Links, OTT Platforms and Support, and a copyright lin
   ])
   const words = document.querySelector('footer')!.textContent
   expect(words).toContain('© 2025 Shimpyo')
-  expect(words).toContain(
-    'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.',
-  )
+  expect(words).toContain('Discover healing Korean dramas tailored to your mood and interests.')
+  expect(words).toContain('Find comfort through storytelling.')
 })
 
 const meta = (name: string) =>

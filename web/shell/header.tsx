@@ -1,5 +1,5 @@
 // The bar on top: logo, where one can go, and who one is. A menu button takes over on small screens.
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
 import { Link } from '#web/link.tsx'
@@ -19,6 +19,8 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
   const close = () => setOpenAt(null)
+  const burger = useRef<HTMLButtonElement>(null)
+  useCloseWithout(burger, open, close)
 
   return (
     <header className={styles.bar}>
@@ -36,30 +38,10 @@ export function Header() {
             <img src="/logos/multicolor.svg" alt={`${site.name}, home`} width="170" height="46" />
           </picture>
         </Link>
-        <nav className={styles.nav} aria-label="Main">
-          {MAIN.map((entry) => (
-            <NavLink key={entry.href} entry={entry} path={path} className={styles.link} />
-          ))}
-          {SECTIONS.map((section) => (
-            <Menu
-              key={section.label}
-              button={
-                <>
-                  {section.label}
-                  <Icon name="chevron-down" />
-                </>
-              }
-              buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
-              current={isActive(path, section)}
-            >
-              <NavLinks entries={section.entries} path={path} />
-            </Menu>
-          ))}
-        </nav>
-        <div className={styles.account}>
-          <AccountArea place="desktop" />
-        </div>
+        {/* One of the two at a time, so that every entry is in the page once. */}
+        {!open && <WideMenu path={path} />}
         <button
+          ref={burger}
           type="button"
           className={classes('icon-btn', styles.burger)}
           aria-label="Menu"
@@ -71,19 +53,67 @@ export function Header() {
         </button>
       </div>
       <div id="mobile-menu" className={styles.mobile} hidden={!open}>
-        <nav aria-label="Mobile">
-          <NavLinks entries={MAIN} path={path} onGo={close} />
-          {SECTIONS.map((section) => (
-            <section key={section.label}>
-              <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
-              <NavLinks entries={section.entries} path={path} onGo={close} />
-            </section>
-          ))}
-        </nav>
-        <AccountArea place="mobile" onLeave={close} />
+        {open && <MobileMenu path={path} onGo={close} />}
       </div>
     </header>
   )
+}
+
+const WideMenu = ({ path }: { path: string }) => (
+  <>
+    <nav className={styles.nav} aria-label="Main">
+      {MAIN.map((entry) => (
+        <NavLink key={entry.href} entry={entry} path={path} className={styles.link} />
+      ))}
+      {SECTIONS.map((section) => (
+        <Menu
+          key={section.label}
+          button={
+            <>
+              {section.label}
+              <Icon name="chevron-down" />
+            </>
+          }
+          buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
+          current={isActive(path, section)}
+        >
+          <NavLinks entries={section.entries} path={path} />
+        </Menu>
+      ))}
+    </nav>
+    <div className={styles.account}>
+      <AccountArea place="desktop" />
+    </div>
+  </>
+)
+
+const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
+  <>
+    <nav aria-label="Mobile">
+      <NavLinks entries={MAIN} path={path} onGo={onGo} />
+      {SECTIONS.map((section) => (
+        <section key={section.label}>
+          <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
+          <NavLinks entries={section.entries} path={path} onGo={onGo} />
+        </section>
+      ))}
+    </nav>
+    <AccountArea place="mobile" onLeave={onGo} />
+  </>
+)
+
+/** Where the screen has become wide meanwhile, the button is not there to close what it opened. */
+function useCloseWithout(button: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const latest = useRef(close)
+  latest.current = close
+  useEffect(() => {
+    if (!open) return
+    const look = () => {
+      if (button.current?.offsetParent === null) latest.current()
+    }
+    addEventListener('resize', look)
+    return () => removeEventListener('resize', look)
+  }, [button, open])
 }
 
 interface NavLinksProps {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // Tabs and menus by keyboard.
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 import { find, key, onStage, press, tell } from './on-stage.tsx'
 import { Tabs } from './tabs.tsx'
@@ -98,6 +98,24 @@ test('arrow down opens the menu on its first entry; arrows, Home and End walk ar
   expect(document.activeElement?.textContent).toBe('Sign Out')
   await key('Home')
   expect(document.activeElement?.textContent).toBe('My Profile')
+})
+
+test('what a late menu holds is in the page only while it is open, and hears of a press that closes it', async () => {
+  const pressed = vi.fn()
+  await onStage(
+    <Menu button="minji" label="Account menu" late>
+      <button type="button" onClick={pressed}>
+        Sign Out
+      </button>
+    </Menu>,
+  )
+  const signOut = () => [...document.querySelectorAll('.menu button')]
+  expect(signOut()).toHaveLength(0)
+  await key('ArrowDown', find('button', 'Account menu'))
+  expect(document.activeElement?.textContent).toBe('Sign Out')
+  await press(find('button', 'Sign Out'))
+  expect(pressed).toHaveBeenCalledOnce()
+  expect(signOut()).toHaveLength(0)
 })
 
 test('the menu closes when an entry is pressed and when the focus goes on to the page', async () => {

@@ -38,6 +38,37 @@ test('an opened dialog is named by its title and puts the focus into its first f
   expect(document.activeElement).toBe(find('textbox', 'Email'))
 })
 
+test('while dialogs are open, only the one on top is there for those who read the page by its roles', async () => {
+  await onStage(<p>The page</p>)
+  const page = document.body.firstElementChild!
+  const hidden = () =>
+    [page, ...document.querySelectorAll('dialog')].map((part) => part.getAttribute('aria-hidden'))
+  const Post = ({ open }: { open: boolean }) => (
+    <Dialog open={open} title="A post" onClose={() => {}}>
+      A calm evening.
+    </Dialog>
+  )
+  const { show } = await onStage(<Post open />)
+  expect(hidden()).toEqual(['true', null])
+  expect(find('dialog').getAttribute('role')).toBe('dialog')
+  const ask = (open: boolean, asked: boolean) =>
+    show(
+      <>
+        <Post open={open} />
+        <ConfirmDialog open={asked} title="Delete" onConfirm={() => {}} onCancel={() => {}}>
+          Sure?
+        </ConfirmDialog>
+      </>,
+    )
+  await ask(true, true)
+  expect(hidden()).toEqual(['true', 'true', null])
+  expect(find('alertdialog').getAttribute('role')).toBe('alertdialog')
+  await ask(false, true)
+  expect(hidden()).toEqual(['true', null])
+  await ask(false, false)
+  expect(hidden()).toEqual([null])
+})
+
 test('Esc closes it and the focus goes back to the button that opened it', async () => {
   const opener = await opened()
   await pressEsc()

@@ -127,6 +127,7 @@ export function useModal(
     dialog.addEventListener('pointerdown', onDown)
     dialog.addEventListener('click', onPress)
     dialog.showModal()
+    putOnTop(dialog)
     latest.current.focusFirst(dialog)
     return () => {
       gone = true
@@ -135,12 +136,38 @@ export function useModal(
       dialog.removeEventListener('pointerdown', onDown)
       dialog.removeEventListener('click', onPress)
       dialog.close()
+      takeAway(dialog)
       // what opened it may be gone by now, as the button that one has signed in with
       const back =
         opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
       back?.focus({ preventScroll: true })
     }
   }, [box])
+}
+
+let openDialogs: HTMLDialogElement[] = []
+
+function putOnTop(dialog: HTMLDialogElement) {
+  if (!dialog.hasAttribute('role')) dialog.setAttribute('role', 'dialog')
+  dialog.setAttribute('aria-modal', 'true')
+  openDialogs = [...openDialogs, dialog]
+  hideWhatLiesBelow()
+}
+
+function takeAway(dialog: HTMLDialogElement) {
+  openDialogs = openDialogs.filter((other) => other !== dialog)
+  hideWhatLiesBelow()
+}
+
+/**
+ * A modal dialog makes the rest of the page inert, but not every program that reads a page by its roles knows that:
+ * said in so many words, there is one button "Sign In" and not two.
+ */
+function hideWhatLiesBelow() {
+  const top = openDialogs.at(-1)
+  for (const part of document.body.children)
+    if (top && part !== top) part.setAttribute('aria-hidden', 'true')
+    else part.removeAttribute('aria-hidden')
 }
 
 function outside(dialog: HTMLDialogElement, { clientX, clientY }: MouseEvent) {

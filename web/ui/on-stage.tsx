@@ -71,9 +71,12 @@ HTMLDialogElement.prototype.close = function () {
 const opened = new WeakSet<Element>()
 const turn = (box: HTMLElement, open: boolean) => {
   if (opened.has(box) === open) return
+  const say = (type: string) =>
+    box.dispatchEvent(Object.assign(new Event(type), { newState: open ? 'open' : 'closed' }))
+  say('beforetoggle')
   open ? opened.add(box) : opened.delete(box)
   box.style.display = open ? 'block' : ''
-  box.dispatchEvent(Object.assign(new Event('toggle'), { newState: open ? 'open' : 'closed' }))
+  say('toggle')
 }
 HTMLElement.prototype.showPopover = function () {
   turn(this, true)

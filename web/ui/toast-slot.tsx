@@ -20,6 +20,9 @@ function watchSlots(watcher: () => void) {
 
 const nothing = () => null
 
+/** The notice that is shown now. */
+export const useToast = (): ShownToast | null => useSyncExternalStore(onToast, toastNow, nothing)
+
 export function ToastSlot() {
   const id = useId()
   useEffect(() => {
@@ -27,7 +30,7 @@ export function ToastSlot() {
     return () => changeSlots(slots.filter((other) => other !== id))
   }, [id])
   const onTop = useSyncExternalStore(watchSlots, () => slots.at(-1) ?? null, nothing) === id
-  const notice = useSyncExternalStore(onToast, toastNow, nothing)
+  const notice = useToast()
   const mine = onTop ? notice : null
   const urgent = mine?.variant === 'destructive'
   return (
