@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { WhileOpen } from '#web/ui/while-open.tsx'
 import styles from './account-area.module.css'
 import { signOut } from './member.ts'
 
@@ -33,7 +34,6 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
     <Menu
       label="Account menu"
       align="end"
-      late
       className={styles.menu}
       button={
         <>
@@ -44,33 +44,35 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
         </>
       }
     >
-      <p className={styles.who}>
-        <b>{username}</b>
-        {email && <span className="small muted">{email}</span>}
-      </p>
-      <hr className="stitch" />
-      <ul className="l">
-        <li>
-          <Link href={paths.profile}>
-            <Icon name="user" />
-            My Profile
-          </Link>
-        </li>
-        {admin && (
+      <WhileOpen>
+        <p className={styles.who}>
+          <b>{username}</b>
+          {email && <span className="small muted">{email}</span>}
+        </p>
+        <hr className="stitch" />
+        <ul className="l">
           <li>
-            <a href={paths.admin}>
-              <Icon name="shield" />
-              Admin Panel
-            </a>
+            <Link href={paths.profile}>
+              <Icon name="user" />
+              My Profile
+            </Link>
           </li>
-        )}
-        <li>
-          <button type="button" onClick={() => void signOut()}>
-            <Icon name="log-out" />
-            Sign Out
-          </button>
-        </li>
-      </ul>
+          {admin && (
+            <li>
+              <a href={paths.admin}>
+                <Icon name="shield" />
+                Admin Panel
+              </a>
+            </li>
+          )}
+          <li>
+            <button type="button" onClick={() => void signOut()}>
+              <Icon name="log-out" />
+              Sign Out
+            </button>
+          </li>
+        </ul>
+      </WhileOpen>
     </Menu>
   )
 }

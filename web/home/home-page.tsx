@@ -16,7 +16,6 @@ import { Hero } from './hero.tsx'
 import styles from './home.module.css'
 import { keepAnswer, keptAnswer } from './kept-answer.ts'
 import { MoodPicker } from './mood-picker.tsx'
-import { NO_DRAMAS, noneMatch } from './nothing-found.ts'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
 import type { Found } from './wishes.ts'
@@ -94,12 +93,13 @@ export default function HomePage() {
       return
     }
     void ask('search', async () => {
-      const found = await (await wishes()).findWords(client, term)
+      const { findWords, nothingFound } = await wishes()
+      const found = await findWords(client, term)
       return () => {
         show({ ...NONE, searched: { term, found } })
         track('search', { results: found.total })
         if (found.total > 0) return dismissToast()
-        toast({ title: NO_DRAMAS, description: noneMatch(term) })
+        toast(nothingFound(term))
       }
     })
   }
@@ -114,23 +114,13 @@ export default function HomePage() {
       return
     }
     void ask('drama', async () => {
-      const { findMoods, popular } = await wishes()
+      const { findMoods, popular, recommendationsReady } = await wishes()
       const found = await findMoods(client, chosen)
       const instead = found.total > 0 ? [] : await popular(client)
       return () => {
         show({ ...NONE, suggested: { chosen, found, popular: instead } })
         track('recommendations', { moods: chosen.length, results: found.total })
-        toast(
-          found.total > 0
-            ? {
-                title: 'Recommendations ready!',
-                description: `Found ${found.total} K-drama(s) matching your preferences.`,
-              }
-            : {
-                title: 'No matches found',
-                ...(instead.length > 0 && { description: 'Here are some that many people love.' }),
-              },
-        )
+        toast(recommendationsReady(found, instead.length > 0))
       }
     })
   }

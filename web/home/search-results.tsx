@@ -5,8 +5,8 @@ import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-slot.tsx'
+import { nothingFound } from './answer-words.ts'
 import styles from './home.module.css'
-import { NO_DRAMAS, noneMatch } from './nothing-found.ts'
 import { useScrollIntoView } from './scroll-into-view.ts'
 import type { Found } from './wishes.ts'
 
@@ -55,10 +55,11 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
 
 /** The notice says it first; the page says it afterwards, so that nobody hears it twice or comes too late. */
 function NothingFound({ term }: { term: string }) {
-  const isSaid = useToast()?.title === NO_DRAMAS
+  const { title, description } = nothingFound(term)
+  const isSaid = useToast()?.title === title
   return (
-    <EmptyState companion="diver" heading="h3" title={isSaid ? `Nothing here for “${term}” yet` : NO_DRAMAS}>
-      {isSaid ? 'Whole words are matched: a name, a place, a mood.' : noneMatch(term)}
+    <EmptyState companion="diver" heading="h3" title={isSaid ? `Nothing here for “${term}” yet` : title}>
+      {isSaid ? 'Whole words are matched: a name, a place, a mood.' : description}
     </EmptyState>
   )
 }

@@ -4,6 +4,8 @@ import type { Drama } from '#contract/dramas.ts'
 import { byRanking, recommend, search } from '#contract/search.ts'
 import { allDramas, count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
 
+export { nothingFound, recommendationsReady } from './answer-words.ts'
+
 /** The largest catalogue that is searched in the browser: about 100 KB to fetch. */
 const FEW = 300
 

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 // What frames every page: header, footer, the head for search engines, the 404 page and the loading overlay.
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
-import { onStage, press, tell, wait } from '#web/ui/on-stage.tsx'
+import { during, onStage, press, wait } from '#web/ui/on-stage.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
 import { Header } from './header.tsx'
 import { LoadingOverlay } from './loading-overlay.tsx'
 import NotFoundPage from './not-found-page.tsx'
 
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+})
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -71,10 +74,11 @@ test('every entry of the header is in the page once, with the mobile menu closed
 })
 
 test('where the screen becomes wide, the mobile menu gives way to the wide one', async () => {
+  const small = { matches: true, onchange: () => {} }
+  vi.stubGlobal('matchMedia', () => small)
   await header()
   await press(document.querySelector('[aria-label=Menu]')!)
-  // In jsdom nothing has a place; in a browser only the button that a wide screen hides has none.
-  await tell(document.body, new Event('resize', { bubbles: true }))
+  await during(() => small.onchange())
   expect(document.querySelector<HTMLElement>('#mobile-menu')!.hidden).toBe(true)
   expect(linksIn('nav[aria-label=Main]')).toEqual(ENTRIES)
 })

@@ -1,5 +1,5 @@
 // The bar on top: logo, where one can go, and who one is. A menu button takes over on small screens.
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
 import { Link } from '#web/link.tsx'
@@ -19,8 +19,11 @@ export function Header() {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
   const close = () => setOpenAt(null)
-  const burger = useRef<HTMLButtonElement>(null)
-  useCloseWithout(burger, open, close)
+  const toggle = () => {
+    setOpenAt(open ? null : path)
+    // Where the screen becomes wide meanwhile, the button is not there to close what it opened.
+    matchMedia('(max-width: 56rem)').onchange = close
+  }
 
   return (
     <header className={styles.bar}>
@@ -41,13 +44,12 @@ export function Header() {
         {/* One of the two at a time, so that every entry is in the page once. */}
         {!open && <WideMenu path={path} />}
         <button
-          ref={burger}
           type="button"
           className={classes('icon-btn', styles.burger)}
           aria-label="Menu"
           aria-expanded={open}
           aria-controls="mobile-menu"
-          onClick={() => setOpenAt(open ? null : path)}
+          onClick={toggle}
         >
           <Icon name={open ? 'x' : 'menu'} />
         </button>
@@ -101,20 +103,6 @@ const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
     <AccountArea place="mobile" onLeave={onGo} />
   </>
 )
-
-/** Where the screen has become wide meanwhile, the button is not there to close what it opened. */
-function useCloseWithout(button: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (!open) return
-    const look = () => {
-      if (button.current?.offsetParent === null) latest.current()
-    }
-    addEventListener('resize', look)
-    return () => removeEventListener('resize', look)
-  }, [button, open])
-}
 
 interface NavLinksProps {
   entries: readonly Entry[]

@@ -5,6 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
 import { find, key, onStage, press, tell } from './on-stage.tsx'
 import { Tabs } from './tabs.tsx'
+import { WhileOpen } from './while-open.tsx'
 
 function Admin() {
   const [tab, setTab] = useState<'home' | 'news' | 'users'>('home')
@@ -100,13 +101,15 @@ test('arrow down opens the menu on its first entry; arrows, Home and End walk ar
   expect(document.activeElement?.textContent).toBe('My Profile')
 })
 
-test('what a late menu holds is in the page only while it is open, and hears of a press that closes it', async () => {
+test('what a menu holds only while it is open is not in the page before, and hears of a press that closes it', async () => {
   const pressed = vi.fn()
   await onStage(
-    <Menu button="minji" label="Account menu" late>
-      <button type="button" onClick={pressed}>
-        Sign Out
-      </button>
+    <Menu button="minji" label="Account menu">
+      <WhileOpen>
+        <button type="button" onClick={pressed}>
+          Sign Out
+        </button>
+      </WhileOpen>
     </Menu>,
   )
   const signOut = () => [...document.querySelectorAll('.menu button')]

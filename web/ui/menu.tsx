@@ -1,7 +1,6 @@
 // A button that opens a short list of links and buttons. Opening and Esc are the browser's own (popover), so it
 // works before and without our script; arrows, Home, End and closing on the way out come with it.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { classes } from './classes.ts'
 
 interface MenuProps {
@@ -15,8 +14,6 @@ interface MenuProps {
   /** the edge of the button that the list is aligned to */
   align?: 'start' | 'end'
   className?: string
-  /** its entries are in the page only while it is open; without script they would be nowhere */
-  late?: boolean
   /** links, buttons, headings, <hr className="stitch">: usually a <ul className="l"> */
   children: ReactNode
 }
@@ -28,7 +25,6 @@ export function Menu({
   current,
   align = 'start',
   className,
-  late,
   children,
 }: MenuProps) {
   const id = useId()
@@ -36,18 +32,14 @@ export function Menu({
   const opener = useRef<HTMLButtonElement>(null)
   // Unknown on the server: without script the browser itself tells whether the list is open.
   const [open, setOpen] = useState<boolean | undefined>(undefined)
-  const [isFilled, setFilled] = useState(!late)
 
   useEffect(() => {
     const box = list.current
     const button = opener.current
     if (!box || !button) return
     setOpen(box.matches(':popover-open'))
-    const stop = new AbortController()
-    behave(box, button, setOpen, stop.signal)
-    if (late) fillWhenOpen(box, setFilled, stop.signal)
-    return () => stop.abort()
-  }, [late])
+    return behave(box, button, setOpen)
+  }, [])
 
   return (
     <>
@@ -69,14 +61,14 @@ export function Menu({
         popover="auto"
         className={classes('menu', align === 'end' && 'to-end', className)}
       >
-        {isFilled && children}
+        {children}
       </div>
     </>
   )
 }
 
 /** Arrows, Home and End walk the list; it closes when the focus goes elsewhere or something in it is pressed. */
-function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => void, signal: AbortSignal) {
+function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => void) {
   const items = () => [...box.querySelectorAll<HTMLElement>('a[href], button:enabled')]
 
   const onToggle = (event: Event) => tell((event as ToggleEvent).newState === 'open')
@@ -104,22 +96,13 @@ function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => 
     if (target instanceof Element && target.closest('a, button')) box.hidePopover()
   }
 
+  const stop = new AbortController()
+  const { signal } = stop
   box.addEventListener('toggle', onToggle, { signal })
   box.addEventListener('keydown', onListKey, { signal })
   box.addEventListener('focusout', onLeave, { signal })
   box.addEventListener('click', onPress, { signal })
   button.addEventListener('keydown', onButtonKey, { signal })
   button.addEventListener('focusout', onLeave, { signal })
-}
-
-function fillWhenOpen(box: HTMLElement, fill: (filled: boolean) => void, signal: AbortSignal) {
-  const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
-  // Before it is placed, and before the arrows look for its first entry.
-  const onBefore = (event: Event) => {
-    if (isOpening(event)) flushSync(() => fill(true))
-  }
-  // Afterwards: the entry that was pressed has to hear of it first.
-  const onAfter = (event: Event) => fill(isOpening(event))
-  box.addEventListener('beforetoggle', onBefore, { signal })
-  box.addEventListener('toggle', onAfter, { signal })
+  return () => stop.abort()
 }

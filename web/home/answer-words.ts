@@ -1,0 +1,19 @@
+// What is said of an answer: by the notice, and of an empty one on the page once the notice has left.
+import type { Found } from './wishes.ts'
+
+export const nothingFound = (term: string) => ({
+  title: 'No dramas found',
+  description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
+})
+
+/** @param instead whether there are others to show */
+export const recommendationsReady = ({ total }: Found, instead: boolean) =>
+  total > 0
+    ? {
+        title: 'Recommendations ready!',
+        description: `Found ${total} K-drama(s) matching your preferences.`,
+      }
+    : {
+        title: 'No matches found',
+        ...(instead && { description: 'Here are some that many people love.' }),
+      }
