@@ -12,6 +12,9 @@ if (typeof window !== 'undefined') {
   })
 }
 
+/** The page that is being shown is one that the visitor has been on. */
+export const isGoingBack = () => goingBack
+
 const here = () => location.pathname + location.search
 
 /** Call it before another page is shown. */

@@ -3,9 +3,7 @@ import { useSyncExternalStore } from 'react'
 import type { Member, SignedIn } from '#contract/auth.ts'
 import { readInBrowser, send, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
 import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
-import { forgetDraftsOf, moveDrafts } from '#web/drafts/stored-drafts.ts'
-import { leave } from '#web/leave.ts'
-import { paths } from '#web/paths.ts'
+import { moveDrafts } from '#web/drafts/stored-drafts.ts'
 import { ApiError } from '#web/query.ts'
 
 export interface Session {
@@ -120,29 +118,10 @@ export function knowMember(member: Member): void {
   if (session.member?.id === member.id) become({ member, loading: false })
 }
 
-/** Tells the server, but a failure there must not keep anybody signed in here. */
-const PATIENCE_MS = 2000
-
-/** Ends the session here and goes to the start page; accounts of the external provider say goodbye there too. */
-export async function signOut(): Promise<void> {
-  if (session.member?.replitId) return forgetMe(paths.signOut)
-  const told = send('POST /api/auth/logout', {}, undefined, {
-    mayBeSignedOut: true,
-    keepalive: true,
-    signal: AbortSignal.timeout(PATIENCE_MS),
-  })
-  await told.catch(() => {})
-  forgetMe(paths.home)
-}
-
-/** Nothing of the member stays in this browser: token, drafts, and with the page what it had read. */
-export function forgetMe(then: string): void {
+/** From here the page is on its way out: what is asked or answered now says nothing about anybody. */
+export function beginLeaving(): void {
   questions++
   leaving = true
-  if (session.member) forgetDraftsOf(String(session.member.id))
-  storeToken(null)
-  // The page stays as it is until the new one is there: what was pressed in between would be lost.
-  leave(then)
 }
 
 /** A full load of another page is under way. */

@@ -8,7 +8,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { WhileOpen } from '#web/ui/while-open.tsx'
 import styles from './account-area.module.css'
-import { signOut } from './member.ts'
+import { signOut } from './sign-out.ts'
 
 interface SignedInProps {
   place: 'desktop' | 'mobile'

@@ -1,5 +1,4 @@
 // What is said of an answer: by the notice, and of an empty one on the page once the notice has left.
-import type { Found } from './wishes.ts'
 
 export const nothingFound = (term: string) => ({
   title: 'No dramas found',
@@ -7,7 +6,7 @@ export const nothingFound = (term: string) => ({
 })
 
 /** @param instead whether there are others to show */
-export const recommendationsReady = ({ total }: Found, instead: boolean) =>
+export const recommendationsReady = (total: number, instead: boolean) =>
   total > 0
     ? {
         title: 'Recommendations ready!',

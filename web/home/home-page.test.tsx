@@ -64,7 +64,6 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   localStorage.clear()
-  history.replaceState(null, '')
   dismissToast()
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
   Element.prototype.scrollIntoView = vi.fn()
@@ -154,25 +153,6 @@ test('starting a search shows results and hides the mood picker; Clear Search re
   expect(heads()).not.toContain('Search Results')
   expect(find('button', 'Get My Recommendations')).toBeDefined()
   expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('')
-})
-
-test('who comes Back to the page finds what was found there, a new visit begins anew', async () => {
-  const dramas = [aDrama({ title: 'The Heart' }), aDrama({ id: 6, title: 'Art of Rest' })]
-  await home(dramas)
-  await search('Rest')
-  await shown('Search Results')
-  const step = history.state
-  document.body.replaceChildren()
-  history.replaceState(null, '')
-  await home(dramas)
-  expect(heads()).not.toContain('Search Results')
-  document.body.replaceChildren()
-  history.replaceState(step, '')
-  await home(dramas)
-  expect(titles('results')).toEqual(['Art of Rest'])
-  expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('Rest')
-  // It was brought into view once, when it came.
-  expect(Element.prototype.scrollIntoView).toHaveBeenCalledOnce()
 })
 
 test('without a category: "Select categories first"', async () => {

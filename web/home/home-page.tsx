@@ -7,6 +7,7 @@ import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { topRatedFour } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { ApiError } from '#web/query.ts'
+import { isGoingBack } from '#web/scroll-memory.ts'
 import { Head } from '#web/shell/head.tsx'
 import { track } from '#web/shell/visits.ts'
 import { useSite } from '#web/site-facts.tsx'
@@ -14,7 +15,6 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { dismissToast, toast } from '#web/ui/toast.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { keepAnswer, keptAnswer } from './kept-answer.ts'
 import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
@@ -40,17 +40,23 @@ interface Suggested {
 }
 /** At most one of the two is shown. */
 interface Answer {
-  searched: Searched | null
-  suggested: Suggested | null
+  searched?: Searched
+  suggested?: Suggested
 }
-const NONE: Answer = { searched: null, suggested: null }
+
+/** Who opens a drama that was found here and comes Back finds the same dramas; any other visit begins anew. */
+let last: Answer = {}
+const firstShown = () => {
+  if (!isGoingBack()) last = {}
+  return last
+}
 
 export default function HomePage() {
   const site = useSite()
   const client = useQueryClient()
   const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
   const { data: topRated } = useQuery(topRatedFour)
-  const [{ searched, suggested }, setAnswer] = useState(() => keptAnswer<Answer>() ?? NONE)
+  const [{ searched, suggested }, setAnswer] = useState(firstShown)
   const [chosen, setChosen] = useState<string[]>(suggested?.chosen ?? [])
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
@@ -61,8 +67,8 @@ export default function HomePage() {
       .catch(() => {})
 
   const show = (answer: Answer) => {
+    last = answer
     setAnswer(answer)
-    keepAnswer(answer === NONE ? null : answer)
   }
 
   /** Runs what the visitor asked for last; a slow answer of an earlier wish is dropped. */
@@ -96,7 +102,7 @@ export default function HomePage() {
       const { findWords, nothingFound } = await wishes()
       const found = await findWords(client, term)
       return () => {
-        show({ ...NONE, searched: { term, found } })
+        show({ searched: { term, found } })
         track('search', { results: found.total })
         if (found.total > 0) return dismissToast()
         toast(nothingFound(term))
@@ -118,9 +124,9 @@ export default function HomePage() {
       const found = await findMoods(client, chosen)
       const instead = found.total > 0 ? [] : await popular(client)
       return () => {
-        show({ ...NONE, suggested: { chosen, found, popular: instead } })
+        show({ suggested: { chosen, found, popular: instead } })
         track('recommendations', { moods: chosen.length, results: found.total })
-        toast(recommendationsReady(found, instead.length > 0))
+        toast(recommendationsReady(found.total, instead.length > 0))
       }
     })
   }
@@ -141,7 +147,7 @@ export default function HomePage() {
       />
       {searched ? (
         <Suspense>
-          <SearchResults {...searched} onClear={() => show(NONE)} />
+          <SearchResults {...searched} onClear={() => show({})} />
         </Suspense>
       ) : (
         <MoodPicker
@@ -159,7 +165,7 @@ export default function HomePage() {
           <Recommended
             {...suggested}
             onClear={() => {
-              show(NONE)
+              show({})
               setChosen([])
             }}
           />
