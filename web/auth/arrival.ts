@@ -3,8 +3,9 @@ import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
-import { onSession, sessionNow, signInWithCookie } from './member.ts'
+import { onSession, sessionNow } from './member.ts'
 import { takePlace } from './return-place.ts'
+import { signInWithCookie } from './sign-in.ts'
 
 const SORRY: Partial<Record<AuthMarker, string>> = {
   failed: 'The sign-in did not work out. Please try again.',

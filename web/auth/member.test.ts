@@ -24,6 +24,7 @@ async function loaded() {
   const member = await import('./member.ts')
   return {
     ...member,
+    ...(await import('./sign-in.ts')),
     ...(await import('./sign-out.ts')),
     start: async () => {
       await member.startSession()

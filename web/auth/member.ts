@@ -1,9 +1,8 @@
 // Who is signed in: one store for the page, and every tab of this browser follows. The server and the first paint know nobody.
 import { useSyncExternalStore } from 'react'
-import type { Member, SignedIn } from '#contract/auth.ts'
-import { readInBrowser, send, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
+import type { Member } from '#contract/auth.ts'
+import { readInBrowser, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
 import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
-import { moveDrafts } from '#web/drafts/stored-drafts.ts'
 import { ApiError } from '#web/query.ts'
 
 export interface Session {
@@ -58,7 +57,7 @@ export function startSession(): Promise<void> {
 
 let questions = 0
 
-async function findOut() {
+export async function findOut() {
   const mine = ++questions
   const token = storedToken()
   try {
@@ -85,32 +84,10 @@ export async function fetchMember(): Promise<Member> {
   }
 }
 
-/** @throws ApiError */
-export const signIn = async (given: { identifier: string; password: string }): Promise<Member> =>
-  welcome(await send('POST /api/auth/login', {}, given))
-
-/** @throws ApiError */
-export const register = async (given: { email: string; password: string }): Promise<Member> =>
-  welcome(await send('POST /api/auth/register', {}, given))
-
-/** After the external provider has sent the browser back: the cookie is exchanged for the token. @throws ApiError */
-export async function signInWithCookie(): Promise<Member> {
+/** What is known from here on, without asking: an answer about an earlier session comes too late. */
+export function nowKnown(next: Session): void {
   questions++
-  become({ member: null, loading: true })
-  try {
-    return welcome(await send('POST /api/auth/token', {}, undefined, { mayBeSignedOut: true }))
-  } catch (error) {
-    void findOut()
-    throw error
-  }
-}
-
-function welcome({ token, user }: SignedIn): Member {
-  questions++ // an answer about an earlier session comes too late
-  storeToken(token)
-  moveDrafts(GUEST, String(user.id))
-  become({ member: user, loading: false })
-  return user
+  become(next)
 }
 
 /** What the server has just said of the member: a new username. */

@@ -6,7 +6,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
-import { signIn } from './member.ts'
+import { signIn } from './sign-in.ts'
 
 interface SignInFormProps {
   email: string

@@ -1,6 +1,6 @@
 // Signing out, and leaving nothing of oneself in this browser. Fetched only for members.
 import { send, storeToken } from '#web/api.ts'
-import { forgetDraftsOf } from '#web/drafts/stored-drafts.ts'
+import { forgetDraftsOf } from '#web/drafts/owners-drafts.ts'
 import { leave } from '#web/leave.ts'
 import { paths } from '#web/paths.ts'
 import { beginLeaving, sessionNow } from './member.ts'

@@ -7,7 +7,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { EmailField, emailProblem } from './email-field.tsx'
 import styles from './join-dialog.module.css'
-import { register } from './member.ts'
+import { register } from './sign-in.ts'
 
 const LENGTH = 'Create a password (min 8 characters)'
 

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftBox } from './draft-box.ts'
 import { GUEST } from './draft-owner.ts'
-import { DRAFT_DAYS, forgetDraftsOf, moveDrafts } from './stored-drafts.ts'
+import { forgetDraftsOf, moveDrafts } from './owners-drafts.ts'
+import { DRAFT_DAYS } from './stored-drafts.ts'
 import { DRAFT_LENGTH, DRAFTS_AT_MOST } from './write-draft.ts'
 
 beforeEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-// Drafts in local storage, as every page needs them: whose they are, and when they go. One record for each owner and text
+// Drafts in local storage, as every page needs them: where they are, and when they go. One record for each owner and text
 // box. Storage may be full or switched off: then there are no drafts, and nothing else breaks.
 
 const START = 'draft:'
@@ -23,24 +23,6 @@ export function readDraft(name: string): StoredDraft | null {
 
 export function dropDraft(name: string): void {
   attempt(() => localStorage.removeItem(name))
-}
-
-/** At sign-out: what was begun goes too, for whoever sits here next. */
-export function forgetDraftsOf(owner: string): void {
-  for (const { name } of draftsWhere((name) => name.startsWith(draftName(owner, '')))) dropDraft(name)
-}
-
-/** At sign-in: what was begun before goes along, except where something of the member's own waits. */
-export function moveDrafts(from: string, to: string): void {
-  const start = draftName(from, '')
-  for (const { name, raw } of draftsWhere((name) => name.startsWith(start))) {
-    const target = draftName(to, name.slice(start.length))
-    attempt(() => {
-      if (localStorage.getItem(target) !== null) return
-      localStorage.setItem(target, raw)
-      localStorage.removeItem(name)
-    })
-  }
 }
 
 /** Once on every page load. */
