@@ -263,3 +263,8 @@ test('an address with escaped letters is the page it spells, on the server too',
   expect((await site.visitor.get('/drama/%31')).body).not.toContain('Loading drama details...')
   expect((await site.visitor.get('/k-drama/platform/%EB%84%B7')).body).toMatch(/<h1[^>]*>넷</)
 })
+
+test('a page that is nothing without JavaScript says so', async () => {
+  for (const url of ['/profile', '/admin'])
+    expect((await site.visitor.get(url)).body).toContain('<noscript><p>This page needs JavaScript.')
+})

@@ -27,6 +27,20 @@ const inButton = (page: Page) => page.getByRole('button', { name: 'In Watchlist'
 const reviewCard = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
+test('the profile comes without a leap of what is already there', async ({ page }) => {
+  await joins(page)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/auth/me', async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/profile')
+  await expect(page.locator('main').getByText('Loading...')).toBeVisible()
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+  resolve()
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+})
+
 test('a visitor who wants to keep a drama is asked to sign in', async ({ page }) => {
   await page.goto('/drama/1')
   await addButton(page).click()

@@ -4,7 +4,7 @@ import { useLocation } from 'wouter'
 import { isAdmin, useMember } from '#web/auth/member.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import styles from './admin.module.css'
 
 const AdminArea = lazy(async () => ({ default: (await import('./admin-area.tsx')).AdminArea }))
@@ -42,5 +42,6 @@ export default function AdminPage() {
 const Checking = () => (
   <div className={`wrap wide ${styles.waiting}`}>
     <Spinner label="Checking admin access..." />
+    <NeedsScript />
   </div>
 )

@@ -6,7 +6,7 @@ import { signInAgain } from '#web/auth/sign-in-again.ts'
 import { paths } from '#web/paths.ts'
 import { MyReviews } from '#web/reviews/my-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { NeedsScript, Spinner } from '#web/ui/skeleton.tsx'
 import { MyWatchlist } from '#web/watchlist/my-watchlist.tsx'
 import { MyData } from './my-data.tsx'
 import { MyProfile } from './my-profile.tsx'
@@ -31,6 +31,7 @@ export default function ProfilePage() {
       {loading && (
         <div className={`wrap ${styles.waiting}`}>
           <Spinner />
+          <NeedsScript />
         </div>
       )}
       {member && <Profile key={member.id} member={member} />}

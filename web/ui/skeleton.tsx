@@ -10,6 +10,13 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classes('skel', shape !== 'line' && shape, className)} aria-hidden="true" />
 }
 
+/** On pages that are only there for somebody who is signed in: without JavaScript they would load for ever. */
+export const NeedsScript = () => (
+  <noscript>
+    <p>This page needs JavaScript. The rest of the site can be read without it.</p>
+  </noscript>
+)
+
 /** "Loading..." for the eye and the ear; unseen for the first 300 ms. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (

@@ -49,7 +49,9 @@ export default function TourPage({ search }: PageProps) {
           />
         </div>
       ) : isPending ? (
-        <p role="status">Loading virtual tour locations...</p>
+        <p role="status" className={styles.toCome}>
+          Loading virtual tour locations...
+        </p>
       ) : places.length === 0 ? (
         <EmptyState companion="diver" title="No virtual tour locations available at the moment." />
       ) : (
