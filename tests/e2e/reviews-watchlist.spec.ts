@@ -39,6 +39,11 @@ test('the profile comes without a leap of what is already there', async ({ page 
   await expect(page.getByRole('contentinfo')).not.toBeInViewport()
   resolve()
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
+  await expect(
+    page.getByText('My Profile'),
+    'said once: the menus say it only while they are open',
+  ).toHaveCount(1)
+  await expect(page.getByRole('button', { name: /delete/i }), 'a word for reviews').toHaveCount(0)
 })
 
 test('a visitor who wants to keep a drama is asked to sign in', async ({ page }) => {

@@ -40,7 +40,7 @@ export function MyData({ member }: { member: Member }) {
             Download My Data
           </Button>
           <Button variant="ghost" icon="user-x" onClick={() => setLeaving(true)}>
-            Delete My Account
+            Close My Account
           </Button>
         </div>
       </div>

@@ -227,7 +227,7 @@ test('everything of one’s own comes as a JSON file', async () => {
 
 async function leaving(member = MINJI, answer: object = { body: { success: true } }) {
   const heard = await profileOf(member, { 'DELETE /api/auth/account': answer })
-  await press(find('button', 'Delete My Account'))
+  await press(find('button', 'Close My Account'))
   return heard
 }
 const confirm = async () => {
