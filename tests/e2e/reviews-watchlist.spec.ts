@@ -207,6 +207,23 @@ test('a review: private, then public for everyone, changed, and gone', async ({ 
   await expect(publicCard).toHaveCount(0)
 })
 
+test('on a phone the reviews stand where they stood when it becomes known who looks', async ({
+  page,
+  phone,
+}) => {
+  await joins(page)
+  await page.goto('/')
+  const title = `A still page ${Date.now()}`
+  await writeReview(page, { title, content: 'Nothing moves.', isPublic: true })
+  const top = async () => (await reviewCard(phone, title).boundingBox())!.y
+  await phone.goto('/reviews')
+  const forVisitors = await top()
+  await joins(phone)
+  await phone.reload()
+  await expect(phone.getByRole('link', { name: 'Write a Review' })).toBeVisible()
+  expect(await top()).toBe(forVisitors)
+})
+
 test('a text with spoilers is nowhere on the page until it is asked for', async ({
   page,
   phone,

@@ -1,5 +1,5 @@
 // The admin area: seven tabs, and the banner that says what was done.
-import { type ComponentType, lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
@@ -41,13 +41,13 @@ export function AdminArea() {
     line.scrollTo({ left: button.offsetLeft - (line.clientWidth - button.offsetWidth) / 2 })
   }, [tab])
 
-  const message = useMemo(() => said && <span key={said.time}>{said.message}</span>, [said])
   return (
     <SayContext value={say}>
       <div ref={top} className={`wrap wide ${styles.page}`}>
         <div className={styles.said}>
           <Banner
-            message={message}
+            message={said?.message}
+            time={said?.time}
             tone={said?.tone ?? 'success'}
             after={BANNER_MS}
             onGone={() => setSaid(null)}

@@ -1,5 +1,5 @@
 // The comments below an article, as a visitor and an admin use them.
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
@@ -25,14 +25,17 @@ const aComment = (id: number, more: Partial<NewsComment> = {}): NewsComment => (
   ...more,
 })
 
+let client: QueryClient
+
 async function below(answers: Parameters<typeof pretendServer>[0], signedIn = false): Promise<Asked[]> {
   const heard = pretendServer({ [LIST]: { body: [] }, ...answers })
   if (signedIn) localStorage.setItem('auth_token', 'token')
   await act(async () => {
     await startSession()
   })
+  client = makeQueryClient(readInBrowser)
   await onStage(
-    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+    <QueryClientProvider client={client}>
       <Comments article={5} />
     </QueryClientProvider>,
   )
@@ -115,7 +118,12 @@ describe('writing', () => {
     expect(field('content').value).toBe('')
     expect(field('author').value).toBe('Amara')
     expect(heard.find(({ call }) => call === POST)!.body).toMatchObject({ website: '' })
-    await pass(2_800)
+    await pass(2_000)
+    // What others write meanwhile does not keep it.
+    list.unshift(aComment(2))
+    await act(() => client.invalidateQueries())
+    await pass(800)
+    expect(document.querySelectorAll('ul > li')).toHaveLength(2)
     expect(banner()).toBe('✓ Comment posted successfully!')
     await pass(300)
     expect(banner()).toBeNull()

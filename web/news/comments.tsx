@@ -57,7 +57,8 @@ export function Comments({ article }: { article: number }) {
       </h2>
       <div className={styles.said}>
         <Banner
-          message={said && <span key={said.time}>{said.words}</span>}
+          message={said?.words}
+          time={said?.time}
           tone={said?.tone ?? 'success'}
           after={BANNER_MS}
           onGone={() => setSaid(null)}

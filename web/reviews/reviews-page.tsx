@@ -39,7 +39,8 @@ export default function ReviewsPage({ search }: PageProps) {
           <h1>K-Drama Reviews</h1>
           <p className="lead muted">In the words of our members. The newest first.</p>
         </div>
-        {member && (reviews.length > 0 || before) && <WriteReview />}
+        {/* Its place is kept: who is about to press a card when it comes presses that card. */}
+        <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
       </section>
       <div className={`wrap ${styles.page}`}>
         {isPending ? (

@@ -9,6 +9,8 @@ interface BannerProps {
   tone?: 'success' | 'info' | 'error'
   /** milliseconds until it goes */
   after?: number
+  /** counts the times it was said: the same words again stay as long as the first */
+  time?: number
   onGone?: () => void
   /** to the right of the words: a button */
   beside?: ReactNode
@@ -17,25 +19,31 @@ interface BannerProps {
 const DYE = { success: 'dye-sol', info: 'dye-jjok', error: 'dye-danger' }
 const ICON = { success: 'circle-check', info: 'info', error: 'circle-alert' } as const
 
-export function Banner({ message, tone = 'success', after, onGone, beside }: BannerProps) {
+export function Banner({ tone = 'success', time, ...rest }: BannerProps) {
+  return (
+    <div role={tone === 'error' ? 'alert' : 'status'} className="live">
+      {rest.message ? <Words key={time} tone={tone} {...rest} /> : null}
+    </div>
+  )
+}
+
+function Words({ message, tone = 'success', after, onGone, beside }: BannerProps) {
   const gone = useRef(onGone)
   useEffect(() => {
     gone.current = onGone
   })
+  // Words are compared; anything else is made anew each time the page around it is.
+  const said = typeof message === 'string' ? message : true
   useEffect(() => {
-    if (!message || !after) return
+    if (!said || !after) return
     const timer = setTimeout(() => gone.current?.(), after)
     return () => clearTimeout(timer)
-  }, [message, after])
+  }, [said, after])
   return (
-    <div role={tone === 'error' ? 'alert' : 'status'} className="live">
-      {message ? (
-        <div className={`banner ${DYE[tone]}`}>
-          <Icon name={ICON[tone]} />
-          <div>{message}</div>
-          {beside}
-        </div>
-      ) : null}
+    <div className={`banner ${DYE[tone]}`}>
+      <Icon name={ICON[tone]} />
+      <div>{message}</div>
+      {beside}
     </div>
   )
 }
