@@ -31,6 +31,13 @@ export interface Page {
   saysItLoads?: boolean
 }
 
+const dramaNeeds = (id: string) => [
+  reviews.reviewsOfDrama(id),
+  news.articlesNaming(id),
+  tour.placesOfDrama(id),
+  learners.linesOfDrama(id),
+]
+
 export const pages: readonly Page[] = [
   { path: '/', file: 'home/home', needs: () => home.homeNeeds },
   {
@@ -48,13 +55,9 @@ export const pages: readonly Page[] = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
-    needs: (params) => [
-      dramas.oneDrama(params.id!),
-      reviews.reviewsOfDrama(params.id!),
-      news.articlesNaming(params.id!),
-      tour.placesOfDrama(params.id!),
-      learners.linesOfDrama(params.id!),
-    ],
+    // what cannot be a drama's number has no reviews to ask for either
+    needs: ({ id = '' }) =>
+      /^[1-9]\d{0,9}$/.test(id) ? [dramas.oneDrama(id), ...dramaNeeds(id)] : [dramas.oneDrama(id)],
     saysItLoads: true,
   },
   {

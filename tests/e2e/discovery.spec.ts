@@ -268,3 +268,12 @@ for (const [from, link, held, words] of [
     await expect(page.getByText(words)).toBeHidden()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
+
+test('what cannot be a drama’s number is a calm page, which asks for nothing that belongs to a drama', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 404/)
+  await page.goto('/drama/abc', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Drama not found' })).toBeVisible()
+})
