@@ -288,6 +288,10 @@ test('what needs an account says which, and opens the dialog', async () => {
   const { signInRequired } = await import('./sign-in-required.ts')
   await during(() => signInRequired('vote'))
   expect(notice()).toMatch(/^Authentication RequiredPlease sign up or log in to vote/)
+  // The header has a button "Sign In" already.
+  expect(
+    [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Sign In'),
+  ).toHaveLength(1)
   await press(document.querySelector('.toast .btn')!)
   await letItHappen()
   expect(tab()).toBe('Sign In')

@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { WatchNotes } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
-import { openAuthDialog } from '#web/auth/auth-dialog.ts'
+import { JOIN_IN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isInWatchlist, isWatchlist } from './queries.ts'
@@ -63,13 +63,11 @@ function failed(error: unknown, adding: boolean) {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-const SIGN_IN = { label: 'Sign In', onClick: () => openAuthDialog('login') }
-
 /** For visitors: there is nothing to try. */
 export const askToSignIn = () =>
   toast({
     title: 'Sign In Required',
     description: 'Please sign in to add dramas to your watchlist',
     variant: 'destructive',
-    action: SIGN_IN,
+    action: JOIN_IN,
   })
