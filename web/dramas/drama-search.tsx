@@ -14,9 +14,9 @@ const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
 
 type DramaSearchProps = Pick<SearchBoxProps, 'value' | 'onChange' | 'onSearch' | 'children'>
 
-export function DramaSearch({ value, onChange, ...rest }: DramaSearchProps) {
+export function DramaSearch({ value, onChange, onSearch, ...rest }: DramaSearchProps) {
   const box = useRef<HTMLDivElement>(null)
-  /** what stood in the box when somebody came to it */
+  /** what stood in the box when somebody came to it, or what they have searched for */
   const [found, setFound] = useState<string | null>(null)
   const wake = () => setFound(found ?? value)
   return (
@@ -32,6 +32,11 @@ export function DramaSearch({ value, onChange, ...rest }: DramaSearchProps) {
           // Somebody was here before the page was ready.
           wake()
           onChange(typed)
+        }}
+        onSearch={(typed) => {
+          // Suggestions that arrive only now come too late.
+          setFound(typed)
+          onSearch(typed)
         }}
       />
       {found !== null && (

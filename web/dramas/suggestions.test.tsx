@@ -36,7 +36,7 @@ function Page() {
   return <DramaSearch value={term} onChange={setTerm} onSearch={(typed) => searched.push(typed)} />
 }
 
-async function open() {
+async function open(focused = true) {
   const client = makeQueryClient((url) => {
     const typed = new URL(url, 'https://site.test').searchParams.get('typed')!
     asked.push(typed)
@@ -47,7 +47,7 @@ async function open() {
       <Page />
     </QueryClientProvider>,
   )
-  await during(() => box().focus())
+  if (focused) await during(() => box().focus())
   await wait(0)
 }
 
@@ -63,6 +63,21 @@ async function type(text: string) {
   await wait(150)
   await wait(0)
 }
+
+test('who has searched before the list was fetched is not offered anything any more, until they type on', async () => {
+  await open(false)
+  await during(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box(), 'go')
+    box().dispatchEvent(new Event('input', { bubbles: true }))
+    box().form!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))
+  })
+  expect(searched).toEqual(['go'])
+  await wait(150)
+  await wait(0)
+  expect(isOpen()).toBe(false)
+  await type('gob')
+  expect(isOpen()).toBe(true)
+})
 
 test('dramas are offered while one types, with the name they are meant by, and how many is said aloud', async () => {
   await open()
