@@ -116,6 +116,13 @@ test.each([
   expect(linkTo('Back to All K-Dramas')).toBe('/k-drama')
 })
 
+test('the badge and the title of a platform page have the name as the platform writes it', async () => {
+  await platform('amazon-prime', [aDrama()], 1)
+  expect(document.querySelector('h1')!.textContent).toBe('Amazon-prime')
+  expect(document.querySelector('.ott.lg')!.textContent).toBe('Amazon Prime')
+  expect(document.title).toContain('K-Dramas on Amazon Prime')
+})
+
 test('an empty platform says "No K-Dramas found on {platform} at the moment."', async () => {
   await platform('disney', [])
   expect(text()).toContain('No K-Dramas found on Disney+ at the moment.')

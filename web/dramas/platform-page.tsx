@@ -1,6 +1,7 @@
 // The dramas on one streaming platform.
 import { useQuery } from '@tanstack/react-query'
-import { platformHeading } from '#contract/platforms.ts'
+import { PLATFORMS } from '#contract/dramas.ts'
+import { platformHeading, platformSlug } from '#contract/platforms.ts'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -19,11 +20,13 @@ export default function PlatformPage({ params, search }: PageProps) {
   const { data: found } = useQuery(count({ platform: slug }))
   const total = found?.count ?? 0
   const heading = platformHeading(slug)
+  // As the platform writes itself: the heading is the word of the address.
+  const name = PLATFORMS.find((known) => platformSlug(known) === platformSlug(slug)) ?? heading
   return (
     <>
       <Head
-        title={`K-Dramas on ${heading}`}
-        description={`Healing Korean dramas to watch on ${heading}, the best rated first.`}
+        title={`K-Dramas on ${name}`}
+        description={`Healing Korean dramas to watch on ${name}, the best rated first.`}
         path={paths.platform(slug, page)}
         hidden={total === 0}
       />
@@ -32,7 +35,7 @@ export default function PlatformPage({ params, search }: PageProps) {
           <div className={styles.heading}>
             <h1>{heading}</h1>
             <span aria-hidden="true">
-              <PlatformBadge name={heading} size="lg" />
+              <PlatformBadge name={name} size="lg" />
             </span>
           </div>
           <p className={styles.lead}>
