@@ -22,6 +22,16 @@ test('a day of this week shows its line; another day does not; Choose Another Da
   await expect(page.getByRole('button', { name: /November 22, 2026: no quote/ })).toBeDisabled()
 })
 
+test('on a small phone a day that is pressed brings its line into sight', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.goto('/korean-learners')
+  await page.getByRole('button', { name: "Today's Quote" }).click()
+  const quote = page.getByRole('region', { name: 'Quote of the day' })
+  await expect(quote.locator('[lang=ko]').first()).toBeInViewport()
+  await quote.getByRole('button', { name: 'Choose Another Date' }).click()
+  await expect(page.locator('td button:focus')).toBeInViewport()
+})
+
 test('the calendar is walked by keyboard', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-18T10:00:00') })
   await page.goto('/korean-learners')

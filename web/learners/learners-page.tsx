@@ -1,6 +1,6 @@
 // Korean Learners: a calendar whose current week holds a line of Korean for each day.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
@@ -47,6 +47,12 @@ export default function LearnersPage() {
 
   const todays = () => today && weekOf(today).find((day) => day.isToday)
 
+  // On a small screen the line stands below the calendar.
+  const beside = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (pressed) beside.current?.scrollIntoView({ block: 'nearest' })
+  }, [pressed])
+
   const calendar = useRef<HTMLElement>(null)
   /** The button goes with its panel: one stands at the day again, where another is chosen. */
   const putAway = () => {
@@ -91,7 +97,7 @@ export default function LearnersPage() {
           )}
           <p className="hint">{texts.calendarHint}</p>
         </section>
-        <div aria-live="polite" className={styles.beside}>
+        <div ref={beside} aria-live="polite" className={styles.beside}>
           {chosen && quote ? (
             <QuotePanel
               day={chosen}
