@@ -251,7 +251,8 @@ for (const [from, link, held, words] of [
       await promise
       await route.continue()
     })
-    await page.goto(from)
+    // A link that is pressed before the page answers is followed by the browser, and the server has the answer then.
+    await page.goto(from, { waitUntil: 'networkidle' })
     const away = page.locator('main').getByRole('link', { name: link }).first()
     const address = await away.getAttribute('href')
     await away.click()
