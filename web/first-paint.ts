@@ -45,10 +45,9 @@ function typeAgain(field: Field, value: string) {
 }
 
 for (const type of ['click', 'input']) addEventListener(type, keep, true)
-// What was ticked or typed before even this script was there is kept as if it happened now.
+// What was typed before even this script was there is kept as if it were typed now.
 for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
-  if (field.checked !== field.defaultChecked) field.dispatchEvent(new Event('click'))
-  else if (!isBox(field) && field.value !== field.defaultValue) field.dispatchEvent(new Event('input'))
+  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input'))
 async function letGo() {
   for (const type of ['click', 'input']) removeEventListener(type, keep, true)
   // One by one, as they were done: each is answered before the next, and nothing new comes in between.

@@ -128,3 +128,19 @@ test('where the scripts never come, forms are answered by the server', async ({ 
   await page.getByRole('button', { name: 'Healing' }).click()
   await expect(page).toHaveURL('/k-drama?categories=healing')
 })
+
+test('what keeps pages for offline reading may stay away: nobody hears of it', async ({ page, noise }) => {
+  noise.expect(/ERR_FAILED|Failed to load resource/)
+  await page.route(/\/assets\/keep-reading.*$/, (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => /keep-reading.*js/.test(request.url()))
+  await page.goto('/')
+  await missed
+  // Whatever is thrown because of it has been thrown by then.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+})
+
+test('a draft that has lain too long is cleared away by any page', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('draft:guest:post:new', '{"value":"old","at":1}'))
+  await page.goto('/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:guest:post:new'))).toBeNull()
+})

@@ -1,5 +1,4 @@
 // Whose drafts these are: those of the member who is signed in, or of whoever sits here as a guest.
-import { dropOldDrafts } from './stored-drafts.ts'
 
 export const GUEST = 'guest'
 
@@ -11,7 +10,6 @@ export const draftOwner = (): string | null => owner
 
 /** Told by the session, whenever it changes. */
 export function draftsBelongTo(next: string): void {
-  if (owner === null) dropOldDrafts()
   if (owner === next) return
   owner = next
   for (const listener of [...listeners]) listener()

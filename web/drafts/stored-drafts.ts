@@ -25,7 +25,7 @@ export function dropDraft(name: string): void {
   attempt(() => localStorage.removeItem(name))
 }
 
-/** Once on every page load. */
+/** Once on every page load, when there is time: one that is read is looked at anyway. */
 export function dropOldDrafts(): void {
   draftsWhere(() => true)
 }

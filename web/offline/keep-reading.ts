@@ -1,10 +1,12 @@
 // Offline reading, seen from a page: starts the worker, tells it what was read, and says so when there is no network.
-// Fetched when the page has long been there.
+// Fetched when the page has long been there, and clears away what has lain here too long.
 
+import { dropOldDrafts } from '#web/drafts/stored-drafts.ts'
 import { startNotice } from './notice.ts'
 import type { WasRead } from './worker-scope.ts'
 
 startNotice()
+dropOldDrafts()
 // While developing there is no build, and so no worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void start()
 
