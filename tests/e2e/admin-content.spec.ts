@@ -244,7 +244,10 @@ test('an article is written as a draft, previewed, published, taken back and del
   await expect(page.getByText('Tea after a reading deleted')).toBeVisible()
   await expect(renamed).toBeHidden()
   await pressIn(page, 'Trash')
-  await page.getByRole('dialog').getByRole('button', { name: 'Put back' }).first().click()
+  const trash = page.getByRole('dialog', { name: 'Trash' })
+  await trash.getByRole('button', { name: 'Put back' }).first().click()
+  await expect(trash.getByText('The trash is empty.')).toBeVisible()
+  await trash.getByRole('button', { name: 'Close' }).click()
   await expect(renamed).toBeVisible()
 })
 
