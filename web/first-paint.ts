@@ -63,9 +63,14 @@ function takeOver() {
   // So named by server/pages/build.ts: a kind of link that no browser follows. The first is the one to run.
   const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
   for (const script of scripts) script.rel = 'modulepreload'
-  // Where they do not come, links and forms still work: the server answers them.
-  import(/* @vite-ignore */ scripts[0]!.href).catch(letGo)
+  // Where they do not come, links and forms still work: the server answers them. Asked twice, there is nothing left.
+  if (scripts[0]) import(/* @vite-ignore */ scripts[0].href).catch(letGo)
 }
 // A page in the background is not painted: it must not wait for that.
 if (document.hidden) takeOver()
-else requestAnimationFrame(() => setTimeout(takeOver))
+else
+  requestAnimationFrame(() => {
+    // the frame is made, but not on the screen yet: the browser says when it is, or is not waited for much longer
+    new PerformanceObserver(takeOver).observe({ type: 'paint', buffered: true })
+    setTimeout(takeOver, 300)
+  })
