@@ -42,6 +42,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <img src="/logos/multicolor-dark.svg" alt={site.name} width="180" height="49" loading="lazy" />
+            {/* Sentence by sentence: as one text it stands on the home page already. */}
             <div className={styles.blurb}>
               {SITE_TAGLINE.split(/(?<=\.) /).map((sentence) => (
                 <p key={sentence}>{sentence}</p>
