@@ -31,9 +31,9 @@ export const learnersApi = {
     gives: z.array(kept),
   },
   'GET /api/kept-lines/anki': {
-    does: 'The lines I keep as a text file that Anki imports.',
+    does: 'The lines I keep as an Anki package (.apkg). Imported again, it updates the cards.',
     who: 'member',
-    gives: z.string(),
+    gives: z.string().meta({ format: 'binary' }),
   },
   'POST /api/kept-lines/{line}': {
     does: 'Keeps a line for later. A line that is kept already stays as it is.',

@@ -26,6 +26,8 @@ export interface Asked<C extends Call> {
 type Given<C extends Call> =
   | GivesOf<Api[C]>
   | (GivesOf<Api[C]> extends readonly (infer Entry)[] ? Streamed<Entry> : never)
+  // a file
+  | (GivesOf<Api[C]> extends string ? Buffer : never)
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
 export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
 

@@ -1,5 +1,7 @@
 // Lines that members keep: what comes back and when, for whom, and what a hostile caller gets.
+import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { KeptLine, LineSource } from '#contract/learners.ts'
 import { quotes } from '#contract/quotes.ts'
@@ -98,14 +100,17 @@ test('thirty days away: all lines wait, none is gone, and nothing counts the day
   expect(JSON.stringify(lines)).not.toMatch(/streak|missed|late|overdue/i)
 })
 
-test('the file for Anki has the lines one keeps, and no others', async () => {
+test('the package for Anki has the lines one keeps, and no others', async () => {
   await keep('together-with-me')
   const reply = await minji.get(`${KEPT}/anki`)
-  expect(reply.headers['content-type']).toBe('text/plain; charset=utf-8')
-  expect(reply.headers['content-disposition']).toBe('attachment; filename="korean-lines-anki.txt"')
+  expect(reply.headers['content-type']).toBe('application/octet-stream')
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="korean-lines.apkg"')
   expect(reply.headers['cache-control']).toBe('private, no-store')
-  expect(reply.body).toContain('합시다, 러브. 나랑 같이.')
-  expect(reply.body.split('\n').filter((line) => line && !line.startsWith('#'))).toHaveLength(1)
+  const db = new DatabaseSync(':memory:')
+  db.deserialize(unzipSync(reply.rawPayload)['collection.anki2']!)
+  expect(db.prepare('select guid, sfld from notes').all()).toEqual([
+    { guid: 'korean-line:together-with-me', sfld: '합시다, 러브. 나랑 같이.' },
+  ])
 })
 
 test('kept lines are in one’s data, and go with the account', async () => {

@@ -6,7 +6,7 @@ import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { ankiFile } from './anki.ts'
+import { ankiPackage } from './anki.ts'
 import { dropLine, keepLine, lineSources, linesIn, linesOf, reviewLine } from './store.ts'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
@@ -22,11 +22,12 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
 
   bind('GET /api/kept-lines/anki', async ({ me, reply }) => {
     const kept = await linesOf(db, me.id)
-    reply.header('content-disposition', 'attachment; filename="korean-lines-anki.txt"')
-    reply.type('text/plain; charset=utf-8')
-    return ankiFile(
+    reply.header('content-disposition', 'attachment; filename="korean-lines.apkg"')
+    reply.type('application/octet-stream')
+    return ankiPackage(
       kept.map(({ line }) => quoteOf(line)!),
       env.SITE_NAME,
+      new Date(),
     )
   })
 

@@ -1,4 +1,5 @@
 // The week's lines, the filming places, and the three forms, as a visitor uses them.
+import { unzipSync } from 'fflate'
 import { axe } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
@@ -202,9 +203,9 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   const file = page.waitForEvent('download')
   await lines.getByRole('link', { name: 'Export for Anki' }).click()
   const download = await file
-  expect(download.suggestedFilename()).toBe('korean-lines-anki.txt')
-  const text = await (await download.createReadStream()).toArray()
-  expect(Buffer.concat(text).toString()).toMatch(/^#separator:tab\n#html:false\n#deck:Shimpyo/)
+  expect(download.suggestedFilename()).toBe('korean-lines.apkg')
+  const bytes = Buffer.concat(await (await download.createReadStream()).toArray())
+  expect(Object.keys(unzipSync(bytes))).toEqual(['collection.anki2', 'media'])
 
   await axe(page)
   await lines.getByRole('button', { name: /^Put away/ }).click()
