@@ -4,6 +4,8 @@ import { Failure } from '#server/http/failures.ts'
 
 /** A decoded pixel takes four bytes, however small the file is. */
 const MOST_PIXELS = 40_000_000
+/** WebP holds no more in either direction, and AVIF little more. */
+const LONGEST_SIDE = 16_383
 /** Widths that pages ask for; a smaller picture is not made larger. */
 export const UPLOAD_WIDTHS = [640, 1280] as const
 /** A panorama is looked at closely; its small sizes are for lists. */
@@ -45,7 +47,7 @@ export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_W
       throw new Failure('too-large', 'A picture can have at most 40 megapixels')
     // Decoded once, so that every size is made of the same pixels and of nothing else that stood in the file.
     picture = await read()
-      .resize({ width: widths.at(-1), withoutEnlargement: true })
+      .resize({ width: widths.at(-1), height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })
       .toBuffer()
   } catch (error) {

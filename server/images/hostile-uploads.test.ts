@@ -132,6 +132,32 @@ test('a real picture of more than 40 megapixels is refused, however small its fi
   expect(answer.json().message).toBe('A picture can have at most 40 megapixels')
 })
 
+test.each([
+  ['higher than WebP can be', 1, 30_000, 1],
+  ['one pixel more than WebP can be', 2, 16_384, 2],
+  ['a long screenshot', 300, 20_000, 246],
+  ['wider than high', 30_000, 1, 1_280],
+  ['the narrowest JPEG there is', 1, 65_500, 1],
+])('%s (%i x %i) is shown in a size that every browser can show', async (_, width, height, shownWidth) => {
+  const picture = colour({ width, height })
+  const bytes = await (height > 65_000 ? picture.jpeg() : picture.png()).toBuffer()
+  for (const path of ['/api/upload', '/api/upload?as=panorama']) {
+    const { statusCode, json } = await admin.call({
+      method: 'POST',
+      url: path,
+      payload: formOf(part('image', bytes, 'odd.png')),
+      headers: { 'content-type': MULTIPART },
+    })
+    expect(statusCode, path).toBe(201)
+    expect(json().height).toBeLessThanOrEqual(16_383)
+    if (path === '/api/upload') expect(json().width).toBe(shownWidth)
+    for (const format of ['webp', 'avif']) {
+      const { rawPayload } = await site.visitor.get(json().url.replace('webp', format))
+      expect(await sharp(rawPayload).metadata()).toMatchObject({ width: json().width, height: json().height })
+    }
+  }
+})
+
 test('a moving picture becomes its first frame', async () => {
   const frames = await Promise.all(
     ['#a42', '#24a', '#4a2'].map((background) => colour({ background }).png().toBuffer()),

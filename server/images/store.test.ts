@@ -1,9 +1,11 @@
 // Pictures are kept whole, in a folder or in a bucket, and nothing is ever written beside it.
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hasCommand } from '#tests/commands.ts'
 import { type ImageStore, openImageStore } from './store.ts'
 
 let home: string
@@ -93,3 +95,39 @@ test('a picture that cannot be written leaves nothing behind', async () => {
   await expect(store.put('art/two/three.webp', Buffer.from('3'), 'image/webp')).rejects.toThrow()
   expect((await readdir(path.join(folder, 'art'))).sort()).toEqual(['one.webp', 'two'])
 })
+
+/** What a process of its own asked the system to do with files, in order. */
+async function traced(home: string, call: string): Promise<string[]> {
+  const script = `import { openImageStore } from '#server/images/store.ts'
+const store = await openImageStore(${JSON.stringify(path.join(home, 'data/uploads'))})
+await ${call}`
+  const log = path.join(home, 'trace')
+  const trace = ['-f', '-y', '-qq', '-o', log, '-e', 'trace=fsync,rename,mkdir,unlink,rmdir']
+  const node = [process.execPath, '--input-type=module-typescript', '-e', script]
+  execFileSync('strace', [...trace, ...node], { stdio: 'pipe' })
+  const lines = (await readFile(log, 'utf8')).split('\n')
+  return lines.flatMap((line) => {
+    const [, name, rest] = /(\w+)\((.*)\) += 0/.exec(line) ?? []
+    const [last] = [...(rest ?? '').matchAll(/[<"]([^>"]*)[>"]/g)].map(([, file]) => file!).slice(-1)
+    return name && last?.startsWith(home) ? [`${name} ${path.relative(home, last)}`] : []
+  })
+}
+
+test.skipIf(!hasCommand('strace'))(
+  'a power cut takes back neither a picture that was stored nor one that was deleted',
+  async () => {
+    const place = await mkdtemp(path.join(home, 'power-'))
+    const put = await traced(place, `store.put('uploads/ab/640.webp', Buffer.from('x'), 'image/webp')`)
+    const renamed = put.indexOf('rename data/uploads/uploads/ab/640.webp')
+    expect(put.slice(0, renamed)).toContainEqual(expect.stringMatching(/^fsync .*\.part$/))
+    expect(put.slice(renamed + 1)).toEqual([
+      'fsync data/uploads/uploads/ab',
+      'fsync data/uploads/uploads',
+      'fsync data/uploads',
+      'fsync data',
+      'fsync ',
+    ])
+    const deleted = await traced(place, `store.delete('uploads/ab/640.webp')`)
+    expect(deleted).toEqual(['unlink data/uploads/uploads/ab/640.webp', 'fsync data/uploads/uploads/ab'])
+  },
+)

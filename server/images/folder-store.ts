@@ -1,0 +1,72 @@
+// Pictures in a folder of this machine. What was acknowledged, stored or deleted, survives a power cut.
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { orUnavailable, safeKey, unlessMissing } from './store-rules.ts'
+
+/** An ImageStore, see store.ts. */
+export function folderStore(directory: string) {
+  const folder = path.resolve(directory)
+  const pathOf = (key: string) => path.join(folder, safeKey(key))
+  return {
+    get: (key: string) => unlessMissing<Buffer | null>(() => readFile(pathOf(key)), null),
+    exists: (key: string) => unlessMissing(async () => (await stat(pathOf(key))).isFile(), false),
+    async delete(key: string) {
+      const target = pathOf(key)
+      await orUnavailable(async () => {
+        await rm(target, { force: true })
+        await unlessMissing(() => syncDirectory(path.dirname(target)), undefined)
+      })
+    },
+    async *keys(): AsyncIterable<string> {
+      const all = await unlessMissing(() => readdir(folder, { recursive: true, withFileTypes: true }), [])
+      for (const entry of all) {
+        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+        if (entry.isFile() && !key.endsWith('.part')) yield key
+      }
+    },
+    async put(key: string, bytes: Buffer) {
+      const target = pathOf(key)
+      const draft = `${target}.${randomUUID()}.part`
+      await orUnavailable(async () => {
+        const created = (await mkdir(path.dirname(target), { recursive: true })) ?? folder
+        try {
+          await writeDurably(draft, bytes)
+          await rename(draft, target)
+          await syncNames(target, created.length < folder.length ? created : folder)
+        } catch (error) {
+          await rm(draft, { force: true })
+          throw error
+        }
+      })
+    },
+  }
+}
+
+async function writeDurably(file: string, bytes: Buffer) {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/**
+ * A name is durable once the directory that holds it is synced: the file in its directory, that one in the one above,
+ * up to the topmost. Also those that were there before: another write may have made them a moment ago.
+ */
+async function syncNames(file: string, topmost: string) {
+  for (let name = file; name.length >= topmost.length; name = path.dirname(name))
+    await syncDirectory(path.dirname(name))
+}
+
+async function syncDirectory(directory: string) {
+  const handle = await open(directory)
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
