@@ -9,22 +9,35 @@ function keep(event: Event) {
   if (!(event.target instanceof Element)) return
   const { target } = event
   if (event.type === 'click') {
-    const button = target.closest<HTMLInputElement>(BUTTONS)
-    if (!button) return
-    const { checked } = button
+    const button = target.closest<HTMLInputElement & HTMLButtonElement>(BUTTONS)
+    // the browser itself opens a menu
+    if (!button || button.popoverTargetElement) return
     // a box is ticked at once, everything else waits
-    if (isBox(button)) kept.push(() => tickAgain(button, checked))
+    if (isBox(button)) keepField(button)
     else {
       event.preventDefault()
       kept.push(() => button.click())
     }
-  } else if (!isBox(target)) {
-    const field = target as Field
-    // by then React may have emptied it
-    const { value } = field
-    kept.push(() => typeAgain(field, value))
-  }
+  } else if (!isBox(target)) keepField(target as Field)
   event.stopImmediatePropagation()
+}
+
+function keepField(field: Field) {
+  // by then React may have emptied it
+  const { value } = field
+  const { checked } = field as HTMLInputElement
+  kept.push(() => (isBox(field) ? tickAgain(field as HTMLInputElement, checked) : typeAgain(field, value)))
+}
+
+/** Somebody changed it, or the browser did on their behalf: a form is filled in again after a reload. */
+function isChanged(field: Field): boolean {
+  if ('options' in field) {
+    const first = [...field.options].findIndex((option) => option.defaultSelected)
+    return field.selectedIndex !== Math.max(0, first)
+  }
+  if (!isBox(field)) return field.value !== field.defaultValue
+  const { type, checked, defaultChecked } = field as HTMLInputElement
+  return checked !== defaultChecked && (checked || type !== 'radio')
 }
 
 const isBox = (target: Element) => /^(?:checkbox|radio)$/.test((target as HTMLInputElement).type)
@@ -45,9 +58,9 @@ function typeAgain(field: Field, value: string) {
 }
 
 for (const type of ['click', 'input']) addEventListener(type, keep, true)
-// What was typed before even this script was there is kept as if it were typed now.
-for (const field of document.querySelectorAll<HTMLInputElement>('input, textarea'))
-  if (field.value !== field.defaultValue) field.dispatchEvent(new Event('input'))
+// What was typed, ticked or chosen before even this script was there counts too.
+for (const field of document.querySelectorAll<Field>('input, textarea, select'))
+  if (isChanged(field)) keepField(field)
 async function letGo() {
   for (const type of ['click', 'input']) removeEventListener(type, keep, true)
   // One by one, as they were done: each is answered before the next, and nothing new comes in between.

@@ -12,6 +12,10 @@ async function slowScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
+/** The page's own scripts have taken over. */
+const answers = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+
 test('the page is painted without waiting for its scripts', async ({ page, request }) => {
   const html = await (await request.get('/')).text()
   expect(html).not.toContain('modulepreload')
@@ -112,6 +116,73 @@ test('Back before the page answers shows the page it leads to', async ({ page })
   await expect(page).toHaveURL('/k-drama')
   await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
   await expect(page.getByRole('article').first()).toContainText('When Life Gives You Tangerines')
+})
+
+test('what to know first is there for whoever opens it early, and stays', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/drama/1')
+  await page.getByText('What to know first').click()
+  const source = page.locator('details').getByText(/^Source: /)
+  await expect(source).toBeVisible()
+  letThrough()
+  await answers(page)
+  await expect(source).toBeVisible()
+})
+
+test("today's line is shown to whoever asks for it early", async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/korean-learners')
+  await page.getByRole('button', { name: "Today's Quote" }).click()
+  letThrough()
+  await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
+})
+
+test('a menu opens at once, and stays open', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Support' }).click()
+  const entry = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Virtual Tour' })
+  await expect(entry).toBeVisible()
+  letThrough()
+  await answers(page)
+  await expect(entry).toBeVisible()
+})
+
+test('a choice made before even the first script is there counts', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/k-drama', { waitUntil: 'commit' })
+  await page.getByLabel('Sort by').selectOption('Latest')
+  resolve()
+  await expect(page).toHaveURL('/k-drama?sort=latest')
+  await expect(page.getByLabel('Sort by')).toHaveValue('latest')
+})
+
+test('ticks set before even the first script is there count', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/virtual-tour', { waitUntil: 'commit' })
+  for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
+  resolve()
+  await expect(page.getByRole('button', { name: 'GPX of 2 places' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
+})
+
+test('after a reload the list is in the order that its field says', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/k-drama')
+  await page.getByLabel('Sort by').selectOption('Latest')
+  await page.reload()
+  letThrough()
+  await answers(page)
+  await expect(page).toHaveURL('/k-drama')
+  await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
 })
 
 test('a link that is pressed early leads where it leads', async ({ page }) => {

@@ -1,5 +1,4 @@
 // On a drama's page: how it feels, in words, and what to know first, folded until somebody wants to know.
-import { useState } from 'react'
 import { type Comfort, noteLabel, SCALE_WORDS, SCALES } from '#contract/comfort.ts'
 import styles from './comfort.module.css'
 
@@ -50,22 +49,13 @@ const Stitches = ({ count }: { count: number }) => (
   </span>
 )
 
-/** Its words stand nowhere on the page until it is opened; without scripts the fold alone hides them. */
-function KnowFirst({ comfort }: { comfort: Comfort }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <details className={styles.fold} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>What to know first</summary>
-      {open ? (
-        <Notes comfort={comfort} />
-      ) : (
-        <noscript>
-          <Notes comfort={comfort} />
-        </noscript>
-      )}
-    </details>
-  )
-}
+/** In the page from the start: it may be opened before there are scripts, or without any. */
+const KnowFirst = ({ comfort }: { comfort: Comfort }) => (
+  <details className={styles.fold}>
+    <summary>What to know first</summary>
+    <Notes comfort={comfort} />
+  </details>
+)
 
 function Notes({ comfort: { notes, source } }: { comfort: Comfort }) {
   return (

@@ -21,7 +21,7 @@ import { MonthCalendar } from './month-calendar.tsx'
 import { lineSources } from './queries.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { learnersTexts as texts } from './texts.ts'
-import { useToday, weekOf } from './today.ts'
+import { todayNow, useToday, weekOf } from './today.ts'
 import { useRomanization } from './use-romanization.ts'
 
 const TIP_ICONS = {
@@ -45,7 +45,7 @@ export default function LearnersPage() {
   const { member } = useMember()
   useWantedLine()
 
-  const todays = () => today && weekOf(today).find((day) => day.isToday)
+  const todays = () => weekOf(todayNow()).find((day) => day.isToday)
 
   // On a small screen the line stands below the calendar.
   const beside = useRef<HTMLDivElement>(null)
@@ -80,7 +80,7 @@ export default function LearnersPage() {
                   })
                 : 'This month'}
             </h2>
-            <Button size="sm" disabled={!today} onClick={() => setChosen(todays() ?? null)}>
+            <Button size="sm" onClick={() => setChosen(todays() ?? null)}>
               Today's Quote
             </Button>
           </div>

@@ -19,8 +19,8 @@ export function useToday(): Day | null {
 }
 
 let known: Day | null = null
-/** The same object all day, so that nothing renders again before midnight. */
-function todayNow(): Day {
+/** The same object all day, so that nothing renders again before midnight. Only in the browser. */
+export function todayNow(): Day {
   const now = dayOf(new Date())
   if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now
   return known

@@ -1,12 +1,13 @@
 // What a menu holds only while it is open. Not for menus that have to work without script: it would be nowhere.
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /** Around everything in a <Menu>. */
 export function WhileOpen({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
+  // Not an effect that waits: the menu can be opened as soon as it is drawn.
+  useLayoutEffect(() => {
     const menu = place.current?.closest('[popover]')
     const isOpening = (event: Event) => (event as ToggleEvent).newState === 'open'
     // Before the menu is placed, and before the arrows look for its first entry.
