@@ -91,7 +91,8 @@ export async function createApp({
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop <= env.TRUST_PROXY : false,
+    // Hop 0 is the connection itself: with one proxy only that is trusted, and what it wrote last is the visitor.
+    trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop < env.TRUST_PROXY : false,
     // a body sent one byte at a time is ended long before: endSlowBodies
     requestTimeout: LONGEST_REQUEST,
     connectionTimeout: 60_000,

@@ -16,7 +16,8 @@ export function coarseAddress(address: string): string | null {
 }
 
 function read(address: string): { v4?: string; groups?: string[] } {
-  const plain = address.replace(/%.*$/, '')
+  // Some proxies add the port: 203.0.113.7:5678, [2001:db8::1]:5678.
+  const plain = address.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3').replace(/%.*$/, '')
   if (isIP(plain) === 4) return { v4: plain }
   if (isIP(plain) !== 6) return {}
   const [head = '', tail] = plain.split('::')

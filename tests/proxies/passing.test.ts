@@ -1,0 +1,84 @@
+// What else real proxies have to let through with the files of deploy/: pictures, live updates, encodings, later's "later".
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { checkDeployFile, installedProxies, type RunningProxy, startProxy } from './proxies.ts'
+
+const installed = installedProxies()
+
+let site: TestSite
+let admin: SignedIn
+let address: string
+beforeAll(async () => {
+  site = await aSite({ TRUST_PROXY: '1' }, { pages: true })
+  admin = await site.signUp({ isAdmin: true })
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  address = `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+})
+afterAll(() => site.close())
+
+describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
+  const skip = !installed.includes(name)
+  let proxy: RunningProxy
+  let url: string
+  beforeAll(async () => {
+    if (skip) return
+    proxy = await startProxy(name, address)
+    url = `http://127.0.0.1:${proxy.port}`
+  })
+  afterAll(() => proxy?.stop())
+
+  test.skipIf(skip)('its file in deploy/ is one it understands', () => {
+    checkDeployFile(name)
+  })
+
+  test.skipIf(skip)('a live update arrives while the stream is open, not when it ends', async () => {
+    const stop = new AbortController()
+    const live = await fetch(`${url}/api/live`, { signal: stop.signal })
+    expect(live.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
+    const reader = live.body!.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toMatch(/^retry: /)
+    const post = await admin.post('/api/posts', { title: `Through ${name}`, content: 'x' })
+    let heard = ''
+    while (!heard.includes(String(post.json().id))) heard += (await reader.read()).value
+    stop.abort()
+  })
+
+  test.skipIf(skip)(
+    'ten megabytes reach the site, and what is too large for it is refused in its words',
+    async () => {
+      const send = (bytes: number) => {
+        const form = new FormData()
+        form.set('image', new Blob([Buffer.alloc(bytes, 'x')]), 'large.png')
+        const headers = { authorization: `Bearer ${admin.token}` }
+        return fetch(`${url}/api/upload`, { method: 'POST', body: form, headers })
+      }
+      const noPicture = await send(10_000_000)
+      expect(noPicture.status).toBe(415)
+      const tooLarge = await send(11_000_000)
+      expect(tooLarge.status).toBe(413)
+      expect(await tooLarge.json()).toMatchObject({ message: 'A picture can have at most 10 MB' })
+    },
+  )
+
+  test.skipIf(skip)('pages keep their encoding, tag and id, and are asked again without a body', async () => {
+    const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-encoding')).toBe('br')
+    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+    const headers = { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag')! }
+    expect((await fetch(`${url}/`, { headers })).status).toBe(304)
+  })
+
+  test.skipIf(skip)(
+    'a sign-in from a page of the site is one, whatever port the proxy listens on',
+    async () => {
+      const answer = await fetch(`${url}/api/auth/login`, {
+        method: 'POST',
+        body: JSON.stringify({ identifier: 'x', password: 'y' }),
+        headers: { 'content-type': 'application/json', origin: 'http://site.test' },
+      })
+      expect(answer.status).toBe(401)
+    },
+  )
+})
