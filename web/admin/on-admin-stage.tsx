@@ -9,7 +9,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/admin')
   vi.stubGlobal('scrollTo', () => {})
   Element.prototype.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
 })
 
 const ADMIN = { ...MINJI, isAdmin: true }

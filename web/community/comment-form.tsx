@@ -44,7 +44,10 @@ export function CommentForm({ postId }: { postId: number }) {
         rows={3}
         value={draft.value}
         error={refused}
-        onChange={({ target }) => draft.set(target.value)}
+        onChange={({ target }) => {
+          setRefused(null)
+          draft.set(target.value)
+        }}
         after={<DraftNote draft={draft} />}
       />
       <div className="row end">

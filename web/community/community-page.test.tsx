@@ -296,6 +296,17 @@ test.each([
   expect(notice()).toBe(`Error${words}`)
 })
 
+test('what the server says of a comment stands below it until the comment is changed', async () => {
+  const answer = { status: 400, body: { message: 'A comment can be at most 5,000 characters' } }
+  await community({ 'POST /api/posts/3/comments': answer }, { search: '?post=3' })
+  await fill('comment', 'So did I.')
+  await submit('comment')
+  const field = document.querySelector('[name=comment]')!
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  await fill('comment', 'So did we.')
+  expect(field.getAttribute('aria-invalid')).toBeNull()
+})
+
 test('an empty comment does nothing; a comment is announced and the comments are read again', async () => {
   const { asked, writes } = await community(
     { 'POST /api/posts/3/comments': { status: 201, body: {} } },

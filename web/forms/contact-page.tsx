@@ -23,22 +23,15 @@ const DYES = ['dye-chija', 'dye-hong', 'dye-jjok']
 
 export default function ContactPage() {
   const [wantsCopy, setWantsCopy] = useState(false)
-  const outcome = useOutcome({
-    incomplete: 'Please fill in all required fields',
-    sent: '✓ Your message has been sent successfully!',
-  })
+  const outcome = useOutcome()
   const form = useForm({
     key: 'form:contact',
     initial: BLANK,
     required: ['name', 'email', 'subject', 'message'],
     emailField: 'email',
-    send: (fields) => {
-      outcome.sending()
-      return send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) })
-    },
-    onSent: outcome.sent,
+    send: (fields) => send('POST /api/contact-form', {}, { ...fields, ...(wantsCopy && { wantsCopy }) }),
+    onSent: () => outcome.sent('✓ Your message has been sent successfully!'),
     onFailed: (error) => outcome.failed(serverMessage(error, 'Failed to send message')),
-    onIncomplete: outcome.incomplete,
   })
   return (
     <div className={`wrap ${styles.page}`}>
@@ -55,6 +48,7 @@ export default function ContactPage() {
         <section className="panel">
           <h2>{contactTexts.formTitle}</h2>
           <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+            {outcome.banners(form.isIncomplete && 'Please fill in all required fields')}
             <DraftNote draft={form.draft} />
             <WhoWrites field={form.field} />
             <TextField label="Subject" maxLength={LIMITS.title} required {...form.field('subject')} />
@@ -70,7 +64,6 @@ export default function ContactPage() {
               checked={wantsCopy}
               onChange={(event) => setWantsCopy(event.target.checked)}
             />
-            {outcome.banners}
             <div className="row end">
               <Button type="submit" pending={form.sending} pendingLabel="Sending...">
                 Send Message

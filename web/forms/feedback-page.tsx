@@ -26,26 +26,20 @@ const BLANK: Fields = {
 }
 
 export default function FeedbackPage() {
-  const outcome = useOutcome({
-    incomplete: 'Please fill in your name and email address',
-    sent: '✓ Thank you for your feedback! Your responses have been sent.',
-  })
+  const outcome = useOutcome()
   const form = useForm<Fields>({
     key: 'form:feedback',
     initial: BLANK,
     required: ['name', 'email'],
     emailField: 'email',
-    send: ({ name, email, ...story }) => {
-      outcome.sending()
-      return send(
+    send: ({ name, email, ...story }) =>
+      send(
         'POST /api/feedback-form',
         {},
         { name, email, subject: FEEDBACK_SUBJECT, message: feedbackMessage(story) },
-      )
-    },
-    onSent: outcome.sent,
+      ),
+    onSent: () => outcome.sent('✓ Thank you for your feedback! Your responses have been sent.'),
     onFailed: (error) => outcome.failed(`Failed to send feedback: ${error.message}`),
-    onIncomplete: outcome.incomplete,
   })
   return (
     <div className={`wrap read ${styles.page}`}>
@@ -59,6 +53,7 @@ export default function FeedbackPage() {
       <section className="panel" aria-labelledby="story">
         <h2 id="story">{feedbackTexts.formTitle}</h2>
         <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          {outcome.banners(form.isIncomplete && 'Please fill in your name and email address')}
           <DraftNote draft={form.draft} />
           <WhoWrites field={form.field} />
           {FEEDBACK_FIELDS.map(({ name, label }) =>
@@ -74,7 +69,6 @@ export default function FeedbackPage() {
               <TextField key={name} label={label} maxLength={LIMITS.name} {...form.field(name)} />
             ),
           )}
-          {outcome.banners}
           <div className="row end">
             <Button type="submit" pending={form.sending} pendingLabel="Sending...">
               Send Feedback

@@ -1,6 +1,6 @@
 // Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { NOTE_MAX, type ReportReason } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RadioGroup, TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
-import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { REASONS, WHAT } from './reasons.ts'
 import type { Reported } from './use-report.tsx'
 
@@ -31,30 +31,25 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
   const client = useQueryClient()
   const { area, itemId, refresh, onDone } = reported
   const draft = useDraft({ key: `report:${area}:${itemId}`, initial: '' })
-  const { run, pending } = useOneAtATime()
   const [reason, setReason] = useState<ReportReason>()
-  const [missing, setMissing] = useState(false)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!reason) return setMissing(true)
-    await run(async () => {
-      try {
-        await send('POST /api/reports', {}, { area, itemId, reason, note: draft.value })
-        draft.discard()
-        onDone?.()
-        onClose()
-        toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
-        await refresh(client)
-      } catch (error) {
-        const description = serverMessage(error, 'The report could not be sent')
-        toast({ title: 'Error', description, variant: 'destructive' })
-      }
-    })
-  }
+  const { errors, clear, pending, props } = useSubmit<'reason' | 'note'>({
+    check: () => (reason ? {} : { reason: 'Please choose what is wrong.' }),
+    async send() {
+      await send('POST /api/reports', {}, { area, itemId, reason: reason!, note: draft.value })
+      draft.discard()
+      onDone?.()
+      onClose()
+      toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
+      await refresh(client)
+    },
+    failed: (error) => {
+      const description = serverMessage(error, 'The report could not be sent')
+      toast({ title: 'Error', description, variant: 'destructive' })
+    },
+  })
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" {...props}>
       <RadioGroup
         legend="What is wrong?"
         name="reason"
@@ -62,16 +57,21 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
         value={reason}
         onChange={(chosen) => {
           setReason(chosen as ReportReason)
-          setMissing(false)
+          clear('reason')
         }}
-        error={missing ? 'Please choose what is wrong.' : null}
+        error={errors.reason}
       />
       <TextArea
         label="Anything we should know? (optional)"
+        name="note"
         rows={3}
         maxLength={NOTE_MAX}
         value={draft.value}
-        onChange={({ target }) => draft.set(target.value)}
+        error={errors.note}
+        onChange={({ target }) => {
+          clear('note')
+          draft.set(target.value)
+        }}
         after={<DraftNote draft={draft} />}
       />
       <div className="row end">

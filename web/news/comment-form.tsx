@@ -10,6 +10,7 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { keepFocusIn } from '#web/ui/form-errors.ts'
 import styles from './comments.module.css'
 import { refreshComments } from './refresh.ts'
 
@@ -69,6 +70,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
 
   const words = draft.value
   const missing = problem === INCOMPLETE_COMMENT ? missingIn(words) : { author: false, content: false }
+  const isMended = problem === INCOMPLETE_COMMENT && !missing.author && !missing.content
 
   function post(event: FormEvent) {
     event.preventDefault()
@@ -125,7 +127,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
       </div>
       <DraftNote draft={draft} />
       <div id={alert} className={styles.problem}>
-        <Banner tone="error" message={problem} />
+        <Banner tone="error" message={isMended ? null : problem} />
       </div>
       <div className="row apart">
         <span className="hint">{member || loading ? '' : 'No account needed.'}</span>
@@ -138,8 +140,3 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
 }
 
 const pause = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined)
-
-function keepFocusIn(form: HTMLFormElement | null) {
-  if (document.activeElement === document.body)
-    form?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true })
-}

@@ -86,6 +86,15 @@ describe('writing', () => {
     },
   )
 
+  test('the alert goes when what was missing is written', async () => {
+    await below({})
+    await press(find('button', 'Post Comment'))
+    await type('author', 'Amara')
+    expect(find('alert').textContent).toBe('Please fill in both your name and comment')
+    await type('content', 'Hello')
+    expect(find('alert').textContent).toBe('')
+  })
+
   test('without an article the alert asks for one', async () => {
     pretendServer({})
     await onStage(

@@ -19,7 +19,11 @@ export function useFormErrors<Name extends string>(): FormErrorsHold<Name> {
   const [refusals, setRefusals] = useState(0)
 
   useLayoutEffect(() => {
-    if (refusals) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    if (!refusals) return
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    faulty?.focus()
+    // Safari leaves the focus in the field while a button is pressed: what has it already is not scrolled to.
+    faulty?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
   return {
@@ -36,4 +40,10 @@ export function useFormErrors<Name extends string>(): FormErrorsHold<Name> {
       setErrors((now) => (now[name] ? { ...now, [name]: undefined } : now))
     },
   }
+}
+
+/** A button that was disabled while its form was being sent has lost the focus: it gets it back. */
+export function keepFocusIn(form: HTMLFormElement | null): void {
+  if (document.activeElement === document.body)
+    form?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true })
 }

@@ -84,6 +84,8 @@ HTMLElement.prototype.showPopover = function () {
 HTMLElement.prototype.hidePopover = function () {
   turn(this, false)
 }
+// jsdom has no layout to scroll.
+Element.prototype.scrollIntoView = () => {}
 const { matches } = Element.prototype
 Object.defineProperty(Element.prototype, 'matches', {
   value(this: Element, selector: string) {

@@ -1,0 +1,79 @@
+// What a form says on a phone when something is missing or wrong: in view, beside the form, and gone when it is mended.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+const REQUIRED = {
+  '/feedback': 'Please fill in your name and email address',
+  '/contact': 'Please fill in all required fields',
+} as const
+const SEND = { '/feedback': 'Send Feedback', '/contact': 'Send Message' } as const
+const FORMS = ['/feedback', '/contact'] as const
+
+const notice = (page: Page) => page.locator('form .banner')
+
+for (const path of FORMS)
+  test(`${path}: the alert is in view together with the field that has the focus`, async ({ phone }) => {
+    await phone.goto(path, { waitUntil: 'networkidle' })
+    await phone.getByRole('button', { name: SEND[path] }).click()
+    await expect(notice(phone)).toHaveText(REQUIRED[path])
+    await expect(phone.getByLabel('Name')).toBeFocused()
+    await bothAreInView(phone)
+  })
+
+test('an alert does not cover a faulty field further down', async ({ phone }) => {
+  await phone.goto('/contact', { waitUntil: 'networkidle' })
+  await phone.getByLabel('Name').fill('Min-ji')
+  await phone.getByLabel('Email').fill('minji@example.com')
+  await phone.getByLabel('Subject').fill('A question')
+  // The field comes up from below the edge of the screen, and down from above it.
+  for (const from of ['top', 'bottom'] as const) {
+    await phone.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), from)
+    await phone.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+    await expect(phone.getByLabel('Message', { exact: true })).toBeFocused()
+    await bothAreInView(phone)
+  }
+})
+
+for (const path of FORMS)
+  test(`${path}: an alert about missing fields goes when they are filled, and a malformed address has its own words`, async ({
+    page,
+  }) => {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const send = page.getByRole('button', { name: SEND[path] })
+    await page.getByLabel('Email').fill('minji@')
+    await send.click()
+    await expect(notice(page)).toHaveText(REQUIRED[path])
+    await expect(page.getByText('Please enter a whole email address')).toBeVisible()
+    await page.getByLabel('Name').fill('Min-ji')
+    if (path === '/contact') {
+      await page.getByLabel('Subject').fill('A question')
+      await expect(notice(page)).toHaveText(REQUIRED[path])
+      await page.getByLabel('Message', { exact: true }).fill('Where is it?')
+    }
+    await expect(notice(page)).toHaveCount(0)
+    await send.click()
+    await expect(page.getByLabel('Email')).toBeFocused()
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a whole email address')
+    await expect(notice(page)).toHaveCount(0)
+    await page.getByLabel('Email').fill('minji@example.com')
+    await expect(page.getByText('Please enter a whole email address')).toHaveCount(0)
+  })
+
+async function bothAreInView(page: Page) {
+  await expect(notice(page)).toBeVisible()
+  const seen = () =>
+    page.evaluate(() => {
+      const box = (element: Element) => element.getBoundingClientRect()
+      const alert = box(document.querySelector('form .banner')!)
+      const field = box(document.activeElement!)
+      const header = box(document.querySelector('header')!)
+      const isInView = ({ top, bottom }: DOMRect) => top >= header.bottom - 1 && bottom <= innerHeight + 1
+      return {
+        alert: isInView(alert),
+        field: isInView(field),
+        apart: alert.bottom <= field.top + 1 || field.bottom <= alert.top + 1,
+      }
+    })
+  // The page glides to the field.
+  await expect.poll(seen).toEqual({ alert: true, field: true, apart: true })
+}

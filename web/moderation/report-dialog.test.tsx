@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+// The form of a report: what is missing has the focus, and nothing typed is lost when it could not be sent.
+import { QueryClientProvider } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { readInBrowser } from '#web/api.ts'
+import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { pretendServer } from '#web/auth/pretend-server.ts'
+import { makeQueryClient } from '#web/query.ts'
+import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { ToastSlot } from '#web/ui/toast-slot.tsx'
+import { ReportDialog } from './report-dialog.tsx'
+
+const reasons = () => [...document.querySelectorAll<HTMLInputElement>('[name=reason]')]
+const note = () => document.querySelector('textarea')!
+
+async function reporting(status: number) {
+  const heard = pretendServer({ 'POST /api/reports': { status, body: { message: '' } } })
+  const reported = { area: 'post', itemId: 3, refresh: async () => {} } as const
+  await onStage(
+    <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+      <ReportDialog reported={reported} onClose={() => {}} />
+      <ToastSlot />
+    </QueryClientProvider>,
+  )
+  return heard
+}
+
+test('without a reason the focus is on the reasons, and the words go when one is chosen', async () => {
+  const heard = await reporting(201)
+  find('button', 'Cancel').focus()
+  await press(find('button', 'Send Report'))
+  expect(document.activeElement).toBe(reasons()[0])
+  expect(document.body.textContent).toContain('Please choose what is wrong.')
+  await press(reasons()[1]!)
+  expect(document.body.textContent).not.toContain('Please choose what is wrong.')
+  expect(heard).toEqual([])
+})
+
+test('a report that could not be sent keeps what was typed', async () => {
+  await reporting(500)
+  await press(reasons()[1]!)
+  await fill('note', 'It names my street.')
+  await press(find('button', 'Send Report'))
+  await letItHappen()
+  expect(find('alert').textContent).toContain('The report could not be sent')
+  expect(note().value).toBe('It names my street.')
+  expect(reasons()[1]!.checked).toBe(true)
+})
