@@ -17,7 +17,7 @@ export async function once(
   mark: string,
   create: () => Promise<number>,
 ): Promise<{ id: number; stored: boolean }> {
-  const fresh = sql`${recentSubmissions.createdAt} < now() - interval '60 seconds'`
+  const minuteIsOver = sql`${recentSubmissions.createdAt} < now() - interval '60 seconds'`
   // The row is locked by whoever comes first; the second waits here until the first has committed.
   const [mine] = await tx
     .insert(recentSubmissions)
@@ -25,7 +25,7 @@ export async function once(
     .onConflictDoUpdate({
       target: recentSubmissions.fingerprint,
       set: { createdAt: sql`now()`, itemId: null },
-      setWhere: fresh,
+      setWhere: minuteIsOver,
     })
     .returning({ fingerprint: recentSubmissions.fingerprint })
   if (!mine) {
