@@ -62,6 +62,18 @@ test('what waits is sent, once, with a name by which a repetition is known', asy
   expect((await rows()).every((row) => row.sentAt !== null)).toBe(true)
 })
 
+test('a mail that nobody wrote says so, so that no holiday notice answers it; one that a visitor wrote does not', async () => {
+  for (const kind of ['submission', 'confirmation', 'password-reset'] as const)
+    await write(database.db, (tx) =>
+      queueMail(tx, { kind, recipient: 'somebody@example.com', subject: kind, body: 'Hello' }),
+    )
+  await mailer.send()
+  const automatic = mails.arrived
+    .filter((mail) => /^Auto-Submitted: auto-generated\r?$/m.test(mail))
+    .map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1])
+  expect(automatic.sort()).toEqual(['confirmation', 'password-reset'])
+})
+
 test('"try later" is tried later, until it is accepted', async () => {
   mails.reply = (attempt) => (attempt <= 2 ? 'later' : 'accept')
   await queue(1)

@@ -105,6 +105,8 @@ async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, do
       ...(mail.replyTo && { replyTo: mail.replyTo }),
       subject: mail.subject,
       text: mail.body,
+      // RFC 3834: no holiday notice answers it. What a visitor wrote is no automatic mail: somebody shall answer.
+      ...(mail.kind !== 'submission' && { headers: { 'Auto-Submitted': 'auto-generated' } }),
       // If a crash makes us send it twice, the same Message-ID lets mail programs show it once.
       messageId: `<shimpyo-outbox-${mail.id}@${domain}>`,
       disableFileAccess: true,
