@@ -61,6 +61,7 @@ import { webManifest } from './pages/web-manifest.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { robots } from './seo/robots.ts'
 import { sitemap } from './seo/sitemap.ts'
+import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
 import { placeShelf } from './virtual-tour/write-places.ts'
@@ -182,6 +183,7 @@ export async function createApp({
   feed(app, site, kept)
   sitemap(app, site, kept)
   robots(app, site)
+  wellKnown(app, site)
   webManifest(app, site)
   otherMethods(app, Object.keys(api), Object.keys(NAVIGATIONS))
   app.setNotFoundHandler(() => {

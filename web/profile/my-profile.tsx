@@ -9,10 +9,12 @@ import { ChangePassword } from './change-password.tsx'
 import styles from './profile.module.css'
 
 const MASK = '•'.repeat(12)
+/** where /.well-known/change-password leads: the dialog is open */
+const CHANGE_PASSWORD = '#change-password'
 
 export function MyProfile({ member }: { member: Member }) {
   const [shown, setShown] = useState(false)
-  const [changing, setChanging] = useState(false)
+  const [changing, setChanging] = useState(location.hash === CHANGE_PASSWORD)
   return (
     <>
       <div>

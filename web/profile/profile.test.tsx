@@ -70,6 +70,12 @@ test('a visitor sees nothing but a notice, and is led to sign in after half a se
   expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
+test('who comes from a password manager finds the dialog open', async () => {
+  history.replaceState(null, '', '/profile#change-password')
+  await profileOf()
+  expect(field('Current Password').value).toBe('')
+})
+
 test('email and password are shown read-only, the password as dots', async () => {
   await profileOf()
   expect(field('Email')).toMatchObject({ value: 'minji.han@example.com', readOnly: true })

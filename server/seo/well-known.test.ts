@@ -1,0 +1,39 @@
+// The addresses that programs look for on every site: where to report a weakness, where to change a password.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({ SITE_URL: 'https://site.test', MAIL_TO: 'private@example.com' }, { pages: true })
+})
+afterAll(() => site.close())
+
+const DAY = 24 * 3_600_000
+
+test('security.txt names the contact page, never the private address that forms are mailed to', async () => {
+  const answer = await site.visitor.get('/.well-known/security.txt')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(answer.body).toContain('Contact: https://site.test/contact\n')
+  expect(answer.body).toContain('Canonical: https://site.test/.well-known/security.txt\n')
+  expect(answer.body).not.toContain('private@example.com')
+  expect((await site.visitor.get('/contact')).statusCode).toBe(200)
+})
+
+test('security.txt is never out of date, and never valid for more than a year', async () => {
+  const { body } = await site.visitor.get('/.well-known/security.txt')
+  const [, expires] = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(body) ?? []
+  const days = (Date.parse(expires!) - Date.now()) / DAY
+  expect(days).toBeGreaterThan(30)
+  expect(days).toBeLessThan(365)
+})
+
+test('a password manager is led to where the password is changed', async () => {
+  const answer = await site.visitor.get('/.well-known/change-password')
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile#change-password'])
+})
+
+test('a password manager can tell: what nobody knows there is a 404', async () => {
+  const url = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
+  expect((await site.visitor.get(url)).statusCode).toBe(404)
+})

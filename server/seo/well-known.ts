@@ -1,0 +1,30 @@
+// What programs look for on every site: where to report a weakness (RFC 9116), and where a password is changed.
+import type { FastifyInstance } from 'fastify'
+import { answerOf, sendAnswer } from '#server/http/kept.ts'
+import type { Site } from '#server/site.ts'
+
+export function wellKnown(app: FastifyInstance, { env }: Site) {
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) =>
+    sendAnswer(
+      request,
+      reply,
+      answerOf(200, 'text/plain; charset=utf-8', securityTxt(env.siteUrl, new Date())),
+    ),
+  )
+  app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
+    reply.header('cache-control', 'no-store').redirect('/profile#change-password', 302),
+  )
+}
+
+/** The contact page always works and reaches the inbox; MAIL_TO is nobody's business but the operator's. */
+function securityTxt(url: string, now: Date): string {
+  // The first of a month: the text stays the same for weeks, and is always valid for five months or more.
+  const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1))
+  return [
+    `Contact: ${url}/contact`,
+    `Expires: ${expires.toISOString().replace('.000', '')}`,
+    'Preferred-Languages: en',
+    `Canonical: ${url}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}
