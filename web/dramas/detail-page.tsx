@@ -9,6 +9,7 @@ import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { Head } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -72,15 +73,17 @@ function Unread() {
 const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fantasy'] as const
 
 function Detail({ drama }: { drama: Drama }) {
+  const site = useSite()
+  const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
   return (
     <>
       <Head
         title={drama.title}
         description={firstSentences(drama.description)}
         path={paths.drama(drama.id)}
-        image={isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)}
+        image={picture}
         type="video.tv_show"
-        jsonLd={seriesLd(drama)}
+        jsonLd={seriesLd(drama, site.url + picture)}
       />
       <Stage drama={drama} />
       <div className={`wrap ${styles.columns}`}>
@@ -185,12 +188,13 @@ function firstSentences(text: string): string {
   return taken.trim()
 }
 
-function seriesLd(drama: Drama) {
+function seriesLd(drama: Drama, image: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'TVSeries',
     name: drama.title,
     ...(drama.nativeTitle && { alternateName: drama.nativeTitle }),
+    image,
     description: drama.description,
     datePublished: String(drama.year),
     numberOfEpisodes: drama.episodes,

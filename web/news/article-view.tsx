@@ -14,7 +14,6 @@ import { FROM_LIST } from './article-link.tsx'
 import styles from './article-view.module.css'
 import { Comments } from './comments.tsx'
 import { pictureOf } from './cover.tsx'
-import { FeedLink } from './feed-link.tsx'
 import { oneArticle } from './queries.ts'
 import { fromList } from './refresh.ts'
 
@@ -46,7 +45,6 @@ function Shown({ article }: { article: Article }) {
         type="article"
         jsonLd={articleLd(article, site)}
       />
-      <FeedLink />
       <ArticleBody article={article} above={<BackToNews />} />
       <div className={`${styles.column} ${styles.end}`}>
         <Comments article={article.id} />

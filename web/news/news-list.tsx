@@ -9,7 +9,6 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArticleCard } from './article-card.tsx'
-import { FeedLink } from './feed-link.tsx'
 import styles from './news.module.css'
 import { articleCount, articlesOn } from './queries.ts'
 
@@ -28,7 +27,6 @@ export function NewsList({ page }: { page: number }) {
         description="The people behind Korean dramas: how songs find their scenes, what a script reading is, who wrote what. Read on, and say what you think."
         path={paths.news(undefined, page)}
       />
-      <FeedLink />
       <header className="wrap page-head">
         <h1 tabIndex={-1}>K-Star News</h1>
         <p className="lead">Who writes the stories, who plays in them, and how they are made.</p>

@@ -8,7 +8,8 @@ import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
-import { Head } from '#web/shell/head.tsx'
+import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -25,6 +26,7 @@ export default function ReviewsPage({ search }: PageProps) {
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
   const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
   const { member } = useMember()
+  const site = useSite()
   const openedHere = useRef(false)
   return (
     <>
@@ -32,7 +34,7 @@ export default function ReviewsPage({ search }: PageProps) {
         title="K-Drama Reviews"
         description="What members felt and thought after watching, in their own words. Spoilers stay hidden until you ask."
         path={paths.olderReviews(before)}
-        jsonLd={reviewsLd(reviews)}
+        jsonLd={reviewsLd(reviews, site.url)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -157,13 +159,13 @@ interface OpenedProps {
 }
 
 /** For search engines. A text with spoilers is not in it. */
-function reviewsLd(reviews: readonly PublicReview[]) {
+function reviewsLd(reviews: readonly PublicReview[], siteUrl: string) {
   if (reviews.length === 0) return undefined
   return {
     '@context': 'https://schema.org',
     '@graph': reviews.map((review) => ({
       '@type': 'Review',
-      itemReviewed: { '@type': 'TVSeries', name: review.title },
+      itemReviewed: { '@type': 'TVSeries', name: review.title, image: siteUrl + shareImage(review.dramaId) },
       author: { '@type': 'Person', name: review.authorUsername },
       datePublished: review.createdAt,
       dateModified: review.updatedAt,
@@ -171,3 +173,7 @@ function reviewsLd(reviews: readonly PublicReview[]) {
     })),
   }
 }
+
+/** The drawing of a drama of which only the id is known: the server redirects to the one of today. */
+const shareImage = (dramaId: number | undefined) =>
+  dramaId === undefined ? SHARE_IMAGE : `/art/drama-${dramaId}/${'0'.repeat(16)}/share-1200.jpg`

@@ -15,7 +15,9 @@ interface HeadProps {
   jsonLd?: Record<string, unknown> | undefined
 }
 
-const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
+export const SHARE_IMAGE = '/images/k-drama-healing-og.jpg'
+const SHARE_IMAGE_ALT =
+  'Two people on a path to the sea under cherry blossoms: healing Korean dramas for the mood you are in'
 
 export function Head({
   title,
@@ -30,6 +32,7 @@ export function Head({
   const full = path === '/' ? title : `${title} · ${site.name}`
   const url = path === null ? null : site.url + path
   const picture = image.startsWith('/') ? site.url + image : image
+  const alt = image === SHARE_IMAGE ? SHARE_IMAGE_ALT : title
   return (
     <>
       <title>{full}</title>
@@ -42,12 +45,19 @@ export function Head({
       <meta property="og:description" content={description} />
       {url && <meta property="og:url" content={url} />}
       <meta property="og:image" content={picture} />
-      <meta property="og:image:width" content="1200" />
-      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      {/* drawn for sharing; an uploaded picture has a size of its own */}
+      {image.endsWith('.jpg') && (
+        <>
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:title" content={full} />
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={picture} />
+      <meta name="twitter:image:alt" content={alt} />
       {jsonLd && <Ld of={jsonLd} />}
       {url && <Ld of={websiteLd(site)} />}
     </>

@@ -1,0 +1,92 @@
+// What the head of every page tells programs that preview, index or follow it.
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+  await seed(site.db)
+  const member = await site.signUp()
+  for (const title of ['My Mister', 'A drama nobody knows'])
+    await member.post('/api/kdrama-notes', { title, content: 'It stayed with me.', isPublic: true })
+})
+afterAll(() => site.close())
+
+const PAGES = [
+  '/',
+  '/k-drama',
+  '/k-drama/platform/netflix',
+  '/drama/1',
+  '/drama/999999',
+  '/reviews',
+  '/community',
+  '/community?post=1',
+  '/k-star',
+  '/k-star?article=1',
+  '/virtual-tour',
+  '/virtual-tour?place=1',
+  '/korean-learners',
+  '/experiential-learning',
+  '/feedback',
+  '/contact',
+  '/logos',
+  '/profile',
+  '/admin',
+  '/offline',
+  '/nowhere',
+]
+
+test.each(PAGES)('%s says in words what its share image shows', async (url) => {
+  const { body } = await site.visitor.get(url)
+  const [, alt] = /<meta property="og:image:alt" content="([^"]+)"/.exec(body) ?? []
+  expect(alt).toMatch(/\w{3}/)
+  expect(body).toContain(`<meta name="twitter:image:alt" content="${alt}"`)
+})
+
+test.each(['/', '/k-star', '/k-star?article=1'])('a feed reader finds the feed on %s', async (url) => {
+  const { body } = await site.visitor.get(url)
+  const head = body.slice(0, body.indexOf('</head>'))
+  expect(head).toContain('<link rel="alternate" type="application/atom+xml"')
+  expect(head.match(/application\/atom\+xml/g)).toHaveLength(1)
+})
+
+test.each(['/drama/1', '/reviews'])(
+  'every series that %s describes has a picture that is there',
+  async (url) => {
+    const { body } = await site.visitor.get(url)
+    const described = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)]
+      .map(([, json]) => JSON.parse(json!) as Thing)
+      .flatMap((thing) => thing['@graph'] ?? [thing])
+      .map((thing) => thing.itemReviewed ?? thing)
+      .filter((thing) => thing['@type'] === 'TVSeries')
+    expect(described.length).toBeGreaterThan(0)
+    for (const { image } of described) {
+      expect(image).toMatch(/^http:\/\/site\.test\//)
+      const path = new URL(image!).pathname
+      if (!path.startsWith('/art/')) continue
+      expect([200, 302]).toContain((await site.visitor.get(path)).statusCode)
+    }
+  },
+)
+
+interface Thing {
+  '@type'?: string
+  '@graph'?: Thing[]
+  itemReviewed?: Thing
+  image?: string
+}
+
+test('only pictures of that size are said to be 1200 by 630', async () => {
+  const imageUrl = `/uploads/${'a'.repeat(32)}/600.webp`
+  await write(site.db, async (tx, changed) => {
+    await tx.update(dramas).set({ imageUrl }).where(eq(dramas.id, 2))
+    changed('dramas')
+  })
+  const { body } = await site.visitor.get('/drama/2')
+  expect(body).toContain('600.webp"/>')
+  expect(body).not.toContain('og:image:width')
+})
