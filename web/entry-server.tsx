@@ -5,7 +5,7 @@ import { prepare } from './pages.ts'
 import { makeQueryClient, type Reader, takeData } from './query.ts'
 import type { SiteFacts } from './site-facts.tsx'
 
-export { placeOf } from './pages.ts'
+export { placeOf } from './addresses.ts'
 
 interface Rendered {
   status: number

@@ -3,7 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { isPage, prepare } from './pages.ts'
+import { isPage } from './addresses.ts'
+import { prepare } from './pages.ts'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** what the browser's history keeps with the step */

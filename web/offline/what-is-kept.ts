@@ -1,11 +1,7 @@
 // What may be read again without a network, decided by its address alone: public pages, and the files they are made of.
+import { placeOf } from '#web/addresses.ts'
 
-/** Dramas, places, lines and news: pages to read, the same for everybody. Not where one writes, and nothing of one's own. */
-const PAGES =
-  /^\/(?:$|k-drama(?:$|\/platform\/[^/]+$)|drama\/\d+$|k-star$|virtual-tour$|korean-learners$|logos$)/
 export const AWAY_PAGE = '/offline'
-/** Names behind the question mark that make another page. All others are left out, as the server does. */
-const NAMES = ['search', 'categories', 'sort', 'page', 'place', 'article']
 const FILES =
   /^\/(?:assets|fonts|art|uploads|images|logos|app-icons)\/|^\/(?:icons\.svg|favicon\.(?:svg|ico))$|^\/manifest\.webmanifest$/
 
@@ -13,15 +9,9 @@ const FILES =
 const LARGEST = 2_000_000
 
 /** The name a page is kept by, or null for one that is not kept. */
-export function pageKey({ pathname, searchParams }: URL): string | null {
-  if (pathname === AWAY_PAGE) return AWAY_PAGE
-  if (!PAGES.test(pathname)) return null
-  const search = new URLSearchParams()
-  for (const name of NAMES) {
-    const value = searchParams.get(name)
-    if (value) search.set(name, value)
-  }
-  return search.size ? `${pathname}?${search}` : pathname
+export function pageKey({ pathname, search }: URL): string | null {
+  const { page, address } = placeOf(pathname + search)
+  return page.offline ? address : null
 }
 
 export const isFile = ({ pathname }: URL) => FILES.test(pathname)
