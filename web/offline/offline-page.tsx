@@ -5,6 +5,9 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Kept, listKept } from './list-kept.ts'
 import styles from './offline.module.css'
 
+/** Milliseconds between two looks whether the site can be reached again. */
+const RETRY_MS = 5_000
+
 export default function OfflinePage() {
   const online = useOnline()
   // The kept page is the same for whatever was wanted.
@@ -14,12 +17,22 @@ export default function OfflinePage() {
     setFrom(safe(new URLSearchParams(location.search).get('from')))
     void listKept().then(setKept)
   }, [])
-  // The page that was wanted is there as soon as the network is.
+  // The page that was wanted is there as soon as the site is. A network that has come back may need a moment more.
   useEffect(() => {
     if (!from) return
-    const retry = () => location.replace(from)
+    const retry = () => {
+      if (!navigator.onLine) return
+      fetch(from, { method: 'HEAD' }).then(
+        () => location.replace(from),
+        () => {},
+      )
+    }
+    const timer = setInterval(retry, RETRY_MS)
     addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', retry)
+    }
   }, [from])
 
   return (

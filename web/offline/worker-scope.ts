@@ -7,8 +7,6 @@ interface Lasting {
 
 export interface Fetching extends Lasting {
   request: Request
-  /** a navigation that the browser has begun while the worker woke up */
-  preloadResponse: Promise<Response | undefined>
   respondWith: (answer: Promise<Response>) => void
 }
 
@@ -27,7 +25,7 @@ export interface WorkerScope {
   addEventListener: <Name extends keyof Heard>(name: Name, hear: (event: Heard[Name]) => void) => void
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
-  registration: { navigationPreload?: { enable: () => Promise<void> } }
+  registration: { navigationPreload?: { disable: () => Promise<void> } }
 }
 
 /** What a page tells the worker after it was shown. */

@@ -27,7 +27,9 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await dropEarlierBuilds()
-      await worker.registration.navigationPreload?.enable()
+      // An earlier version enabled it. Firefox lets every navigation fail that has waited for a preload without a
+      // network, whatever the worker answers then.
+      await worker.registration.navigationPreload?.disable()
       await worker.clients.claim()
     })(),
   )
@@ -56,7 +58,7 @@ worker.addEventListener('fetch', (event) => {
 async function page(event: Fetching, url: URL): Promise<Response> {
   const key = pageKey(url)
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(event.request))
+    const response = await fetch(event.request)
     if (key) event.waitUntil(keepAnswer(key, response.clone()))
     return response
   } catch {

@@ -1,0 +1,45 @@
+// Reading without a network in Firefox, whose service workers differ from Chromium's.
+import { findFirefox, startFirefox } from './firefox.ts'
+import { frontOf } from './front.ts'
+import { expect, test } from './site.ts'
+
+const firefox = findFirefox()
+
+test('in Firefox, too, what was read is there without the server, and another page says that it was not read', async ({
+  site,
+}) => {
+  test.skip(!firefox, 'Firefox is not installed. On Debian: apt-get install firefox-esr')
+  const front = await frontOf(site.url)
+  const tab = await startFirefox(firefox!)
+  const heading = () => tab.evaluate(`document.querySelector('h1').textContent`)
+  const isCached = (path: string) =>
+    expect
+      .poll(() => tab.evaluate(`caches.match('${path}', { ignoreVary: true }).then(Boolean)`), {
+        timeout: 30_000,
+      })
+      .toBe(true)
+  try {
+    await tab.goto(`${front.url}/drama/1`)
+    const title = await heading()
+    await isCached('/drama/1')
+    await isCached('/offline')
+    await tab.goto(`${front.url}/drama/1`)
+
+    front.shut()
+    await tab.goto(`${front.url}/drama/1?again`)
+    expect(await heading()).toBe(title)
+    expect(await tab.evaluate(`document.documentElement.hasAttribute('data-kept')`)).toBe(true)
+    await tab.goto(`${front.url}/drama/2`)
+    expect(await tab.evaluate('location.pathname + location.search')).toBe('/offline?from=%2Fdrama%2F2')
+    expect(await heading()).toMatch(/You are offline|The site cannot be reached/)
+
+    // The page that was wanted comes by itself.
+    front.open()
+    const path = () => tab.evaluate('location.pathname').catch(() => 'between two pages')
+    await expect.poll(path, { timeout: 30_000 }).toBe('/drama/2')
+    expect(await tab.evaluate(`document.documentElement.hasAttribute('data-kept')`)).toBe(false)
+  } finally {
+    await tab.close()
+    await front.close()
+  }
+})
