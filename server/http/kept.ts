@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
+import { hasTag, preferredEncoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -35,7 +36,8 @@ export const answerOf = (
   headers?: Record<string, string>,
 ): Answer => {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text)
-  const etag = `"${hash('sha1', body, 'base64url')}"`
+  // Weak: it stands for the same content in every encoding, and those differ in their bytes.
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return headers ? { status, type, body, etag, headers } : { status, type, body, etag }
 }
 
@@ -150,17 +152,12 @@ export function sendAnswer(
     .header('vary', 'accept-encoding')
     .header('cache-control', 'public, max-age=0, must-revalidate')
   if (answer.headers) reply.headers(answer.headers)
-  if (answer.status === 200 && seenBefore(request.headers['if-none-match'], answer.etag))
+  if (answer.status === 200 && hasTag(request.headers['if-none-match'], answer.etag))
     return reply.code(304).send()
-  const accepted = request.headers['accept-encoding'] ?? ''
   reply.code(answer.status).type(answer.type)
-  if (answer.br && /\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(answer.br)
-  if (answer.gzip && /\bgzip\b/.test(accepted))
-    return answer.gzip().then((zipped) => reply.header('content-encoding', 'gzip').send(zipped))
+  const encoding = answer.br ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  if (encoding === 'br') return reply.header('content-encoding', 'br').send(answer.br)
+  if (encoding === 'gzip')
+    return answer.gzip!().then((zipped) => reply.header('content-encoding', 'gzip').send(zipped))
   return reply.send(answer.body)
-}
-
-function seenBefore(header: string | undefined, etag: string) {
-  if (!header) return false
-  return header === '*' || header.split(',').some((one) => one.trim().replace(/^W\//, '') === etag)
 }

@@ -21,6 +21,7 @@ import {
 } from './artwork.ts'
 import { QueueFull, queue } from './artwork-queue.ts'
 import { openStudio } from './artwork-studio.ts'
+import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
 
 export interface ArtworkParts {
@@ -35,7 +36,6 @@ export interface ArtworkParts {
   waiting?: number
 }
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
 const BUSY = 'This picture is still being drawn. Please try again in a moment.'
 
 interface Wanted {
@@ -57,15 +57,17 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     if (!owner || !file || !/^[0-9a-f]{16}$/.test(mark)) throw notFound('picture')
     // the same name is the same picture for ever, so whoever knows it has it
     const tag = `"${mark}-${fileName(file)}"`
-    if (request.headers['if-none-match'] === tag) return reply.code(304).headers(lasting(tag)).send()
+    if (isKnownPicture(request, tag)) return sendNotModified(reply, tag)
+    const send = (bytes: Buffer) =>
+      sendPicture(request, reply, { bytes, type: TYPES[file.format], etag: tag })
     const made = await ready(mark, file)
-    if (made) return send(reply, file, made, tag)
+    if (made) return send(made)
 
     const subject = owner.area === 'panorama' ? panoramaSubject(owner.name) : await find(owner.area, owner.id)
     if (!subject) throw notFound('picture')
     const current = owner.area === 'panorama' ? panoramaMark(owner.name) : artworkMark(subject)
     if (current !== mark) return moved(reply, `/art/${who}/${current}/${fileName(file)}`)
-    return send(reply, file, await make(mark, file, subject), tag)
+    return send(await make(mark, file, subject))
   })
 
   // kept with filming places, whose rows outlive a version of the artwork
@@ -157,15 +159,6 @@ function plain(subject: Subject): Subject {
   const { scene, mood } = choose(subject)
   return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood }
 }
-
-const lasting = (tag: string) => ({
-  'cache-control': FOR_EVER,
-  etag: tag,
-  'x-content-type-options': 'nosniff',
-})
-
-const send = (reply: FastifyReply, file: ArtworkFile, bytes: Buffer, tag: string) =>
-  reply.headers(lasting(tag)).type(TYPES[file.format]).send(bytes)
 
 /** An old address: the picture has been redrawn since. */
 const moved = (reply: FastifyReply, to: string) =>

@@ -10,6 +10,7 @@ import { fewAtOnce } from '#server/limits/few-at-once.ts'
 import type { Site } from '#server/site.ts'
 import { encode, PANORAMA_WIDTHS, UPLOAD_FORMATS, UPLOAD_WIDTHS } from './encode.ts'
 import { receiveForm } from './receive.ts'
+import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
 import { uploads } from './table.ts'
 import { withUses } from './uses.ts'
@@ -107,16 +108,11 @@ export function uploadRoutes(bind: Bind, app: FastifyInstance, { db }: Site, sto
       const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
       if (!/^[0-9a-f]{32}$/.test(hash) || !EVERY_WIDTH.includes(Number(width))) throw notFound('picture')
       const etag = `"${hash}-${file}"`
-      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' })
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+      if (isKnownPicture(request, etag)) return sendNotModified(reply, etag)
       const bytes = await store.get(keyOf(hash, file))
       if (!bytes) throw notFound('picture')
-      return reply
-        .headers({
-          'content-type': `image/${format}`,
-          'content-security-policy': "default-src 'none'; sandbox",
-        })
-        .send(bytes)
+      reply.header('content-security-policy', "default-src 'none'; sandbox")
+      return sendPicture(request, reply, { bytes, type: `image/${format}`, etag })
     },
   )
 }

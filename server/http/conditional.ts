@@ -1,0 +1,66 @@
+// What the headers of a request decide about an answer: its encoding, its part, and whether its client has it already.
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+
+/** The smallest first, where a client likes both. */
+const ENCODINGS = ['br', 'gzip'] as const
+type Encoding = (typeof ENCODINGS)[number] | 'identity'
+
+/** Browsers send a handful of different headers; whoever invents others must not fill the memory. */
+const MOST_REMEMBERED = 500
+const remembered = new Map<string, Encoding>()
+
+/** @param accepted the Accept-Encoding header @returns what the client prefers, among br, gzip and neither */
+export function preferredEncoding(accepted: string | undefined): Encoding {
+  if (!accepted) return 'identity'
+  const known = remembered.get(accepted)
+  if (known) return known
+  const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
+  const preferred = negotiator.encoding([...ENCODINGS, 'identity'], { preferred: ENCODINGS }) as
+    | Encoding
+    | undefined
+  // Nothing acceptable: sent as it is, which RFC 9110 allows and which helps more than a refusal.
+  const encoding = preferred ?? 'identity'
+  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, encoding)
+  return encoding
+}
+
+/** Whether the client has this answer already: by its tag, or, with "*", whatever there is. */
+export const hasTag = (ifNoneMatch: string | undefined, etag: string): boolean =>
+  ifNoneMatch?.trim() === '*' || namesTag(ifNoneMatch, etag)
+
+/** Whether If-None-Match names this tag. Strong or weak makes no difference there (RFC 9110, 13.1.2). */
+export function namesTag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  const opaque = withoutWeak(etag)
+  return ifNoneMatch.split(',').some((one) => withoutWeak(one.trim()) === opaque)
+}
+
+const withoutWeak = (etag: string) => (etag.startsWith('W/') ? etag.slice(2) : etag)
+
+/**
+ * The part of a file that a request asks for.
+ * @returns null for all of it: no Range, one that is not understood, several parts, or If-Range with another tag
+ */
+export function requestedRange(
+  request: Pick<FastifyRequest, 'method' | 'headers'>,
+  etag: string,
+  size: number,
+): Range | 'unsatisfiable' | null {
+  const { range, 'if-range': ifRange } = request.headers
+  if (request.method !== 'GET' || !range) return null
+  // Compared strongly: the parts must be of the very same bytes.
+  if (ifRange !== undefined && ifRange !== etag) return null
+  const [, from = '', to = ''] = /^bytes\s*=\s*(\d*)\s*-\s*(\d*)\s*$/i.exec(range) ?? []
+  if (from === '' && to === '') return null
+  // "-500": the last 500 bytes.
+  const first = from === '' ? Math.max(0, size - Number(to)) : Number(from)
+  const last = from === '' || to === '' ? size - 1 : Math.min(Number(to), size - 1)
+  if (from !== '' && to !== '' && Number(to) < first) return null
+  return first > last ? 'unsatisfiable' : { first, last }
+}
+
+interface Range {
+  first: number
+  last: number
+}

@@ -1,0 +1,51 @@
+// The files of the build: the encoding that is asked for, a tag for each, and parts of them.
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mustBeBuilt } from '#tests/instances/some-instances.ts'
+import { servedBuild } from './served-build.ts'
+
+let app: FastifyInstance
+let script: string
+beforeAll(async () => {
+  mustBeBuilt()
+  app = Fastify()
+  const { tags } = await (await servedBuild(app))()
+  script = /src="(\/assets\/[^"]+\.js)"/.exec(tags('home/home'))![1]!
+})
+afterAll(() => app.close())
+
+const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
+  app.inject({ method, url: script, headers })
+
+test('a file is sent in an encoding that its reader takes, and each has a tag of its own', async () => {
+  const tags = new Set<unknown>()
+  for (const [accepted, encoding] of [
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip, br', 'br'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['br;q=0.1, gzip;q=0.9', 'gzip'],
+  ] as const) {
+    const answer = await ask({ 'accept-encoding': accepted })
+    expect([accepted, answer.statusCode, answer.headers['content-encoding']]).toEqual([
+      accepted,
+      200,
+      encoding,
+    ])
+    expect(answer.headers.vary).toBe('accept-encoding')
+    const { etag } = answer.headers
+    tags.add(etag)
+    const head = await ask({ 'accept-encoding': accepted }, 'HEAD')
+    expect([head.statusCode, head.headers.etag, head.body]).toEqual([200, etag, ''])
+    const again = await ask({ 'accept-encoding': accepted, 'if-none-match': String(etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  }
+  expect(tags.size).toBe(3)
+})
+
+test('a part of a file is sent, and nothing behind its end', async () => {
+  const whole = (await ask()).rawPayload
+  const part = await ask({ range: 'bytes=5-9' })
+  expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${whole.length}`])
+  expect(part.rawPayload.equals(whole.subarray(5, 10))).toBe(true)
+  expect((await ask({ range: `bytes=${whole.length}-` })).statusCode).toBe(416)
+})
