@@ -6,7 +6,15 @@ import type { FailureName } from './failure.ts'
 export type Who = 'anyone' | 'member' | 'admin'
 
 /** What a write can change. Kept answers that depend on it are dropped. */
-export type Topic = 'dramas' | 'home' | 'news' | 'community' | 'reviews' | 'places' | 'news-comments'
+export type Topic =
+  | 'dramas'
+  | 'home'
+  | 'news'
+  | 'community'
+  | 'reviews'
+  | 'places'
+  | 'news-comments'
+  | 'uploads'
 
 export interface Limit {
   /** endpoints with the same name share one budget */

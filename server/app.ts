@@ -37,6 +37,7 @@ import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { artworkRoutes } from './images/artwork-routes.ts'
+import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { pictured } from './images/pictured.ts'
 import { storeOf } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
@@ -140,7 +141,10 @@ export async function createApp({
     transform: jsonSchemaTransform,
   })
 
-  const images = await storeOf(env)
+  const stored = await storeOf(env)
+  const images = withoutDeleted(site.db, stored)
+  const deletions = startFileDeletions({ db: site.db, store: stored, log: app.log })
+  app.addHook('onClose', () => deletions.stop())
   const { bind, ask } = binder(app, {
     kept,
     identify: (request, who) => identify(site.db, env, request, who),
@@ -162,7 +166,7 @@ export async function createApp({
   adminDramaRoutes(bind, site)
   importRoutes(bind, site)
   adminPageRoutes(bind, site)
-  uploadRoutes(bind, app, site, images)
+  uploadRoutes(bind, app, site, images, deletions.run)
   virtualTourRoutes(bind, site, images)
   historyRoutes(bind, site, [dramaShelf, articleShelf, pageShelf(env), placeShelf] as Shelf[])
   communityRoutes(bind, site)

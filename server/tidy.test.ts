@@ -1,9 +1,11 @@
 // What is over goes away by itself; what is not stays.
 import { sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { signInFlows } from '#server/auth/table.ts'
 import { aSite } from '#tests/site.ts'
 import { passwordResets, sessions } from './auth/table.ts'
+import { dramas } from './dramas/table.ts'
+import { rateCounters } from './limits/table.ts'
 import { outbox } from './mail/table.ts'
 import { tidy } from './tidy.ts'
 
@@ -28,11 +30,32 @@ test('sessions, links, flows and sent links that are long over go, the living on
     { ...mail, createdAt: old },
     { ...mail, kind: 'confirmation', createdAt: old, sentAt: old },
   ])
-  await tidy(db)
+  await tidy(db, site.app.log)
   expect((await db.select().from(passwordResets)).map((row) => row.tokenHash)).toEqual(['young'])
   expect((await db.select().from(signInFlows)).map((row) => row.browserHash)).toEqual(['young'])
   expect(await db.$count(sessions)).toBe(1)
   expect(await db.$count(outbox)).toBe(2)
   expect((await get('/api/auth/me')).statusCode).toBe(200)
+  await site.close()
+})
+
+test('a step that fails is named, and the steps behind it are done all the same', async () => {
+  const site = await aSite()
+  const { db } = site
+  await db.insert(rateCounters).values({ key: 'old', windowStart: sql`now() - interval '2 days'`, count: 1 })
+  const admin = await site.signUp({ isAdmin: true })
+  await admin.post('/api/admin/dramas', { title: 'Old', description: 'Words.' })
+  await db.update(dramas).set({ deletedAt: sql`now() - interval '31 days'` })
+  await db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
+  await db.execute(sql`create trigger refuse before delete on dramas execute function refuse()`)
+  const warn = vi.fn()
+  await tidy(db, { warn })
+  await db.execute(sql`drop function refuse cascade`)
+  expect(warn).toHaveBeenCalledExactlyOnceWith(
+    expect.objectContaining({ step: 'trash' }),
+    expect.stringContaining('in an hour'),
+  )
+  expect(await db.$count(rateCounters)).toBe(0)
   await site.close()
 })

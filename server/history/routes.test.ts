@@ -6,8 +6,8 @@ import type { Revision } from '#contract/history.ts'
 import type { Place } from '#contract/virtual-tour.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { emptyTrash } from './routes.ts'
 import { revisions } from './table.ts'
+import { emptyTrash } from './trash.ts'
 
 let site: TestSite
 let jiwoo: SignedIn

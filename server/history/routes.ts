@@ -62,10 +62,3 @@ export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Shelf[
     return { success: true as const }
   })
 }
-
-/** What has been in the trash for thirty days is gone. */
-export async function emptyTrash(db: Site['db']) {
-  const old = sql`now() - interval '30 days'`
-  for (const table of [dramas, articles, places])
-    await db.delete(table).where(sql`${table.deletedAt} < ${old}`)
-}

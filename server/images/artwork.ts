@@ -60,6 +60,9 @@ const markOf = (parts: unknown[]): string =>
 export const artworkStem = (area: ArtworkArea, id: number, subject: Subject): string =>
   `/art/${area}-${id}/${artworkMark(subject)}`
 
+/** What the keys of a subject's files begin with, whatever name the site has had. */
+export const artworkPrefix = (subject: Subject): string => `art/${artworkMark(subject)}`
+
 interface ArtworkUrls {
   poster: string
   tall: string

@@ -10,7 +10,6 @@ const LONGEST_SIDE = 16_383
 export const UPLOAD_WIDTHS = [640, 1280] as const
 /** A panorama is looked at closely; its small sizes are for lists. */
 export const PANORAMA_WIDTHS = [...UPLOAD_WIDTHS, 2048, 4096] as const
-export const UPLOAD_FORMATS = ['avif', 'webp'] as const
 
 interface Encoded {
   hash: string

@@ -18,12 +18,10 @@ export function folderStore(directory: string) {
         await unlessMissing(() => syncDirectory(path.dirname(target)), undefined)
       })
     },
-    async *keys(): AsyncIterable<string> {
-      const all = await unlessMissing(() => readdir(folder, { recursive: true, withFileTypes: true }), [])
-      for (const entry of all) {
-        const key = path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
-        if (entry.isFile() && !key.endsWith('.part')) yield key
-      }
+    async *keys(prefix = ''): AsyncIterable<string> {
+      const directory = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+      for (const name of await unlessMissing(() => readdir(path.join(folder, directory)), []))
+        if (`${directory}${name}`.startsWith(prefix)) yield* filesBelow(folder, `${directory}${name}`)
     },
     async put(key: string, bytes: Buffer) {
       const target = pathOf(key)
@@ -41,6 +39,13 @@ export function folderStore(directory: string) {
       })
     },
   }
+}
+
+async function* filesBelow(folder: string, key: string): AsyncIterable<string> {
+  if (key.endsWith('.part')) return
+  const entries = await unlessMissing(() => readdir(path.join(folder, key)), null)
+  if (entries === null) yield key
+  else for (const name of entries) yield* filesBelow(folder, `${key}/${name}`)
 }
 
 async function writeDurably(file: string, bytes: Buffer) {

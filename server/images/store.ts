@@ -13,8 +13,8 @@ export interface ImageStore {
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is not an error. */
   delete(key: string): Promise<void>
-  /** everything that is kept */
-  keys(): AsyncIterable<string>
+  /** Every key that begins like this; all of them without a prefix. */
+  keys(prefix?: string): AsyncIterable<string>
 }
 
 interface Bucket {
@@ -80,8 +80,8 @@ async function bucketStore(at: Bucket): Promise<ImageStore> {
       const asked = new s3.DeleteObjectCommand(here(key))
       await orUnavailable(() => client.send(asked))
     },
-    async *keys() {
-      const pages = s3.paginateListObjectsV2({ client }, { Bucket: at.bucket })
+    async *keys(prefix = '') {
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket: at.bucket, Prefix: prefix })
       for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key
     },
   }

@@ -1,7 +1,7 @@
-// Uploaded pictures: re-encoded by us, kept under a name of ours.
+// Uploaded pictures: re-encoded by us, kept under a name of ours; and the files that have to go.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
-import { createdAt, id } from '#server/db/columns.ts'
+import { createdAt, id, moment } from '#server/db/columns.ts'
 
 export const uploads = pgTable(
   'uploads',
@@ -17,4 +17,24 @@ export const uploads = pgTable(
     createdAt: createdAt(),
   },
   (t) => [index('uploads_created').on(t.createdAt)],
+)
+
+/**
+ * Files that no row needs: written in the transaction that deletes the row, and before a new upload stores its files,
+ * which takes the entry back in the transaction that writes its row.
+ */
+export const fileDeletions = pgTable(
+  'file_deletions',
+  {
+    id: id(),
+    /** what their keys begin with: "uploads/{hash}/" or "art/{mark}" */
+    prefix: text('prefix').notNull().unique(),
+    nextAt: moment('next_at').notNull().defaultNow(),
+    /** until then an instance is deleting them */
+    leasedUntil: moment('leased_until'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: createdAt(),
+  },
+  (t) => [index('file_deletions_due').on(t.nextAt)],
 )

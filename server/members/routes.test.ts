@@ -316,7 +316,7 @@ describe('the counters', () => {
     await minji.get('/api/auth/me')
     await expect.poll(() => site.db.$count(activeWeeks, eq(activeWeeks.memberId, minji.member.id))).toBe(1)
     await site.db.insert(activeWeeks).values({ week: '2020-01-06', memberId: minji.member.id })
-    await tidy(site.db)
+    await tidy(site.db, site.app.log)
     expect(await site.db.$count(activeWeeks)).toBe(1)
   })
 

@@ -111,20 +111,29 @@ test('a bucket that is away: uploads and pictures say "later", nothing is half k
   }
   const upload = async (background: string) =>
     me.send<{ url: string }>('POST', '/api/upload', await picture(background))
-  const library = async () => (await me.get<{ url: string }[]>('/api/admin/uploads')).body
+  const library = async () => (await me.get<{ id: number; url: string }[]>('/api/admin/uploads')).body
   const first = await upload('#7fa')
   expect(first.status).toBe(201)
+  const second = await upload('#77a')
+  expect(second.status).toBe(201)
 
   const files = one.bucket.files()
   await one.bucket.stop()
   expectLater(await upload('#a7f'))
   expectLater(await visitor.get(first.body.url))
-  expect(await library()).toHaveLength(1)
+  expect(await library()).toHaveLength(2)
   expect((await visitor.get('/readyz')).status, 'everything else goes on').toBe(200)
   expect(one.bucket.files()).toEqual(files)
 
+  const [unwanted] = (await library()).filter(({ url }) => url === second.body.url)
+  expect((await me.send('DELETE', `/api/admin/uploads/${unwanted!.id}`)).status).toBe(200)
+  expect((await visitor.get(second.body.url)).status).toBe(404)
+
   await one.bucket.start()
   expect((await visitor.get(first.body.url)).status).toBe(200)
+  expect((await visitor.get(second.body.url)).status, 'deleted while the bucket was away').toBe(404)
+  const hash = second.body.url.split('/')[2]!
+  await until(async () => !one.bucket.files().some((file) => file.includes(`${hash}/`)), 60_000)
   expect((await upload('#a7f')).status).toBe(201)
   expect(await library()).toHaveLength(2)
 })

@@ -2,9 +2,9 @@
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import S3rver from '@20minutes/s3rver'
 import { freePort } from '../../scripts/free-port.ts'
 import { type ServedSite, serveOn } from '../../scripts/served-site.ts'
+import { aBucket, type Bucket } from '../bucket.ts'
 import { MailServer } from '../mail-server.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 
@@ -15,7 +15,7 @@ export interface Instances {
   postgres: Postgres
   /** the texts of all mails that arrived */
   mails: string[]
-  bucket: { stop: () => Promise<void>; start: () => Promise<void>; files: () => string[] }
+  bucket: Bucket
   /** starts one of them again where it was */
   start: (index: number) => Promise<void>
   close: () => Promise<void>
@@ -37,10 +37,7 @@ export async function someInstances(
   const shared = {
     DATABASE_URL: postgres.url(),
     DATABASE_POOL: '5',
-    S3_ENDPOINT: bucket.url,
-    S3_BUCKET: 'pictures',
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
+    ...bucket.settings,
     SMTP_URL: mail.url,
     MAIL_FROM: 'site@example.com',
     MAIL_TO: 'office@example.com',
@@ -80,29 +77,4 @@ export async function someInstances(
 export function mustBeBuilt() {
   if (!fs.existsSync('dist/client/.vite/manifest.json'))
     throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run check do.')
-}
-
-async function aBucket(directory: string) {
-  const port = await freePort()
-  let running: InstanceType<typeof S3rver> | null = null
-  const start = async () => {
-    running = new S3rver({
-      port,
-      address: '127.0.0.1',
-      silent: true,
-      directory,
-      configureBuckets: [{ name: 'pictures', configs: [] }],
-    })
-    await running.run()
-  }
-  await start()
-  return {
-    url: `http://127.0.0.1:${port}`,
-    start,
-    async stop() {
-      await running?.close()
-      running = null
-    },
-    files: () => fs.readdirSync(directory, { recursive: true }).map(String),
-  }
 }

@@ -128,7 +128,7 @@ describe('importing', () => {
       ],
     })
     await importer.site.db.update(dramaImports).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
-    await tidy(importer.site.db)
+    await tidy(importer.site.db, importer.site.app.log)
     expect(await importer.site.db.$count(dramaImports)).toBe(1)
     const [left] = await importer.site.db.select().from(dramaImports).where(eq(dramaImports.id, id))
     expect(left!.rows).toBeNull()

@@ -1,0 +1,25 @@
+// What has been in the trash for thirty days is deleted for good, with its drawn pictures.
+import { sql } from 'drizzle-orm'
+import type { Subject } from '#art/subject.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { dramaSubject } from '#server/dramas/picture.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { artworkPrefix } from '#server/images/artwork.ts'
+import { queueFileDeletions } from '#server/images/file-deletions.ts'
+import { articleSubject } from '#server/news/picture.ts'
+import { articles } from '#server/news/table.ts'
+import { placeSubject } from '#server/virtual-tour/picture.ts'
+import { places } from '#server/virtual-tour/table.ts'
+
+export async function emptyTrash(db: Db) {
+  const old = sql`deleted_at < now() - interval '30 days'`
+  await write(db, async (tx, changed) => {
+    const subjects: Subject[] = [
+      ...(await tx.delete(dramas).where(old).returning()).map(dramaSubject),
+      ...(await tx.delete(articles).where(old).returning()).map(articleSubject),
+      ...(await tx.delete(places).where(old).returning()).map(placeSubject),
+    ]
+    await queueFileDeletions(tx, changed, [...new Set(subjects.map(artworkPrefix))])
+  })
+}

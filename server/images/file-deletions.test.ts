@@ -1,0 +1,197 @@
+// A picture that was deleted is gone for everybody at once, and its files go as soon as the store can be reached.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { eq, isNull, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { emptyTrash } from '#server/history/trash.ts'
+import { aBucket, type Bucket } from '#tests/bucket.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { deleteDueFiles } from './file-deletions.ts'
+import { type ImageStore, openImageStore } from './store.ts'
+import { fileDeletions, uploads } from './table.ts'
+
+let home: string
+let bucket: Bucket
+let site: TestSite
+let admin: SignedIn
+/** as another instance sees the bucket */
+let store: ImageStore
+beforeAll(async () => {
+  home = await mkdtemp(path.join(tmpdir(), 'shimpyo-deletions-'))
+  bucket = await aBucket(path.join(home, 'bucket'))
+  site = await aSite(bucket.settings)
+  admin = await site.signUp({ isAdmin: true })
+  store = await openImageStore('unused', {
+    endpoint: bucket.settings.S3_ENDPOINT,
+    bucket: 'pictures',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  })
+})
+afterEach(async () => {
+  await bucket.stop()
+  await bucket.start()
+  await site.db.delete(fileDeletions)
+})
+afterAll(async () => {
+  await site.close()
+  await bucket.stop()
+  await rm(home, { recursive: true, force: true })
+})
+
+const PATIENCE = { timeout: 60_000, interval: 100 }
+const BOUNDARY = 'deletion-boundary'
+async function upload(background: string, as = '') {
+  const size = as ? { width: 2500, height: 1250 } : { width: 30, height: 20 }
+  const png = await sharp({ create: { ...size, channels: 3, background } })
+    .png()
+    .toBuffer()
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n`
+  return admin.call({
+    method: 'POST',
+    url: `/api/upload${as}`,
+    payload: Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+  })
+}
+const hashOf = (url: string) => url.split('/')[2]!
+const rowOf = async (url: string) =>
+  (
+    await site.db
+      .select()
+      .from(uploads)
+      .where(eq(uploads.hash, hashOf(url)))
+  )[0]
+const remove = async (url: string) => admin.del(`/api/admin/uploads/${(await rowOf(url))!.id}`)
+const status = async (url: string, headers = {}) =>
+  (await site.visitor.call({ method: 'GET', url, headers })).statusCode
+/** files of it in the bucket */
+const filesOf = async (url: string) => {
+  const keys: string[] = []
+  for await (const key of store.keys()) if (key.includes(hashOf(url))) keys.push(key)
+  return keys
+}
+/** What the retry does, without waiting for it. */
+const retry = async () => {
+  await site.db.update(fileDeletions).set({ nextAt: sql`now()` })
+  await deleteDueFiles({ db: site.db, store, log: site.app.log })
+}
+const open = () => site.db.$count(fileDeletions)
+/** Also the site's own attempts, which may be under way. */
+const untilDone = () =>
+  expect
+    .poll(async () => {
+      await retry()
+      return open()
+    }, PATIENCE)
+    .toBe(0)
+
+test('a picture deleted while the store is away is gone at once, stays gone, and its files follow', async () => {
+  const { url } = (await upload('#123')).json()
+  expect(await status(url)).toBe(200)
+  const etag = `"${hashOf(url)}-1280.webp"`
+  expect(await status(url, { 'if-none-match': etag })).toBe(304)
+  await bucket.stop()
+  expect((await remove(url)).statusCode).toBe(200)
+  expect(await status(url)).toBe(404)
+  await retry()
+  expect(await open(), 'it is tried again').toBe(1)
+  await bucket.start()
+  expect(await filesOf(url)).toHaveLength(4)
+  expect(await status(url), 'the store is back and still has it').toBe(404)
+  expect(await status(url, { 'if-none-match': etag })).toBe(404)
+  await untilDone()
+  expect(await filesOf(url)).toEqual([])
+  expect(await status(url)).toBe(404)
+})
+
+test('another instance carries it out when the one that was asked has ended', async () => {
+  const { url } = (await upload('#124', '?as=panorama')).json()
+  await bucket.stop()
+  await remove(url)
+  await bucket.start()
+  const other = await aSite(bucket.settings)
+  await other.close()
+  await untilDone()
+  expect(await filesOf(url)).toEqual([])
+})
+
+test('a picture that was deleted can be uploaded again, also before its files are gone', async () => {
+  const { url } = (await upload('#125')).json()
+  await bucket.stop()
+  await remove(url)
+  expect((await upload('#125')).statusCode).toBe(503)
+  expect(await rowOf(url)).toBeUndefined()
+  await bucket.start()
+  expect(await status(url)).toBe(404)
+  // 503 while somebody is just trying to delete it
+  await expect.poll(async () => (await upload('#125')).statusCode, PATIENCE).toBe(201)
+  expect(await status(url)).toBe(200)
+  await untilDone()
+  expect(await status(url), 'and stays').toBe(200)
+  expect(await filesOf(url)).toHaveLength(4)
+})
+
+test('files of an upload that failed are deleted later', async () => {
+  const { url } = (await upload('#126')).json()
+  await remove(url)
+  await expect.poll(() => filesOf(url), PATIENCE).toEqual([])
+  // the row cannot be written: what a database that goes away at this moment leaves behind
+  await site.db.execute(sql`alter table uploads add constraint full_now check (id < 0) not valid`)
+  expect((await upload('#126')).statusCode).toBe(500)
+  await site.db.execute(sql`alter table uploads drop constraint full_now`)
+  expect(await filesOf(url)).toHaveLength(4)
+  await untilDone()
+  expect(await filesOf(url)).toEqual([])
+})
+
+test('what is being deleted at this moment is not taken for uploaded', async () => {
+  const { url } = (await upload('#127')).json()
+  await bucket.stop()
+  await remove(url)
+  // some other instance deletes it just now, as soon as ours has failed to
+  const lease = { leasedUntil: sql`now() + interval '10 minutes'` }
+  const leased = () =>
+    site.db.update(fileDeletions).set(lease).where(isNull(fileDeletions.leasedUntil)).returning()
+  await expect.poll(async () => (await leased()).length, PATIENCE).toBe(1)
+  await bucket.start()
+  const refused = await upload('#127')
+  expect(refused.statusCode).toBe(503)
+  expect(refused.json().message).toBe('This picture is being deleted. Please try again in a moment.')
+  // that instance has died: its lease ends
+  await site.db
+    .update(fileDeletions)
+    .set({ leasedUntil: sql`now() - interval '1 second'`, nextAt: sql`now() + interval '1 hour'` })
+  expect((await upload('#127')).statusCode).toBe(201)
+  expect(await status(url)).toBe(200)
+})
+
+test('uploads and deletions of one picture at the same time leave all of it or nothing', async () => {
+  for (let round = 0; round < 6; round++) {
+    const { url } = (await upload('#128')).json()
+    const [first, , second] = await Promise.all([upload('#128'), remove(url), upload('#128', '')])
+    for (const { statusCode } of [first, second]) expect([201, 503]).toContain(statusCode)
+    await untilDone()
+    const row = await rowOf(url)
+    expect(await filesOf(url)).toHaveLength(row ? 4 : 0)
+    expect(await status(url)).toBe(row ? 200 : 404)
+  }
+})
+
+test('what leaves the trash for ever takes its drawn pictures along, whenever the store is there', async () => {
+  const drama = (await admin.post('/api/admin/dramas', { title: 'Thrown', description: 'Away.' })).json()
+  const drawn: string = drama.art.cover ?? drama.art.poster
+  expect(await status(drawn)).toBe(200)
+  await admin.del(`/api/admin/dramas/${drama.id}`)
+  expect(await status(drawn), 'the trash shows it').toBe(200)
+  await site.db.execute(sql`update dramas set deleted_at = now() - interval '31 days' where id = ${drama.id}`)
+  await bucket.stop()
+  await emptyTrash(site.db)
+  await bucket.start()
+  expect(await status(drawn)).toBe(404)
+  await untilDone()
+  expect(await filesOf(`//${drawn.split('/')[3]}`)).toEqual([])
+})

@@ -1,0 +1,82 @@
+// Stores an uploaded picture: files first, then the row; files whose row never follows are deleted later.
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { unavailable } from '#server/http/failures.ts'
+import { fewAtOnce } from '#server/limits/few-at-once.ts'
+import { encode, UPLOAD_WIDTHS } from './encode.ts'
+import { notLeased, uploadPrefix } from './file-deletions.ts'
+import type { ImageStore } from './store.ts'
+import { fileDeletions, uploads } from './table.ts'
+
+/** Decoding and encoding is heavy. */
+const inTurn = fewAtOnce({
+  atOnce: 2,
+  waiting: 20,
+  full: () => unavailable('Many pictures are being read right now. Please try again.', 10),
+})
+
+const TRIES = 3
+const beingDeleted = () => unavailable('This picture is being deleted. Please try again in a moment.', 5)
+
+/**
+ * Keeps a picture: the same picture twice is one.
+ * @throws what encode() throws
+ */
+export async function keepUpload(
+  db: Db,
+  store: ImageStore,
+  { bytes, name }: { bytes: Buffer; name: string },
+  memberId: number,
+  widths: readonly number[] = UPLOAD_WIDTHS,
+) {
+  const { hash, width, height, files } = await inTurn(() => encode(bytes, widths))
+  const row = { hash, width, height, originalName: readable(name), uploadedBy: memberId }
+  for (let attempt = 0; attempt < TRIES; attempt++) {
+    const claim = await claimFiles(db, hash)
+    for (const file of files) await store.put(`${uploadPrefix(hash)}${file.name}`, file.bytes, file.type)
+    if (await keepRow(db, row, claim)) return { url: `/uploads/${hash}/${widths.at(-1)}.webp`, width, height }
+  }
+  throw beingDeleted()
+}
+
+/** What a row will protect from deletion: the one that is there, or an entry that is due unless a row follows. */
+type Claim = { uploadId: number } | { deletionId: number }
+
+async function claimFiles(db: Db, hash: string): Promise<Claim> {
+  const [known] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.hash, hash))
+  if (known) return { uploadId: known.id }
+  const inAnHour = sql`now() + interval '1 hour'`
+  const [entry] = await db
+    .insert(fileDeletions)
+    .values({ prefix: uploadPrefix(hash), nextAt: inAnHour })
+    .onConflictDoUpdate({ target: fileDeletions.prefix, set: { nextAt: inAnHour }, setWhere: notLeased })
+    .returning({ id: fileDeletions.id })
+  if (!entry) throw beingDeleted()
+  return { deletionId: entry.id }
+}
+
+/** @returns false when others deleted the picture meanwhile, and perhaps some of the files just stored */
+async function keepRow(db: Db, row: typeof uploads.$inferInsert, claim: Claim): Promise<boolean> {
+  return write(db, async (tx, changed) => {
+    if ('uploadId' in claim) {
+      const same = await tx.select().from(uploads).where(eq(uploads.id, claim.uploadId)).for('key share')
+      return same.length > 0
+    }
+    const taken = await tx
+      .delete(fileDeletions)
+      .where(and(eq(fileDeletions.id, claim.deletionId), notLeased))
+      .returning()
+    if (taken.length === 0) return false
+    await tx.insert(uploads).values(row).onConflictDoNothing()
+    changed('uploads')
+    return true
+  })
+}
+
+/** What the sender called it, for the eyes of admins only: it names no file. */
+const readable = (name: string) =>
+  name
+    .replace(/[\p{Cc}/\\]/gu, ' ')
+    .trim()
+    .slice(0, 200)

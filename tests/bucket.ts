@@ -1,0 +1,45 @@
+// A real S3 server for tests, which can go away and come back with what it holds.
+import fs from 'node:fs'
+import S3rver from '@20minutes/s3rver'
+import { freePort } from '../scripts/free-port.ts'
+
+export interface Bucket {
+  /** for the site that uses it */
+  settings: Record<string, string>
+  start: () => Promise<void>
+  stop: () => Promise<void>
+  /** paths in its directory */
+  files: () => string[]
+}
+
+/** A running one. Its files are in the directory, which stays when it stops. */
+export async function aBucket(directory: string): Promise<Bucket> {
+  const port = await freePort()
+  let running: InstanceType<typeof S3rver> | null = null
+  const start = async () => {
+    running = new S3rver({
+      port,
+      address: '127.0.0.1',
+      silent: true,
+      allowMismatchedSignatures: true,
+      directory,
+      configureBuckets: [{ name: 'pictures', configs: [] }],
+    })
+    await running.run()
+  }
+  await start()
+  return {
+    settings: {
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'pictures',
+      S3_ACCESS_KEY_ID: 'S3RVER',
+      S3_SECRET_ACCESS_KEY: 'S3RVER',
+    },
+    start,
+    async stop() {
+      await running?.close()
+      running = null
+    },
+    files: () => fs.readdirSync(directory, { recursive: true }).map(String),
+  }
+}
