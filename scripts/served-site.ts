@@ -59,11 +59,25 @@ export async function seedData(): Promise<SeededData> {
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'shimpyo-site-'))
 
+interface ProcessOptions {
+  /** `ulimit -n` of the process */
+  openFiles?: number
+  /** a module that is loaded first */
+  preload?: string
+}
+
 /** On data that is there already, and stays. */
-export async function serveOn(dir: string, settings: Record<string, string>): Promise<ServedSite> {
+export async function serveOn(
+  dir: string,
+  settings: Record<string, string>,
+  { openFiles, preload }: ProcessOptions = {},
+): Promise<ServedSite> {
   const port = settings.PORT ?? String(await freePort())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const server = spawn(process.execPath, AS_STARTED, {
+  const command = [process.execPath, ...(preload ? ['--import', preload] : []), ...AS_STARTED]
+  const limited = openFiles ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`] : []
+  const [program = '', ...args] = [...limited, ...command]
+  const server = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -52,6 +52,7 @@ import { countReaders } from './news/readers.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleShelf } from './news/write-articles.ts'
 import { answerBroken } from './operations/broken-requests.ts'
+import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedKept } from './operations/counted-kept.ts'
 import { operate } from './operations/operate.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
@@ -119,6 +120,8 @@ export async function createApp({
   app.setSerializerCompiler(() => JSON.stringify)
   app.decorateRequest('me', null)
   failures(app)
+  const connections = mostConnections(env)
+  limitConnections(app, connections)
   const log = requestLog(app)
   securityHeaders(app, env)
   await operate(app, { env, database, changes, kept, log })
@@ -171,7 +174,9 @@ export async function createApp({
   historyRoutes(bind, site, [dramaShelf, articleShelf, pageShelf(env), placeShelf] as Shelf[])
   communityRoutes(bind, site)
   moderationRoutes(bind, site)
-  liveRoutes(bind, app, site, changes)
+  // Open pages must leave room for those that still open.
+  const streams = Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))
+  liveRoutes(bind, app, site, changes, streams)
   reviewRoutes(bind, site)
   watchlistRoutes(bind, site)
   learnerRoutes(bind, site)

@@ -48,6 +48,8 @@ const settings = z
     NEW_ACCOUNT_PLAYERS: wholeNumber(0, 1_000).default(3),
     /** open pages that one instance keeps up to date */
     LIVE_STREAMS: wholeNumber(0, 100_000).default(2_000),
+    /** open connections of one instance; fewer where `ulimit -n` leaves no room for them */
+    MAX_CONNECTIONS: wholeNumber(16, 1_000_000).default(10_000),
     /** requests in the making, of one instance, before new ones are told to come back later */
     MAX_IN_FLIGHT: wholeNumber(1, 100_000).default(400),
     /** milliseconds by which everything may be late before some are told to come back later; 0: never */

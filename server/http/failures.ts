@@ -31,6 +31,17 @@ export const tooMany = (retryAfter: number) =>
 export const unavailable = (message: string, retryAfter: number) =>
   new Failure('unavailable', message, {}, retryAfter)
 
+const BUSY = 'The site is very busy. Please try again in a moment.'
+
+/** Neither a file nor a connection nor a thread can be opened: the process, or the machine, is at its limit. */
+const OUT_OF_DESCRIPTORS = new Set(['EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED'])
+
+function isOutOfDescriptors(error: unknown): boolean {
+  for (let at = error; at instanceof Error; at = at.cause)
+    if (OUT_OF_DESCRIPTORS.has((at as NodeJS.ErrnoException).code ?? '')) return true
+  return false
+}
+
 /** What Fastify itself refuses, in our words. */
 const OWN_WORDS: Record<string, [FailureName, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large: at most 1 MB can be sent'],
@@ -50,15 +61,25 @@ function translate(error: FastifyError): Failure {
   }
   const own = OWN_WORDS[error.code]
   if (own) return new Failure(...own)
+  if (isOutOfDescriptors(error)) return unavailable(BUSY, 5)
   if (isDatabaseAway(error))
     return unavailable('The site is catching its breath. Please try again in a moment.', 5)
   const status = error.statusCode ?? 500
   if (status === 413) return new Failure('too-large', 'This is too large')
   if (status === 415) return new Failure('wrong-type', 'This type of content cannot be read here')
   if (status >= 400 && status < 500) return new Failure('invalid', 'The request is not valid')
-  if (status === 503) return unavailable('The site is very busy. Please try again in a moment.', 5)
+  if (status === 503) return unavailable(BUSY, 5)
   return new Failure('broken', 'Something went wrong on our side')
 }
+
+const OF_THE_FILE = [
+  'accept-ranges',
+  'content-encoding',
+  'content-length',
+  'content-range',
+  'etag',
+  'last-modified',
+]
 
 function sendFailure(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const failure = translate(error)
@@ -75,6 +96,8 @@ function sendFailure(error: FastifyError, request: FastifyRequest, reply: Fastif
       'refused',
     )
   }
+  // They were meant for the file that could not be opened.
+  for (const name of OF_THE_FILE) reply.removeHeader(name)
   if (failure.retryAfter) reply.header('retry-after', Math.ceil(failure.retryAfter))
   return reply
     .code(status)

@@ -12,7 +12,8 @@ const PER_ADDRESS = 30
 /** Seconds after which it is worth trying again. */
 const LATER = 60
 
-export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, changes: Changes) {
+/** @param most streams that this instance keeps open */
+export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, changes: Changes, most: number) {
   const streams = new Streams()
   const perAddress = Math.ceil(PER_ADDRESS * env.RATE_LIMIT_SCALE)
   changes.on(({ topic, id }) => streams.tell(topic, id))
@@ -22,7 +23,7 @@ export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, chan
 
   bind('GET /api/live', ({ request, reply }) => {
     const address = addressKey(request.ip)
-    if (streams.size >= env.LIVE_STREAMS)
+    if (streams.size >= most)
       throw unavailable('Too many pages are open right now. This one will not update by itself.', LATER)
     if (streams.from(address) >= perAddress) throw tooMany(LATER)
     reply.headers({

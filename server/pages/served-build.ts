@@ -5,20 +5,12 @@ import { BUILD, builtWeb, type Web } from './build.ts'
 
 /** Serves the files of the build. @returns its renderer @throws when there is no build */
 export async function servedBuild(app: FastifyInstance): Promise<() => Promise<Web>> {
-  const files = { index: false as const, decorateReply: false, preCompressed: true }
-  // Their names carry a hash of their content.
-  for (const prefix of ['/assets/', '/fonts/'])
-    await app.register(fastifyStatic, {
-      ...files,
-      root: `${BUILD}/client${prefix}`,
-      prefix,
-      immutable: true,
-      maxAge: '1y',
-    })
+  const root = `${BUILD}/client`
   // What keeps its name is asked for again after an hour.
   await app.register(fastifyStatic, {
-    ...files,
-    root: `${BUILD}/client`,
+    root,
+    index: false,
+    preCompressed: true,
     wildcard: false,
     globIgnore: ['assets/**', 'fonts/**', 'art/**', '.vite/**'],
     maxAge: '1h',
@@ -27,5 +19,11 @@ export async function servedBuild(app: FastifyInstance): Promise<() => Promise<W
       if (/[\\/]sw\.js(\.\w+)?$/.test(file)) reply.header('cache-control', 'no-cache')
     },
   })
+  // Their names carry a hash of their content. Routes of our own: those of the plugin read the folder for every
+  // request, and take a failure of that for a forbidden path.
+  for (const folder of ['assets', 'fonts'])
+    app.get<{ Params: { '*': string } }>(`/${folder}/*`, { schema: { hide: true } }, (request, reply) =>
+      reply.sendFile(request.params['*'], `${root}/${folder}`, { immutable: true, maxAge: '1y' }),
+    )
   return builtWeb()
 }
