@@ -39,9 +39,10 @@ const BACK = `{{FrontSide}}
 {{#Tips}}<details><summary>Tips</summary>{{Tips}}</details>{{/Tips}}`
 
 const STYLE = `.card {
-  max-width: 34rem;
-  margin: 2.5rem auto;
-  padding: 0 1rem;
+  box-sizing: border-box;
+  min-height: 100vh;
+  margin: 0;
+  padding: 2.5rem max(1rem, 50% - 17rem);
   background: #fbf7f0;
   color: #2e2a25;
   font: 1.125rem/1.6 system-ui, sans-serif;
