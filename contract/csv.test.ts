@@ -22,6 +22,9 @@ test.each([
   ['semicolons', 'a;b\n1;2'],
   ['tabs', 'a\tb\n1\t2\n'],
   ['a byte order mark', '\ufeffa,b\n1,2'],
+  ['the separator in a line of its own', 'sep=;\r\na;b\r\n1;2'],
+  ['a separator of its own', '\ufeffsep=|\na|b\n1|2'],
+  ['line ends of an old Mac', 'a;b\r1;2\r'],
   ['empty lines', 'a,b\n\n1,2\n,\n\n'],
 ])('reads rows with %s', (_, text) => {
   expect(readCsv(text)).toEqual([

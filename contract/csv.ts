@@ -16,7 +16,7 @@ export const writeCsv = (rows: readonly (readonly (string | number | null | unde
 
 /** The separator: whichever mark the first line has most of. */
 function separatorOf(text: string): string {
-  const [line = ''] = text.split(/\r?\n/, 1)
+  const [line = ''] = text.split(/\r?\n|\r/, 1)
   const times = (mark: string) => line.split(mark).length
   return [',', '\t', ';'].reduce((best, mark) => (times(mark) > times(best) ? mark : best))
 }
@@ -27,8 +27,10 @@ function separatorOf(text: string): string {
  * @param most stops after so many rows
  */
 export function readCsv(source: string, most = Number.POSITIVE_INFINITY): string[][] {
-  const text = source.startsWith('\ufeff') ? source.slice(1) : source
-  const separator = separatorOf(text)
+  // Excel's own first line: it names the separator.
+  const [first = '', named] = /^\ufeff?(?:"?sep=(.)"?(?:\r?\n|\r))?/i.exec(source) ?? []
+  const text = source.slice(first.length)
+  const separator = named ?? separatorOf(text)
   const rows: string[][] = []
   let row: string[] = []
   let at = 0

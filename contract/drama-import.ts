@@ -1,4 +1,5 @@
 // Bringing in many dramas at once: what a file means here before anything is written, and what came of it.
+import type { Encoding } from './text-encoding.ts'
 
 /** The largest file that can be imported, in bytes. */
 export const IMPORT_BYTES = 20_000_000
@@ -52,6 +53,8 @@ export interface ImportPlan extends ImportChoices {
   id: number
   name: string
   format: 'csv' | 'json' | 'tmdb'
+  /** how a file was read; known only right after it was */
+  encoding?: Encoding
   counts: Record<ImportOutcome, number>
   /** columns that mean nothing here */
   ignored: string[]

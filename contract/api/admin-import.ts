@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { EXISTING, TMDB_AT_ONCE } from '../drama-import.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { ENCODINGS, type Encoding } from '../text-encoding.ts'
 import { id, moment, text, words } from './fields.ts'
 
 const existing = z.enum(EXISTING, { error: `existing must be one of ${EXISTING.join(', ')}` }).default('fill')
@@ -12,10 +13,13 @@ const outcome = z.enum(['new', 'change', 'same', 'refused'])
 /** Sent while it is made, so that neither side has to hold all of it. */
 const lines = z.unknown().describe('a stream of text')
 
+const encodings = Object.keys(ENCODINGS) as [Encoding, ...Encoding[]]
+
 const plan = z.object({
   id,
   name: z.string(),
   format,
+  encoding: z.enum(encodings).optional(),
   existing: z.enum(EXISTING),
   plain: z.boolean(),
   counts: z.record(outcome, z.int()),
@@ -53,7 +57,7 @@ export const adminImportApi = {
     gives: z.object({ tmdb: z.boolean(), imports: z.array(done) }),
   },
   'POST /api/admin/dramas/imports': {
-    does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. Nothing is imported yet.',
+    does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. `encoding` says how the file is to be read; without it the likeliest one is taken, and the answer names it. Nothing is imported yet.',
     who: 'admin',
     multipart: true,
     gives: plan,

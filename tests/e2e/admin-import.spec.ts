@@ -3,6 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { cp949 } from '../cp949.ts'
 import { someFacts } from '../drama-facts.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { seededData } from './seeded.ts'
@@ -75,6 +76,25 @@ const file = (content: unknown, name = 'more-dramas.json') => ({
 })
 const countOf = async (page: Page) =>
   (await (await page.request.get('/api/dramas/count')).json()).count as number
+
+test('a file of Korean Excel is understood, and its encoding can be changed', async ({ page, noise }) => {
+  noise.expect(/status of 400/)
+  const dialog = await importDialog(page)
+  const csv = '제목,영문제목,연도,회차,줄거리\r\n똠방각하,The Slow Bus Home,2024년,12부작,버스 한 대.\r\n'
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '드라마.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(cp949(csv)),
+  })
+  const encoding = dialog.getByLabel('Text encoding')
+  await expect(encoding.locator('option:checked')).toHaveText('Korean (CP949)')
+  await expect(dialog.getByText('1 drama would be new')).toBeVisible()
+  await axe(page)
+  await encoding.selectOption('Western (Windows-1252)')
+  await expect(dialog.getByRole('alert')).toContainText('There is no column named "title"')
+  await expect(encoding).toHaveValue('euc-kr')
+  await expect(dialog.getByRole('button', { name: 'Import 1 Drama' })).toBeEnabled()
+})
 
 test('a file is looked at, imported, found by visitors, and taken back in one go', async ({
   page,

@@ -1,6 +1,7 @@
 // Keeping a list and writing about what one has seen: a member does it, and a visitor sees what they may.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { cp949 } from '../cp949.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
@@ -151,6 +152,38 @@ test('a list from elsewhere is looked at first, then brought in', async ({ page,
   await expect(page.getByText('2 added to your watchlist')).toBeVisible()
   const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: one!.title }) })
   await expect(card.getByLabel('Status')).toHaveValue('plan')
+})
+
+test('a CSV of Korean Excel is read, its encoding is said, and can be changed', async ({ page, request }) => {
+  const dramas: { title: string; nativeTitle: string; year: number }[] = await (
+    await request.get('/api/dramas')
+  ).json()
+  const mister = dramas.find(({ title }) => title === 'My Mister')!
+  await joins(page)
+  await page.goto('/profile')
+  await page.getByRole('region', { name: 'My Watchlist' }).getByRole('button', { name: 'Import' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bring in a Watchlist' })
+  const csv = `제목,연도,상태\r\n${mister.nativeTitle},${mister.year},보는 중\r\n똠방각하,1990,시청 완료\r\n`
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: '드라마.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(cp949(csv)),
+  })
+  const encoding = dialog.getByLabel('Text encoding')
+  await expect(encoding.locator('option:checked')).toHaveText('Korean (CP949)')
+  await expect(dialog.getByText('My Mister')).toBeVisible()
+  await expect(dialog.getByText('Watching', { exact: true })).toBeVisible()
+  await dialog.getByText('Not in our catalogue').click()
+  await expect(dialog.getByText('똠방각하')).toBeVisible()
+  await axe(page)
+
+  await encoding.selectOption('Western (Windows-1252)')
+  await expect(dialog.getByText('My Mister')).toBeHidden()
+  await expect(encoding).toHaveValue('windows-1252')
+  await encoding.selectOption('Korean (CP949)')
+  await expect(dialog.getByText('My Mister')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add 1 Drama' }).click()
+  await expect(page.getByText('1 added to your watchlist')).toBeVisible()
 })
 
 test('a review: private, then public for everyone, changed, and gone', async ({ page, phone }) => {

@@ -1,6 +1,7 @@
 // Bringing in a list from elsewhere: choose or paste, look at what it means here, then add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_TEXT, type ImportEntry, type ImportPreview } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
@@ -28,15 +29,34 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   )
 }
 
+const tooLarge = `This file is too large: at most ${IMPORT_TEXT / 1_000_000} MB can be brought in.`
+
+interface ChosenFile {
+  bytes: Uint8Array
+  name: string
+  encoding: Encoding
+}
+
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [preview, setPreview] = useState<ImportPreview | null>(null)
+  /** null: the list was pasted */
+  const [file, setFile] = useState<ChosenFile | null>(null)
   const { attempt, pending, problem, setProblem } = useAttempt((error) =>
     failureWords(error, 'This could not be read. Please try again.'),
   )
 
-  const look = (text: string, fileName?: string) =>
-    attempt(async () => setPreview(await send('POST /api/watchlist/import/preview', {}, { text, fileName })))
+  const look = (text: string, from: ChosenFile | null) =>
+    attempt(async () => {
+      setPreview(await send('POST /api/watchlist/import/preview', {}, { text, fileName: from?.name }))
+      setFile(from)
+    })
+  const read = (chosen: ChosenFile) => {
+    const text = decodeText(chosen.bytes, chosen.encoding)
+    // Korean takes more room on its way than in its file.
+    if (new Blob([text]).size > IMPORT_TEXT) return setProblem(tooLarge)
+    void look(text, chosen)
+  }
   const add = (entries: ImportEntry[]) =>
     attempt(async () => {
       const results = await send('POST /api/watchlist/import', {}, { entries })
@@ -60,12 +80,19 @@ function Steps({ onClose }: { onClose: () => void }) {
       {preview ? (
         <PreviewStep
           preview={preview}
+          encoding={file?.encoding}
+          onEncoding={(encoding) => file && read({ ...file, encoding })}
           pending={pending}
           onBack={() => setPreview(null)}
           onAdd={(entries) => void add(entries)}
         />
       ) : (
-        <ChooseStep pending={pending} onRead={(text, name) => void look(text, name)} onProblem={setProblem} />
+        <ChooseStep
+          pending={pending}
+          onFile={read}
+          onPaste={(text) => void look(text, null)}
+          onProblem={setProblem}
+        />
       )}
       <Banner tone="error" message={problem} />
     </div>
@@ -74,20 +101,24 @@ function Steps({ onClose }: { onClose: () => void }) {
 
 interface ChooseStepProps {
   pending: boolean
-  onRead: (text: string, fileName?: string) => void
+  onFile: (file: ChosenFile) => void
+  onPaste: (text: string) => void
   onProblem: (words: string) => void
 }
 
-function ChooseStep({ pending, onRead, onProblem }: ChooseStepProps) {
+function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
   const [pasted, setPasted] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
     // A zip is what most services send; what is inside is what we can read.
     if (/\.zip$/i.test(file.name))
       return onProblem('Please unpack the zip and choose one of the files in it.')
-    if (file.size > IMPORT_TEXT)
-      return onProblem(`This file is too large: at most ${IMPORT_TEXT / 1_000_000} MB can be brought in.`)
-    onRead(await file.text(), file.name.slice(-200))
+    if (file.size > IMPORT_TEXT) return onProblem(tooLarge)
+    const bytes = new Uint8Array(await file.arrayBuffer())
+    const encoding = encodingOf(bytes)
+    if (!encoding)
+      return onProblem('This is a spreadsheet or an archive. Please save it as CSV and choose that file.')
+    onFile({ bytes, name: file.name.slice(-200), encoding })
   }
   return (
     <>
@@ -112,7 +143,7 @@ function ChooseStep({ pending, onRead, onProblem }: ChooseStepProps) {
         onChange={({ target }) => setPasted(target.value)}
       />
       <div className="row end">
-        <Button pending={pending} disabled={pasted.trim() === ''} onClick={() => onRead(pasted)}>
+        <Button pending={pending} disabled={pasted.trim() === ''} onClick={() => onPaste(pasted)}>
           Look at It
         </Button>
       </div>

@@ -1,5 +1,6 @@
 // What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
 import { type ReactNode, useState } from 'react'
+import type { Encoding } from '#contract/text-encoding.ts'
 import {
   IMPORT_FORMATS,
   type ImportCandidate,
@@ -8,18 +9,24 @@ import {
   type ImportRow,
 } from '#contract/watchlist.ts'
 import { Button } from '#web/ui/button.tsx'
+import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { STATUS_LABELS } from './labels.ts'
 import styles from './watchlist.module.css'
 
 interface PreviewStepProps {
   preview: ImportPreview
+  /** of a file */
+  encoding: Encoding | undefined
+  onEncoding: (encoding: Encoding) => void
   pending: boolean
   onBack: () => void
   onAdd: (entries: ImportEntry[]) => void
 }
 
-export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd }: PreviewStepProps) {
+export function PreviewStep(props: PreviewStepProps) {
+  const { preview, encoding, onEncoding, pending, onBack, onAdd } = props
+  const { format, rows } = preview
   /** which drama an unsure row means, by the number of the row */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
@@ -27,9 +34,11 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
   const there = of('matched').filter((row) => row.already)
   const unsure = of('unsure')
 
+  // Read in another encoding, a row has other candidates.
+  const choiceOf = (row: ImportRow) => row.candidates.find(({ id }) => id === chosen.get(row.row))?.id ?? null
   const entries = rows.flatMap((row): ImportEntry[] => {
-    const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : chosen.get(row.row)
-    if (dramaId === undefined || row.already) return []
+    const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : choiceOf(row)
+    if (!dramaId || row.already) return []
     return [{ dramaId, status: row.status, episodesWatched: row.episodesWatched, addedAt: row.addedAt }]
   })
   const choose = (row: number, id: number | null) => {
@@ -46,6 +55,7 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
         {format === 'table' || format === 'lines' ? '' : "'s list"} with {plural(rows.length, 'row', 'rows')}.
         Nothing is added yet.
       </p>
+      {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
       <Rows
         title="Matched"
         rows={fresh}
@@ -61,9 +71,7 @@ export function PreviewStep({ preview: { format, rows }, pending, onBack, onAdd 
       </Rows>
       {unsure.length > 0 && (
         <Rows title="Unsure" rows={unsure} open>
-          {(row) => (
-            <Choice row={row} chosen={chosen.get(row.row) ?? null} onChoose={(id) => choose(row.row, id)} />
-          )}
+          {(row) => <Choice row={row} chosen={choiceOf(row)} onChoose={(id) => choose(row.row, id)} />}
         </Rows>
       )}
       {of('unknown').length > 0 && (

@@ -2,6 +2,7 @@
 import { PLATFORMS } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { platformSlug } from '#contract/platforms.ts'
+import { KOREAN_HEADINGS, platformInEnglish } from './korean.ts'
 import { genreOf, moodsOf } from './moods.ts'
 
 /** One drama as it stands in a file, its fields under our names and not looked at yet. */
@@ -51,11 +52,17 @@ const ALSO: Record<string, string> = {
   shimpyoid: 'id',
   id: 'id',
   source: 'source',
+  ...KOREAN_HEADINGS,
 }
 /** Headings that are known and not used here. */
 const NEVER = new Set(['ratedby', 'version', 'createdat', 'updatedat', 'deletedat', 'art', 'source'])
 
-const fold = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+/** Macs take Hangul apart. */
+const fold = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 const COLUMNS = new Map<string, string>([
   ...[...OWN, ...FACT_LISTS].map((name): [string, string] => [fold(name), name]),
   ...Object.entries(ALSO),
@@ -101,21 +108,41 @@ export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadR
   const given: Record<string, unknown> = {}
   for (const name of OWN) if (said.has(name)) given[name] = said.get(name)
   for (const name of LISTS) if (name in given) given[name] = listOf(given[name])
+  if (Array.isArray(given.streamingPlatforms))
+    given.streamingPlatforms = given.streamingPlatforms.map((one) =>
+      typeof one === 'string' ? inEnglish(one) : one,
+    )
   for (const name of ['year', 'episodes', 'gentleness', 'tears', 'heaviness', 'pace'])
     if (typeof given[name] === 'string') given[name] = wholeOf(given[name])
   if (typeof given.isPopular === 'string') given.isPopular = yesOrNo(given.isPopular)
   if (typeof given.title === 'number') given.title = String(given.title)
+  addEnglishTitle(given, said)
   addFacts(given, said)
   addPicture(given, said)
   const id = Number(said.get('id'))
   return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, given }
 }
 
-/** Spreadsheets write 16 as 16.0. */
-const wholeOf = (text: string) => text.trim().replace(/\.0+$/, '')
+/** Spreadsheets write 16 as 16.0, and people "16부작" and "2018년". */
+const wholeOf = (text: string) =>
+  text
+    .trim()
+    .replace(/^(\d+)\s*(?:부작|회|화|편|년)$/, '$1')
+    .replace(/\.0+$/, '')
 const yesOrNo = (text: string) => {
   const word = text.trim().toLowerCase()
-  return { yes: 'true', y: 'true', x: 'true', no: 'false', n: 'false' }[word] ?? word
+  return (
+    { yes: 'true', y: 'true', x: 'true', o: 'true', 예: 'true', no: 'false', n: 'false', 아니오: 'false' }[
+      word
+    ] ?? word
+  )
+}
+
+/** Where the English title has a column of its own, the one called title has the Korean one. */
+function addEnglishTitle(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
+  if (!said.has('englishTitle')) return
+  if ('title' in given && !('nativeTitle' in given)) given.nativeTitle = given.title
+  given.title = said.get('englishTitle')
 }
 
 /** What lists of facts call otherwise; our own columns win. */
@@ -129,7 +156,7 @@ function addFacts(given: Record<string, unknown>, said: ReadonlyMap<string, unkn
   put('categories', moods)
   put('writer', names(textsOf(said.get('writers'))))
   put('year', /(?:19|20)\d{2}/.exec(String(said.get('aired') ?? ''))?.[0])
-  const networks = new Set(textsOf(said.get('network')).map(platformSlug))
+  const networks = new Set(textsOf(said.get('network')).map((name) => platformSlug(inEnglish(name))))
   put(
     'streamingPlatforms',
     PLATFORMS.filter((platform) => networks.has(platformSlug(platform))),
@@ -141,6 +168,8 @@ function addFacts(given: Record<string, unknown>, said: ReadonlyMap<string, unkn
     if (isBlank(given.aliases)) delete given.aliases
   }
 }
+
+const inEnglish = (platform: string) => platformInEnglish(platformSlug(platform.normalize('NFC'))) ?? platform
 
 /** As many names as the field has room for. */
 function names(all: readonly string[]): string {

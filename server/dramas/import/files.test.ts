@@ -1,8 +1,10 @@
 // Files as people have them, and as nobody should have them.
 import { describe, expect, test } from 'vitest'
 import { readCsv } from '#contract/csv.ts'
+import type { ImportPlan } from '#contract/drama-import.ts'
 import type { Drama } from '#contract/dramas.ts'
 import { uploads } from '#server/images/table.ts'
+import { cp949 } from '#tests/cp949.ts'
 import { anImporter, bus, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from '../table.ts'
 
@@ -56,16 +58,66 @@ describe('files as people have them', () => {
     ])
   })
 
-  test('Korean Windows', async () => {
-    // "느린 버스" in CP949
-    const hangul = Buffer.from([0xb4, 0xc0, 0xb8, 0xb0, 0x20, 0xb9, 0xf6, 0xbd, 0xba])
-    const bytes = Buffer.concat([
-      Buffer.from('title,nativeTitle,year,episodes,description\nBus,'),
-      hangul,
-      Buffer.from(',2024,12,A bus.\n'),
+  const KOREAN =
+    '제목,영문제목,연도,회차,평점,장르,출연진,작가,방송사,줄거리,비고\r\n' +
+    '"똠방각하, 느린 버스",The Slow Bus Home,2024년,12부작,8.5,"드라마, 코미디","김민지, 박하늘",이작가,넷플릭스,버스 한 대.,x\r\n'
+
+  test.each<[string, Uint8Array, string]>([
+    ['Korean Excel (CSV)', cp949(KOREAN), 'euc-kr'],
+    ['Korean Excel (CSV UTF-8)', Buffer.from(`\ufeff${KOREAN}`), 'utf-8'],
+    ['Korean Excel (Unicode text)', utf16(KOREAN.replaceAll(/,(?! )/g, '\t')), 'utf-16le'],
+  ])('%s with Korean headings', async (_, bytes, encoding) => {
+    const plan = await look(bytes)
+    expect([plan.encoding, plan.ignored, complaints(plan)]).toEqual([encoding, ['비고'], []])
+    await run(plan.id)
+    expect(await all()).toMatchObject([
+      {
+        title: 'The Slow Bus Home',
+        nativeTitle: '똠방각하, 느린 버스',
+        year: 2024,
+        episodes: 12,
+        rating: '8.5/10',
+        genre: 'Comedy',
+        categories: ['comedy'],
+        mainCast: ['김민지', '박하늘'],
+        writer: '이작가',
+        streamingPlatforms: ['Netflix'],
+        description: '버스 한 대.',
+      },
     ])
-    await run((await look(bytes)).id)
-    expect(await all()).toMatchObject([{ nativeTitle: '느린 버스' }])
+  })
+
+  test('a file is read in the encoding that the admin chooses instead', async () => {
+    const offerAs = (encoding: string) =>
+      importer.admin.call({
+        method: 'POST',
+        url: '/api/admin/dramas/imports',
+        ...form({ encoding, file: cp949(KOREAN.replace('영문제목', 'title')) }),
+      })
+    const wrong = (await offerAs('windows-1252')).json<ImportPlan>()
+    expect([wrong.encoding, wrong.lines[0]!.title]).toEqual(['windows-1252', 'The Slow Bus Home'])
+    expect(wrong.ignored).toContain('Á¦¸ñ')
+    expect((await offerAs('euc-kr')).json<ImportPlan>()).toMatchObject({
+      encoding: 'euc-kr',
+      ignored: ['비고'],
+    })
+    const unknown = await offerAs('klingon')
+    expect([unknown.statusCode, unknown.json().issues[0].path]).toEqual([400, 'encoding'])
+  })
+
+  test('a first line that names the separator for Excel is no heading', async () => {
+    const { counts } = await look(
+      'sep=;\r\ntitle;year;episodes;description\r\nBus;2024;12;"A bus,\r\na road."\r\n',
+    )
+    expect(counts.new).toBe(1)
+  })
+
+  test('a spreadsheet that is no text is refused in words', async () => {
+    const answer = await offer(Buffer.from('PK\x03\x04 xl/workbook.xml'), 'dramas.csv')
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      400,
+      'This is a spreadsheet or an archive. Please save it as CSV (UTF-8) or JSON.',
+    ])
   })
 
   test('pasted text, and columns that mean nothing are named', async () => {
@@ -176,7 +228,7 @@ describe('hostile files', () => {
       /cannot be read|no column/,
     )
     const plan = await look(
-      '[{"__proto__":{"title":"x"},"constructor":"y","title":"Bus","year":2024,"episodes":1,"description":"d"}]',
+      '[{"__proto__":{"title":"x"},"constructor":"y","title":"Bus","year":2024,"episodes":1,"description":"d","genres":["constructor"]}]',
     )
     expect(plan.counts.new).toBe(1)
   })

@@ -1,8 +1,9 @@
 // Translates genres and tags of other lists: into a genre for the page, and into our moods.
 import type { Category } from '#contract/dramas.ts'
+import { KOREAN_GENRES } from './korean.ts'
 
 /** Only what says the same thing in other words. A tag that merely hints at a mood is left out. */
-const MEANS: Record<string, readonly Category[]> = {
+const MEANS = mapOf<readonly Category[]>({
   revenge: ['revenge'],
   revengedrama: ['revenge'],
   romance: ['romance'],
@@ -70,28 +71,47 @@ const MEANS: Record<string, readonly Category[]> = {
   workplace: ['workplace'],
   motivational: ['motivational'],
   justice: ['justice'],
-}
+  ...KOREAN_GENRES,
+})
 
 /** Genres that say too little when another one is there. */
-const PALE = new Set(['drama', 'soap', 'miniseries', 'webseries'])
-const SPELLED: Record<string, string> = {
+const PALE = new Set(['drama', 'soap', 'miniseries', 'webseries', '드라마'])
+const SPELLED = mapOf<string>({
   life: 'Slice of Life',
   sliceoflife: 'Slice of Life',
   martialarts: 'Martial Arts',
   law: 'Legal',
   food: 'Cooking',
   scifi: 'Science Fiction',
-}
+  ...spelledOutOf(KOREAN_GENRES),
+})
 
-const fold = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+const fold = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Our moods among them, those of the genres first. */
 export const moodsOf = (genres: readonly string[], tags: readonly string[]): Category[] => [
-  ...new Set([...genres, ...tags].flatMap((name) => MEANS[fold(name)] ?? [])),
+  ...new Set([...genres, ...tags].flatMap((name) => MEANS.get(fold(name)) ?? [])),
 ]
 
 /** The most telling genre, as we spell it. */
 export function genreOf(genres: readonly string[]): string {
   const name = genres.find((one) => !PALE.has(fold(one))) ?? genres[0] ?? ''
-  return SPELLED[fold(name)] ?? name
+  return SPELLED.get(fold(name)) ?? name
+}
+
+/** A genre is whatever stands in a file, "constructor" too. */
+function mapOf<Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> {
+  return new Map(Object.entries(entries))
+}
+
+/** A Korean genre is spelled as its first mood: "slice-of-life" is "Slice of Life". */
+function spelledOutOf(genres: Record<string, readonly Category[]>): Record<string, string> {
+  const word = (part: string) => (part === 'of' ? part : part.charAt(0).toUpperCase() + part.slice(1))
+  return Object.fromEntries(
+    Object.entries(genres).map(([name, [mood = '']]) => [name, mood.split('-').map(word).join(' ')]),
+  )
 }

@@ -1,7 +1,7 @@
 // Reads a file in a thread of its own, with a limit to its time and its memory.
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/http/failures.ts'
-import type { Reading } from './reading-thread.ts'
+import type { FileToRead, Reading } from './reading-thread.ts'
 
 /** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
 const PATIENCE = 30_000
@@ -10,8 +10,8 @@ const MEMORY_MB = 512
 type Read = Exclude<Reading, { refused: string }>
 
 /** @throws invalid, in words for people */
-export async function readApart(bytes: Uint8Array, patience = PATIENCE): Promise<Read> {
-  const reading = await inThread(bytes, patience)
+export async function readApart(file: FileToRead, patience = PATIENCE): Promise<Read> {
+  const reading = await inThread(file, patience)
   if (reading === null) throw refused('This file takes too long to read. Please split it, or save it anew.')
   if ('refused' in reading) throw refused(reading.refused)
   return reading
@@ -20,10 +20,10 @@ export async function readApart(bytes: Uint8Array, patience = PATIENCE): Promise
 const refused = (message: string) => new Failure('invalid', message, { issues: [{ path: 'file', message }] })
 
 /** @returns null when it took too long or needed too much memory */
-function inThread(bytes: Uint8Array, patience: number): Promise<Reading | null> {
+function inThread(file: FileToRead, patience: number): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
-      workerData: bytes,
+      workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     const clock = setTimeout(() => end(null), patience)

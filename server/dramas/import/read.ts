@@ -54,7 +54,7 @@ function listOf(value: unknown): unknown[] | null {
 
 function fromTable(text: string): ReadFile {
   const [heading = [], ...lines] = readCsv(text, IMPORT_DRAMAS + 2)
-  if (!heading.some((name) => columnOf(name) === 'title'))
+  if (!heading.some((name) => ['title', 'englishTitle'].includes(columnOf(name) ?? '')))
     throw new Unreadable(
       'There is no column named "title". The first line has to name the columns, such as title, year, episodes.',
     )

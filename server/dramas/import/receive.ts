@@ -1,13 +1,22 @@
 // Receives the file of an import, or the text that was pasted instead.
 import type { FastifyRequest } from 'fastify'
 import { IMPORT_BYTES } from '#contract/drama-import.ts'
+import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
 import { Failure, invalid } from '#server/http/failures.ts'
 
 const LONGEST_NAME = 120
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : '')
 
+interface ReceivedFile {
+  bytes: Uint8Array
+  name: string
+  /** as chosen; null: whatever it looks like */
+  encoding: Encoding | null
+  isPasted: boolean
+}
+
 /** @throws too-large, wrong-type or invalid, in words for people */
-export async function receiveFile(request: FastifyRequest): Promise<{ bytes: Uint8Array; name: string }> {
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
   let file: { bytes: Buffer; name: string } | null = null
   const texts: Record<string, string> = {}
@@ -27,7 +36,19 @@ export async function receiveFile(request: FastifyRequest): Promise<{ bytes: Uin
   }
   const bytes = file?.bytes ?? Buffer.from(texts.text ?? '')
   if (bytes.length === 0) throw invalid('file', 'Please choose a file, or paste what is in it')
-  return { bytes, name: readable(texts.name || file?.name || 'Pasted text') }
+  return {
+    bytes,
+    name: readable(texts.name || file?.name || 'Pasted text'),
+    encoding: file ? chosenEncoding(texts.encoding) : 'utf-8',
+    isPasted: file === null,
+  }
+}
+
+function chosenEncoding(name = ''): Encoding | null {
+  if (name === '') return null
+  if (!Object.hasOwn(ENCODINGS, name))
+    throw invalid('encoding', `encoding must be one of ${Object.keys(ENCODINGS).join(', ')}`)
+  return name as Encoding
 }
 
 const tooLarge = () =>

@@ -30,9 +30,10 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
   bind('GET /api/admin/dramas/imports', async () => ({ tmdb: tmdb !== null, imports: await lastJobs(db) }))
 
   bind('POST /api/admin/dramas/imports', async ({ request, me }) => {
-    const { bytes, name } = await receiveFile(request)
-    const read = await readApart(bytes)
-    return planOf(await keepJob(db, { name, ...read, memberId: me.id }), FIRST_LOOK)
+    const { name, isPasted, ...file } = await receiveFile(request)
+    const { encoding, ...read } = await readApart(file)
+    const plan = await planOf(await keepJob(db, { name, ...read, memberId: me.id }), FIRST_LOOK)
+    return { ...plan, ...(!isPasted && { encoding }) }
   })
 
   bind('GET /api/admin/dramas/imports/{id}', async ({ params, query }) =>

@@ -5,13 +5,91 @@ import { type ExportRow, episodesOf, foldName, kindOf, momentOf, statusOf, yearO
 /** A row by the folded names of its columns. */
 export type Named = Map<string, string>
 
-const TITLE = ['title', 'name', 'seriestitle', 'dramatitle', 'showtitle', 'primarytitle', 'englishtitle']
-const OTHER_TITLE = ['originaltitle', 'nativetitle', 'koreantitle']
-const YEAR = ['year', 'releaseyear', 'releasedate', 'firstaired', 'startyear']
-const STATUS = ['status', 'watchlist', 'liststatus', 'mystatus', 'watchstatus']
-const EPISODES = ['episodeswatched', 'watchedepisodes', 'watchedepisodescount', 'lastepwatched', 'progress']
-const ADDED = ['addedat', 'dateadded', 'watchlistedat', 'listedat', 'addedtowatchlistat', 'created', 'date']
-const KIND = ['titletype', 'type', 'mediatype', 'showtype']
+const TITLE = [
+  'title',
+  'name',
+  'seriestitle',
+  'dramatitle',
+  'showtitle',
+  'primarytitle',
+  'englishtitle',
+  '제목',
+  '드라마',
+  '드라마명',
+  '드라마제목',
+  '작품명',
+  '작품',
+  '프로그램명',
+]
+const OTHER_TITLE = [
+  'originaltitle',
+  'nativetitle',
+  'koreantitle',
+  '원제',
+  '원제목',
+  '한글제목',
+  '영문제목',
+  '영어제목',
+  '영문명',
+]
+const YEAR = [
+  'year',
+  'releaseyear',
+  'releasedate',
+  'firstaired',
+  'startyear',
+  '연도',
+  '년도',
+  '방영연도',
+  '방영년도',
+  '방송연도',
+  '제작연도',
+  '방영일',
+  '첫방송',
+  '첫방영',
+  '공개일',
+]
+const STATUS = [
+  'status',
+  'watchlist',
+  'liststatus',
+  'mystatus',
+  'watchstatus',
+  '상태',
+  '시청상태',
+  '시청여부',
+  '진행상태',
+]
+const EPISODES = [
+  'episodeswatched',
+  'watchedepisodes',
+  'watchedepisodescount',
+  'lastepwatched',
+  'progress',
+  '시청회차',
+  '시청한회차',
+  '본회차',
+  '시청화수',
+  '진행',
+  '진도',
+  '진행도',
+  '진행상황',
+]
+const ADDED = [
+  'addedat',
+  'dateadded',
+  'watchlistedat',
+  'listedat',
+  'addedtowatchlistat',
+  'created',
+  'date',
+  '추가일',
+  '추가한날짜',
+  '등록일',
+  '담은날',
+  '날짜',
+]
+const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '종류', '구분', '형식']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
@@ -30,10 +108,18 @@ export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFo
   return 'table'
 }
 
+/** IMDb numbers the entries of a list, and exports its files under names that say nothing. */
+const isImdbList = (named: Named, format: ImportFormat) => format === 'imdb' && named.has('position')
+
 /** What a file's name says of everything in it: "watchlist.csv", "ratings.csv". */
 export function statusOfFile(fileName: string): WatchStatus | null {
   if (/watchlist|plan/i.test(fileName)) return 'plan'
   return /watched|diary|ratings|reviews|history/i.test(fileName) ? 'finished' : null
+}
+
+function presumed(named: Named, format: ImportFormat, fileName: string): WatchStatus | null {
+  if (format === 'shimpyo') return null
+  return statusOfFile(fileName) ?? (isImdbList(named, format) ? 'plan' : null)
 }
 
 /** A named row as a row of an export, or null when it has no title. */
@@ -60,7 +146,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     addedAt: momentOf(first(ADDED)),
     ...kindOf(first(KIND)),
     ...said,
-    status: said.status ?? (isSeen ? 'finished' : format === 'shimpyo' ? null : statusOfFile(fileName)),
+    status: said.status ?? (isSeen ? 'finished' : presumed(named, format, fileName)),
     ...(Number.isInteger(id) && id > 0 && { id }),
   }
 }

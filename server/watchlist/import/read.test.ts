@@ -190,3 +190,75 @@ test('a day that is no day, or before our time, is left out', () => {
     null,
   ])
 })
+
+test('a Korean table: headings, words for a status, dates and episodes as they are written there', () => {
+  const csv =
+    '제목,연도,상태,시청 회차,추가일,유형\n' +
+    '나의 아저씨,2018년,시청 완료,16화,2024. 3. 1.,드라마\n' +
+    '미생,2014,보는 중,5/20회,2024년 3월 12일,드라마\n' +
+    '우리들의 블루스,2022,보고 싶어요,,2024/3/2,드라마\n' +
+    '어떤 영화,2013,완료,,,영화\n' +
+    '아무개,2020,중도 하차,3,,드라마\n'
+  expect(read(csv)).toEqual({
+    format: 'table',
+    rows: [
+      ['나의 아저씨', 2018, 'finished', 16, '2024-03-01'],
+      ['미생', 2014, 'watching', 5, '2024-03-12'],
+      ['우리들의 블루스', 2022, 'plan', null, '2024-03-02'],
+      ['어떤 영화', 2013, 'finished', null, null],
+      ['아무개', 2020, null, 3, null],
+    ],
+    left: ['', '', '', 'film', 'You had dropped it.'],
+  })
+  expect(read(csv.normalize('NFD')).rows[0]![2]).toBe('finished')
+})
+
+test('a Korean table with both titles is found by either', () => {
+  const { rows } = readExport('제목;영문 제목;시청상태\n나의 아저씨;My Mister;찜\n;Misaeng;봤어요')
+  expect(rows).toMatchObject([
+    { title: '나의 아저씨', otherTitle: 'My Mister', status: 'plan' },
+    { title: 'Misaeng', status: 'finished' },
+  ])
+})
+
+test('a list of titles under a Korean heading', () => {
+  expect(read('제목\n나의 아저씨\n미생')).toMatchObject({
+    format: 'lines',
+    rows: [
+      ['나의 아저씨', null, null, null, null],
+      ['미생', null, null, null, null],
+    ],
+  })
+})
+
+test.each([
+  ...['planning', 'Planned', 'Plan to watch', 'PTW', 'Want to Watch', 'To-Watch', 'Watch later', 'Wishlist'],
+  ...['Queue', 'Backlog', 'Not started', 'Unwatched', 'CONSIDERING'],
+])('%s is a plan', (word) => {
+  expect(read(`Title,Status\nMisaeng,${word}`).rows[0]![2]).toBe('plan')
+})
+test.each(['Watching', 'CURRENT', 'in progress', 'Started', 'Repeating', 'Re-watching', 'Up to date'])(
+  '%s is watching',
+  (word) => expect(read(`Title,Status\nMisaeng,${word}`).rows[0]![2]).toBe('watching'),
+)
+test.each(['Completed', 'Finished', 'Done', 'Watched', 'Seen', 'Viewed'])('%s is finished', (word) => {
+  expect(read(`Title,Status\nMisaeng,${word}`).rows[0]![2]).toBe('finished')
+})
+
+test('IMDb: a list is a plan whatever its file is called, as they are called by numbers today', () => {
+  const list =
+    'Position,Const,Created,Modified,Description,Title,Original Title,URL,Title Type,IMDb Rating,Runtime (mins),Year,Genres,Num Votes,Release Date,Directors,Your Rating,Date Rated\n' +
+    '1,tt1,2022-05-04,2022-05-04,,My Mister,Na-ui Ajeossi,https://x,TV Series,9,70,2018,Drama,1,2018-03-21,,,\n' +
+    '2,tt2,2022-05-05,2022-05-05,,Misaeng,Misaeng,https://x,TV Series,9,70,2014,Drama,1,2014-10-17,,9,2023-01-01\n'
+  for (const name of [undefined, '8b0c2f6e-1d6b-4f6e-9a55-aa0e4e3b2d11.csv', 'WATCHLIST.csv'])
+    expect(read(list, name).rows.map((row) => row[2])).toEqual(['plan', 'finished'])
+})
+
+test('XML and web pages are refused in words, not read as titles', () => {
+  for (const text of [
+    '<?xml version="1.0"?>\n<myanimelist><anime/></myanimelist>',
+    '\ufeff<!DOCTYPE html>\n<p>x',
+  ])
+    expect(() => readExport(text)).toThrow('CSV or JSON')
+  expect(read('<script>\nMisaeng').rows).toHaveLength(2)
+})

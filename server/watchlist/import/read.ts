@@ -11,6 +11,10 @@ export class Unreadable extends Error {}
 
 /** @throws Unreadable */
 export function readExport(text: string, fileName = ''): ReadRows {
+  if (/^\ufeff?\s*<(?:\?xml|!doctype|html|myanimelist)\b/i.test(text))
+    throw new Unreadable(
+      'XML and web pages cannot be read here. Please choose the CSV or JSON file of your export.',
+    )
   const read =
     (looksLikeJson(text) ? fromJson(text, fileName) : null) ?? fromTable(text, fileName) ?? fromLines(text)
   if (read.rows.length === 0)
@@ -56,5 +60,7 @@ function fromTable(text: string, fileName: string): ReadRows | null {
 }
 
 /** A heading of one word over a column of titles is not a title. */
-const fromLines = (text: string) =>
-  rowsOfLines(text.replace(/^\ufeff?\s*"?(?:title|name)"?\s*\r?\n/i, ''), IMPORT_ROWS + 1)
+function fromLines(text: string): ReadRows {
+  const [, first = '', rest] = /^\ufeff?\s*([^\r\n]*)\r?\n(.*)$/s.exec(text) ?? []
+  return rowsOfLines(rest !== undefined && isHeading([first]) ? rest : text, IMPORT_ROWS + 1)
+}

@@ -15,47 +15,92 @@ export interface ExportRow extends WatchNotes {
 }
 
 /** "Episodes Watched", "episodes_watched" and "episodesWatched" are one name. */
-export const foldName = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+export const foldName = (name: string) =>
+  name
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
 
-const STATUSES: Record<string, WatchStatus> = {
-  plan: 'plan',
-  planned: 'plan',
-  plantowatch: 'plan',
-  ptw: 'plan',
-  towatch: 'plan',
-  wanttowatch: 'plan',
-  watchlist: 'plan',
-  watching: 'watching',
-  currentlywatching: 'watching',
-  current: 'watching',
-  inprogress: 'watching',
-  rewatching: 'watching',
-  finished: 'finished',
-  completed: 'finished',
-  complete: 'finished',
-  watched: 'finished',
-  seen: 'finished',
+/** Folded words of other services and of people, some of them in Korean. */
+const WORDS: Record<WatchStatus, readonly string[]> = {
+  plan: [
+    ...[
+      'plan',
+      'planned',
+      'planning',
+      'plantowatch',
+      'planningtowatch',
+      'ptw',
+      'towatch',
+      'wanttowatch',
+      'want',
+    ],
+    ...['watchlist', 'watchlater', 'later', 'wishlist', 'wish', 'queue', 'queued', 'backlog', 'considering'],
+    ...['notstarted', 'unwatched', 'todo', 'todowatch'],
+    ...[
+      '볼예정',
+      '시청예정',
+      '예정',
+      '시청전',
+      '보고싶어요',
+      '보고싶은',
+      '보고싶다',
+      '볼것',
+      '찜',
+      '위시리스트',
+      '미시청',
+    ],
+  ],
+  watching: [
+    ...[
+      'watching',
+      'currentlywatching',
+      'current',
+      'inprogress',
+      'rewatching',
+      'repeating',
+      'started',
+      'uptodate',
+    ],
+    ...['보는중', '시청중', '보고있어요', '보고있는', '진행중', '정주행중', '재시청중'],
+  ],
+  finished: [
+    ...['finished', 'completed', 'complete', 'watched', 'seen', 'viewed', 'done'],
+    ...['완료', '시청완료', '정주행완료', '완주', '봤어요', '봤음', '봄', '다봄', '다봤어요', '본드라마'],
+  ],
 }
+const STATUSES = new Map(
+  Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as WatchStatus])),
+)
 const LEFT: Record<string, string> = {
   dropped: 'You had dropped it.',
   notinteresting: 'You were not interested.',
   notinterested: 'You were not interested.',
+  wontwatch: 'You were not interested.',
+  skipping: 'You were not interested.',
+  중단: 'You had dropped it.',
+  시청중단: 'You had dropped it.',
+  중도하차: 'You had dropped it.',
+  하차: 'You had dropped it.',
+  포기: 'You had dropped it.',
+  관심없음: 'You were not interested.',
 }
 
 /** Their word for a status. On hold and the like have no word here: the drama comes without a status. */
 export function statusOf(word: string): { status: WatchStatus | null; skip?: string } {
   const folded = foldName(word)
-  const skip = LEFT[folded]
-  return { status: STATUSES[folded] ?? null, ...(skip && { skip }) }
+  const skip = Object.hasOwn(LEFT, folded) ? LEFT[folded] : undefined
+  return { status: STATUSES.get(folded) ?? null, ...(skip && { skip }) }
 }
 
-/** "5", "5/16", "5 of 16", "S01E05". Of a second season nobody can tell how many episodes that makes. */
+/** "5", "5/16", "5 of 16", "5화", "S01E05". Of a second season nobody can tell how many episodes that makes. */
 export function episodesOf(progress: string): number | null {
   const inSeason = /^s0*(\d{1,3})\s*[ex._-]\s*0*(\d{1,4})$/i.exec(progress.trim())
   if (inSeason) return inSeason[1] === '1' ? within(Number(inSeason[2])) : null
-  const plain = /^(\d{1,4})(?:\.0+)?\s*(?:(?:\/|of)\s*(?:\d+|\?)\s*(?:eps?|episodes?)?)?$/i.exec(
-    progress.trim(),
-  )
+  const plain =
+    /^(\d{1,4})(?:\.0+)?\s*(?:eps?|episodes?|화|회)?\s*(?:(?:\/|of)\s*(?:\d+|\?)\s*(?:eps?|episodes?|화|회|부작)?)?$/i.exec(
+      progress.trim(),
+    )
   return plain ? within(Number(plain[1])) : null
 }
 const within = (episodes: number) => (episodes <= MOST_EPISODES ? episodes : null)
@@ -65,8 +110,13 @@ export function yearOf(text: string): number | null {
   return found ? Number(found[1]) : null
 }
 
-/** Days and moments as ISO writes them; other ways of writing a date are not guessed at. */
+/** "2024. 3. 1.", "2024/3/1", "2024년 3월 1일": with the year in front no other reading is possible. */
+const YEAR_FIRST = /^((?:19|20)\d{2})\s*[./년-]\s*(\d{1,2})\s*[./월-]\s*(\d{1,2})\s*[.일]?$/
+
+/** Days and moments as ISO writes them, and days with the year in front; other ways of writing a date are not guessed at. */
 export function momentOf(text: string): string | null {
+  const [, year, month = '', day = ''] = YEAR_FIRST.exec(text.trim()) ?? []
+  if (year) return momentOf(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}T00:00:00`)
   const iso =
     /^((?:19|20)\d{2}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}:\d{2}(?:\.\d{1,9})?)(Z|[+-]\d{2}:?\d{2})?)?/.exec(
       text.trim(),
@@ -80,5 +130,5 @@ export function momentOf(text: string): string | null {
 export function kindOf(type: string): Pick<ExportRow, 'isFilm' | 'skip'> {
   const folded = foldName(type)
   if (/episode|videogame|musicvideo|podcast|person|book/.test(folded)) return { skip: 'Not a series.' }
-  return /movie|film/.test(folded) ? { isFilm: true } : {}
+  return /movie|film|영화/.test(folded) ? { isFilm: true } : {}
 }

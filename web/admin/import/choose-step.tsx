@@ -1,6 +1,7 @@
 // Where the dramas come from: a file, pasted text, TMDB, or an import that was begun before.
 import { useState } from 'react'
 import { IMPORT_BYTES, IMPORT_DRAMAS, type ImportPlan } from '#contract/drama-import.ts'
+import type { Encoding } from '#contract/text-encoding.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { DropZone } from '#web/ui/drop-zone.tsx'
@@ -10,9 +11,12 @@ import styles from './import.module.css'
 import { PastImports } from './past-imports.tsx'
 import { TmdbStep } from './tmdb-step.tsx'
 
+/** Reads the same file in another encoding. */
+export type ReadAs = (encoding: Encoding) => Promise<ImportPlan>
+
 interface ChooseStepProps {
   pending: boolean
-  onLook: (read: () => Promise<ImportPlan>) => void
+  onLook: (read: () => Promise<ImportPlan>, readAs?: ReadAs) => void
   onReadAgain: (id: number) => void
   onProblem: (words: string | null) => void
 }
@@ -49,7 +53,7 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
   const offer = (parts: Record<string, string | File>) => {
     const form = new FormData()
     for (const [name, value] of Object.entries(parts)) form.set(name, value)
-    onLook(() => send('POST /api/admin/dramas/imports', {}, form))
+    return send('POST /api/admin/dramas/imports', {}, form)
   }
   const take = (file: File | undefined) => {
     if (!file) return
@@ -57,7 +61,10 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
       return onProblem('Please save the spreadsheet as CSV (UTF-8) and choose that file.')
     if (file.size > IMPORT_BYTES)
       return onProblem(`A file can have at most ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
-    offer({ file })
+    onLook(
+      () => offer({ file }),
+      (encoding) => offer({ encoding, file }),
+    )
   }
   return (
     <div className="stack">
@@ -78,7 +85,8 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
         <p>
           title, year, episodes, description, rating, genre, categories, mainCast, writer, streamingPlatforms,
           nativeTitle, romanizedTitle, aliases, isPopular, imageUrl, gentleness, tears, heaviness, pace,
-          contentNotes, comfortSource. In lists of facts also genres, tags, writers, network and aired.
+          contentNotes, comfortSource. In lists of facts also genres, tags, writers, network and aired. Korean
+          headings (제목, 연도, 회차, 출연진 and so on) are understood, too.
         </p>
         <p>
           Several names in one cell are parted by semicolons or commas. A new drama needs a title, a year and
@@ -107,7 +115,7 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
           pending={pending}
           pendingLabel="Reading..."
           disabled={pasted.trim() === ''}
-          onClick={() => offer({ text: pasted })}
+          onClick={() => onLook(() => offer({ text: pasted }))}
         >
           Look at It
         </Button>

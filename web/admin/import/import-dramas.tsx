@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import type { Encoding } from '#contract/text-encoding.ts'
 import { query, readInBrowser } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -9,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAttempt } from '#web/use-attempt.ts'
 import { refreshArea } from '../refresh.ts'
-import { ChooseStep } from './choose-step.tsx'
+import { ChooseStep, type ReadAs } from './choose-step.tsx'
 
 import { PlanStep } from './plan-step.tsx'
 import { plural } from './plural.ts'
@@ -34,12 +35,19 @@ type View =
 function Steps({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const [view, setView] = useState<View>({ at: 'choose' })
+  const [file, setFile] = useState<{ encoding: Encoding; readAs: ReadAs } | null>(null)
   const { attempt, pending, problem, setProblem } = useAttempt((error) =>
     failureWords(error, 'This could not be done. Please try again.'),
   )
 
-  const look = (read: () => Promise<ImportPlan>) =>
-    void attempt(async () => setView({ at: 'plan', plan: await read() }))
+  const look = (read: () => Promise<ImportPlan>, readAs?: ReadAs) =>
+    void attempt(async () => {
+      const plan = await read()
+      setView({ at: 'plan', plan })
+      setFile(readAs && plan.encoding ? { encoding: plan.encoding, readAs } : null)
+    })
+  const choose = (id: number, choices: ImportChoices) =>
+    void attempt(async () => setView({ at: 'plan', plan: await readPlan(id, choices) }))
   const readPlan = (id: number, { existing, plain }: ImportChoices) =>
     readInBrowser(planAddress(id, existing, plain)) as Promise<ImportPlan>
 
@@ -71,7 +79,9 @@ function Steps({ onClose }: { onClose: () => void }) {
         <PlanStep
           plan={view.plan}
           pending={pending}
-          onChoices={(choices) => look(() => readPlan(view.plan.id, choices))}
+          encoding={file?.encoding}
+          onEncoding={(encoding) => file && look(() => file.readAs(encoding), file.readAs)}
+          onChoices={(choices) => choose(view.plan.id, choices)}
           onBack={() => {
             setProblem(null)
             setView({ at: 'choose' })

@@ -7,8 +7,10 @@ import {
   type ImportLine,
   type ImportPlan,
 } from '#contract/drama-import.ts'
+import type { Encoding } from '#contract/text-encoding.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
 import { PlanLines } from './plan-lines.tsx'
 import { plural } from './plural.ts'
@@ -16,6 +18,9 @@ import { plural } from './plural.ts'
 interface PlanStepProps {
   plan: ImportPlan
   pending: boolean
+  /** of a file that was just read */
+  encoding: Encoding | undefined
+  onEncoding: (encoding: Encoding) => void
   onChoices: (choices: ImportChoices) => void
   onBack: () => void
   onImport: () => void
@@ -33,7 +38,8 @@ const LABELS: Record<Existing, { label: string; hint: string }> = {
   keep: { label: 'Leave them as they are', hint: 'Only new dramas come in.' },
 }
 
-export function PlanStep({ plan, pending, onChoices, onBack, onImport }: PlanStepProps) {
+export function PlanStep(props: PlanStepProps) {
+  const { plan, pending, encoding, onEncoding, onChoices, onBack, onImport } = props
   const { counts, lines, ignored, name } = plan
   /** a choice shows at once, its plan a moment later */
   const [wanted, setWanted] = useState<ImportChoices>(plan)
@@ -60,6 +66,7 @@ export function PlanStep({ plan, pending, onChoices, onBack, onImport }: PlanSte
         {counts.same === 1 ? 'it is' : 'they are'}, {counts.refused.toLocaleString('en')} cannot come in.
         Nothing is written yet.
       </p>
+      {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
       {ignored.length > 0 && (
         <Banner tone="info" message={`Not understood, and left out: ${ignored.join(', ')}`} />
       )}
