@@ -19,8 +19,8 @@ RUN npm prune --omit=dev --no-audit --no-fund \
   && find . -path ./node_modules -prune -o -name '*.test.ts' -exec rm {} + \
   && mkdir /data
 
-# No shell, no package manager: the C and C++ libraries, certificates, and a user called nonroot.
-FROM gcr.io/distroless/cc-debian12:nonroot
+# With a shell, which the built-in PostgreSQL needs to make its database and to end when the site is gone.
+FROM debian:bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/node_modules node_modules
@@ -30,7 +30,7 @@ COPY --from=build /app/contract contract
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server
 COPY --from=build /app/dist dist
-COPY --from=build --chown=nonroot:nonroot /data /data
+COPY --from=build --chown=nobody:nogroup /data /data
 # The Node that the lockfile names, not one of the image's own. Nothing is ever installed in here.
 ENV PATH=/app/node_modules/.bin \
   NODE_ENV=production \
@@ -39,7 +39,7 @@ ENV PATH=/app/node_modules/.bin \
   PORT=3000 \
   DATA_DIR=/data \
   INSTALLED=yes
-USER nonroot
+USER nobody
 EXPOSE 3000
 VOLUME /data
 STOPSIGNAL SIGTERM

@@ -1,11 +1,9 @@
 // npm run admin -- EMAIL, while the site runs and while it does not.
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { makeAdmin } from '#server/auth/admins.ts'
 import { members } from '#server/auth/table.ts'
-import { askRunningSite, openControl } from '#server/control.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import admin from './admin.ts'
@@ -30,7 +28,7 @@ const removeDirectory = () => rmSync(dir, { recursive: true, force: true })
 describe('with a site that has a member', () => {
   let database: Database | undefined
   const open = async () => {
-    database ??= await openDatabase({ dir: join(dir, 'database'), maintenance: false })
+    database ??= await openDatabase({ dir: join(dir, 'postgres') })
     return database.db
   }
   const close = async () => {
@@ -55,11 +53,8 @@ describe('with a site that has a member', () => {
     await (await open()).update(members).set({ isAdmin: false })
   })
 
-  test('while the site runs, the site itself makes the member an admin, at once', async () => {
-    const db = await open()
-    const control = await openControl(dir, {
-      admin: async (email) => JSON.stringify(await makeAdmin(db, email)),
-    })
+  test('while the site runs, the member is an admin at once', async () => {
+    await open()
     expect(await admin(['minji@EXAMPLE.com'])).toBe(0)
     expect(said).toEqual([
       'Minji@example.com (minji) is an admin now. Reload the page to see the Admin Panel.',
@@ -71,16 +66,7 @@ describe('with a site that has a member', () => {
     expect(said.at(-1)).toBe(
       'There is no account with the email nobody@example.com. Sign up on the site first.',
     )
-    await control?.close()
-  })
-
-  test('while the site runs and cannot be asked, the command says what to do and touches nothing', async () => {
-    expect(await admin(['minji@example.com'])).toBe(1)
-    expect(said).toHaveLength(1)
-    expect(said[0]).toMatch(
-      /already open in process \d+; stop that one first, run this command again, and start the site\.$/,
-    )
-    expect(await isAdmin()).toBe(false)
+    expect(await isAdmin(), 'the site still has its database').toBe(true)
   })
 
   test('while the site does not run, the command opens the database itself', async () => {
@@ -100,7 +86,7 @@ describe('without a site', () => {
   test('before the first start there is nobody to make an admin, and no directory appears', async () => {
     expect(await admin(['minji@example.com'])).toBe(1)
     expect(said[0]).toContain('start it once and sign up')
-    expect(() => statSync(join(dir, 'database'))).toThrow()
+    expect(() => statSync(join(dir, 'postgres'))).toThrow()
   })
 
   test.each([[[]], [['minji']], [['a@b.example', 'c@d.example']], [['--help']]])(
@@ -110,28 +96,4 @@ describe('without a site', () => {
       expect(said).toEqual(['Say whose account becomes an admin: npm run admin -- minji@example.com'])
     },
   )
-
-  test('only the owner of the data directory may ask the running site', async () => {
-    const control = await openControl(dir, { echo: async (word) => word })
-    expect(statSync(join(dir, 'control.sock')).mode & 0o777).toBe(0o600)
-    expect(await askRunningSite(dir, 'echo', 'tea')).toBe('tea')
-    for (const name of ['nothing', '__proto__', 'constructor'])
-      expect(await askRunningSite(dir, name, 'x')).toBeUndefined()
-    expect(await askRunningSite(dir, 'echo', 'x'.repeat(5_000))).toBeUndefined()
-    await control?.close()
-    expect(await askRunningSite(dir, 'echo', 'tea')).toBeUndefined()
-  })
-
-  test('what a killed site left behind does not stand in the way', async () => {
-    writeFileSync(join(dir, 'control.sock'), '')
-    expect(await askRunningSite(dir, 'echo', 'tea')).toBeUndefined()
-    const control = await openControl(dir, { echo: async (word) => word })
-    expect(await askRunningSite(dir, 'echo', 'tea')).toBe('tea')
-    await control?.close()
-  })
-
-  test('where there can be no socket file the site runs without', async () => {
-    expect(await openControl(join(dir, 'x'.repeat(120)), {})).toBeNull()
-    expect(await openControl(join(dir, 'nowhere'), {})).toBeNull()
-  })
 })

@@ -1,12 +1,10 @@
-// npm run admin -- EMAIL: makes an existing account an admin. Goes through the running site where that holds the database.
+// npm run admin -- EMAIL: makes an existing account an admin, whether the site runs or not.
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { makeAdmin } from '../server/auth/admins.ts'
-import { askRunningSite } from '../server/control.ts'
 import { databaseCode } from '../server/db/away.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { Refusal } from '../server/db/refusal.ts'
-import { ConfigurationMistake, type Env, readEnv } from '../server/env.ts'
+import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/env.ts'
 import { loadSettings } from './settings.ts'
 
 const USAGE = 'Say whose account becomes an admin: npm run admin -- minji@example.com'
@@ -19,7 +17,7 @@ export default async function admin(args: string[]): Promise<number> {
   loadSettings()
   try {
     const env = readEnv(process.env)
-    const answer = (!env.DATABASE_URL && (await askSite(env, email))) || (await askDatabase(env, email))
+    const answer = await makeThemAdmin(env, email)
     if (!answer.isDone) return refuse(answer.words)
     console.log(answer.words)
     return 0
@@ -29,25 +27,14 @@ export default async function admin(args: string[]): Promise<number> {
   }
 }
 
-type Answer = Awaited<ReturnType<typeof makeAdmin>>
-
-/** The embedded database belongs to one process: where the site runs, the site does it. */
-async function askSite(env: Env, email: string): Promise<Answer | null> {
-  const said = await askRunningSite(env.DATA_DIR, 'admin', email)
-  return said === undefined ? null : (JSON.parse(said) as Answer)
-}
-
-async function askDatabase(env: Env, email: string): Promise<Answer> {
-  const dir = join(env.DATA_DIR, 'database')
+async function makeThemAdmin(env: Env, email: string): ReturnType<typeof makeAdmin> {
+  const dir = databaseDir(env)
   if (!env.DATABASE_URL && !existsSync(dir))
     throw new Refusal(
       `There is no site in ${env.DATA_DIR} yet: start it once and sign up, then run this again.`,
     )
-  const database = await openDatabase(env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir }).catch(
-    (error) => {
-      if (!(error instanceof Refusal) || env.DATABASE_URL) throw error
-      throw new Refusal(`${error.message}, run this command again, and start the site.`)
-    },
+  const database = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir, besideSite: true },
   )
   try {
     return await makeAdmin(database.db, email)

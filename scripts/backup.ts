@@ -1,11 +1,10 @@
 // npm run backup -- FILE: everything the site holds, as one file, while it serves.
 import { existsSync } from 'node:fs'
-import { join, resolve } from 'node:path'
-import { withCopyOfRunning } from '../server/backup/copy.ts'
+import { resolve } from 'node:path'
 import { type Written, writeBackup } from '../server/backup/write-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { Refusal } from '../server/db/refusal.ts'
-import { ConfigurationMistake, type Env, readEnv } from '../server/env.ts'
+import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
 
@@ -29,20 +28,16 @@ export default async function backup(args: string[]): Promise<number> {
 }
 
 async function write(env: Env, file: string): Promise<Written> {
-  const store = await storeOf(env)
-  const from = async (where: { url: string } | { dir: string; maintenance: false }) => {
-    const database = await openDatabase(where)
-    try {
-      return await writeBackup(database, store, file)
-    } finally {
-      await database.close()
-    }
+  const dir = databaseDir(env)
+  if (!env.DATABASE_URL && !existsSync(dir)) throw new Refusal(`There is no site in ${env.DATA_DIR} yet.`)
+  const database = await openDatabase(
+    env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir, besideSite: true },
+  )
+  try {
+    return await writeBackup(database, await storeOf(env), file)
+  } finally {
+    await database.close()
   }
-  if (env.DATABASE_URL) return from({ url: env.DATABASE_URL })
-  const dir = join(env.DATA_DIR, 'database')
-  if (!existsSync(dir)) throw new Refusal(`There is no site in ${env.DATA_DIR} yet.`)
-  const written = await withCopyOfRunning(env.DATA_DIR, (copy) => from({ dir: copy, maintenance: false }))
-  return written ?? from({ dir, maintenance: false })
 }
 
 function refuse(words: string): number {

@@ -1,10 +1,10 @@
 // npm run restore -- FILE: puts a backup into an empty database and an empty store. --check only looks whether it is whole.
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { checkBackup } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { Refusal } from '../server/db/refusal.ts'
-import { ConfigurationMistake, readEnv } from '../server/env.ts'
+import { ConfigurationMistake, databaseDir, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
 
@@ -27,9 +27,7 @@ export default async function restore(args: string[]): Promise<number> {
     )
     if (onlyCheck) return 0
     const database = await openDatabase(
-      env.DATABASE_URL
-        ? { url: env.DATABASE_URL }
-        : { dir: join(env.DATA_DIR, 'database'), maintenance: false },
+      env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env), besideSite: true },
     )
     try {
       const { rows, files } = await restoreBackup(database, await storeOf(env), file, checked)

@@ -37,12 +37,19 @@ try {
  */
 function leaveWithNpm() {
   if (!process.env.npm_lifecycle_event) return
-  const ancestors = () => `${process.ppid} ${parentOf(process.ppid)}`
-  const atStart = ancestors()
-  setInterval(() => ancestors() === atStart || process.kill(process.pid, 'SIGTERM'), 300).unref()
+  const [parent, grandparent] = [process.ppid, parentOf(process.ppid)]
+  setInterval(() => {
+    const now = parentOf(process.ppid)
+    const isOrphaned = now !== undefined && grandparent !== undefined && now !== grandparent
+    if (process.ppid !== parent || isOrphaned) process.kill(process.pid, 'SIGTERM')
+  }, 300).unref()
 }
 
-/** Known on Linux only; elsewhere our own parent has to do. @param {number} pid */
+/**
+ * Known on Linux only; elsewhere our own parent has to do. A file that cannot be read (no descriptors left, say) says
+ * nothing about npm.
+ * @param {number} pid
+ */
 function parentOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]

@@ -1,21 +1,18 @@
 // npm run scale: the same pages and calls on a small site and on a very large one. Prints how each grows, judges nothing.
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open.ts'
+import { databaseDir } from '#server/env.ts'
 import { seed } from '#server/seed/seed.ts'
-import { hasPostgres, startPostgres } from '#tests/postgres.ts'
 import { type Crowd, gather } from './bench/crowd.ts'
 import { askAll, type Figures, targets } from './bench/growth.ts'
 import { buildIfStale } from './build.ts'
 import { serveOn, temporaryFolder } from './served-site.ts'
 
-const USAGE =
-  'npm run scale -- [--dramas 100000] [--posts 1000000] [--watched 5000] [--database embedded|postgres|both] [--times 40]'
+const USAGE = 'npm run scale -- [--dramas 100000] [--posts 1000000] [--watched 5000] [--times 40]'
 
 interface Asked extends Crowd {
-  databases: ('embedded' | 'postgres')[]
   times: number
 }
 
@@ -27,15 +24,9 @@ export default async function scale(args: string[]): Promise<number> {
   }
   const code = await buildIfStale()
   if (code !== 0) return code
-  for (const database of asked.databases) {
-    if (database === 'postgres' && !hasPostgres()) {
-      console.log('There is no PostgreSQL on this machine: only the embedded database is measured.')
-      continue
-    }
-    const small = { dramas: 0, posts: 1_000, watched: 100 }
-    console.log(`\n${database}: the starter catalogue and 1,000 posts, then ${sizes(asked)}`)
-    print(await measure(database, small, asked.times), await measure(database, asked, asked.times))
-  }
+  const small = { dramas: 0, posts: 1_000, watched: 100 }
+  console.log(`\nThe starter catalogue and 1,000 posts, then ${sizes(asked)}`)
+  print(await measure(small, asked.times), await measure(asked, asked.times))
   return 0
 }
 
@@ -43,28 +34,24 @@ const sizes = ({ dramas, posts, watched }: Crowd) =>
   `${dramas.toLocaleString('en')} dramas, ${posts.toLocaleString('en')} posts, ${watched.toLocaleString('en')} in one watchlist`
 
 /** Nothing is kept: every figure is the cost of an answer that is made. */
-async function measure(database: 'embedded' | 'postgres', crowd: Crowd, times: number): Promise<Figures> {
+async function measure(crowd: Crowd, times: number): Promise<Figures> {
   const dir = await temporaryFolder()
-  const server =
-    database === 'postgres' ? await startPostgres({ fsync: 'on', synchronous_commit: 'on' }) : null
   try {
     const began = performance.now()
-    const address = server ? { url: server.url() } : { dir: join(dir, 'database') }
-    const opened = await openDatabase({ ...address, answerWithin: 600_000 })
+    const opened = await openDatabase({ dir: databaseDir({ DATA_DIR: dir }), answerWithin: 600_000 })
     await migrate(opened)
     await seed(opened.db)
     await opened.db.execute('set statement_timeout = 0')
     const { token } = await gather(opened.db, crowd)
     await opened.close()
     console.log(`  filled in ${Math.round((performance.now() - began) / 1000)} s`)
-    const site = await serveOn(dir, { PAGE_CACHE: 'off', ...(server && { DATABASE_URL: server.url() }) })
+    const site = await serveOn(dir, { PAGE_CACHE: 'off' })
     try {
       return await askAll(site, await targets(site.url, token, crowd), times)
     } finally {
       await site.stop()
     }
   } finally {
-    await server?.stop()
     await rm(dir, { recursive: true, force: true })
   }
 }
@@ -93,20 +80,17 @@ function read(args: string[]): Asked | undefined {
   try {
     const { values } = parseArgs({
       args,
-      options: { dramas: text, posts: text, watched: text, times: text, database: text },
+      options: { dramas: text, posts: text, watched: text, times: text },
     })
-    const { dramas = 100_000, posts = 1_000_000, watched = 5_000, times = 40, database = 'both' } = values
+    const { dramas = 100_000, posts = 1_000_000, watched = 5_000, times = 40 } = values
     const asked = {
       dramas: Number(dramas),
       posts: Number(posts),
       watched: Number(watched),
       times: Number(times),
     }
-    const databases: string[] = database === 'both' ? ['embedded', 'postgres'] : [database]
-    const known = databases.every((name) => name === 'embedded' || name === 'postgres')
-    if (!known || !Object.values(asked).every((number) => Number.isInteger(number) && number > 0))
-      return undefined
-    return { ...asked, databases: databases as Asked['databases'] }
+    if (!Object.values(asked).every((number) => Number.isInteger(number) && number > 0)) return undefined
+    return asked
   } catch {
     return undefined
   }

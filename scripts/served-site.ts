@@ -11,6 +11,8 @@ export interface ServedSite {
   /** without a slash at its end */
   url: string
   pid: number
+  /** its DATA_DIR */
+  dir: string
   /** everything it has printed so far */
   log: () => string
   stop: () => Promise<void>
@@ -113,7 +115,7 @@ export async function serveOn(
   const url = `http://127.0.0.1:${port}`
   for (;;) {
     if (/ is at http/.test(printed))
-      return { url, pid: server.pid!, log: () => printed, stop, kill, exitCode: () => server.exitCode }
+      return { url, dir, pid: server.pid!, log: () => printed, stop, kill, exitCode: () => server.exitCode }
     if (gone || Date.now() > deadline) {
       await stop()
       throw new Error(`The site did not start. It printed:\n${printed}`)

@@ -3,7 +3,6 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../tests/e2e/chromium.ts'
-import { hasPostgres } from '../tests/postgres.ts'
 import { audit } from './audit.ts'
 import { buildIfStale } from './build.ts'
 import { runChild } from './child.mjs'
@@ -17,22 +16,9 @@ interface Step {
 export const types = program('Types', 'typescript/bin/tsc', ['--noEmit', '--project', '.'])
 export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['check', '.'])
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
-export const tests = vitest('Tests on the embedded database', ['--project', 'node', '--project', 'dom'])
+export const tests = vitest('Tests', ['--project', 'node', '--project', 'dom'])
 /** After the build: it looks at what came out. */
 export const weight = vitest('The build: its weight, and no secrets', ['--project', 'build'])
-
-/** Only the tests that use the database run a second time. */
-export const testsOnPostgres: Step = {
-  name: 'Tests on PostgreSQL',
-  async run() {
-    if (!hasPostgres()) {
-      console.log('There is no PostgreSQL for this machine; the tests above ran on the embedded one.')
-      return { passed: 0, failed: 0 }
-    }
-    const meetsDatabase = ['server/', '--exclude', 'server/db/embedded/**']
-    return runVitest(['--project', 'node', ...meetsDatabase], { TEST_DATABASE: 'postgres' })
-  },
-}
 
 /** It asks the registry, so only CI does it: what passed yesterday may fail today without a change of ours. */
 export const knownHoles: Step = { name: 'Known holes in packages', run: audit }
@@ -84,20 +70,13 @@ function program(name: string, path: string, args: string[]): Step {
 }
 
 function vitest(name: string, args: string[]): Step {
-  return { name, run: () => runVitest(args) }
-}
-
-function runVitest(args: string[], settings: Record<string, string> = {}): Promise<Count> {
-  return withReport(async (report) => {
-    const reporters = ['default', './scripts/second-tries.ts', 'json'].map((name) => `--reporter=${name}`)
-    const { TEST_DATABASE: _, ...env } = process.env
-    const code = await runChild(
-      process.execPath,
-      ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`, ...args],
-      { env: { ...env, ...settings } },
-    )
-    return countVitest(code, read(report))
-  })
+  const run = () =>
+    withReport(async (report) => {
+      const reporters = ['default', './scripts/second-tries.ts', 'json'].map((one) => `--reporter=${one}`)
+      const program = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
+      return countVitest(await runChild(process.execPath, [...program, ...args]), read(report))
+    })
+  return { name, run }
 }
 
 /** A program without tests of its own counts as one. */

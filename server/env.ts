@@ -1,5 +1,5 @@
 // The only reader of the environment: checked once, explained when it is wrong.
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const text = z.string().trim()
@@ -89,6 +89,9 @@ export type Env = z.output<typeof settings> & {
   /** public origin of the site; without SITE_URL the address it listens on */
   siteUrl: string
 }
+
+/** Where the built-in database is. */
+export const databaseDir = ({ DATA_DIR }: Pick<Env, 'DATA_DIR'>) => join(DATA_DIR, 'postgres')
 
 /** A configuration mistake: one line that names the variable. */
 export class ConfigurationMistake extends Error {}

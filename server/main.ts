@@ -1,9 +1,8 @@
 // Environment, database, site. One clear line for whatever keeps the site from starting.
-import { join } from 'node:path'
 import { setImmediate as soon } from 'node:timers/promises'
 import { openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
-import { ConfigurationMistake, type Env, readEnv } from './env.ts'
+import { ConfigurationMistake, databaseDir, type Env, readEnv } from './env.ts'
 
 try {
   const env = readEnv(process.env)
@@ -18,13 +17,10 @@ try {
 }
 
 async function open(env: Env) {
-  const database = await openDatabase(
-    env.DATABASE_URL
-      ? { url: env.DATABASE_URL, connections: env.DATABASE_POOL, connectWithin: 2_000 }
-      : { dir: join(env.DATA_DIR, 'database') },
-  )
+  const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env) }
+  const database = await openDatabase({ ...where, connections: env.DATABASE_POOL, connectWithin: 2_000 })
   database.lost.then((reason) => {
-    console.error(`The database stopped: ${reason.message}`)
+    console.error(reason.message)
     process.exit(1)
   })
   return database
@@ -33,5 +29,8 @@ async function open(env: Env) {
 /** The port is taken, the disk is full or not ours: their own line says it, a stack would only hide it. */
 function isOfTheMachine(error: unknown): error is Error {
   const { code = '' } = error as NodeJS.ErrnoException
-  return error instanceof Error && ['EADDRINUSE', 'EACCES', 'ENOSPC', 'EDQUOT', 'EROFS'].includes(code)
+  return (
+    error instanceof Error &&
+    ['EADDRINUSE', 'EACCES', 'ENOSPC', 'EDQUOT', 'EROFS', 'EMFILE', 'ENFILE', 'ENOMEM'].includes(code)
+  )
 }

@@ -1,9 +1,7 @@
 // Seed, app, listen: the site on a database that is open.
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
-import { bootstrapAdmin, makeAdmin } from './auth/admins.ts'
-import { copyForBackup } from './backup/copy.ts'
-import { openControl } from './control.ts'
+import { bootstrapAdmin } from './auth/admins.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
@@ -31,17 +29,9 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const mailer = env.SMTP_URL
       ? (await import('./mail/sender.ts')).startMailer({ db: database.db, env, log: app.log })
       : null
-    // Where the database is ours alone, commands have to come through us.
-    const control = database.embedded
-      ? await openControl(env.DATA_DIR, {
-          admin: async (email) => JSON.stringify(await makeAdmin(database.db, email)),
-          'copy-database': () => copyForBackup(database, env.DATA_DIR),
-        })
-      : null
     const stopTidying = keepTidy(database.db, app.log)
     app.addHook('onClose', async () => {
       stopTidying()
-      await control?.close()
       await mailer?.stop()
       await changes.close()
     })

@@ -1,13 +1,8 @@
-// Runs once before all tests: makes what freshDatabase() copies. Named as globalSetup in the test configuration.
+// Runs once before all tests: starts their server and makes what freshDatabase() copies.
 import { prepareServer } from './database.ts'
-import { migratedSnapshot } from './engines.ts'
 import { startPostgres } from './postgres.ts'
 
-export default async function setup(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env.TEST_DATABASE !== 'postgres') {
-    await migratedSnapshot()
-    return undefined
-  }
+export default async function setup(): Promise<() => Promise<void>> {
   const server = await startPostgres()
   await prepareServer(server.url())
   return () => server.stop()

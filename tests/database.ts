@@ -1,34 +1,28 @@
-// A database of its own for a test: migrated, empty, and real. TEST_DATABASE=postgres asks for a server's.
+// A database of its own for a test: migrated, empty, and real, on the one server of the test run.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
-import { type Database, databaseOn, openDatabase } from '#server/db/open.ts'
-import { PATIENT, returnEngine, takeEngine } from './engines.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 
-/** The address of the test server, told by database-setup.ts; absent: the embedded database. */
+/** The address of the test server, told by database-setup.ts. */
 const SERVER = 'TEST_POSTGRES_URL'
 const TEMPLATE = 'site_template'
+
+/** The suite shares two cores: what takes long is not stuck. */
+export const PATIENT: DatabaseOptions = { connectWithin: 20_000, answerWithin: 30_000 }
 
 /** Opens an empty, migrated one; close() clears it away. */
 export async function freshDatabase(): Promise<Database> {
   const server = process.env[SERVER]
-  if (server) return onServer(server)
-  if (process.env.TEST_DATABASE === 'postgres') {
-    throw new Error(
-      'TEST_DATABASE=postgres needs the global setup tests/database-setup.ts in the test configuration',
-    )
-  }
-  return onEngine()
-}
-
-async function onEngine(): Promise<Database> {
-  const engine = await takeEngine()
-  const database = databaseOn(engine, PATIENT)
+  if (!server) throw new Error('vitest.config.ts names tests/database-setup.ts as its globalSetup')
+  const name = `site_${randomUUID().replaceAll('-', '')}`
+  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${TEMPLATE}`))
+  const database = await openDatabase({ url: withName(server, name), connections: 4, ...PATIENT })
   return {
     ...database,
     async close() {
-      await database.pool.end()
-      await returnEngine(engine)
+      await database.close()
+      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`))
     },
   }
 }
@@ -40,19 +34,6 @@ export async function prepareServer(url: string): Promise<void> {
   await migrate(template)
   await template.close()
   process.env[SERVER] = url
-}
-
-async function onServer(server: string): Promise<Database> {
-  const name = `site_${randomUUID().replaceAll('-', '')}`
-  await asAdmin(server, (admin) => admin.query(`create database ${name} template ${TEMPLATE}`))
-  const database = await openDatabase({ url: withName(server, name), connections: 4, ...PATIENT })
-  return {
-    ...database,
-    async close() {
-      await database.close()
-      await asAdmin(server, (admin) => admin.query(`drop database ${name} with (force)`))
-    },
-  }
 }
 
 async function asAdmin(url: string, work: (admin: pg.Client) => Promise<unknown>) {

@@ -77,7 +77,7 @@ test('the proxy knows both instances, and asks them whether they are ready', () 
 
 test('the image runs as somebody without rights, with a health check, on settings the site understands', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
-  expect(last).toMatch(/^USER nonroot$/m)
+  expect(last).toMatch(/^USER nobody$/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
   expect(last).toContain('/healthz')
   expect(last).not.toMatch(/^(RUN|ADD) /m)

@@ -1,8 +1,8 @@
 // What a comment costs, from the request to the disk, beside the least that can be written: one row, by one statement.
-import pg from 'pg'
+import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
-import { hasPostgres, startPostgres } from '#tests/postgres.ts'
-import { type SeededData, type ServedSite, serveOn, serveSite, temporaryFolder } from '../served-site.ts'
+import { databaseDir } from '#server/env.ts'
+import { type SeededData, type ServedSite, serveSite } from '../served-site.ts'
 import { load, type Measured } from './load.ts'
 import { median } from './rounds.ts'
 
@@ -16,44 +16,17 @@ interface Comparison {
   bare: Measured[]
 }
 
-/** On the embedded database, and on PostgreSQL where there is one: durable in both, limits out of the way. */
+/** Durable, limits out of the way. The bare writes go to the same server, in turn with the site's. */
 export async function printWrites(seconds: number, data: SeededData): Promise<void> {
-  print('Comments on the embedded database', await onEmbedded(seconds, data))
-  if (hasPostgres()) print('Comments on PostgreSQL', await onPostgres(seconds))
-}
-
-/** Only one process may have it open, so the two cannot take turns here. */
-async function onEmbedded(seconds: number, data: SeededData): Promise<Comparison[]> {
-  const dir = await temporaryFolder()
-  const database = await openDatabase({ dir: `${dir}/database` })
-  const insert = await insertion((text) => database.pool.query(text))
-  const bare = new Map<number, Measured[]>()
-  for (const connections of CONNECTIONS)
-    bare.set(connections, await repeat(() => writeBare(Array(connections).fill(insert), seconds)))
-  await database.close()
   const site = await serveSite({ NEW_ACCOUNT_HOURS: '0' }, data)
+  const database = await openDatabase({
+    dir: databaseDir({ DATA_DIR: site.dir }),
+    besideSite: true,
+    connections: Math.max(...CONNECTIONS),
+  })
   try {
     const write = await comments(site)
-    const compared: Comparison[] = []
-    for (const connections of CONNECTIONS)
-      compared.push({
-        connections,
-        bare: bare.get(connections)!,
-        site: await repeat(() => load({ ...write, connections, seconds })),
-      })
-    return compared
-  } finally {
-    await site.stop()
-  }
-}
-
-async function onPostgres(seconds: number): Promise<Comparison[]> {
-  const server = await startPostgres({ fsync: 'on', synchronous_commit: 'on' })
-  const site = await serveOn(await temporaryFolder(), { DATABASE_URL: server.url(), NEW_ACCOUNT_HOURS: '0' })
-  const pool = new pg.Pool({ connectionString: server.url(), max: Math.max(...CONNECTIONS) })
-  try {
-    const write = await comments(site)
-    const insert = await insertion((text) => pool.query(text))
+    const insert = await insertion((text) => database.pool.query(text))
     const compared: Comparison[] = []
     for (const connections of CONNECTIONS) {
       const pair: Comparison = { connections, site: [], bare: [] }
@@ -63,11 +36,10 @@ async function onPostgres(seconds: number): Promise<Comparison[]> {
       }
       compared.push(pair)
     }
-    return compared
+    print('Comments', compared)
   } finally {
-    await pool.end()
+    await database.close()
     await site.stop()
-    await server.stop()
   }
 }
 
@@ -104,12 +76,6 @@ async function comments(site: ServedSite) {
   const write = { url: new URL(`/api/posts/${id}/comments`, site.url), write: { token, body } }
   await load({ ...write, connections: 4, seconds: 1 })
   return write
-}
-
-async function repeat<T>(once: () => Promise<T>): Promise<T[]> {
-  const all: T[] = []
-  for (let round = 0; round < ROUNDS; round++) all.push(await once())
-  return all
 }
 
 async function writeBare(writers: (() => Promise<unknown>)[], seconds: number): Promise<Measured> {

@@ -1,17 +1,16 @@
-// A backup and its restoring: everything is there again, to the last digit, on whichever PostgreSQL; or nothing happened.
+// A backup and its restoring: everything is there again, to the last digit; or nothing happened.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import S3rver from '@20minutes/s3rver'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Database, databaseOn } from '#server/db/open.ts'
+import type { Database } from '#server/db/open.ts'
 import { openImageStore } from '#server/images/store.ts'
 import { uploads } from '#server/images/table.ts'
 import { articles } from '#server/news/table.ts'
 import { seed } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/database.ts'
-import { PATIENT, returnEngine, takeEngine } from '#tests/engines.ts'
 import { aFullLife, someOthers } from '#tests/full-life.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { checkBackup } from './read-backup.ts'
@@ -66,19 +65,9 @@ const STRANGE = `create table strange (id bigint generated always as identity pr
   number float8, exact numeric, list text[], nothing int, thing jsonb, at timestamptz, twice float8 generated always as (number * 2) stored)`
 
 /** An empty database, with room for what is strange. */
-async function empty(where: 'here' | 'embedded'): Promise<Database> {
-  if (where === 'here') {
-    const database = await freshDatabase()
-    opened.push(() => database.close())
-    await database.pool.query(STRANGE)
-    return database
-  }
-  const engine = await takeEngine()
-  const database = databaseOn(engine, PATIENT)
-  opened.push(async () => {
-    await database.pool.end()
-    await returnEngine(engine)
-  })
+async function empty(): Promise<Database> {
+  const database = await freshDatabase()
+  opened.push(() => database.close())
   await database.pool.query(STRANGE)
   return database
 }
@@ -133,31 +122,28 @@ describe('a backup', () => {
     expect(fs.readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test.each(['here', 'embedded'] as const)(
-    'restored %s is the same in every row and picture',
-    async (where) => {
-      const target = await empty(where)
-      const store = await aFolder(`to-${where}`)
-      await restoreBackup(target, store, file, await checkBackup(file))
-      expect(await everythingIn(target)).toEqual(before)
-      expect(await store.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
-      expect((await store.get('art/0123456789abcdef/poster-600.avif'))?.length).toBe(300_000)
+  test('restored is the same in every row and picture', async () => {
+    const target = await empty()
+    const store = await aFolder('to')
+    await restoreBackup(target, store, file, await checkBackup(file))
+    expect(await everythingIn(target)).toEqual(before)
+    expect(await store.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
+    expect((await store.get('art/0123456789abcdef/poster-600.avif'))?.length).toBe(300_000)
 
-      // ids go on where they were, and what points nowhere is refused as before
-      const { rows } = await site.database.pool.query('select max(id) as last from articles')
-      const [next] = await target.db
-        .insert(articles)
-        .values({ title: 'x', content: 'x', celebrity: 'x', artSeed: 'x', artScene: 'sea', artMood: 'dusk' })
-        .returning()
-      expect(next!.id).toBeGreaterThan(rows[0].last)
-      await expect(
-        target.pool.query(`insert into post_comments (post_id, content) values (987654, 'x')`),
-      ).rejects.toThrow()
-    },
-  )
+    // ids go on where they were, and what points nowhere is refused as before
+    const { rows } = await site.database.pool.query('select max(id) as last from articles')
+    const [next] = await target.db
+      .insert(articles)
+      .values({ title: 'x', content: 'x', celebrity: 'x', artSeed: 'x', artScene: 'sea', artMood: 'dusk' })
+      .returning()
+    expect(next!.id).toBeGreaterThan(rows[0].last)
+    await expect(
+      target.pool.query(`insert into post_comments (post_id, content) values (987654, 'x')`),
+    ).rejects.toThrow()
+  })
 
-  test('of one kind of database can be backed up again from the other: nothing is lost on the way', async () => {
-    const [first, second] = [await empty('embedded'), await empty('here')]
+  test('and backed up again is still the same: nothing is lost on the way', async () => {
+    const [first, second] = [await empty(), await empty()]
     const store = await aFolder('again')
     await restoreBackup(first, store, file, await checkBackup(file))
     const again = aFile()
@@ -178,7 +164,7 @@ describe('a backup', () => {
     const { port } = await server.run()
     const at = { bucket: 'pictures', region: 'us-east-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
     const bucket = await openImageStore('unused', { ...at, endpoint: `http://127.0.0.1:${port}` })
-    await restoreBackup(await empty('here'), bucket, file, await checkBackup(file))
+    await restoreBackup(await empty(), bucket, file, await checkBackup(file))
     expect(await bucket.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('a picture'))
     const again = aFile()
     const { files } = await writeBackup(site.database, bucket, again)
@@ -189,7 +175,7 @@ describe('a backup', () => {
   describe('leaves alone', () => {
     let target: Database
     beforeEach(async () => {
-      target = await empty('here')
+      target = await empty()
     })
 
     test('a database that holds anything', async () => {
@@ -281,7 +267,7 @@ test('a backup while people write is of one moment: no comment is counted that i
   await writeBackup(site.database, await aFolder('from'), file)
   isWriting = false
   await busy
-  const target = await empty('here')
+  const target = await empty()
   await restoreBackup(target, await aFolder('busy'), file, await checkBackup(file))
   const { rows } = await target.pool.query(
     `select title, comment_count, (select count(*)::int from post_comments where post_id = posts.id and hidden_at is null) as there

@@ -57,7 +57,7 @@ const cast = prepared((db) => {
       from moved having count(*) > 0
     ) as total
     where posts.id = (select id from post)
-    returning case when payload is not null then pg_notify('changes', payload)::text end`)
+    returning pg_notify('changes', payload)::text`)
   return db
     .with(post, gone, turned, come, moved, counted)
     .select({ hasMoved: sql<boolean>`exists (select from moved)` })

@@ -10,13 +10,7 @@ export type Change = { topic: Topic; id: string | null }
 export class Bus {
   /** Tells the notifications of this process from those of others. */
   readonly origin = randomUUID().slice(0, 8)
-  /** True when other processes may have the same database open. */
-  readonly shared: boolean
   readonly #emitter = new EventEmitter().setMaxListeners(0)
-
-  constructor(shared: boolean) {
-    this.shared = shared
-  }
 
   change(change: Change) {
     this.#emitter.emit('change', change)
@@ -39,8 +33,8 @@ export class Bus {
 
 const buses = new WeakMap<Db, Bus>()
 
-export function giveBus(db: Db, shared: boolean) {
-  buses.set(db, new Bus(shared))
+export function giveBus(db: Db) {
+  buses.set(db, new Bus())
 }
 
 export function busOf(db: Db): Bus {

@@ -24,8 +24,7 @@ export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promi
     // Our own were told at the commit already, before whoever wrote was answered.
     if (origin !== bus.origin) bus.change(change)
   }
-  const listener =
-    database.url == null ? null : await listen(database.url, { heard, reset: () => bus.reset() })
+  const listener = await listen(database.url, { heard, reset: () => bus.reset() })
   const mine: (() => void)[] = []
   const kept = (stop: () => void) => {
     mine.push(stop)
@@ -34,10 +33,10 @@ export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promi
   return {
     on: (hear) => kept(bus.onChange(hear)),
     onReset: (hear) => kept(bus.onReset(hear)),
-    hearsOthers: () => listener?.isListening() ?? true,
+    hearsOthers: () => listener.isListening(),
     async close() {
       for (const stop of mine) stop()
-      await listener?.close()
+      await listener.close()
     },
   }
 }

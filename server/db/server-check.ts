@@ -29,13 +29,12 @@ export function refusalOf({ version, encoding, ctype, knowsLetters }: Facts, it:
 }
 
 // Upper and lower case show whether the locale knows letters at all; a C or POSIX LC_CTYPE under another
-// provider passes that, but the trigram index still reads LC_CTYPE and would see no Hangul.
+// provider (ICU, builtin) passes that, but the trigram index still reads LC_CTYPE and would see no Hangul.
 const FACTS = `
   select current_setting('server_version_num')::int as "version",
          current_setting('server_encoding') as "encoding",
          datctype as "ctype",
-         'É' ilike 'é' and (datctype not in ('C', 'POSIX') or to_jsonb(pg_database)->>'datlocprovider' = 'b')
-           as "knowsLetters"
+         'É' ilike 'é' and datctype not in ('C', 'POSIX') as "knowsLetters"
   from pg_database where datname = current_database()`
 
 async function askWhenUp(pool: SteadyPool, url: string, until: number): Promise<Facts> {

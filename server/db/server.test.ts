@@ -48,6 +48,11 @@ test.each([
     `locale_provider icu icu_locale 'en' lc_ctype 'C'`,
     /LC_CTYPE.*has C,/,
   ],
+  [
+    'the builtin locale, over one that knows no letters',
+    `locale_provider builtin builtin_locale 'C.UTF-8' lc_ctype 'C'`,
+    /LC_CTYPE.*has C,/,
+  ],
 ])('a database with %s is refused in one line', async (_what, properties, words) => {
   const opening = openDatabase({ url: await aDatabase(properties) })
   await expect(opening).rejects.toThrow(Refusal)

@@ -25,7 +25,7 @@ export async function write<T>(
       const notes = new Notes()
       const worked = await work(tx, (topic, id) => notes.add(topic, id))
       changes = notes.changes()
-      if (bus.shared && changes.length > 0) {
+      if (changes.length > 0) {
         const payloads = changes.map((change) => pack(bus.origin, change))
         // Sent by PostgreSQL at the commit, forgotten at a rollback.
         await tx.execute(
@@ -37,8 +37,8 @@ export async function write<T>(
   return thenTell(bus, () => changes, transaction)
 }
 
-/** What a statement hands to pg_notify('changes', ...) for a change; null where nobody else has the database open. */
-type PayloadOf = (change: Change) => string | null
+/** What a statement hands to pg_notify('changes', ...) for a change. */
+type PayloadOf = (change: Change) => string
 
 /**
  * A write that is one statement, and so a transaction without the way there and back for its begin and its end.
@@ -53,7 +53,7 @@ export function writeAtOnce<T>(
   happened: (answer: T) => Change[],
 ): Promise<T> {
   const bus = busOf(db)
-  const payloadOf: PayloadOf = (change) => (bus.shared ? pack(bus.origin, change) : null)
+  const payloadOf: PayloadOf = (change) => pack(bus.origin, change)
   let changes = possible
   const statement = async () => {
     const answer = await ask(payloadOf)

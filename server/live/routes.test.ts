@@ -100,15 +100,15 @@ test('too much at once, or a connection to the database that was away, says only
 
 test('a page on another instance hears it too', async () => {
   const { site, url } = await listening()
-  // A second instance: its own connections to the same server, or the same embedded database.
-  const other = site.database.url ? await openDatabase({ url: site.database.url }) : site.database
+  // A second instance: its own connections to the same server.
+  const other = await openDatabase({ url: site.database.url })
   const changes = await openChanges(other)
   const env = readEnv({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT_SCALE: '1000' })
   const app = await createApp({ env, database: other, changes })
   cleanups.push(async () => {
     await app.close()
     await changes.close()
-    if (other !== site.database) await other.close()
+    await other.close()
   })
   const elsewhere = await listen(await app.listen({ port: 0, host: '127.0.0.1' }))
   const here = await listen(url)

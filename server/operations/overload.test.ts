@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Keeps the embedded database, or a table of the server's, to itself until released. */
+/** Keeps a table to itself until released. */
 async function heldDatabase({ db }: TestSite) {
   let release = () => {}
   const held = new Promise<void>((resolve) => {

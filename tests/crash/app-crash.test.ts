@@ -116,15 +116,15 @@ const settings = {
 describe(`nothing acknowledged is lost or doubled in ${ROUNDS} kills under load`, () => {
   const patience = 120_000 + ROUNDS * 30_000
 
-  test('on the built-in database', { timeout: patience }, async () => {
+  test('of a site with its built-in PostgreSQL', { timeout: patience }, async () => {
     mustBeBuilt()
     const dir = fs.mkdtempSync(join(tmpdir(), 'shimpyo-app-crash-'))
     closing.push(() => fs.rmSync(dir, { recursive: true, force: true }))
     const told = await killAgainAndAgain(() => serveOn(dir, settings))
-    console.log(`embedded: ${JSON.stringify(told)}`)
+    console.log(`built-in: ${JSON.stringify(told)}`)
   })
 
-  test('on PostgreSQL', { timeout: patience }, async () => {
+  test('of a site on a PostgreSQL server', { timeout: patience }, async () => {
     mustBeBuilt()
     const server: Postgres = await startPostgres({ synchronous_commit: 'on' })
     closing.push(() => server.stop())

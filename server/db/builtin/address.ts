@@ -1,0 +1,88 @@
+// Where the built-in server listens: a socket in its directory, or a loopback port with a password where there is none.
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import net from 'node:net'
+import path from 'node:path'
+import type { User } from './user.ts'
+
+export interface Address {
+  /** How the server is told to listen there. */
+  flags(): Promise<string[]>
+  /** How initdb is told the password, if there is to be one. */
+  passwordFlags(owner: User | undefined): string[]
+  /** For clients; undefined where no server has ever listened. */
+  url(user: 'postgres' | 'shimpyo'): string | undefined
+}
+
+/** Systems cut longer names of sockets off (107 bytes on Linux, 103 elsewhere). */
+const LONGEST_NAME = 100
+const SOCKET = '.s.PGSQL.5432'
+
+/** @param sockets whether this system has sockets of files */
+export function addressOf(dir: string, sockets = process.platform !== 'win32'): Address {
+  const isShort = Buffer.byteLength(path.join(dir, SOCKET)) <= LONGEST_NAME
+  if (!sockets || (!isShort && process.platform !== 'linux')) return loopback(dir)
+  return {
+    // Relative to the data directory, so its name may be as long as it likes. Nobody else may enter that directory.
+    flags: async () => ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700'],
+    passwordFlags: () => [],
+    url(user) {
+      const host = isShort ? dir : shortNameOf(dir)
+      return host && `postgres://${user}@localhost/postgres?host=${encodeURIComponent(host)}`
+    },
+  }
+}
+
+const shortNames = new Map<string, string>()
+
+/** Linux names every open folder in a few letters. */
+function shortNameOf(dir: string): string | undefined {
+  if (!fs.existsSync(dir)) return undefined
+  const known = shortNames.get(dir)
+  // a folder that was made anew is another one
+  if (known && fs.statSync(known).ino === fs.statSync(dir).ino) return known
+  const name = `/proc/self/fd/${fs.openSync(dir, 'r')}`
+  shortNames.set(dir, name)
+  return name
+}
+
+function loopback(dir: string): Address {
+  const passwordFile = `${dir}.password`
+  let port: number | undefined
+  return {
+    async flags() {
+      port ??= await freePort()
+      return ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+    },
+    passwordFlags(owner) {
+      if (!fs.existsSync(passwordFile))
+        fs.writeFileSync(passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+      if (owner) fs.chownSync(passwordFile, owner.uid, owner.gid)
+      return ['--auth-host=scram-sha-256', `--pwfile=${passwordFile}`]
+    },
+    url(user) {
+      port ??= portOfServer(dir)
+      if (!port || !fs.existsSync(passwordFile)) return undefined
+      const password = fs.readFileSync(passwordFile, 'utf8').trim()
+      return `postgres://${user}:${password}@127.0.0.1:${port}/postgres`
+    },
+  }
+}
+
+/** Where a server that runs already listens: the fourth line of what it writes down. */
+function portOfServer(dir: string): number | undefined {
+  try {
+    return Number(fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[3]) || undefined
+  } catch {
+    return undefined
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as net.AddressInfo
+  server.close()
+  return port
+}

@@ -1,0 +1,100 @@
+// What stands in the way of a start: each is one line that says what to do.
+import { spawnSync } from 'node:child_process'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '../open.ts'
+import { Refusal } from '../refusal.ts'
+import { explain } from './failures.ts'
+import { MAJOR } from './programs.ts'
+
+let home: string
+let dir: string
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-directory-'))
+  dir = path.join(home, 'postgres')
+})
+afterEach(() => fs.rmSync(home, { recursive: true, force: true }))
+
+async function refusal(): Promise<string> {
+  const opening = openDatabase({ dir })
+  await expect(opening).rejects.toThrow(Refusal)
+  await expect(opening).rejects.not.toThrow(/\n/)
+  return opening.then(String, (error: Error) => error.message)
+}
+
+async function aDatabase() {
+  const database = await openDatabase({ dir })
+  const { rows } = await database.pool.query('show server_version_num')
+  await database.close()
+  return rows[0].server_version_num as string
+}
+
+test('the programs are of the version the directory is checked for', async () => {
+  expect(await aDatabase()).toMatch(new RegExp(`^${MAJOR}\\d{4}$`))
+})
+
+test('a directory of another major version is refused, untouched, and says how to move it', async () => {
+  fs.mkdirSync(dir)
+  fs.writeFileSync(path.join(dir, 'PG_VERSION'), '17\n')
+  expect(await refusal()).toMatch(/is of PostgreSQL 17, .* brings 18: .*npm run backup.*npm run restore/)
+  expect(fs.readdirSync(dir)).toEqual(['PG_VERSION'])
+})
+
+test('so is the database of an earlier version of the site', async () => {
+  fs.mkdirSync(path.join(home, 'database'))
+  fs.writeFileSync(path.join(home, 'database/PG_VERSION'), '18\n')
+  expect(await refusal()).toMatch(/earlier version of the site .*npm run backup.*npm run restore/)
+  expect(fs.readdirSync(home)).toEqual(['database'])
+})
+
+test('a directory with other things in it is refused, untouched', async () => {
+  fs.mkdirSync(dir)
+  fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
+  expect(await refusal()).toContain('is not empty and holds no database')
+  expect(fs.readdirSync(dir)).toEqual(['letters.txt'])
+})
+
+test('a first start that was cut off half-way is begun again', async () => {
+  fs.mkdirSync(`${dir}.new-abc`)
+  fs.writeFileSync(path.join(`${dir}.new-abc`, 'PG_VERSION'), '18\n')
+  fs.utimesSync(`${dir}.new-abc`, 0, 0)
+  await aDatabase()
+  expect(fs.readdirSync(home).sort()).toEqual(['postgres', 'postgres.log'])
+})
+
+test.each([
+  [
+    'global/pg_control',
+    'nonsense',
+    /does not open: .*(pg_control|incorrect checksum|control file).*restore a backup/,
+  ],
+  ['global/pg_filenode.map', 'nonsense', /does not open: .*restore a backup/],
+])('a directory whose %s is damaged', async (file, text, words) => {
+  await aDatabase()
+  fs.writeFileSync(path.join(dir, file), text)
+  expect(await refusal()).toMatch(words)
+})
+
+test('too few file descriptors for the server', async () => {
+  await aDatabase()
+  const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
+  const command = `ulimit -n 40; exec "${process.execPath}" --import ./server/db/quick-imports.ts "${script}" "${dir}"`
+  const { stdout } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' })
+  expect(stdout).toMatch(/too few file descriptors\. Raise the limit \(ulimit -n 4096\) and start again\n$/)
+  expect(stdout.trim()).not.toContain('\n')
+})
+
+test.each([
+  ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /no space left on device/],
+  ['FATAL:  could not map anonymous shared memory: Cannot allocate memory', /too little memory/],
+  ['FATAL:  could not create shared memory segment: No space left on device', /kernel\.shmmni/],
+  ['postgres: error while loading shared libraries: libicuuc.so.60: cannot open', /npm rebuild/],
+  ['PANIC:  could not locate a valid checkpoint record at 0/1', /valid checkpoint record.*restore a backup/],
+  ['', /without a word/],
+])('the server says %j', (log, words) => {
+  expect(explain(log)).toMatch(words)
+  expect(explain(log)).not.toContain('\n')
+})

@@ -1,0 +1,106 @@
+// The data directory of the built-in PostgreSQL: checked before anything touches it, made where there is none.
+import { execFile } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { Refusal } from '../refusal.ts'
+import type { Address } from './address.ts'
+import { explain } from './failures.ts'
+import { MAJOR, PROGRAM_ENV, program } from './programs.ts'
+import { giveTo, type RunAs, runAs } from './user.ts'
+
+/** Hangul needs a UTF-8 LC_CTYPE (pg_trgm reads it); systems call theirs differently. */
+const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
+/** A new cluster that nobody finished was left behind by a killed start when it is older, in milliseconds. */
+const ABANDONED_AFTER = 10 * 60_000
+
+const MOVE_IT =
+  'save it with `npm run backup` of the version that made it, then run `npm run restore` with this one and another DATA_DIR'
+
+/** Whether a database was made there. */
+const holdsCluster = (dir: string) => fs.existsSync(path.join(dir, 'PG_VERSION'))
+
+/** Makes sure that a cluster of ours is there. @throws Refusal for a directory that must not be touched */
+export async function prepareDirectory(dir: string, address: Address): Promise<void> {
+  if (!holdsCluster(dir)) {
+    refuseEarlierFormat(path.join(path.dirname(dir), 'database'))
+    if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
+      throw new Refusal(`${dir} is not empty and holds no database`)
+    return createCluster(dir, address)
+  }
+  const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
+  if (version !== String(MAJOR)) {
+    throw new Refusal(
+      `The database in ${dir} is of PostgreSQL ${version}, this version of the site brings ${MAJOR}: ${MOVE_IT}`,
+    )
+  }
+}
+
+/** Earlier versions kept theirs in a folder "database", in a format that no PostgreSQL server opens. */
+function refuseEarlierFormat(earlier: string) {
+  if (holdsCluster(earlier))
+    throw new Refusal(
+      `The database in ${earlier} was made by an earlier version of the site (PGlite): ${MOVE_IT}`,
+    )
+}
+
+/** Made beside its place and renamed once it is whole and on the disk, so that a killed start leaves no half. */
+async function createCluster(dir: string, address: Address): Promise<void> {
+  const parent = path.dirname(dir)
+  fs.mkdirSync(parent, { recursive: true })
+  removeAbandoned(dir)
+  const as = runAs(dir)
+  const unfinished = fs.mkdtempSync(`${dir}.new-`)
+  try {
+    if (as.user) giveTo(unfinished, as.user)
+    await initialize(unfinished, as, address.passwordFlags(as.user))
+    if (fs.existsSync(dir)) fs.rmdirSync(dir)
+    fs.renameSync(unfinished, dir)
+    syncFolder(parent)
+  } catch (error) {
+    fs.rmSync(unfinished, { recursive: true, force: true })
+    // Another start was faster: its cluster is as good.
+    if (!holdsCluster(dir)) throw error
+  }
+}
+
+async function initialize(dir: string, as: RunAs, passwords: string[]) {
+  for (const ctype of CTYPES) {
+    const locale = [
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--locale=C',
+      `--lc-ctype=${ctype}`,
+    ]
+    const flags = ['-D', dir, '-U', 'postgres', '-E', 'UTF8', ...locale, '--auth-local=trust', ...passwords]
+    try {
+      await promisify(execFile)(...as.command(program('initdb'), flags), { env: PROGRAM_ENV, ...as.options })
+      return
+    } catch (error) {
+      const { stderr = '', message } = error as Error & { stderr?: string }
+      if (/invalid locale name|locale .* requires unsupported|lc_ctype/i.test(stderr)) continue
+      throw new Refusal(`No database can be made in ${path.dirname(dir)}: ${explain(stderr || message)}`)
+    }
+  }
+  throw new Refusal(
+    `This system has no UTF-8 locale (none of ${CTYPES.join(', ')}): install one, or set DATABASE_URL`,
+  )
+}
+
+function removeAbandoned(dir: string) {
+  const parent = path.dirname(dir)
+  for (const name of fs.readdirSync(parent)) {
+    if (!name.startsWith(`${path.basename(dir)}.new-`)) continue
+    const place = path.join(parent, name)
+    if (Date.now() - fs.statSync(place).mtimeMs > ABANDONED_AFTER)
+      fs.rmSync(place, { recursive: true, force: true })
+  }
+}
+
+/** The new name reaches the disk. Windows has no such thing for folders. */
+function syncFolder(dir: string) {
+  if (process.platform === 'win32') return
+  const folder = fs.openSync(dir, 'r')
+  fs.fsyncSync(folder)
+  fs.closeSync(folder)
+}

@@ -1,0 +1,41 @@
+// What the server wrote before it ended, in one line with what to do about it.
+
+const KNOWN: [RegExp, string][] = [
+  [
+    /shared memory segment: No space left|semaphores: No space left/,
+    'the system has no shared memory left for it. Raise kernel.shmmni and kernel.sem, or end other servers',
+  ],
+  [
+    /No space left on device|Disk quota exceeded/,
+    'ENOSPC: no space left on device. Make room and start again',
+  ],
+  [
+    /EMFILE|ENFILE|Too many open files|insufficient file descriptors|out of file descriptors/,
+    'there are too few file descriptors. Raise the limit (ulimit -n 4096) and start again',
+  ],
+  [
+    /ENOMEM|EAGAIN|Cannot allocate memory|Resource temporarily unavailable|out of memory|could not map anonymous shared memory/,
+    'there is too little memory. It needs about 100 MB',
+  ],
+  [
+    /error while loading shared libraries|Library not loaded/,
+    'npm was told not to run install scripts, so it is not complete. Run `npm rebuild --ignore-scripts=false`',
+  ],
+  [/Read-only file system/, 'its file system is read-only'],
+  [/could not bind|address already in use/i, 'its port is taken by somebody else. Start again'],
+]
+
+/** Both are PostgreSQL's own guards against two servers on one directory. */
+export const isStillRunning = (log: string) => /pre-existing shared memory block/.test(log)
+export const isLockFileThere = (log: string) => /lock file ".*" already exists/.test(log)
+
+/** @param log what it wrote on standard error */
+export function explain(log: string): string {
+  for (const [pattern, words] of KNOWN) if (pattern.test(log)) return words
+  const complaints = [...log.matchAll(/(FATAL|PANIC|ERROR|error): +(.+)/g)].filter(
+    ([, , words]) => !/system is starting up|terminating connection/.test(words!),
+  )
+  const worst = complaints.find(([, kind]) => kind === 'PANIC') ?? complaints.at(-1)
+  const words = worst?.[2] ?? (log.trim().split('\n').at(-1) || 'it ended without a word')
+  return `${words}. If it is damaged, restore a backup with another DATA_DIR (npm run restore)`
+}

@@ -1,0 +1,94 @@
+// The connection that owns the built-in database: proves that the server is the directory's, and holds the lock.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import pg from 'pg'
+import { databaseCode, isDatabaseAway } from '../away.ts'
+import type { Address } from './address.ts'
+
+/** Any number, always the same: who holds it owns the database. */
+const LOCK = 731_000
+const WITHIN = 4_000
+
+/** What came of an attempt to own the server of a directory. */
+type Attempt =
+  | { kind: 'owned'; owner: pg.Client; pid: number }
+  /** Another process owns it. */
+  | { kind: 'taken'; by: string }
+  /** A server listens and is not ready yet, or there is no telling now. */
+  | { kind: 'later'; why: string }
+  /** The server cannot open the database. */
+  | { kind: 'broken'; why: string }
+  /** Nobody listens. */
+  | { kind: 'nobody' }
+
+export async function tryToOwn(dir: string, address: Address): Promise<Attempt> {
+  const connectionString = address.url('postgres')
+  if (!connectionString) return { kind: 'nobody' }
+  const client = new pg.Client({
+    connectionString,
+    connectionTimeoutMillis: WITHIN,
+    query_timeout: WITHIN,
+    keepAlive: true,
+    application_name: `shimpyo owner ${process.pid}`,
+  })
+  client.on('error', () => {}) // 'end' follows, and is what counts
+  try {
+    await client.connect()
+    const attempt = await own(client, dir)
+    if (attempt.kind !== 'owned') await client.end()
+    return attempt
+  } catch (error) {
+    client.end().catch(() => {})
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ECONNREFUSED' || code === 'ENOENT') return { kind: 'nobody' }
+    // A port that somebody else has now: its server knows no such password.
+    if (databaseCode(error) === '28P01') return { kind: 'nobody' }
+    const isBroken = error instanceof pg.DatabaseError && !isDatabaseAway(error)
+    return { kind: isBroken ? 'broken' : 'later', why: message }
+  }
+}
+
+async function own(client: pg.Client, dir: string): Promise<Attempt> {
+  if (!(await isServerOf(dir, client))) return { kind: 'nobody' }
+  const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
+  if (lock.rows[0]!.mine) {
+    await makeRole(client)
+    const { rows } = await client.query<{ pid: number }>(
+      `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
+    )
+    return { kind: 'owned', owner: client, pid: rows[0]!.pid }
+  }
+  const holder = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity join pg_locks using (pid)
+     where locktype = 'advisory' and objid = $1 and granted`,
+    [LOCK],
+  )
+  return { kind: 'taken', by: holder.rows[0]?.name.replace('shimpyo owner', 'process') ?? 'another process' }
+}
+
+/** The server sees a file that was made in the directory just now: it is this very directory's, by whatever name. */
+async function isServerOf(dir: string, client: pg.Client): Promise<boolean> {
+  const name = `site-proof-${randomUUID()}`
+  const file = path.join(dir, name)
+  fs.writeFileSync(file, '')
+  try {
+    const { rows } = await client.query('select (pg_stat_file($1, true)).isdir is not null as seen', [name])
+    return rows[0].seen
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
+}
+
+/** The site itself is no superuser, who could run programs and read files. */
+async function makeRole(client: pg.Client) {
+  const { rowCount } = await client.query(`select from pg_roles where rolname = 'shimpyo'`)
+  if (rowCount) return
+  // The password of "postgres", where there is one, is good for both.
+  await client.query(`
+    begin;
+    create role shimpyo login;
+    update pg_authid set rolpassword = (select rolpassword from pg_authid where rolname = 'postgres') where rolname = 'shimpyo';
+    alter database postgres owner to shimpyo;
+    commit`)
+}

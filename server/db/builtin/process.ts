@@ -1,0 +1,101 @@
+// The processes of the built-in server: PostgreSQL itself, and a shell that ends it when nobody owns it any more.
+import { type ChildProcess, spawn } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Address } from './address.ts'
+import { PROGRAM_ENV, program } from './programs.ts'
+import { SETTINGS } from './settings.ts'
+import { giveTo, runAs } from './user.ts'
+
+/** Says which site owns the server; the keeper of an earlier one reads that another has taken over. */
+const OWNER = 'site-owner'
+/** Seconds without an owner after which the server ends. */
+const OWNERLESS_FOR = 20
+
+export interface ServerProcess {
+  /** Ends it in good order, if it still runs. */
+  stop(): void
+  /** What it wrote, once it has ended; null while it runs. */
+  ended(): string | null
+}
+
+/** Starts the server. It outlives this process, whatever happens to it. */
+export async function startServer(dir: string, address: Address): Promise<ServerProcess> {
+  const as = runAs(dir)
+  // PostgreSQL opens no directory that others may enter, and a copy often says so.
+  fs.chmodSync(dir, 0o700)
+  if (as.user) giveTo(dir, as.user)
+  const log = `${dir}.log`
+  const settings = [...SETTINGS, ...(await address.flags())].flatMap((setting) => ['-c', setting])
+  const output = fs.openSync(log, 'w', 0o600)
+  let ended: (() => string) | null = null
+  let child: ChildProcess
+  try {
+    child = spawn(...as.command(program('postgres'), ['-D', dir, ...settings]), {
+      ...as.options,
+      env: PROGRAM_ENV,
+      // In a group of its own: Ctrl-C and a kill of the site's group are not meant for it.
+      detached: true,
+      stdio: ['ignore', 'ignore', output],
+    })
+    child.once('error', (error) => {
+      ended = () => error.message
+    })
+    child.once('exit', () => {
+      ended ??= () => fs.readFileSync(log, 'utf8')
+    })
+    child.unref()
+  } finally {
+    fs.closeSync(output)
+  }
+  return { ended: () => ended?.() ?? null, stop: () => void child.kill('SIGINT') }
+}
+
+// Runs in the data directory. Its input ends when the site is gone; a site that leaves in good order says so before.
+const KEEPER = `read -r word && exit
+read -r pid < postmaster.pid || exit
+sleep ${OWNERLESS_FOR}
+[ -e ${OWNER} ] && [ "$(cat ${OWNER})" != "$1" ] && exit
+[ -e /proc/self/comm ] && [ "$(cat "/proc/$pid/comm")" != postgres ] && exit
+kill -INT "$pid"`
+
+export interface Keeper {
+  /** The server is no longer to be ended. */
+  dismiss(): void
+}
+
+/** Whatever is to be done about a server that nobody owns is the business of this site's keeper from now on. */
+export function claimServer(dir: string, token: string): void {
+  const { user } = runAs(dir)
+  const file = path.join(dir, OWNER)
+  fs.writeFileSync(`${file}.new`, token)
+  if (user) fs.chownSync(`${file}.new`, user.uid, user.gid)
+  fs.renameSync(`${file}.new`, file)
+}
+
+/** Ends the server soon after this process has ended, unless another site has claimed it. Windows has no shell for that. */
+export function keepServer(dir: string, token: string): Keeper {
+  const as = runAs(dir)
+  if (process.platform === 'win32') return { dismiss() {} }
+  const keeper: ChildProcess = spawn(...as.command('/bin/sh', ['-c', KEEPER, 'sh', token]), {
+    ...as.options,
+    cwd: dir,
+    env: PROGRAM_ENV,
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  keeper.on('error', () => {}) // without a shell the server only lives longer
+  keeper.stdin?.on('error', () => {})
+  keeper.unref()
+  return { dismiss: () => keeper.stdin?.end('goodbye\n') }
+}
+
+/** Ends the server in good order: open connections are cut, everything is written down. */
+export async function stopServer(dir: string, pid: number, within: number): Promise<void> {
+  if (process.platform === 'win32')
+    spawn(program('pg_ctl'), ['stop', '-D', dir, '-m', 'fast'], { stdio: 'ignore', env: PROGRAM_ENV })
+  else process.kill(pid, 'SIGINT')
+  const file = path.join(dir, 'postmaster.pid')
+  for (const end = Date.now() + within; fs.existsSync(file) && Date.now() < end; ) await pause(10)
+}

@@ -1,0 +1,204 @@
+// The PostgreSQL that the site starts: one owner, adopted after a kill, started again when it dies, gone when nobody owns it.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { PATIENT } from '#tests/database.ts'
+import { isRunning } from '#tests/postgres.ts'
+import { isDatabaseAway } from '../away.ts'
+import { type Database, openDatabase } from '../open.ts'
+
+let home: string
+let dir: string
+let databases: Database[]
+let children: ChildProcess[]
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-built-in-'))
+  dir = path.join(home, 'postgres')
+  databases = []
+  children = []
+})
+afterEach(async () => {
+  for (const database of databases) await database.close()
+  for (const child of children) child.kill('SIGKILL')
+  if (fs.existsSync(pidFile()) && isRunning(serverPid())) process.kill(serverPid(), 'SIGKILL')
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+const pidFile = () => path.join(dir, 'postmaster.pid')
+const serverPid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+async function open(): Promise<Database> {
+  const database = await openDatabase({ dir, ...PATIENT })
+  databases.push(database)
+  return database
+}
+async function close(database: Database) {
+  databases.splice(databases.indexOf(database), 1)
+  await database.close()
+}
+
+/** Another process on the same directory, once it has said its first word. */
+async function another(place = dir): Promise<{ child: ChildProcess; said: string }> {
+  const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', script, place], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  children.push(child)
+  const [said] = await once(child.stdout!, 'data')
+  return { child, said: String(said).trim() }
+}
+
+async function kill(child: ChildProcess) {
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+}
+
+test('what is written is there after the site was closed and opened again, and nothing is left running', async () => {
+  const first = await open()
+  await first.pool.query(`create table shelf as select 'here' as name`)
+  const pid = serverPid()
+  await close(first)
+  expect(fs.existsSync(pidFile())).toBe(false)
+  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5_000 })
+  const second = await open()
+  expect((await second.pool.query('select name from shelf')).rows).toEqual([{ name: 'here' }])
+})
+
+test('Hangul is found, durability is as PostgreSQL has it, and the site is no superuser', async () => {
+  const { pool } = await open()
+  await pool.query('create extension pg_trgm')
+  const { rows } = await pool.query(`select similarity('사랑의 불시착', '사랑의 불시작') > 0.5 as alike`)
+  expect(rows).toEqual([{ alike: true }])
+  for (const name of ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums'])
+    expect([name, (await pool.query(`select current_setting('${name}') as value`)).rows[0].value]).toEqual([
+      name,
+      'on',
+    ])
+  expect((await pool.query('select current_setting($1) as it', ['is_superuser'])).rows).toEqual([
+    { it: 'off' },
+  ])
+  await expect(pool.query(`copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
+})
+
+test('a second site is refused in one line that names the first, and may have it afterwards', async () => {
+  const first = await open()
+  const { said } = await another()
+  expect(said).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}; .*$`))
+  expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close(first)
+  expect((await another()).said).toBe('open')
+})
+
+test('after a kill -9 of the site the next one adopts the server that runs, without a restart', async () => {
+  const { child, said } = await another()
+  expect(said).toBe('open')
+  const pid = serverPid()
+  await kill(child)
+  await open()
+  expect(serverPid()).toBe(pid)
+})
+
+test('a killed server is started again: requests fail as "away" meanwhile, and nothing acknowledged is lost', async () => {
+  const { pool } = await open()
+  await pool.query('create table shelf (id int primary key)')
+  for (let id = 1; id <= 3; id++) {
+    await pool.query('insert into shelf values ($1)', [id])
+    const pid = serverPid()
+    process.kill(pid, 'SIGKILL')
+    const started = Date.now()
+    for (;;) {
+      const answer = await pool.query('select count(*)::int as count from shelf').then(
+        ({ rows }) => rows[0].count,
+        (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+      )
+      // A session may outlive the server for a moment, and still answer.
+      if (answer === id && fs.existsSync(pidFile()) && serverPid() !== pid) break
+      expect(['away', id]).toContain(answer)
+      expect(Date.now() - started).toBeLessThan(60_000)
+      await pause(20)
+    }
+  }
+})
+
+test('a kill -9 of both is survived, ten times in a row, though nobody takes note of the dead', async () => {
+  for (let round = 0; round < 10; round++) {
+    const { child, said } = await another()
+    expect([round, said]).toEqual([round, 'open'])
+    const server = serverPid()
+    process.kill(child.pid!, 'SIGKILL')
+    process.kill(server, 'SIGKILL')
+  }
+})
+
+test('a lock file whose process number belongs to somebody else now does not stand in the way', async () => {
+  await close(await open())
+  const stranger = spawn('sleep', ['600'], { uid: fs.statSync(dir).uid, gid: fs.statSync(dir).gid })
+  children.push(stranger)
+  const lines = [stranger.pid, dir, 1_700_000_000, 5432, '.', '', '1 1', 'ready   ']
+  for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+    fs.writeFileSync(path.join(dir, name), lines.join('\n'), { mode: 0o600 })
+  const { pool } = await open()
+  expect((await pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  expect(stranger.exitCode).toBeNull()
+})
+
+test('a server that nobody owns ends by itself; one that was adopted does not', async () => {
+  const { child } = await another()
+  await kill(child)
+  const database = await open()
+  const pid = serverPid()
+  await pause(25_000)
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await close(database)
+  const { child: last } = await another()
+  const ownerless = serverPid()
+  expect(ownerless).not.toBe(pid)
+  await kill(last)
+  await vi.waitFor(() => expect(isRunning(ownerless)).toBe(false), { timeout: 55_000, interval: 200 })
+})
+
+test('a copy of the directory is a database of its own, also while the original runs', async () => {
+  const original = await open()
+  await original.pool.query(`create table shelf as select 'original' as name`)
+  await close(original)
+  await open()
+  const copy = path.join(home, 'copy of 쉼표', 'postgres')
+  fs.cpSync(dir, copy, {
+    recursive: true,
+    filter: (name) => !fs.lstatSync(name).isSocket(),
+  })
+  const other = await openDatabase({ dir: copy, ...PATIENT })
+  await other.pool.query(`update shelf set name = 'copy'`)
+  await other.close()
+  expect((await databases[0]!.pool.query('select name from shelf')).rows).toEqual([{ name: 'original' }])
+})
+
+test('a path of any length will do, with spaces and Hangul', async () => {
+  dir = path.join(home, '쉼표 '.repeat(20), 'x'.repeat(100), 'postgres')
+  const first = await open()
+  await first.pool.query('create table shelf ()')
+  expect((await another()).said).toContain('already open')
+})
+
+test('without sockets a loopback port with a password does the same', async () => {
+  const { openBuiltIn } = await import('./server.ts')
+  const first = await openBuiltIn(dir, { sockets: false })
+  const { port, password } = new URL(first.url)
+  expect(password.length).toBeGreaterThan(20)
+  expect(fs.statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
+  await expect(openDatabase({ url: `postgres://shimpyo:x@127.0.0.1:${port}/postgres` })).rejects.toThrow(
+    'password authentication failed',
+  )
+  await expect(openBuiltIn(dir, { sockets: false })).rejects.toThrow('already open')
+  const beside = await openBuiltIn(dir, { sockets: false, besideSite: true })
+  const database = await openDatabase({ url: beside.url })
+  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await database.close()
+  await first.close()
+  expect(fs.existsSync(pidFile())).toBe(false)
+})

@@ -1,0 +1,183 @@
+// The built-in PostgreSQL: found or started in its directory, owned by one process, started again when it dies, stopped.
+import { randomUUID } from 'node:crypto'
+import fs from 'node:fs'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type pg from 'pg'
+import { Refusal } from '../refusal.ts'
+import { type Address, addressOf } from './address.ts'
+import { prepareDirectory } from './directory.ts'
+import { watchDiskRoom } from './disk-room.ts'
+import { explain, isLockFileThere, isStillRunning } from './failures.ts'
+import { tryToOwn } from './owner.ts'
+import {
+  claimServer,
+  type Keeper,
+  keepServer,
+  type ServerProcess,
+  startServer,
+  stopServer,
+} from './process.ts'
+
+interface BuiltIn {
+  url: string
+  /** Settles when another process has taken the database over: this one has to end. Never rejects. */
+  lost: Promise<Error>
+  /** Stops the server, if it is ours. */
+  close(): Promise<void>
+}
+
+interface BuiltInOptions {
+  /** For a command that may work beside the running site: where that owns the database, only connects to it. */
+  besideSite?: boolean
+  /** false: a loopback port, as on systems without sockets of files. */
+  sockets?: boolean
+}
+
+/** Milliseconds. A site that is just leaving, or was just killed, frees the database within this time. */
+const TAKEN_FOR = 3_000
+/** A server that says no word for so long is not waited for. Recovery after a crash says "later" meanwhile. */
+const START_WITHIN = 120_000
+/** PostgreSQL sees its lock file and nobody has listened for so long: who wrote it is dead, or a zombie. */
+const STALE_AFTER = 800
+const STOP_WITHIN = 5_000
+
+/** Opens the database of a directory. @throws Refusal that says in one line what stands in the way */
+export async function openBuiltIn(dir: string, options: BuiltInOptions = {}): Promise<BuiltIn> {
+  const address = addressOf(dir, options.sockets)
+  await prepareDirectory(dir, address)
+  const server = new Server(dir, address)
+  const found = await server.take(Date.now() + START_WITHIN, options.besideSite).catch((error) => {
+    server.giveUp()
+    throw error
+  })
+  const url = address.url('shimpyo')!
+  if (found === 'beside') return { url, lost: new Promise(() => {}), close: async () => {} }
+  return { url, lost: server.lost, close: () => server.close() }
+}
+
+class Server {
+  readonly lost: Promise<Error>
+  readonly #dir: string
+  readonly #address: Address
+  readonly #token = randomUUID()
+  #lose: (error: Error) => void = () => {}
+  #process: ServerProcess | undefined
+  #owner: pg.Client | undefined
+  #pid = 0
+  #keeper: Keeper | undefined
+  #stopWatching = () => {}
+  #closing = false
+
+  constructor(dir: string, address: Address) {
+    this.#dir = dir
+    this.#address = address
+    this.lost = new Promise((resolve) => {
+      this.#lose = resolve
+    })
+  }
+
+  /** Adopts the server that runs, or starts one. */
+  async take(until: number, besideSite = false): Promise<'owned' | 'beside'> {
+    let takenSince: number | undefined
+    for (let why = ''; ; await pause(10)) {
+      if (this.#closing) throw new Refusal('The database is being closed')
+      if (Date.now() > until) throw new Refusal(`The database in ${this.#dir} does not answer: ${why}`)
+      const attempt = await tryToOwn(this.#dir, this.#address)
+      if (attempt.kind === 'owned') {
+        this.#own(attempt.owner, attempt.pid)
+        return 'owned'
+      }
+      if (attempt.kind === 'taken') {
+        if (besideSite) return 'beside'
+        takenSince ??= Date.now()
+        if (Date.now() - takenSince > TAKEN_FOR)
+          throw new Refusal(
+            `The database in ${this.#dir} is already open in ${attempt.by}; stop that one first`,
+          )
+      }
+      if (attempt.kind === 'broken')
+        throw new Refusal(`The database in ${this.#dir} does not open: ${explain(`FATAL: ${attempt.why}`)}`)
+      if (attempt.kind === 'later') why = attempt.why
+      if (attempt.kind === 'nobody') await this.#startUnlessStarting()
+    }
+  }
+
+  #staleSince: number | undefined
+
+  async #startUnlessStarting() {
+    const ended = this.#process?.ended()
+    if (this.#process && ended == null) return
+    if (ended != null) this.#judge(ended)
+    this.#process = await startServer(this.#dir, this.#address)
+    this.#claim()
+  }
+
+  /** Why it ended, and whether trying again may help. */
+  #judge(log: string) {
+    this.#process = undefined
+    const isGuarded = isLockFileThere(log)
+    this.#staleSince = isGuarded ? (this.#staleSince ?? Date.now()) : undefined
+    // Processes of a server that was killed are about to end.
+    if (isStillRunning(log)) return
+    if (!isGuarded) throw new Refusal(`The database in ${this.#dir} does not open: ${explain(log)}`)
+    // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
+    // Should a server be there after all, its shared memory still keeps a second one out.
+    if (Date.now() - this.#staleSince! > STALE_AFTER)
+      for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
+        fs.rmSync(path.join(this.#dir, name), { force: true })
+  }
+
+  #own(owner: pg.Client, pid: number) {
+    this.#owner = owner
+    this.#pid = pid
+    this.#process = undefined
+    this.#staleSince = undefined
+    this.#claim()
+    this.#stopWatching = watchDiskRoom(this.#dir, owner)
+    owner.once('end', () => {
+      this.#stopWatching()
+      this.#owner = undefined
+      if (!this.#closing) void this.#takeAgain()
+    })
+  }
+
+  #claim() {
+    try {
+      claimServer(this.#dir, this.#token)
+      this.#keeper ??= keepServer(this.#dir, this.#token)
+    } catch {
+      // a full disk or too few descriptors: at worst the server lives longer than the site
+    }
+  }
+
+  /** The server died, or cut its connections. Nobody is served until it is back; why it is not is tried again. */
+  async #takeAgain() {
+    while (!this.#closing) {
+      try {
+        await this.take(Date.now() + START_WITHIN)
+        return
+      } catch (error) {
+        if (error instanceof Refusal && /already open/.test(error.message)) return this.#lose(error)
+        await pause(1_000)
+      }
+    }
+  }
+
+  /** What was started and cannot be used does not stay. */
+  giveUp() {
+    this.#closing = true
+    this.#process?.stop()
+    this.#keeper?.dismiss()
+  }
+
+  async close() {
+    this.#closing = true
+    this.#stopWatching()
+    // Without the connection there is no telling which process it is: the keeper ends what may be there.
+    if (!this.#owner) return
+    await stopServer(this.#dir, this.#pid, STOP_WITHIN)
+    this.#keeper?.dismiss()
+    await this.#owner?.end().catch(() => {})
+  }
+}

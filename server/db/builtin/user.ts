@@ -1,0 +1,97 @@
+// Who runs the server: PostgreSQL refuses to run as root, so root hands it to a user without rights.
+import { execFileSync } from 'node:child_process'
+import fs from 'node:fs'
+import path from 'node:path'
+import { Refusal } from '../refusal.ts'
+import { PROGRAM_ENV, program } from './programs.ts'
+
+export type User = { uid: number; gid: number }
+
+/** How to start a program for the server. */
+export type RunAs = {
+  /** Who owns the files; undefined: whoever starts the site. */
+  user: User | undefined
+  /** The file and arguments for spawn. */
+  command(file: string, args: string[]): [string, string[]]
+  /** To be spread into spawn's options. */
+  options: Partial<User>
+}
+
+/** Preferred, then what every system has. */
+const USERS = ['postgres', 'nobody']
+
+/** The user for a data directory: whoever owns it already, so that every start finds files it may use. */
+export function runAs(dir: string): RunAs {
+  if (process.getuid?.() !== 0) return { user: undefined, command: (file, args) => [file, args], options: {} }
+  const accounts = readAccounts()
+  const owner = fs.existsSync(dir) ? fs.statSync(dir) : undefined
+  // initdb looks its user up and refuses one that has no name
+  const user = accounts.find(({ uid }) => uid === owner?.uid) ?? unprivileged(accounts)
+  const { uid, gid } = user
+  const places = [path.dirname(program('postgres')), path.dirname(path.resolve(dir))]
+  const closed = places.find((place) => !mayEnter(place, user))
+  if (!closed) return { user, command: (file, args) => [file, args], options: { uid, gid } }
+  const wrapper = passThrough(user, closed)
+  return { user, command: (file, args) => ['setpriv', [...wrapper, file, ...args]], options: {} }
+}
+
+type Account = User & { name: string }
+
+function readAccounts(): Account[] {
+  return fs
+    .readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+    .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid), gid: Number(gid) }))
+    .filter(({ uid }) => uid > 0)
+}
+
+function unprivileged(accounts: Account[]): User {
+  for (const name of USERS) {
+    const account = accounts.find((one) => one.name === name)
+    if (account) return account
+  }
+  throw new Refusal(
+    `PostgreSQL does not run as root, and this machine has no user ${USERS.join(' or ')}: start the site as another user, or set DATABASE_URL`,
+  )
+}
+
+/** Whether every folder on the way lets the user through. */
+function mayEnter(place: string, user: User): boolean {
+  let at = path.resolve(place)
+  while (!fs.existsSync(at)) at = path.dirname(at)
+  for (at = fs.realpathSync(at); ; at = path.dirname(at)) {
+    const { mode, uid, gid } = fs.statSync(at)
+    const bit = uid === user.uid ? 0o100 : gid === user.gid ? 0o010 : 0o001
+    if (!(mode & bit)) return false
+    if (at === path.dirname(at)) return true
+  }
+}
+
+/**
+ * Below /root, say, where the user may not enter: setpriv (util-linux) changes the user and leaves it one right of
+ * root's, to pass through folders and read. @returns the arguments of setpriv
+ */
+function passThrough({ uid, gid }: User, closed: string): string[] {
+  const right = '-all,+dac_read_search'
+  const args = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs']
+  args.push(`--inh-caps=${right}`, `--ambient-caps=${right}`, `--bounding-set=${right}`)
+  try {
+    execFileSync('setpriv', [...args, program('postgres'), '--version'], { stdio: 'pipe', env: PROGRAM_ENV })
+    return args
+  } catch {
+    throw new Refusal(
+      `PostgreSQL does not run as root, and another user may not enter ${closed}: move it elsewhere, start the site as another user, or set DATABASE_URL`,
+    )
+  }
+}
+
+/** Gives a directory and all in it to the user who runs the server: a copy that root made belongs to root. */
+export function giveTo(dir: string, user: User): void {
+  const give = (name: string) => {
+    const { uid, gid } = fs.lstatSync(name)
+    if (uid !== user.uid || gid !== user.gid) fs.lchownSync(name, user.uid, user.gid)
+  }
+  give(dir)
+  for (const name of fs.readdirSync(dir, { recursive: true, encoding: 'utf8' })) give(path.join(dir, name))
+}
