@@ -2,7 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CATEGORIES } from './dramas.ts'
-import { byRanking, foldCategory, matchedMoods, recommend, search } from './search.ts'
+import { foldCategory } from './fold-category.ts'
+import { byRanking, matchedMoods, recommend, search } from './search.ts'
 
 const drama = (over: object = {}) => ({
   id: 1,

@@ -1,5 +1,6 @@
 // Finding dramas by words and by moods: one rule for the browser and the server.
 import type { Drama } from './dramas.ts'
+import { foldCategory } from './fold-category.ts'
 
 /** Characters of a term that are searched for; nobody types more. */
 const TERM_MAX = 200
@@ -45,9 +46,6 @@ export function search<D extends Searched>(dramas: readonly D[], term: string): 
   const wanted = markedTerm(term)
   return wanted === null ? [] : dramas.filter((drama) => searchedText(drama).includes(wanted))
 }
-
-/** Case, hyphens and spaces do not tell categories apart. */
-export const foldCategory = (category: string) => fold(category).replace(/[\s-]+/g, '')
 
 /** The chosen moods that a drama has, in the order chosen. */
 export function matchedMoods(drama: Pick<Drama, 'categories'>, chosen: readonly string[]): string[] {

@@ -58,6 +58,15 @@ function typeAgain(field: Field, value: string) {
 }
 
 for (const type of ['click', 'input']) addEventListener(type, keep, true)
+// Nobody is signed in without a token (TOKEN_KEY of api.ts): the page offers to sign in, instead of saying "Loading...".
+let token: string | null = null
+try {
+  token = localStorage.getItem('auth_token')
+} catch {
+  // switched off: then nobody is signed in
+}
+document.documentElement.toggleAttribute('data-guest', token === null)
+
 // What was typed, ticked or chosen before even this script was there counts too.
 for (const field of document.querySelectorAll<Field>('input, textarea, select'))
   if (isChanged(field)) keepField(field)

@@ -1,9 +1,9 @@
 // One thing done to many dramas: read and held together, written with few statements, and told one by one.
 import { asc, inArray } from 'drizzle-orm'
 import type { BulkAction, BulkResult } from '#contract/dramas.ts'
+import { foldCategory } from '#contract/fold-category.ts'
 import { differences, type State } from '#contract/history.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { foldCategory } from '#contract/search.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'

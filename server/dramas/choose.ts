@@ -1,7 +1,8 @@
 // Which dramas are meant: those that hold some words, fit some moods, or are on a platform.
 import { and, arrayContains, arrayOverlaps, desc, like, type SQL, sql } from 'drizzle-orm'
+import { foldCategory } from '#contract/fold-category.ts'
 import { platformSlug } from '#contract/platforms.ts'
-import { foldCategory, markedTerm, wordsOf } from '#contract/search.ts'
+import { markedTerm, wordsOf } from '#contract/search.ts'
 import { dramas } from './table.ts'
 
 /** Every category and platform in the catalogue: a short list, however many dramas there are. */

@@ -1,20 +1,6 @@
 // What a visitor does while the page's scripts are still on their way: it is done when they are there.
-import type { Page } from '@playwright/test'
 import { expect, test } from './site.ts'
-
-/** Everything but the first, small script comes when it is let through. */
-async function slowScripts(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
-
-/** The page's own scripts have taken over. */
-const answers = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+import { answers, slowScripts } from './slow-scripts.ts'
 
 test('the page is painted without waiting for its scripts', async ({ page, request }) => {
   const html = await (await request.get('/')).text()

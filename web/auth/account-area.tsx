@@ -1,6 +1,7 @@
 // The header's account area: signing in, or the account menu.
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './account-area.module.css'
 import { openAuthDialog, warmAuthDialog } from './auth-dialog.ts'
@@ -15,11 +16,10 @@ interface AccountAreaProps {
 }
 
 export function AccountArea({ place, onLeave }: AccountAreaProps) {
-  const { member, loading, onServer } = useMember()
+  const { member, loading } = useMember()
   // whoever signs in here loses the button they began with: the account menu takes its focus
   const [began, setBegan] = useState(false)
   if (!member && !loading && !began) setBegan(true)
-  if (loading && !onServer) return <Spinner label="Loading..." />
   if (!member) return <SignedOut {...{ place, onLeave }} />
   const known = { username: member.username, email: member.email, admin: isAdmin(member) }
   return (
@@ -29,7 +29,12 @@ export function AccountArea({ place, onLeave }: AccountAreaProps) {
   )
 }
 
+/**
+ * Signing in, or "Loading..." in its place. The server's HTML, which is the same for everybody, holds both: first-paint.ts
+ * marks the page of a visitor without a token, and the styles show one of them.
+ */
 function SignedOut({ place, onLeave }: AccountAreaProps) {
+  const { loading, onServer } = useMember()
   const open = (view: 'login' | 'register') => () => {
     onLeave?.()
     openAuthDialog(view)
@@ -39,13 +44,23 @@ function SignedOut({ place, onLeave }: AccountAreaProps) {
     place === 'desktop' ? (['register', 'login'] as const) : (['login', 'register'] as const)
   const near = { onPointerEnter: warmAuthDialog, onFocus: warmAuthDialog }
   return (
-    <div className={place === 'desktop' ? styles.desktop : styles.mobile}>
-      <Button variant="ghost" onClick={open(signIn)} {...near}>
-        Sign In
-      </Button>
-      <Button onClick={open(signUp)} {...near}>
-        Sign Up
-      </Button>
+    <div className={classes(styles[place], onServer && 'unknown')}>
+      {loading && <Spinner label="Loading..." />}
+      {onServer && (
+        <noscript>
+          <p>Signing in needs JavaScript.</p>
+        </noscript>
+      )}
+      {(!loading || onServer) && (
+        <>
+          <Button variant="ghost" onClick={open(signIn)} {...near}>
+            Sign In
+          </Button>
+          <Button onClick={open(signUp)} {...near}>
+            Sign Up
+          </Button>
+        </>
+      )}
     </div>
   )
 }

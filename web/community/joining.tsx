@@ -2,12 +2,13 @@
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import styles from './community.module.css'
 
 export function Joining() {
-  const { member } = useMember()
+  const { member, loading, onServer } = useMember()
   return (
-    <div className={styles.joining}>
+    <div className={classes(styles.joining, onServer && 'unknown')}>
       {member ? (
         <p className="muted">
           You write as{' '}
@@ -16,7 +17,7 @@ export function Joining() {
           </b>
           .
         </p>
-      ) : (
+      ) : loading && !onServer ? null : (
         <Button
           variant="quiet"
           icon="user-plus"

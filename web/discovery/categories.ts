@@ -1,6 +1,6 @@
 // How the names of the moods are written.
 import { CATEGORIES, type Category } from '#contract/dramas.ts'
-import { foldCategory } from '#contract/search.ts'
+import { foldCategory } from '#contract/fold-category.ts'
 
 /** "slice-of-life" is written "Slice-of-life". */
 export const categoryLabel = (category: string) => category.charAt(0).toUpperCase() + category.slice(1)

@@ -25,7 +25,7 @@ export default function ReviewsPage({ search }: PageProps) {
   useOwnView(query)
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
   const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
-  const { member } = useMember()
+  const { member, loading } = useMember()
   const site = useSite()
   const openedHere = useRef(false)
   return (
@@ -65,7 +65,7 @@ export default function ReviewsPage({ search }: PageProps) {
         ) : before ? (
           <EmptyState title="These were the oldest ones" companion="scholar" />
         ) : (
-          <NoReviews isMember={member !== null} />
+          <NoReviews isMember={member !== null} loading={loading} />
         )}
         {(before || older) && (
           <nav className="row apart" aria-label="Pages of reviews">
@@ -95,14 +95,14 @@ const WriteReview = () => (
   </ButtonLink>
 )
 
-function NoReviews({ isMember }: { isMember: boolean }) {
+function NoReviews({ isMember, loading }: { isMember: boolean; loading: boolean }) {
   return (
     <EmptyState
       title="No reviews yet"
       action={
         isMember ? (
           <WriteReview />
-        ) : (
+        ) : loading ? undefined : (
           <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
             Log In to Write a Review
           </Button>

@@ -1,0 +1,59 @@
+// What stands in the header until it is known who is signed in: nothing that is wrong for whoever looks.
+import { expect, test } from './site.ts'
+import { slowScripts } from './slow-scripts.ts'
+
+test('a member sees "Loading..." and no Sign In until the page knows them', async ({ page, site }) => {
+  const answer = await page.request.post('/api/auth/register', {
+    data: { email: 'slow-phone@example.com', password: 'a calm passphrase' },
+    headers: { origin: site.url },
+  })
+  const { token } = await answer.json()
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
+  const letThrough = await slowScripts(page)
+  for (const address of ['/community', '/']) {
+    await page.goto(address)
+    const bar = page.getByRole('banner')
+    await expect(bar.getByText('Loading...')).toBeVisible()
+    await expect(bar.getByRole('button', { name: /^Sign/ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Sign Up / Log In' })).toHaveCount(0)
+  }
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Account menu' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeHidden()
+})
+
+test('a visitor can sign in at once: what is pressed early opens the dialog', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByText('Loading...')).toBeHidden()
+  await bar.getByRole('button', { name: 'Sign Up' }).click()
+  letThrough()
+  const tab = page.getByRole('dialog').getByRole('tab', { name: 'Sign In' })
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the bar stands still while the session loads', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/')
+  const place = () => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).boundingBox()
+  const before = await place()
+  letThrough()
+  await page.waitForLoadState('networkidle')
+  expect(await place()).toEqual(before)
+})
+
+test('a visitor without JavaScript is told that signing in needs it, and does not wait for ever', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.locator('noscript p')).toHaveText('Signing in needs JavaScript.')
+  await expect(bar.locator('noscript p')).toBeVisible()
+  await expect(bar.getByText('Loading...')).toBeHidden()
+  await expect(bar.getByRole('button', { name: /^Sign/ })).toHaveCount(0)
+  await context.close()
+})
