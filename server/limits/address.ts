@@ -1,11 +1,19 @@
 // Internet addresses: whom one counts for, and how much of one is kept.
 import { isIP } from 'node:net'
 
+/** Asked several times for every request; whoever has many addresses must not fill the memory. */
+const MOST_REMEMBERED = 1_000
+const keys = new Map<string, string>()
+
 /** Whom an address stands for: IPv6 hosts own a /64, so a /64 counts as one. */
 export function addressKey(address: string): string {
+  const known = keys.get(address)
+  if (known) return known
   const { v4, groups } = read(address)
-  if (v4) return v4
-  return groups ? `${shown(groups, 4)}::/64` : 'unknown'
+  const key = v4 ?? (groups ? `${shown(groups, 4)}::/64` : 'unknown')
+  if (keys.size >= MOST_REMEMBERED) keys.clear()
+  keys.set(address, key)
+  return key
 }
 
 /** As much of an address as is ever stored: /24, or /48. Null for what is no address. */

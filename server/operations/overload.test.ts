@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { Load } from './overload.ts'
@@ -33,6 +34,17 @@ async function heldDatabase({ db }: TestSite) {
     release()
     await done
   }
+}
+
+/** Locks the posts from outside: none of the site's own connections is held. */
+async function lockedPosts({ db }: TestSite) {
+  const [row] = (await db.execute<{ name: string }>(sql`select current_database() as name`)).rows
+  const address = new URL(process.env.TEST_POSTGRES_URL!)
+  address.pathname = row!.name
+  const client = new pg.Client({ connectionString: address.href })
+  await client.connect()
+  await client.query('begin; lock table posts in access exclusive mode')
+  return () => client.end()
 }
 
 test('more than can be in the making at once is told to come back, with words and a time', async () => {
@@ -121,22 +133,69 @@ test('one long standstill is forgiven; being late again and again makes more and
     load.look(now)
   }
   look(5_000)
-  expect(load.refused).toBe(0)
+  expect(load.refused('a')).toBe(0)
   for (let i = 0; i < 10; i++) look(100)
-  expect(load.refused).toBe(0)
+  expect(load.refused('a')).toBe(0)
   for (let i = 0; i < 4; i++) look(700)
-  expect(load.refused).toBeGreaterThan(0.3)
+  expect(load.refused('a')).toBeGreaterThan(0.3)
   for (let i = 0; i < 10; i++) look(700)
-  expect(load.refused).toBe(1)
+  expect(load.refused('a')).toBe(1)
   for (let i = 0; i < 15; i++) look(100)
-  expect(load.refused, 'calm within two seconds').toBe(0)
+  expect(load.refused('a'), 'calm within two seconds').toBe(0)
+})
+
+test('who has more in flight than others is refused first, and who has little is let in', () => {
+  const load = new Load({ MAX_IN_FLIGHT: 40, MAX_EVENT_LOOP_DELAY: 300 })
+  load.stop()
+  for (let i = 0; i < 40; i++) load.begin('greedy')
+  expect(load.refused('greedy')).toBe(1)
+  expect(load.refused('other')).toBe(0)
+  // a crowd of which everybody wants one thing is too much all the same
+  for (let i = 0; i < 40; i++) load.begin(`visitor ${i}`)
+  expect(load.refused('one more')).toBe(1)
+  // under pressure of the event loop as well
+  const late = new Load({ MAX_IN_FLIGHT: 400, MAX_EVENT_LOOP_DELAY: 300 })
+  late.stop()
+  let now = performance.now()
+  for (let i = 0; i < 12; i++) {
+    now += 700
+    late.look(now)
+  }
+  expect(late.refused('anybody')).toBe(1)
+  for (let i = 0; i < 40; i++) late.begin('greedy')
+  expect(late.refused('greedy')).toBe(1)
+  expect(late.refused('other')).toBeLessThan(0.01)
+})
+
+test('one client with twenty slow reads at a time keeps nobody else waiting, on its own address or behind a proxy', async () => {
+  const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4', TRUST_PROXY: '1' })
+  const from = (address: string, url: string, token?: string) =>
+    busy.visitor.call({
+      url,
+      headers: { 'x-forwarded-for': address, ...(token && { authorization: `Bearer ${token}` }) },
+    })
+  const member = await busy.signUp()
+  const release = await lockedPosts(busy)
+  const greedy = Array.from({ length: 20 }, (_, i) => from('203.0.113.7', `/api/posts?search=x${i}`))
+  await pause(100)
+  for (let i = 0; i < 40; i++) {
+    const { statusCode } = await from(`198.51.100.${i}`, `/api/dramas/sorted?sortBy=oldest&search=${i}`)
+    expect([i, statusCode]).toEqual([i, 200])
+  }
+  // a member behind the same address
+  expect((await from('203.0.113.7', '/api/watchlist', member.token)).statusCode).toBe(200)
+  await release()
+  await Promise.all(greedy)
+  await busy.close()
 })
 
 test('in a line that stands still, visitors are told to come back within a second, and kept pages need no line', async () => {
   const busy = await aSite({ MAX_EVENT_LOOP_DELAY: '60000', DATABASE_POOL: '4' }, { pages: true })
   await busy.visitor.get('/k-drama')
   const release = await heldDatabase(busy)
-  const first = Array.from({ length: 4 }, (_, i) => busy.visitor.get(`/api/posts?search=x${i}`))
+  const first = Array.from({ length: 4 }, (_, i) =>
+    busy.visitor.call({ url: `/api/posts?search=x${i}`, remoteAddress: `198.51.100.${i}` }),
+  )
   const second = busy.visitor.get('/api/posts?search=second')
   await pause(800)
   const start = performance.now()

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { unavailable } from '#server/http/failures.ts'
 import type { Kept } from '#server/http/kept.ts'
+import { addressKey } from '#server/limits/address.ts'
 import { Turns } from './turns.ts'
 
 const LOOK_EVERY = 100
@@ -23,6 +24,7 @@ type Bounds = Pick<Env, 'MAX_IN_FLIGHT' | 'MAX_EVENT_LOOP_DELAY' | 'DATABASE_POO
 export class Load {
   /** requests whose answer is being made; not those whose body is still on its way */
   inFlight = 0
+  readonly #inFlightOf = new Map<string, number>()
   shed = 0
   /** those who wait for their turn */
   line: { readonly waiting: number } = { waiting: 0 }
@@ -38,10 +40,32 @@ export class Load {
     this.#timer = setInterval(() => this.look(performance.now()), LOOK_EVERY).unref()
   }
 
-  /** The share of new requests that has to come back later. */
-  get refused(): number {
-    if (this.inFlight >= this.#most) return 1
-    return Math.min(1, Math.max(0, (this.#pressure - CALM) / (PANIC - CALM)))
+  begin(caller: string) {
+    this.inFlight++
+    this.#inFlightOf.set(caller, (this.#inFlightOf.get(caller) ?? 0) + 1)
+  }
+
+  end(caller: string) {
+    this.inFlight--
+    const left = this.#inFlightOf.get(caller)! - 1
+    if (left > 0) this.#inFlightOf.set(caller, left)
+    else this.#inFlightOf.delete(caller)
+  }
+
+  /**
+   * The share of a caller's new requests that has to come back later. Who has more in flight than others is refused
+   * first: a caller below its fair part is let in even when all places are taken, so there can be twice as many.
+   */
+  refused(caller: string): number {
+    if (this.inFlight < this.#most && this.#pressure <= CALM) return 0
+    const known = this.#inFlightOf.get(caller)
+    const callers = this.#inFlightOf.size + (known === undefined ? 1 : 0)
+    const own = (known ?? 0) + 1
+    if (this.inFlight >= this.#most && own > this.#most / callers) return 1
+    const average = (this.inFlight + 1) / callers
+    return (
+      Math.min(1, Math.max(0, (this.#pressure - CALM) / (PANIC - CALM))) * Math.min(1, own / average) ** 2
+    )
   }
 
   /** Our own timer is as late as everything else that waits. */
@@ -62,19 +86,19 @@ export class Load {
 
 export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bounds: Bounds) {
   const load = new Load(bounds)
-  app.decorateRequest('isInFlight', false)
-  app.decorateRequest('hasTurn', false)
+  app.decorateRequest('inFlightOf', null)
+  app.decorateRequest('turnOf', null)
   app.addHook('onClose', async () => load.stop())
 
   const begin = (request: FastifyRequest) => {
-    if (request.isInFlight || request.routeOptions.url === STAYS_OPEN) return
-    request.isInFlight = true
-    load.inFlight++
+    if (request.inFlightOf !== null || request.routeOptions.url === STAYS_OPEN) return
+    request.inFlightOf = addressKey(request.ip)
+    load.begin(request.inFlightOf)
   }
   const end = (request: FastifyRequest) => {
-    if (!request.isInFlight) return
-    request.isInFlight = false
-    load.inFlight--
+    if (request.inFlightOf === null) return
+    load.end(request.inFlightOf)
+    request.inFlightOf = null
   }
   // A cached answer costs no more than a refusal.
   const isKept = ({ url }: FastifyRequest) =>
@@ -82,7 +106,7 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return done()
-    if (load.refused > Math.random() && !isKept(request)) {
+    if (load.refused(addressKey(request.ip)) > Math.random() && !isKept(request)) {
       load.shed++
       return done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
     }
@@ -108,7 +132,8 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
 
 /**
  * As many answers are made at once as there are connections to the database: more would only be late together.
- * Waiting for a turn is bounded, so every request that is let in is answered in time.
+ * Waiting for a turn is bounded, so every request that is let in is answered in time. Turns go round: a member, or the
+ * address of a visitor, that asks for much waits for itself, and members behind one address do not wait for each other.
  */
 function inTurns(
   app: FastifyInstance,
@@ -123,21 +148,23 @@ function inTurns(
     return ALWAYS.has(url) || url === STAYS_OPEN || HASHES.test(url) || isForm(request)
   }
   const giveBack = (request: FastifyRequest) => {
-    if (!request.hasTurn) return
-    request.hasTurn = false
-    turns.leave()
+    if (request.turnOf === null) return
+    turns.leave(request.turnOf)
+    request.turnOf = null
   }
   app.addHook('preValidation', (request, _reply, done) => {
     if (goesAnyway(request)) return done()
-    if (turns.isFree && turns.waiting === 0) {
-      turns.take()
-      request.hasTurn = true
+    const caller = callerOf(request)
+    if (turns.tryTake(caller)) {
+      request.turnOf = caller
       return done()
     }
     if (isKept(request)) return done()
-    turns.wait((mayGo) => {
-      request.hasTurn = mayGo
-      if (mayGo) return done()
+    turns.wait(caller, (mayGo) => {
+      if (mayGo) {
+        request.turnOf = caller
+        return done()
+      }
       load.shed++
       done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
     })
@@ -153,6 +180,8 @@ function inTurns(
   })
 }
 
+const callerOf = ({ me, ip }: FastifyRequest) => (me ? `member:${me.id}` : addressKey(ip))
+
 /** Its files are read while it is answered, as slowly as they come. */
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 
@@ -161,8 +190,9 @@ const comeBackIn = () => 2 + Math.floor(Math.random() * 4)
 
 declare module 'fastify' {
   interface FastifyRequest {
-    isInFlight: boolean
-    /** holds one of the places of inTurns() */
-    hasTurn: boolean
+    /** the address it is counted for while its answer is made */
+    inFlightOf: string | null
+    /** the caller for whom it holds one of the places of inTurns() */
+    turnOf: string | null
   }
 }

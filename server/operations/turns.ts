@@ -1,4 +1,4 @@
-// Takes turns: a fixed number of answers at a time, the others wait in line, and nobody waits in a line that stands still.
+// Takes turns: a fixed number of answers at a time. The others wait, one line for each caller, and the lines are served in rotation.
 
 /** A line that was empty a moment ago is a burst: it will be gone soon, and everybody may wait for it. */
 const BURST = 500
@@ -13,55 +13,93 @@ interface Waiting {
 
 export class Turns {
   readonly #places: number
+  /** One caller leaves a quarter of the places to others, so that nobody waits for somebody else's slow answers. */
+  readonly #mostOfOne: number
   #taken = 0
-  #line: Waiting[] = []
-  /** when the line was last empty */
+  readonly #takenBy = new Map<string, number>()
+  /** in the order in which they are served; only of callers that wait */
+  readonly #lines = new Map<string, Waiting[]>()
+  /** when nobody last waited */
   #keptUpAt = performance.now()
   #timer: NodeJS.Timeout | undefined
 
   constructor(places: number) {
     this.#places = places
-  }
-
-  get isFree() {
-    return this.#taken < this.#places
+    this.#mostOfOne = Math.max(1, places - Math.ceil(places / 4))
   }
 
   get waiting() {
-    return this.#line.length
+    let all = 0
+    for (const line of this.#lines.values()) all += line.length
+    return all
   }
 
-  /** Takes a place that is free. */
-  take() {
-    this.#taken++
-    this.#keptUpAt = performance.now()
+  /** Takes a place, if one is free for this caller. Those who wait already are at their own limit. */
+  tryTake(caller: string): boolean {
+    if (!this.#mayTake(caller) || this.#lines.has(caller)) return false
+    this.#take(caller)
+    if (this.#lines.size === 0) this.#keptUpAt = performance.now()
+    return true
   }
 
-  /** @param go is told once: true when a place is taken for it, false when the line stands still */
-  wait(go: (mayGo: boolean) => void) {
+  /** @param go is told once: true when a place is taken for it, false when it has waited for too long */
+  wait(caller: string, go: (mayGo: boolean) => void) {
     const now = performance.now()
     const stands = now - this.#keptUpAt > BURST
-    this.#line.push({ until: now + (stands ? PATIENCE : PATIENCE_IN_BURST), go })
+    const waiting = { until: now + (stands ? PATIENCE : PATIENCE_IN_BURST), go }
+    const line = this.#lines.get(caller)
+    if (line) line.push(waiting)
+    else this.#lines.set(caller, [waiting])
     this.#timer ??= setInterval(() => this.#sendAway(), 50).unref()
   }
 
-  leave() {
+  leave(caller: string) {
     this.#taken--
+    const left = this.#takenBy.get(caller)! - 1
+    if (left > 0) this.#takenBy.set(caller, left)
+    else this.#takenBy.delete(caller)
     this.#sendAway()
-    const next = this.#line.shift()
-    if (!next) {
+    this.#next()
+  }
+
+  #mayTake(caller: string) {
+    return this.#taken < this.#places && (this.#takenBy.get(caller) ?? 0) < this.#mostOfOne
+  }
+
+  #take(caller: string) {
+    this.#taken++
+    this.#takenBy.set(caller, (this.#takenBy.get(caller) ?? 0) + 1)
+  }
+
+  #next() {
+    if (this.#lines.size === 0) {
       this.#keptUpAt = performance.now()
       return
     }
-    this.#taken++
-    next.go(true)
+    for (const [caller, line] of this.#lines) {
+      if (!this.#mayTake(caller)) continue
+      const { go } = line.shift()!
+      // To the end: every other caller that waits comes first now.
+      this.#lines.delete(caller)
+      if (line.length > 0) this.#lines.set(caller, line)
+      this.#take(caller)
+      go(true)
+      return
+    }
   }
 
   #sendAway() {
     const now = performance.now()
-    const late = this.#line.filter(({ until }) => until <= now)
-    if (late.length) this.#line = this.#line.filter(({ until }) => until > now)
-    if (this.#line.length === 0) {
+    const late: Waiting[] = []
+    for (const [caller, line] of this.#lines) {
+      const inTime = line.filter((one) => {
+        if (one.until <= now) late.push(one)
+        return one.until > now
+      })
+      if (inTime.length === 0) this.#lines.delete(caller)
+      else if (inTime.length < line.length) this.#lines.set(caller, inTime)
+    }
+    if (this.#lines.size === 0) {
       clearInterval(this.#timer)
       this.#timer = undefined
     }
