@@ -1,6 +1,7 @@
 // One connection that only listens: comes back by itself, and says so when it may have missed something.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
+import { withCheckedCertificates } from './tls.ts'
 
 const CHANNEL = 'changes'
 
@@ -21,7 +22,7 @@ export async function listen(url: string, { heard, reset }: Hearing): Promise<Li
 
   async function connect() {
     const next = new pg.Client({
-      connectionString: url,
+      connectionString: withCheckedCertificates(url),
       keepAlive: true,
       connectionTimeoutMillis: PROBE_WITHIN,
       query_timeout: PROBE_WITHIN,

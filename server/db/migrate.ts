@@ -11,6 +11,8 @@ import { Refusal } from './refusal.ts'
 /** Any number, always the same: instances that start together wait for one another on it. */
 const LOCK = 731_004
 
+const INSUFFICIENT_PRIVILEGE = '42501'
+
 const ours = fileURLToPath(new URL('./migrations', import.meta.url))
 
 type Migration = { name: string; hash: string; statements: string[] }
@@ -35,9 +37,27 @@ export async function migrate(database: Pick<Database, 'pool'>, folder = ours): 
     for (const file of missing) await apply(client, file)
     await client.query('commit')
     return missing.map((file) => file.name)
+  } catch (error) {
+    throw (await refusedRights(database, error)) ?? error
   } finally {
     client.release() // in a failed transaction: the pool drops the connection, and with it all that was done
   }
+}
+
+/** A role without the rights it needs stays so: one line that says what to grant. */
+async function refusedRights({ pool }: Pick<Database, 'pool'>, error: unknown): Promise<Refusal | null> {
+  const denied = databaseError(error)
+  if (denied?.code !== INSUFFICIENT_PRIVILEGE || error instanceof Refusal) return null
+  const { rows } = await pool.query<{ role: string; isMigrated: boolean }>(
+    `select quote_ident(current_user) as role, to_regclass('migrations') is not null as "isMigrated"`,
+  )
+  const { role, isMigrated } = rows[0]!
+  return new Refusal(
+    isMigrated
+      ? `DATABASE_URL: the role ${role} has no right to the tables of the site: ${denied.message}`
+      : `DATABASE_URL: the role ${role} may not create tables in the schema public: GRANT CREATE ON SCHEMA public TO ${role}`,
+    { cause: error },
+  )
 }
 
 /** The files of a folder, in order. */
@@ -83,8 +103,11 @@ async function apply(client: ClientBase, { name, hash, statements }: Migration) 
   } catch (error) {
     const said = databaseError(error)
     if (!said) throw error
-    throw new Refusal(`The migration ${name} failed and nothing was changed: ${said.message}`, {
-      cause: error,
-    })
+    throw new Refusal(
+      `The migration ${name} failed and nothing was changed: ${[said.message, said.hint].filter(Boolean).join('. ')}`,
+      {
+        cause: error,
+      },
+    )
   }
 }

@@ -5,6 +5,8 @@ import { giveBus } from './bus.ts'
 import { SteadyPool } from './pool.ts'
 import { Refusal } from './refusal.ts'
 import { checkServer } from './server-check.ts'
+import { applySessionSettings } from './session-settings.ts'
+import { withCheckedCertificates } from './tls.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
 export type { Db, Tx } from './transaction.ts'
@@ -60,30 +62,35 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
   if (!/^postgres(ql)?:\/\//.test(url)) throw new Refusal('DATABASE_URL must begin with postgres://')
+  const limits = limitsOf(options)
+  const config = { ...connectionTo(url, options), query_timeout: limits.answerWithin }
+  await checkServer(config, url, options.startWithin ?? 10_000)
   const pool = poolOn(url, options)
-  try {
-    await checkServer(pool, url, options.startWithin ?? 10_000)
-  } catch (error) {
-    await pool.end()
-    throw error
-  }
   return { db: queryBuilder(pool), pool, url, lost: new Promise<Error>(() => {}), close: () => pool.end() }
 }
 
+const limitsOf = (options: DatabaseOptions) => ({
+  answerWithin: options.answerWithin ?? 4_000,
+  idleInTransaction: options.idleInTransaction ?? IDLE,
+})
+
+const connectionTo = (url: string, options: DatabaseOptions) => ({
+  connectionString: withCheckedCertificates(url),
+  connectionTimeoutMillis: options.connectWithin ?? 4_000,
+  keepAlive: true,
+  application_name: 'shimpyo',
+})
+
 function poolOn(url: string, options: DatabaseOptions): SteadyPool {
+  const limits = limitsOf(options)
   return new SteadyPool(
     {
-      connectionString: url,
+      ...connectionTo(url, options),
       max: options.connections ?? 10,
-      connectionTimeoutMillis: options.connectWithin ?? 4_000,
       idleTimeoutMillis: 30_000,
-      keepAlive: true,
-      // The client gives up first (answerWithin); this ends what it left behind on the server.
-      statement_timeout: 15_000,
-      idle_in_transaction_session_timeout: options.idleInTransaction ?? IDLE,
-      application_name: 'shimpyo',
+      onConnect: (client) => applySessionSettings(client, limits),
     },
-    { answerWithin: options.answerWithin ?? 4_000, idleInTransaction: options.idleInTransaction ?? IDLE },
+    limits,
   )
 }
 

@@ -109,10 +109,16 @@ export class SteadyPool extends pg.Pool {
   onAnswer: OnAnswer | undefined
 
   constructor(config: pg.PoolConfig, limits: Limits) {
-    super({ ...config, Client: SteadyClient })
+    super({
+      ...config,
+      Client: SteadyClient,
+      onConnect(client) {
+        steady(client).limits = limits
+        return config.onConnect?.(client)
+      },
+    })
     this.on('error', () => {}) // an idle connection died; the pool has already dropped it
     this.on('connect', (client) => {
-      steady(client).limits = limits
       steady(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
     })
     this.on('release', (_error, client) => {

@@ -1,21 +1,53 @@
 // Is this PostgreSQL server one that Korean text is safe on? Asked once at the start, answered in one line.
 import pg from 'pg'
 import { isDatabaseAway } from './away.ts'
-import type { SteadyPool } from './pool.ts'
+import { type Pooling, poolingBefore } from './pooler.ts'
 import { Refusal } from './refusal.ts'
+import { tlsRefusal } from './tls.ts'
 
 const OLDEST = 15
 
-/** Waits for the server to come up, then refuses one that is too old or cannot hold every language. */
-export async function checkServer(pool: SteadyPool, url: string, startWithin: number): Promise<void> {
-  const refusal = refusalOf(await askWhenUp(pool, url, Date.now() + startWithin), where(url))
-  if (refusal) throw new Refusal(`DATABASE_URL: ${refusal}`)
+/**
+ * Waits for the server to come up, then refuses one that is too old, cannot hold every language, or is behind a pooler
+ * that takes sessions apart. Asked on connections of its own: what is set on a pooled one could reach others.
+ */
+export async function checkServer(config: pg.ClientConfig, url: string, startWithin: number): Promise<void> {
+  const connect = () => connected(config)
+  const client = await connectWhenUp(connect, url, Date.now() + startWithin)
+  try {
+    const { rows } = await client.query<Facts>(FACTS)
+    const pooling = await poolingBefore(client, connect)
+    const refusal = refusalOf(rows[0]!, where(url)) ?? POOLING[pooling](where(url))
+    if (refusal) throw new Refusal(`DATABASE_URL: ${refusal}`)
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal(`DATABASE_URL: ${where(url)} said no: ${reason(error)}`)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
-export type Facts = { version: number; encoding: string; ctype: string; knowsLetters: boolean }
+const POOLING: Record<Pooling, (at: string) => string | null> = {
+  none: () => null,
+  session: () => null,
+  shared: (at) =>
+    `the connection pooler at ${at} gives every transaction another connection, and the site needs its own (LISTEN, prepared statements): set pool_mode = session for it, or name PostgreSQL itself`,
+  exhausted: (at) =>
+    `the connection pooler at ${at} has no second connection: its default_pool_size must be at least DATABASE_POOL + 1 for each instance`,
+}
+
+export type Facts = {
+  version: number
+  encoding: string
+  ctype: string
+  knowsLetters: boolean
+  role: string
+  mayUseSchema: boolean
+}
 
 /** What is wrong with such a server, or null. */
-export function refusalOf({ version, encoding, ctype, knowsLetters }: Facts, it: string): string | null {
+export function refusalOf(facts: Facts, it: string): string | null {
+  const { version, encoding, ctype, knowsLetters, role, mayUseSchema } = facts
   if (version < OLDEST * 10_000) {
     return `PostgreSQL ${OLDEST} or newer is needed, ${it} is ${Math.floor(version / 10_000)}`
   }
@@ -24,6 +56,9 @@ export function refusalOf({ version, encoding, ctype, knowsLetters }: Facts, it:
   }
   if (!knowsLetters) {
     return `the database needs a UTF-8 LC_CTYPE such as C.UTF-8; ${it} has ${ctype}, in which Korean search finds nothing`
+  }
+  if (!mayUseSchema) {
+    return `the role ${role} has no schema public in ${it}: CREATE SCHEMA public AUTHORIZATION ${role}, or where it exists GRANT USAGE, CREATE ON SCHEMA public TO ${role}`
   }
   return null
 }
@@ -34,15 +69,33 @@ const FACTS = `
   select current_setting('server_version_num')::int as "version",
          current_setting('server_encoding') as "encoding",
          datctype as "ctype",
-         'É' ilike 'é' and datctype not in ('C', 'POSIX') as "knowsLetters"
+         'É' ilike 'é' and datctype not in ('C', 'POSIX') as "knowsLetters",
+         quote_ident(current_user) as "role", coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'usage'), false) as "mayUseSchema"
   from pg_database where datname = current_database()`
 
-async function askWhenUp(pool: SteadyPool, url: string, until: number): Promise<Facts> {
+async function connected(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client(config)
+  client.on('error', () => {}) // whoever waits for it hears of it
+  try {
+    await client.connect()
+    return client
+  } catch (error) {
+    client.end().catch(() => {})
+    throw error
+  }
+}
+
+async function connectWhenUp(
+  connect: () => Promise<pg.Client>,
+  url: string,
+  until: number,
+): Promise<pg.Client> {
   for (;;) {
     try {
-      const { rows } = await pool.query<Facts>(FACTS)
-      return rows[0]!
+      return await connect()
     } catch (error) {
+      const tls = tlsRefusal(error, where(url))
+      if (tls) throw new Refusal(`DATABASE_URL: ${tls}`)
       if (!mayComeUp(error)) throw new Refusal(`DATABASE_URL: ${where(url)} said no: ${reason(error)}`)
       if (Date.now() > until) {
         throw new Refusal(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
@@ -54,19 +107,15 @@ async function askWhenUp(pool: SteadyPool, url: string, until: number): Promise<
 
 /** A wrong password or a missing database stays wrong; a server that is starting does not. */
 function mayComeUp(error: unknown): boolean {
-  const cause = causeOf(error)
-  if (cause instanceof pg.DatabaseError) return isDatabaseAway(cause)
-  return !(cause instanceof TypeError) // an address that cannot be read
+  if (error instanceof pg.DatabaseError) return isDatabaseAway(error)
+  // an address that cannot be read, a certificate file that is not there
+  return !(error instanceof TypeError) && (error as NodeJS.ErrnoException).syscall !== 'open'
 }
 
 function reason(error: unknown): string {
-  const cause = causeOf(error)
-  if (!(cause instanceof Error)) return String(cause)
-  return cause.message || (cause as NodeJS.ErrnoException).code || cause.name
+  if (!(error instanceof Error)) return String(error)
+  return error.message || (error as NodeJS.ErrnoException).code || error.name
 }
-
-const causeOf = (error: unknown) =>
-  error instanceof Error && error.cause instanceof Error ? error.cause : error
 
 /** Host, port and name of the database, without the password that stands in the address. */
 function where(url: string): string {

@@ -61,7 +61,8 @@ test.each([
 })
 
 test('a server older than PostgreSQL 15 is refused in one line', () => {
-  const facts = { version: 140_011, encoding: 'UTF8', ctype: 'C.UTF-8', knowsLetters: true }
+  const text = { encoding: 'UTF8', ctype: 'C.UTF-8', knowsLetters: true }
+  const facts = { ...text, version: 140_011, role: 'site', mayUseSchema: true }
   expect(refusalOf(facts, 'db:5432/site')).toMatch(/PostgreSQL 15 or newer.* is 14$/)
   expect(refusalOf({ ...facts, version: 150_000 }, 'db:5432/site')).toBeNull()
 })

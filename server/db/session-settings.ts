@@ -1,0 +1,32 @@
+// What every connection to a server is set to after connecting, whatever its role, database or server was set to.
+import type pg from 'pg'
+
+/** Milliseconds. The client gives up first; this ends what it left behind on the server. */
+const STATEMENT_TIMEOUT = 15_000
+
+/** The tables are in public. Extensions may be wherever the path of the role leads. */
+const SEARCH_PATH = `
+  select set_config('search_path', concat_ws(', ', 'public', nullif(current_setting('search_path'), '')), false);`
+
+/** Rows are read as texts: these decide how they are written. */
+const FORMATS = `
+  set datestyle to 'ISO, YMD';
+  set intervalstyle to 'postgres';
+  set timezone to 'UTC';
+  set bytea_output to 'hex';
+  set extra_float_digits to 1;
+  set standard_conforming_strings to on;
+  set default_transaction_isolation to 'read committed';`
+
+/**
+ * Sent after connecting: PgBouncer refuses most of them in the start-up packet. In session pooling it resets them when
+ * the connection ends.
+ */
+export async function applySessionSettings(
+  client: pg.ClientBase,
+  { idleInTransaction }: { idleInTransaction: number },
+): Promise<void> {
+  await client.query(`${FORMATS}${SEARCH_PATH}
+    set statement_timeout to ${STATEMENT_TIMEOUT};
+    set idle_in_transaction_session_timeout to ${idleInTransaction}`)
+}

@@ -1,0 +1,21 @@
+// Encrypted connections to a server: what sslmode means here, and what to do when a server does not fit it.
+
+/**
+ * The driver checks certificates in these modes as in verify-full, and warns that a later version will not. Said in full,
+ * they stay as strict. With uselibpqcompat=true they mean what they mean to psql.
+ */
+export const withCheckedCertificates = (url: string): string =>
+  /[?&]uselibpqcompat=true(&|$)/.test(url)
+    ? url
+    : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
+
+/** What is wrong with the server's TLS, or null when the failure is about something else. */
+export function tlsRefusal(error: unknown, it: string): string | null {
+  if (!(error instanceof Error)) return null
+  // The driver gives this no code.
+  if (error.message === 'The server does not support SSL connections')
+    return `${it} has no TLS: switch it on there, or set sslmode=disable if nobody can listen in between`
+  const { code = '' } = error as NodeJS.ErrnoException
+  if (!/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL/.test(code)) return null
+  return `the certificate of ${it} was not accepted (${error.message.replaceAll(/\s+/g, ' ')}): name the file of its authority with sslrootcert=, or set sslmode=no-verify to encrypt without checking whom you talk to`
+}
