@@ -28,7 +28,7 @@ import { adminPageRoutes } from './home/admin-routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { pageShelf } from './home/write-pages.ts'
 import { binder } from './http/bind.ts'
-import { apiPage } from './http/docs.ts'
+import { API_PAGES, apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { otherMethods } from './http/methods.ts'
 import { speakPlainly } from './http/plain-words.ts'
@@ -194,7 +194,7 @@ export async function createApp({
   robots(app, site)
   wellKnown(app, site)
   webManifest(app, site)
-  otherMethods(app, Object.keys(api), Object.keys(NAVIGATIONS))
+  otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES])
   app.setNotFoundHandler(() => {
     throw new Failure('not-found', 'There is nothing at this address')
   })

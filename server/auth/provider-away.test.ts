@@ -4,6 +4,7 @@ import type { Member } from '#contract/auth.ts'
 import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'
 import { aSite, SITE } from '#tests/site.ts'
 import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'
+import { signInFlows } from './table.ts'
 
 let site: SiteWithProvider
 let browser: Browser
@@ -22,6 +23,34 @@ describe('when the provider', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?auth=login'])
     expect((await alone.visitor.get('/api/callback?code=x&state=y')).headers.location).toBe('/')
     expect((await alone.visitor.get('/api/logout')).headers.location).toBe('/')
+    await alone.close()
+  })
+
+  test('is asked about with HEAD, the answer is that of GET, and nothing begins or ends', async () => {
+    const head = (url: string, headers: Record<string, string> = {}) =>
+      site.app.inject({ method: 'HEAD', url, headers })
+    const flows = () => site.db.$count(signInFlows)
+    const before = await flows()
+    const login = await head('/api/login')
+    expect(login.statusCode).toBe(302)
+    expect(new URL(String(login.headers.location)).origin).toBe(
+      new URL(site.provider.settings.OIDC_ISSUER!).origin,
+    )
+    expect(login.headers['set-cookie']).toBeUndefined()
+    expect(await flows()).toBe(before)
+    // the code of somebody who is on the way is not used up
+    const callback = await browser.signIn('/api/login', 'looked at', { upTo: /\/api\/callback\?/ })
+    const asked = await head(new URL(callback).pathname + new URL(callback).search)
+    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/'])
+    expect(await browser.signIn(callback, 'looked at')).toBe(`${SITE}/?auth=done`)
+  })
+
+  test('is not configured, HEAD says the same as GET', async () => {
+    const alone = await aSite()
+    for (const url of ['/api/login', '/api/callback?code=x&state=y', '/api/logout']) {
+      const [get, head] = [await alone.visitor.get(url), await alone.visitor.call({ method: 'HEAD', url })]
+      expect([url, head.statusCode, head.headers.location]).toEqual([url, 302, get.headers.location])
+    }
     await alone.close()
   })
 

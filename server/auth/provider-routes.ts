@@ -33,10 +33,8 @@ const onTheWay = z.null().describe('The browser goes on to another address.')
 
 export async function providerRoutes(app: FastifyInstance, site: Site) {
   const provider = site.env.OIDC_ISSUER ? (await import('./provider.ts')).openProvider(site.env) : null
-  // They answer a browser that goes somewhere; asking with HEAD must not sign anyone out.
   const options = (call: keyof typeof NAVIGATIONS) => ({
     schema: { summary: NAVIGATIONS[call], tags: ['auth'], response: { 302: onTheWay } },
-    exposeHeadRoute: false,
   })
   const goTo = (reply: FastifyReply, address: string) =>
     reply.header('cache-control', 'no-store').redirect(address, 302)
@@ -45,13 +43,21 @@ export async function providerRoutes(app: FastifyInstance, site: Site) {
     goTo(reply, provider ? await leaveFor(provider, site, request, reply) : withMarker('/', 'login')),
   )
   app.get('/api/callback', options('GET /api/callback'), async (request, reply) =>
-    goTo(reply, provider ? await comeBack(provider, site, request, reply) : '/'),
+    goTo(reply, provider && !isHead(request) ? await comeBack(provider, site, request, reply) : '/'),
   )
   app.get('/api/logout', options('GET /api/logout'), async (request, reply) =>
     // A picture or a link on another site must not sign its visitors out.
-    goTo(reply, isOwnNavigation(request, site.env) ? await signOut(provider, site, request, reply) : '/'),
+    goTo(
+      reply,
+      !isHead(request) && isOwnNavigation(request, site.env)
+        ? await signOut(provider, site, request, reply)
+        : '/',
+    ),
   )
 }
+
+/** Link checkers and previews ask with HEAD: they learn where an address leads, and nothing begins or ends. */
+const isHead = ({ method }: FastifyRequest) => method === 'HEAD'
 
 /** @returns the address at the provider where signing in begins */
 async function leaveFor(provider: Provider, site: Site, request: FastifyRequest, reply: FastifyReply) {
@@ -64,7 +70,7 @@ async function leaveFor(provider: Provider, site: Site, request: FastifyRequest,
     return failed(request, error, 'away')
   }
   const { address, ...flow } = begun
-  await beginFlow(site, request, reply, { ...flow, returnTo: localPath(next) })
+  if (!isHead(request)) await beginFlow(site, request, reply, { ...flow, returnTo: localPath(next) })
   return address
 }
 

@@ -7,6 +7,9 @@ import type { Site } from '#server/site.ts'
 import { failsOf } from './documented-failures.ts'
 import { type Answer, answerOf, sendAnswer } from './kept.ts'
 
+/** What apiPage() answers. */
+export const API_PAGES = ['GET /api/openapi.json', 'GET /api/docs']
+
 const WHO = { anyone: 'Anyone', member: 'Signed-in members', admin: 'Admins' } as const
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

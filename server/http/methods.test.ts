@@ -26,13 +26,27 @@ test('a way that an address does not have is a 405 that names the others, in wor
     ['PATCH', '/api/posts/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
     ['DELETE', '/api/home-content', 'GET, HEAD, OPTIONS'],
     ['GET', '/api/contact-form', 'OPTIONS, POST'],
-    ['HEAD', '/api/logout', 'GET, OPTIONS'],
+    ['POST', '/api/logout', 'GET, HEAD, OPTIONS'],
+    ['PATCH', '/api/docs', 'GET, HEAD, OPTIONS'],
   ] as const) {
     const answer = await ask(method, url)
     expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
-    if (method !== 'HEAD')
-      expect(answer.json()).toEqual({ message: 'This address cannot be asked in this way' })
+    expect(answer.json()).toEqual({ message: 'This address cannot be asked in this way' })
   }
+})
+
+test('an address with a name of its own does not have the ways of those that take an id there', async () => {
+  for (const [url, allow] of [
+    ['/api/watchlist/summary', 'GET, HEAD, OPTIONS'],
+    ['/api/watchlist/import', 'OPTIONS, POST'],
+    ['/api/watchlist/7', 'DELETE, OPTIONS, POST, PUT'],
+    ['/api/kept-lines/anki', 'GET, HEAD, OPTIONS'],
+    ['/api/admin/dramas/count', 'GET, HEAD, OPTIONS'],
+    ['/api/kdrama-notes/public', 'GET, HEAD, OPTIONS'],
+  ] as const)
+    expect([url, (await ask('OPTIONS', url)).headers.allow]).toEqual([url, allow])
+  for (const url of ['/api/posts/abc', '/api/posts/0', '/api/watchlist/nothing'])
+    expect([url, (await ask('OPTIONS', url)).statusCode]).toEqual([url, 404])
 })
 
 test('an address that no call has is a 404, however it is asked', async () => {

@@ -2,16 +2,33 @@
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failures.ts'
 
-/** @param calls "GET /api/dramas/{id}" @param navigations the same for addresses a browser goes to: they have no HEAD */
-export function otherMethods(app: FastifyInstance, calls: readonly string[], navigations: readonly string[]) {
-  const heads = calls.filter((call) => call.startsWith('GET ')).map((call) => call.replace('GET', 'HEAD'))
-  const known = [...calls, ...heads, ...navigations].map((call) => {
-    const [method, path] = call.split(' ') as [string, string]
-    return { method, pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`) }
+/** What stands for an id in an address; anything else there is not found, however it is asked. */
+const ID = '[1-9]\\d{0,9}'
+const isId = (name: string) => /^id$|Id$/.test(name)
+
+interface Path {
+  pattern: RegExp
+  /** how many parts of it stand for something */
+  open: number
+  methods: Set<string>
+}
+
+/** @param calls all there are, as "GET /api/dramas/{id}" */
+export function otherMethods(app: FastifyInstance, calls: readonly string[]) {
+  const paths = [...Map.groupBy(calls, (call) => call.split(' ')[1]!)].map(([path, of]): Path => {
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+    const pattern = names.reduce(
+      (text, name) => text.replace(`{${name}}`, isId(name) ? ID : '[^/]+'),
+      path.replaceAll('.', '\\.'),
+    )
+    const methods = new Set(of.map((call) => call.split(' ')[0]!))
+    if (methods.has('GET')) methods.add('HEAD')
+    return { pattern: new RegExp(`^${pattern}$`), open: names.length, methods: methods.add('OPTIONS') }
   })
-  const allowedAt = (path: string) => {
-    const methods = known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-    return methods.length > 0 ? [...new Set([...methods, 'OPTIONS'])].sort() : []
+  /** Of "/watchlist/summary" and "/watchlist/{id}" the first: the second is not about this address. */
+  const allowedAt = (address: string): string[] => {
+    const [closest] = paths.filter(({ pattern }) => pattern.test(address)).sort((a, b) => a.open - b.open)
+    return closest ? [...closest.methods].sort() : []
   }
 
   app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
