@@ -49,18 +49,26 @@ async function failed(response: Response): Promise<ApiError> {
   return new ApiError(response.status, text || response.statusText)
 }
 
-async function request(url: string, init: RequestInit): Promise<Response> {
+async function request(url: string, init: RequestInit) {
   let response: Response
   try {
     response = await fetch(url, { credentials: 'include', ...init })
   } catch {
-    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.')
+    throw new ApiError(0, UNREACHABLE)
   }
   if (!response.ok) throw await failed(response)
-  return response
+  try {
+    return await response.json()
+  } catch (error) {
+    // a Wi-Fi portal answers everything with a page of its own; any other error is a connection that was cut
+    throw new ApiError(0, error instanceof SyntaxError ? NOT_OURS : UNREACHABLE)
+  }
 }
 
-export const readInBrowser: Reader = async (url) => (await request(url, { headers: bearer() })).json()
+const UNREACHABLE = 'The site cannot be reached. Please check your connection and try again.'
+const NOT_OURS = 'Something other than this site has answered. Please check your connection and try again.'
+
+export const readInBrowser: Reader = (url) => request(url, { headers: bearer() })
 
 type Path<C extends Call> = C extends `${string} ${infer P}` ? P : never
 type Args<C extends Call> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]
@@ -107,14 +115,13 @@ export async function send<C extends Writes>(
     ...options.headers,
   }
   try {
-    const response = await request(fill(path, params as Record<string, string | number>), {
+    return await request(fill(path, params as Record<string, string | number>), {
       method,
       headers,
       body: isForm ? body : JSON.stringify(body ?? {}),
       ...(options.signal && { signal: options.signal }),
       ...(options.keepalive && { keepalive: true }),
     })
-    return await response.json()
   } catch (error) {
     if (isUnauthorized(error) && !options.mayBeSignedOut) {
       if (options.ownWordsFor) setTimeout(answerEndedSession, options.ownWordsFor)

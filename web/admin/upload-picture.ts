@@ -17,7 +17,7 @@ interface Uploading {
 
 export const UPLOAD_FAILED = 'Upload failed'
 
-/** @throws ApiError; its words are the server's, or say that the connection was cut */
+/** @throws ApiError; its words are the server's, if it said any, or say that the connection was cut */
 export async function uploadPicture(file: File, options: Uploading = {}): Promise<Uploaded> {
   const form = new FormData()
   form.append('image', file)
@@ -42,8 +42,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Uploading): P
     request.onload = () => {
       const body = parsed(request.responseText)
       if (request.status === 201 && typeof body.url === 'string') return resolve(body as Uploaded)
-      const words = typeof body.message === 'string' ? body.message : request.statusText || UPLOAD_FAILED
-      reject(new ApiError(request.status, words, body))
+      reject(new ApiError(request.status, typeof body.message === 'string' ? body.message : '', body))
     }
     request.onerror = () => reject(new ApiError(0, 'The connection was cut. Nothing of your form is lost.'))
     request.onabort = () => reject(new DOMException(UPLOAD_FAILED, 'AbortError'))

@@ -46,6 +46,14 @@ async function* steps(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportSt
     if (done) return
     const lines = (rest + value).split('\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) if (line) yield JSON.parse(line) as ImportStep
+    for (const line of lines) if (line) yield stepOf(line)
+  }
+}
+
+function stepOf(line: string): ImportStep {
+  try {
+    return JSON.parse(line)
+  } catch {
+    throw new ApiError(0, CUT)
   }
 }

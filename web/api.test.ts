@@ -1,0 +1,53 @@
+// Answers that are not the site's own: words for people instead of what a parser says.
+import { expect, test, vi } from 'vitest'
+import { readInBrowser, send } from './api.ts'
+import { ApiError } from './query.ts'
+
+const answering = (response: () => Response) => vi.stubGlobal('fetch', async () => response())
+const failureOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error) => (error instanceof ApiError ? { status: error.status, words: error.message } : String(error)),
+  )
+
+const NOT_OURS = {
+  status: 0,
+  words: 'Something other than this site has answered. Please check your connection and try again.',
+}
+
+test.each([
+  ['a page of a Wi-Fi portal', () => new Response('<!doctype html><title>Please sign in</title>')],
+  ['nothing at all', () => new Response('')],
+])('a 200 that is %s is told in words, for a read and for a write', async (_, response) => {
+  answering(response)
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(NOT_OURS)
+  expect(await failureOf(send('POST /api/auth/logout', {}))).toEqual(NOT_OURS)
+})
+
+test('an answer that breaks off is a lost connection', async () => {
+  answering(
+    () =>
+      new Response(
+        new ReadableStream({
+          start(body) {
+            body.enqueue(new TextEncoder().encode('[{"id":'))
+            body.error(new TypeError('network error'))
+          },
+        }),
+      ),
+  )
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual({
+    status: 0,
+    words: 'The site cannot be reached. Please check your connection and try again.',
+  })
+})
+
+test('a refusal keeps its status and the text that came with it', async () => {
+  answering(() => new Response('Bad Gateway', { status: 502 }))
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual({ status: 502, words: '502: Bad Gateway' })
+  answering(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual({
+    status: 503,
+    words: '503: Service Unavailable',
+  })
+})
