@@ -76,6 +76,10 @@ test('what is no picture is refused in words, and the form stays as it was', asy
   const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
   await expect(why).toContainText('Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF')
   await expect(tab(page).getByText('Uploading...')).toBeHidden()
+  // and the words go with the place that was saved without the picture
+  await page.getByRole('button', { name: 'Add Location' }).click()
+  await expect(row(page, 'Cut off')).toBeVisible()
+  await expect(why).toHaveCount(0)
 })
 
 test('a connection that is cut in the middle of an upload leaves the form as it was, and it is tried again', async ({
@@ -97,16 +101,18 @@ test('a connection that is cut in the middle of an upload leaves the form as it 
   const file = { name: 'cut.png', mimeType: 'image/png', buffer: await large.png().toBuffer() }
   line.hold('POST /api/upload')
   await pictureInput(page).setInputFiles(file)
-  await expect(tab(page).getByText('Uploading...').first()).toBeVisible()
-  const progress = tab(page).getByRole('progressbar', { name: 'Upload' })
+  const overlay = page.getByRole('dialog', { name: 'Uploading...' })
+  const progress = overlay.getByRole('progressbar', { name: 'Upload' })
+  await expect(overlay.getByRole('button', { name: 'Cancel upload' })).toBeFocused()
+  await axe(page)
   await expect.poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: 'Uploading...' })).toBeDisabled()
+  await expect(page.locator('form [type=submit]', { hasText: 'Uploading...' })).toBeDisabled()
   // browsers try once more by themselves on a connection they had before
   await expect(async () => {
     line.cut()
     await expect(why).toContainText('The connection was cut', { timeout: 300 })
   }).toPass()
-  await expect(tab(page).getByText('Uploading...')).toHaveCount(0)
+  await expect(overlay).toHaveCount(0)
   await expect(field(page, 'Name')).toHaveValue('Cut off')
   await expect(field(page, 'Image URL')).toHaveValue('')
   line.mend()

@@ -86,6 +86,7 @@ export function ContentForm<Form extends WithPicture<Form>>({
       </section>
       <aside className={styles.aside} aria-label="Picture">
         <ImageField
+          key={form.resets}
           label="Image URL"
           name="imageUrl"
           value={value.imageUrl}

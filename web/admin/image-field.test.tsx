@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
 import { pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
+import { during, find, onStage, press, wait } from '#web/ui/on-stage.tsx'
 import { ImageField } from './image-field.tsx'
 
 class PretendRequest {
@@ -48,9 +48,13 @@ class PretendRequest {
 beforeEach(() => {
   PretendRequest.all = []
   vi.stubGlobal('XMLHttpRequest', PretendRequest)
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
   localStorage.setItem('auth_token', 'the-token')
 })
-afterEach(() => localStorage.clear())
+afterEach(() => {
+  localStorage.clear()
+  vi.useRealTimers()
+})
 
 const request = (at = 0) => PretendRequest.all.at(at)!
 const png = (name = 'a.png', type = 'image/png', size = 10) =>
@@ -77,17 +81,23 @@ const choose = (file: File) =>
     input.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
+const overlay = () => document.querySelector('dialog[aria-label="Uploading..."]')
+
 test('a picture goes with the token, says how far it is, and its address stands in the form', async () => {
+  vi.useFakeTimers()
   await onStage(<Stage />)
   await choose(png())
-  expect(text()).toContain('Uploading...')
   expect(request().headers.authorization).toBe('Bearer the-token')
   expect((request().sent!.get('image') as File).name).toBe('a.png')
+  await wait(299)
+  expect(overlay(), 'a quick upload shows nothing').toBeNull()
+  await wait(1)
+  expect(overlay()!.textContent).toContain('Carrying it upstairs...')
   await during(() => request().upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true }))
   expect(document.querySelector('progress')!.value).toBe(0.75)
   await during(() => request().answer(201, { url: '/uploads/a/1280.webp', width: 5, height: 5 }))
-  await settle()
-  expect(text()).not.toContain('Uploading...')
+  await wait(0)
+  expect(overlay()).toBeNull()
   expect(typed()).toBe('/uploads/a/1280.webp')
   expect(document.querySelector('figure img')!.getAttribute('src')).toBe('/uploads/a/1280.webp')
 })
@@ -103,11 +113,19 @@ test('when it fails the uploading state is cleared, a line says why, and the for
   await choose(png())
   await during(() => request().answer(415, { message: 'Only pictures can be uploaded' }))
   await settle()
-  expect(text()).not.toContain('Uploading...')
   expect(find('alert').textContent).toContain('Upload failed. Only pictures can be uploaded')
   expect(typed()).toBe('/art/x.webp')
   // it would be refused again
   expect(() => find('button', 'Try again')).toThrow()
+})
+
+test('the words about a failed upload go when another picture is chosen', async () => {
+  await onStage(<Stage start="/art/x.webp" />)
+  await choose(png())
+  await during(() => request().answer(415, { message: 'Only pictures can be uploaded' }))
+  await settle()
+  await press(find('button', 'Remove picture'))
+  expect(find('alert').textContent).toBe('')
 })
 
 test('a connection that is cut in the middle can be tried again with the same file', async () => {
@@ -146,10 +164,12 @@ test('an answer that is no JSON is a failure too, not a crash', async () => {
 })
 
 test('cancelling ends it without a word, and the form that is left takes nothing', async () => {
+  vi.useFakeTimers()
   await onStage(<Stage />)
   await choose(png())
+  await wait(300)
   await press(find('button', 'Cancel upload'))
-  await settle()
+  await wait(0)
   expect(request().aborted).toBe(true)
   expect(text()).not.toContain('Upload')
 })

@@ -8,6 +8,7 @@ import { DropZone } from '#web/ui/drop-zone.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { MediaLibrary } from './media-library.tsx'
 import styles from './pictures.module.css'
+import { UploadOverlay } from './upload-overlay.tsx'
 import { useUpload } from './use-upload.ts'
 
 interface ImageFieldProps {
@@ -43,8 +44,16 @@ export function ImageField({
   })
   const upload = useUpload(panorama, (url) => latest.current.onChange(url))
   const isUploading = upload.part !== null
-  useEffect(() => latest.current.onUploading?.(isUploading), [isUploading])
+  useEffect(() => {
+    if (!isUploading) return
+    latest.current.onUploading?.(true)
+    return () => latest.current.onUploading?.(false)
+  }, [isUploading])
   const thing = panorama ? 'panorama' : 'picture'
+  const choose = (url: string) => {
+    upload.forgetProblem()
+    onChange(url)
+  }
 
   return (
     <div className={styles.field}>
@@ -54,29 +63,16 @@ export function ImageField({
           url={value.trim()}
           thing={thing}
           panorama={panorama}
-          onRemove={() => onChange('')}
+          onRemove={() => choose('')}
         />
       )}
       <DropZone
         label={`Drop a ${thing} here`}
         hint="or choose a file. Images only."
         accept="image/*"
-        disabled={isUploading}
         onFiles={([file]) => file && upload.start(file)}
       />
-      <div role="status" className="live">
-        {upload.part !== null && (
-          <p className={styles.under}>
-            <span>Uploading...</span>
-            <Button variant="ghost" size="sm" icon="x" onClick={upload.cancel}>
-              Cancel upload
-            </Button>
-          </p>
-        )}
-      </div>
-      {upload.part !== null && (
-        <progress className="progress" aria-label="Upload" max={1} value={upload.part} />
-      )}
+      {upload.part !== null && <UploadOverlay part={upload.part} onCancel={upload.cancel} />}
       <Banner
         tone="error"
         message={upload.problem}
@@ -97,7 +93,7 @@ export function ImageField({
         label={label}
         name={name}
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={(event) => choose(event.target.value)}
         hint={hint}
         error={error}
         maxLength={LIMITS.url}
@@ -109,7 +105,7 @@ export function ImageField({
         open={library}
         onClose={() => setLibrary(false)}
         onChoose={(picture) => {
-          onChange((panorama && picture.panoramaUrl) || picture.url)
+          choose((panorama && picture.panoramaUrl) || picture.url)
           setLibrary(false)
         }}
       />

@@ -69,10 +69,11 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
         </div>
         <DraftNote draft={form.draft} />
         <PlaceInputs
+          key={form.resets}
           value={value}
           errors={errors}
           onChange={change}
-          onUploading={(busy) => setUploading((count) => Math.max(0, count + (busy ? 1 : -1)))}
+          onUploading={(busy) => setUploading((count) => count + (busy ? 1 : -1))}
         />
         <Banner tone="error" message={problem} />
         <div className="row end">

@@ -44,6 +44,8 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   const [pending, setPending] = useState(false)
   /** an error that belongs to no single field; stays until the next try */
   const [problem, setProblem] = useState<string | null>(null)
+  /** how often the form has begun anew: a key for parts with a state of their own */
+  const [resets, setResets] = useState(0)
   const setDraft = draft.set as (next: Partial<Form>) => void
 
   const change = (next: Partial<Form>) => {
@@ -64,6 +66,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
       // back to the form: nothing was saved, everything stands as it was typed
       if (saved === null) return
       draft.clear(sent)
+      setResets((count) => count + 1)
       await refreshArea(client, of.area)
       say(of.success(saved), 'success')
       of.onSaved?.(saved)
@@ -83,6 +86,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
     draft.discard()
     clear()
     setProblem(null)
+    setResets((count) => count + 1)
     if (!isTouched) return
     const bringBack = () => {
       setDraft(typed)
@@ -92,7 +96,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   }
 
   const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }
-  return { draft, value: draft.value, errors, problem, pending, props, change, giveUp, dialog }
+  return { draft, value: draft.value, errors, problem, pending, resets, props, change, giveUp, dialog }
 }
 
 /** A form of the admin area while somebody types in it. */

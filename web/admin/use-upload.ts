@@ -56,7 +56,10 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
     setState(IDLE)
   }
 
-  return { ...state, start: (file: File) => void start(file), cancel }
+  /** Another picture was chosen, or none is needed any more. */
+  const forgetProblem = () => setState((now) => (now.part === null ? IDLE : now))
+
+  return { ...state, start: (file: File) => void start(file), cancel, forgetProblem }
 }
 
 const said = (words: string) => (words ? `${UPLOAD_FAILED}. ${words}` : UPLOAD_FAILED)

@@ -1,5 +1,5 @@
 // The overlay of a long first load or upload: six companions take turns, and say what is going on.
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { COMPANIONS, Companion } from '#web/ui/companion.tsx'
 import { wantsStillness } from '#web/ui/motion.ts'
@@ -16,20 +16,29 @@ const MESSAGES = {
 const COMPANION_MS = 1500
 const MESSAGE_MS = 2000
 
-export function LoadingOverlay({ type }: { type: keyof typeof MESSAGES }) {
+interface LoadingOverlayProps {
+  type: keyof typeof MESSAGES
+  /** below the words: how far it is, a way out */
+  children?: ReactNode
+}
+
+export function LoadingOverlay({ type, children }: LoadingOverlayProps) {
   const turn = useTurns(COMPANION_MS)
   const line = useTurns(MESSAGE_MS)
   const companion = turn % COMPANIONS.length
   const messages = MESSAGES[type]
   return (
-    <div className={styles.overlay} role="status" aria-busy="true">
-      <Companion name={COMPANIONS[companion]!} size="lg" />
-      <p>{messages[line % messages.length]}</p>
-      <div className={styles.dots} aria-hidden="true">
-        {COMPANIONS.map((name, at) => (
-          <i key={name} className={classes(at === companion && styles.on)} />
-        ))}
+    <div className={styles.overlay}>
+      <div role="status" aria-busy="true">
+        <Companion name={COMPANIONS[companion]!} size="lg" />
+        <p>{messages[line % messages.length]}</p>
+        <div className={styles.dots} aria-hidden="true">
+          {COMPANIONS.map((name, at) => (
+            <i key={name} className={classes(at === companion && styles.on)} />
+          ))}
+        </div>
       </div>
+      {children}
     </div>
   )
 }
