@@ -1,6 +1,7 @@
 // npm run backup -- FILE: everything the site holds, as one file, while it serves.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { plural } from '#contract/plural.ts'
 import { type Written, writeBackup } from '../server/backup/write-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { Refusal } from '../server/db/refusal.ts'
@@ -18,7 +19,9 @@ export default async function backup(args: string[]): Promise<number> {
   loadSettings()
   try {
     const { rows, files, bytes, sha256 } = await write(readEnv(process.env), file)
-    console.log(`${file}: ${rows} rows and ${files} pictures in ${Math.ceil(bytes / 1024)} KB.`)
+    console.log(
+      `${file}: ${plural(rows, 'row')} and ${plural(files, 'picture')} in ${Math.ceil(bytes / 1024)} KB.`,
+    )
     console.log(`sha256 ${sha256}`)
     return 0
   } catch (error) {

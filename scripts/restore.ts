@@ -1,5 +1,6 @@
 // npm run restore -- FILE: puts a backup into an empty database and an empty store. --check only looks whether it is whole.
 import { resolve } from 'node:path'
+import { plural } from '#contract/plural.ts'
 import { checkBackup } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
@@ -23,7 +24,7 @@ export default async function restore(args: string[]): Promise<number> {
     const checked = await checkBackup(file)
     const tables = Object.keys(checked.rows).length
     console.log(
-      `${file} is whole: of ${checked.manifest.madeAt}, ${tables} tables with rows, ${checked.files.size} pictures.`,
+      `${file} is whole: of ${checked.manifest.madeAt}, ${plural(tables, 'table')} with rows, ${plural(checked.files.size, 'picture')}.`,
     )
     if (onlyCheck) return 0
     const database = await openDatabase(
@@ -31,7 +32,7 @@ export default async function restore(args: string[]): Promise<number> {
     )
     try {
       const { rows, files } = await restoreBackup(database, await storeOf(env), file, checked)
-      console.log(`${rows} rows and ${files} pictures are back. The site can be started.`)
+      console.log(`${plural(rows, 'row')} and ${plural(files, 'picture')} are back. The site can be started.`)
     } finally {
       await database.close()
     }

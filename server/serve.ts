@@ -1,5 +1,6 @@
 // Seed, app, listen: the site on a database that is open.
 import type { FastifyInstance } from 'fastify'
+import { plural } from '#contract/plural.ts'
 import { createApp } from './app.ts'
 import { bootstrapAdmin } from './auth/admins.ts'
 import { openChanges } from './db/changes.ts'
@@ -42,7 +43,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
     }
     await app.listen({ port: env.PORT, host: env.HOST })
     giveBackSoon()
-    if (seeded) console.log(`The starter catalogue is in: ${seeded.dramas} dramas.`)
+    if (seeded) console.log(`The starter catalogue is in: ${plural(seeded.dramas, 'drama')}.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {
     await app?.close()

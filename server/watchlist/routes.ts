@@ -1,5 +1,6 @@
 // The calls about one's watchlist. Nobody else reads it, and nothing in it changes by itself.
 import { eq } from 'drizzle-orm'
+import { plural } from '#contract/plural.ts'
 import { type ImportResult, type WatchlistExport, watchlistCsv } from '#contract/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -53,10 +54,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
     const drama = mine(await watchedDrama(db, me.id, params.id))
     const { episodes } = drama
     if ((body.episodesWatched ?? 0) > episodes)
-      throw invalid(
-        'episodesWatched',
-        `This drama has ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}`,
-      )
+      throw invalid('episodesWatched', `This drama has ${plural(episodes, 'episode')}`)
     const said = sentFields(body)
     if (Object.keys(said).length === 0) return drama
     await write(db, (tx) => changeNotes(tx, me.id, params.id, said))

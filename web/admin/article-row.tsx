@@ -1,6 +1,7 @@
 // One article in the list: whom it is about, who has read it, whether it is out, and what can be done with it.
 import { useId } from 'react'
 import { preview } from '#contract/news.ts'
+import { plural } from '#contract/plural.ts'
 import { Cover } from '#web/news/cover.tsx'
 import { Day } from '#web/news/day.tsx'
 import { paths } from '#web/paths.ts'
@@ -37,9 +38,7 @@ export function ArticleRow({ article, isBusy, onEdit, onDelete, onPublish, onPre
         </h3>
         <p className="meta">
           <bdi>{celebrity}</bdi>
-          <span>
-            {views.toLocaleString('en')} {views === 1 ? 'view' : 'views'}
-          </span>
+          <span>{plural(views, 'view')}</span>
           {publishedAt ? (
             <span>
               Published: <Day at={publishedAt} />

@@ -1,6 +1,7 @@
 // What came of one thing done to many dramas, each with its result, what went wrong first.
 import { useId } from 'react'
 import type { BulkResult } from '#contract/dramas.ts'
+import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { reachable } from '#web/ui/reachable.ts'
@@ -43,4 +44,4 @@ const MOST_SHOWN = 500
 export const summary = ({ heading, results }: Outcome) =>
   `${heading}: ${results.filter(({ done }) => done).length} of ${dramas(results.length)}`
 
-export const dramas = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'drama' : 'dramas'}`
+export const dramas = (count: number) => plural(count, 'drama')

@@ -1,8 +1,10 @@
 // One drama in the list: what it is, and what can be done with it.
 import { useId } from 'react'
 import { preview } from '#contract/news.ts'
+import { plural } from '#contract/plural.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
+import { knownRating } from '#web/dramas/rating.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -51,13 +53,15 @@ export function DramaRow({ drama, isChosen, isLeaving, onChoose, onEdit, onDelet
         <p className="meta">
           {drama.genre && <bdi>{drama.genre}</bdi>}
           <span>{drama.year}</span>
-          <span className="star">
-            <Icon name="star" fill />
-            {outOfTen(drama.rating)}
-          </span>
-          <span>
-            {drama.episodes} {drama.episodes === 1 ? 'episode' : 'episodes'}
-          </span>
+          {knownRating(drama.rating) ? (
+            <span className="star">
+              <Icon name="star" fill />
+              {outOfTen(drama.rating)}
+            </span>
+          ) : (
+            <span>Not rated</span>
+          )}
+          <span>{plural(drama.episodes, 'episode')}</span>
         </p>
         <div className="row">
           {drama.isPopular && (

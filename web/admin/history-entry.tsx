@@ -1,6 +1,7 @@
 // One change: who, when, what; and putting back what stood there before or after it, looked at first.
 import { useId, useState } from 'react'
 import { differences, type Revision, type State } from '#contract/history.ts'
+import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { When } from '#web/ui/when.tsx'
 import { DifferenceRow } from './difference.tsx'
@@ -107,7 +108,7 @@ function Changes({ before, after }: { before: State | null; after: State | null 
   if (before && after) return changes.length > 0 ? list : <p className="small muted">Nothing differs.</p>
   return (
     <details>
-      <summary>{changes.length} fields</summary>
+      <summary>{plural(changes.length, 'field')}</summary>
       {list}
     </details>
   )

@@ -1,6 +1,7 @@
 // Finding one's way in a list: a search, an order, a filter; how many there are, and the pages below.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
+import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
@@ -126,8 +127,11 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
 
 const number = (value: number) => value.toLocaleString('en')
 
-const countWords = ({ total, all }: List, label: string) =>
-  total === all ? `${number(all)} ${label}` : `${number(total)} of ${number(all)} ${label}`
+/** @param label the plural, which ends with an s */
+function countWords({ total, all }: List, label: string) {
+  const counted = plural(all, label.slice(0, -1))
+  return total === all ? counted : `${number(total)} of ${counted}`
+}
 
 function rangeWords({ page, total }: List) {
   const from = (page - 1) * ADMIN_PAGE + 1

@@ -2,6 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { UPLOADS_PAGE } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -80,7 +81,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
   return (
     <>
       <p role="status" className="vh">
-        {all.length} {all.length === 1 ? 'picture' : 'pictures'}
+        {plural(all.length, 'picture')}
       </p>
       <ul className={styles.library}>
         {all.map((picture) => (

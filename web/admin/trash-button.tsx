@@ -1,6 +1,7 @@
 // The trash of one kind of thing: what was thrown away in the last thirty days, and the way back.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { plural } from '#contract/plural.ts'
 import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -112,4 +113,4 @@ const DAY = 24 * 60 * 60 * 1000
 export const daysLeft = (deletedAt: string, now: number) =>
   Math.max(0, Math.ceil((new Date(deletedAt).getTime() + DAYS * DAY - now) / DAY))
 
-const leftWords = (days: number) => `${days} ${days === 1 ? 'day' : 'days'} left`
+const leftWords = (days: number) => `${plural(days, 'day')} left`

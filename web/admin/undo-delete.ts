@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
+import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -48,7 +49,7 @@ export async function takeOutDramas(client: QueryClient, ids: readonly number[])
   try {
     const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
     const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length
-    toast({ title: `${back.toLocaleString('en')} ${back === 1 ? 'drama is' : 'dramas are'} back` })
+    toast({ title: `${plural(back, 'drama is', 'dramas are')} back` })
   } catch (error) {
     toast({
       title: 'Error',

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { POST_SEARCH_MAX, POST_SORTS, type PostSort } from '#contract/community.ts'
+import { plural } from '#contract/plural.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -56,7 +57,7 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
         <div role="status" className={styles.waiting}>
           {waiting > 0 && (
             <Button variant="quiet" size="sm" icon="arrow-up" onClick={onShowWaiting}>
-              {waiting} new {waiting === 1 ? 'post' : 'posts'}
+              {plural(waiting, 'new post')}
             </Button>
           )}
         </div>

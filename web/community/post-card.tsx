@@ -1,5 +1,6 @@
 // A post in the list: votes beside it, its beginning, and what one may do with it.
 import type { Post } from '#contract/community.ts'
+import { plural } from '#contract/plural.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OwnPostButtons } from './own-post-buttons.tsx'
 import styles from './post.module.css'
@@ -51,7 +52,7 @@ export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) 
         <div className={styles.acts}>
           <PostLink id={post.id} view={view} className="btn ghost sm">
             <Icon name="message-circle" />
-            {post.commentCount.toLocaleString('en')} {post.commentCount === 1 ? 'comment' : 'comments'}
+            {plural(post.commentCount, 'comment')}
           </PostLink>
           <OwnPostButtons post={post} onEdit={onEdit} onDelete={onDelete} />
         </div>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
+import { plural } from '#contract/plural.ts'
 import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { Link } from '#web/link.tsx'
@@ -216,7 +217,7 @@ function Recommendations(browse: Shown & { categories: string }) {
   )
 }
 
-export const stories = (total: number) => `${total.toLocaleString('en')} ${total === 1 ? 'story' : 'stories'}`
+export const stories = (total: number) => plural(total, 'story', 'stories')
 
 export function Pages({
   page,

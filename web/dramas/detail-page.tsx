@@ -24,6 +24,7 @@ import { FactsSource } from './facts-source.tsx'
 import { PlatformBadges } from './platform-badges.tsx'
 import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
+import { knownRating } from './rating.ts'
 import { Stage } from './stage.tsx'
 
 export default function DetailPage({ params }: PageProps) {
@@ -74,6 +75,7 @@ const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fa
 
 function Detail({ drama }: { drama: Drama }) {
   const site = useSite()
+  const rating = knownRating(drama.rating)
   const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
   return (
     <>
@@ -93,13 +95,15 @@ function Detail({ drama }: { drama: Drama }) {
             <p className={styles.synopsis}>{drama.description}</p>
           </section>
           <hr className="stitch" />
-          <section>
-            <h2>Genre</h2>
-            <div className="tags">
-              <span className="badge lg">{drama.genre}</span>
-              <CategoryBadges categories={drama.categories} size="lg" />
-            </div>
-          </section>
+          {(drama.genre || drama.categories.length > 0) && (
+            <section>
+              <h2>Genre</h2>
+              <div className="tags">
+                {drama.genre && <span className="badge lg">{drama.genre}</span>}
+                <CategoryBadges categories={drama.categories} size="lg" />
+              </div>
+            </section>
+          )}
           <ComfortGuide comfort={drama.comfort} />
           {drama.mainCast.length > 0 && (
             <section>
@@ -155,10 +159,12 @@ function Detail({ drama }: { drama: Drama }) {
                 <dt>Episodes</dt>
                 <dd>{drama.episodes}</dd>
               </div>
-              <div>
-                <dt>Rating</dt>
-                <dd>{drama.rating}</dd>
-              </div>
+              {rating && (
+                <div>
+                  <dt>Rating</dt>
+                  <dd>{rating}</dd>
+                </div>
+              )}
             </dl>
           </section>
           {isDrawn(drama.imageUrl) && (
@@ -198,7 +204,7 @@ function seriesLd(drama: Drama, image: string) {
     description: drama.description,
     datePublished: String(drama.year),
     numberOfEpisodes: drama.episodes,
-    genre: drama.genre,
+    ...(drama.genre && { genre: drama.genre }),
     inLanguage: 'ko',
     countryOfOrigin: { '@type': 'Country', name: 'South Korea' },
     actor: drama.mainCast.map((name) => ({ '@type': 'Person', name })),

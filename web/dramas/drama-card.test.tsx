@@ -17,6 +17,12 @@ test('the shared card shows title, description, picture, genre, rating, year, ep
   expect(document.querySelector('img')!.getAttribute('src')).toBe('/art/p.webp')
 })
 
+test('one episode is one episode, and what is not known is not shown', async () => {
+  await withAnswers(<DramaCard drama={aDrama({ episodes: 1, rating: '0/10', genre: '' })} />)
+  const facts = [...document.querySelectorAll('.meta > *')].map((fact) => fact.textContent)
+  expect(facts).toEqual(['2020', '1 episode'])
+})
+
 test('the home page’s card shows two names plus "+N more", and two categories', async () => {
   await withAnswers(<DramaCard drama={aDrama()} shown={2} />)
   expect(text()).toContain('Kim One, Lee Two +3 more')

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Drama } from '#contract/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { CategoryBadges } from './category-badges.tsx'
 import styles from './drama-card.module.css'
 import { PlatformBadges } from './platform-badges.tsx'
 import { Poster } from './poster.tsx'
+import { knownRating } from './rating.ts'
 
 interface DramaCardProps {
   drama: Drama
@@ -27,6 +29,7 @@ interface DramaCardProps {
 const SIZES = '(max-width: 40rem) 7.25rem, (max-width: 52rem) 45vw, (max-width: 75rem) 30vw, 300px'
 
 export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {
+  const rating = knownRating(drama.rating)
   const more = drama.mainCast.length - shown
   const picture = shownPicture(drama.imageUrl, drama.art.poster)
   return (
@@ -44,13 +47,15 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
           <Link href={paths.drama(drama.id)}>{drama.title}</Link>
         </Heading>
         <p className="meta">
-          <span className="star">
-            <Icon name="star" />
-            {drama.rating}
-          </span>
+          {rating && (
+            <span className="star">
+              <Icon name="star" />
+              {rating}
+            </span>
+          )}
           <span>{drama.year}</span>
-          <span>{drama.episodes} episodes</span>
-          <span>{drama.genre}</span>
+          <span>{plural(drama.episodes, 'episode')}</span>
+          {drama.genre && <span>{drama.genre}</span>}
         </p>
         <p className={classes('clamp-3', styles.words)}>{drama.description}</p>
         {reason && (

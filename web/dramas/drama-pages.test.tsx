@@ -166,9 +166,19 @@ test('a drama’s page shows its picture, title, rating, year, episodes, and eve
   expect(find('button', 'Add to Watchlist').className).toContain('btn')
 })
 
-test('a part that a drama lacks, cast or writer, has no heading', async () => {
-  await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '' }) })
+test('a drama nobody has rated has no rating, and one episode is one episode', async () => {
+  await detail({ '/api/dramas/5': aDrama({ rating: '0/10', episodes: 1 }) })
+  expect(text()).not.toContain('0/10')
+  expect(text()).toContain('1 episode')
+  expect(text()).not.toContain('1 episodes')
+  const details = [...document.querySelectorAll('dl.stitched > div')].map((row) => row.textContent)
+  expect(details).toEqual(['Year2020', 'Episodes1'])
+})
+
+test('a part that a drama lacks, genre, cast or writer, has no heading', async () => {
+  await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '', genre: '', categories: [] }) })
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
+  expect(headings).not.toContain('Genre')
   expect(headings).not.toContain('Main Cast')
   expect(headings).not.toContain('Writer')
 })

@@ -1,13 +1,16 @@
 // The wide picture on top of a drama's page, with its names on it.
 import type { Drama } from '#contract/dramas.ts'
 import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { knownRating } from './rating.ts'
 import styles from './stage.module.css'
 
 export function Stage({ drama }: { drama: Drama }) {
   const { art } = drama
   const picture = shownPicture(drama.imageUrl, art.poster)
+  const rating = knownRating(drama.rating)
   return (
     <section className={classes(styles.stage, isDrawn(picture) && `art-${art.mood}`)}>
       {isDrawn(picture) ? (
@@ -23,17 +26,19 @@ export function Stage({ drama }: { drama: Drama }) {
           </p>
         )}
         <p className={styles.facts}>
-          <span>
-            <Icon name="star" fill />
-            {drama.rating}
-          </span>
+          {rating && (
+            <span>
+              <Icon name="star" fill />
+              {rating}
+            </span>
+          )}
           <span>
             <Icon name="calendar-days" />
             {drama.year}
           </span>
           <span>
             <Icon name="tv" />
-            {drama.episodes} episodes
+            {plural(drama.episodes, 'episode')}
           </span>
         </p>
       </div>

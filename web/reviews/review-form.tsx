@@ -1,6 +1,7 @@
 // Writing a review, or changing one. What is typed is kept as a draft until it is saved.
 import { useQueryClient } from '@tanstack/react-query'
 import { LIMITS } from '#contract/limits.ts'
+import { plural } from '#contract/plural.ts'
 import { CONTENT_MISSING, countWords, type Review, TITLE_MISSING, WORDS_HINT } from '#contract/reviews.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
@@ -82,7 +83,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
       draft.set(typed)
       onReopen(writing)
     }
-    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
+    toast({ title: 'Draft discarded', variant: 'info', action: { label: 'Undo', onClick: bringBack } })
   }
 
   return (
@@ -138,11 +139,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
 /** Counts words; nothing is refused for its length in words. */
 function Words({ text }: { text: string }) {
   const words = countWords(text)
-  return (
-    <p className="xs muted num">
-      {words.toLocaleString('en')} {words === 1 ? 'word' : 'words'}
-    </p>
-  )
+  return <p className="xs muted num">{plural(words, 'word')}</p>
 }
 
 const fieldsOf = ({ title, content, isPublic, hasSpoilers }: Review): Fields => ({

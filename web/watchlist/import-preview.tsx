@@ -1,6 +1,7 @@
 // What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
 import { type ReactNode, useState } from 'react'
 import type { Encoding } from '#contract/text-encoding.ts'
+import { plural } from '#contract/plural.ts'
 import {
   IMPORT_FORMATS,
   type ImportCandidate,
@@ -107,9 +108,6 @@ export function PreviewStep(props: PreviewStepProps) {
 
 /** Few enough to see at a glance. */
 const FEW = 8
-
-const plural = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
 
 /** Rows shown at first, and added with each press. */
 const AT_ONCE = 50

@@ -1,7 +1,9 @@
 // One drama of the list, with what its member noted on it.
 import { useState } from 'react'
+import { plural } from '#contract/plural.ts'
 import { WATCH_STATUSES, type WatchlistDrama, type WatchStatus } from '#contract/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
+import { knownRating } from '#web/dramas/rating.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -17,6 +19,7 @@ interface WatchlistCardProps {
 }
 
 export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
+  const rating = knownRating(drama.rating)
   return (
     <article className={`panel ${styles.card}`}>
       <div className={styles.poster}>
@@ -37,12 +40,14 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           <IconButton label="Remove from Watchlist" icon="trash-2" onClick={onRemove} />
         </header>
         <p className="meta">
-          <span className="star">
-            <Icon name="star" />
-            {drama.rating}
-          </span>
+          {rating && (
+            <span className="star">
+              <Icon name="star" />
+              {rating}
+            </span>
+          )}
           <span>{drama.year}</span>
-          <span>{drama.episodes} episodes</span>
+          <span>{plural(drama.episodes, 'episode')}</span>
         </p>
       </div>
       <Notes drama={drama} />

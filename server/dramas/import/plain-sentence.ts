@@ -1,5 +1,6 @@
 // A plain sentence about a drama, made of its facts alone: for a drama nobody has written about yet.
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
+import { plural } from '#contract/plural.ts'
 import type { DramaFields } from '../fields.ts'
 
 /** How many names of the cast it mentions. */
@@ -11,7 +12,7 @@ type Facts = Pick<DramaFields, 'title' | 'year'> &
 /** Always the same for the same facts. Its last words say that it is not a description yet. */
 export function plainSentence({ title, year, episodes, genre, mainCast = [], writer }: Facts): string {
   const kind = !genre || /^drama$/i.test(genre) ? 'Korean drama' : `Korean ${genre.toLowerCase()} drama`
-  const length = episodes ? ` in ${episodes} ${episodes === 1 ? 'episode' : 'episodes'}` : ''
+  const length = episodes ? ` in ${plural(episodes, 'episode')}` : ''
   const cast = mainCast.length > 0 ? `, with ${inWords(mainCast.slice(0, NAMES))}` : ''
   const by = writer ? `, written by ${writer}` : ''
   return `${title} is a ${kind} from ${year}${length}${cast}${by}. ${PLAIN_ENDING}`

@@ -1,12 +1,12 @@
 // The last imports: those that wait to be looked at, and those that can be taken back.
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDone } from '#contract/drama-import.ts'
+import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
 import { WaitingFor } from '../reading.tsx'
 import styles from './import.module.css'
-import { plural } from './plural.ts'
 import { lastImports } from './queries.ts'
 import { UndoButton } from './undo-button.tsx'
 

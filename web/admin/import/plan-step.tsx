@@ -8,12 +8,12 @@ import {
   type ImportPlan,
 } from '#contract/drama-import.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
+import { plural } from '#contract/plural.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Checkbox, RadioGroup } from '#web/ui/field.tsx'
 import { PlanLines } from './plan-lines.tsx'
-import { plural } from './plural.ts'
 
 interface PlanStepProps {
   plan: ImportPlan

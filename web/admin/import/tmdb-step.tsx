@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ImportPlan, TMDB_AT_ONCE, type TmdbFound } from '#contract/drama-import.ts'
+import { plural } from '#contract/plural.ts'
 import { query, readInBrowser, send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,7 +12,6 @@ import { Checkbox } from '#web/ui/field.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './import.module.css'
-import { plural } from './plural.ts'
 import { lastImports } from './queries.ts'
 
 interface TmdbStepProps {

@@ -1,13 +1,13 @@
 // Takes a whole import back, after a question.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { refreshArea } from '../refresh.ts'
-import { plural } from './plural.ts'
 import { lastImports } from './queries.ts'
 
 export function UndoButton({ id, name }: { id: number; name: string }) {

@@ -1,6 +1,7 @@
 // The mails of the site: sent, waiting, failed and why; and another try.
 import { useQuery } from '@tanstack/react-query'
 import { MAIL_STATES, type MailState, type SentMail } from '#contract/inbox.ts'
+import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,7 +90,7 @@ function State({ mail: { state, attempts, sentAt, nextAt } }: { mail: SentMail }
       {sentAt && <When at={sentAt} />}
       {attempts > 0 && state !== 'sent' && (
         <span>
-          {attempts} {attempts === 1 ? 'try' : 'tries'}
+          {plural(attempts, 'try', 'tries')}
           {nextAt && `, next ${clock.format(new Date(nextAt))}`}
         </span>
       )}

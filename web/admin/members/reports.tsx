@@ -1,6 +1,7 @@
 // The queue of what members reported: each item with everything that was said about it, decided once.
 import { useQuery } from '@tanstack/react-query'
 import { NOTE_MAX, type Outcome, type ReportCase } from '#contract/moderation.ts'
+import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -79,7 +80,7 @@ function Case({ reported }: { reported: ReportCase }) {
           </Badge>
         ) : (
           <Badge dye="dye-chija" icon="flag">
-            {reports.length} {reports.length === 1 ? 'report' : 'reports'}
+            {plural(reports.length, 'report')}
           </Badge>
         )}
       </header>

@@ -1,5 +1,6 @@
 // Sign-ups as an area and active members as a dashed line, week by week; and the same as a table.
 import type { MemberWeek } from '#contract/members.ts'
+import { plural } from '#contract/plural.ts'
 import styles from './charts.module.css'
 
 const WIDTH = 640
@@ -26,7 +27,7 @@ export function WeekChart({ weeks }: { weeks: readonly MemberWeek[] }) {
   const joined = line(({ signUps }) => signUps)
   const last = weeks.at(-1)
   const label = last
-    ? `In the week of ${dayOf(last.week)}: ${last.signUps} new members, ${last.active} active. The numbers of all weeks are in the table below.`
+    ? `In the week of ${dayOf(last.week)}: ${plural(last.signUps, 'new member')}, ${last.active} active. The numbers of all weeks are in the table below.`
     : 'No weeks yet'
   return (
     <>
