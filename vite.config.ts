@@ -122,7 +122,8 @@ export default defineConfig({
                 {
                   name: 'vendor',
                   priority: 4,
-                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/]/,
+                  // a few pages write with useMutation, and home is none of them
+                  test: /node_modules[\\/](react|react-dom|scheduler|@tanstack|wouter|regexparam)[\\/](?!.*[\\/](useMutation|mutationObserver)\.)/,
                 },
                 { name: 'site', test: (id) => SITE.has(id), priority: 3 },
                 // what other pages have in common does not weigh on home, and nothing of the admin's on visitors

@@ -10,9 +10,9 @@ const failureOf = (work: Promise<unknown>) =>
     (error) => (error instanceof ApiError ? { status: error.status, words: error.message } : String(error)),
   )
 
-const NOT_OURS = {
+const UNREACHABLE = {
   status: 0,
-  words: 'Something other than this site has answered. Please check your connection and try again.',
+  words: 'The site cannot be reached. Please check your connection and try again.',
 }
 
 test.each([
@@ -20,8 +20,8 @@ test.each([
   ['nothing at all', () => new Response('')],
 ])('a 200 that is %s is told in words, for a read and for a write', async (_, response) => {
   answering(response)
-  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(NOT_OURS)
-  expect(await failureOf(send('POST /api/auth/logout', {}))).toEqual(NOT_OURS)
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(UNREACHABLE)
+  expect(await failureOf(send('POST /api/auth/logout', {}))).toEqual(UNREACHABLE)
 })
 
 test('an answer that breaks off is a lost connection', async () => {
@@ -36,10 +36,7 @@ test('an answer that breaks off is a lost connection', async () => {
         }),
       ),
   )
-  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual({
-    status: 0,
-    words: 'The site cannot be reached. Please check your connection and try again.',
-  })
+  expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(UNREACHABLE)
 })
 
 test('a refusal keeps its status and the text that came with it', async () => {

@@ -50,23 +50,16 @@ async function failed(response: Response): Promise<ApiError> {
 }
 
 async function request(url: string, init: RequestInit) {
-  let response: Response
   try {
-    response = await fetch(url, { credentials: 'include', ...init })
-  } catch {
-    throw new ApiError(0, UNREACHABLE)
-  }
-  if (!response.ok) throw await failed(response)
-  try {
+    const response = await fetch(url, { credentials: 'include', ...init })
+    if (!response.ok) throw await failed(response)
     return await response.json()
   } catch (error) {
-    // a Wi-Fi portal answers everything with a page of its own; any other error is a connection that was cut
-    throw new ApiError(0, error instanceof SyntaxError ? NOT_OURS : UNREACHABLE)
+    if (error instanceof ApiError) throw error
+    // no answer, half of one, or the page of a Wi-Fi portal, which is no JSON
+    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.')
   }
 }
-
-const UNREACHABLE = 'The site cannot be reached. Please check your connection and try again.'
-const NOT_OURS = 'Something other than this site has answered. Please check your connection and try again.'
 
 export const readInBrowser: Reader = (url) => request(url, { headers: bearer() })
 
