@@ -92,7 +92,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
       setDraft(typed)
       reopen()
     }
-    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
+    toast({ title: 'Draft discarded', variant: 'info', action: { label: 'Undo', onClick: bringBack } })
   }
 
   const props = { ref: form, noValidate: true, onSubmit: (event: FormEvent) => void onSubmit(event) }

@@ -12,7 +12,7 @@ export function DraftNote<T extends DraftValue>({ draft }: { draft: Draft<T> }) 
   const discardWithUndo = () => {
     discard()
     const bringBack = () => set(value as never)
-    toast({ title: 'Draft discarded', action: { label: 'Undo', onClick: bringBack } })
+    toast({ title: 'Draft discarded', variant: 'info', action: { label: 'Undo', onClick: bringBack } })
   }
   return (
     <div role="status" className="live">

@@ -2,6 +2,7 @@
 
 export const nothingFound = (term: string) => ({
   title: 'No dramas found',
+  variant: 'info' as const,
   description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
 })
 
@@ -14,5 +15,6 @@ export const recommendationsReady = (total: number, instead: boolean) =>
       }
     : {
         title: 'No matches found',
+        variant: 'info' as const,
         ...(instead && { description: 'Here are some that many people love.' }),
       }

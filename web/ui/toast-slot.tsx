@@ -51,7 +51,7 @@ function Notice({ notice }: { notice: ShownToast }) {
   useEffect(() => stopClockOver(box.current!), [])
   return (
     <div ref={box} className={bad ? 'toast destructive' : 'toast'}>
-      <Icon name={bad ? 'circle-alert' : 'circle-check'} />
+      <Icon name={bad ? 'circle-alert' : notice.variant === 'info' ? 'info' : 'circle-check'} />
       <div>
         <b>{notice.title}</b>
         {notice.description && <p>{notice.description}</p>}

@@ -36,6 +36,18 @@ test('a failure is an alert, anything else a status', async () => {
   expect(find('status').textContent).toContain('Added to Watchlist')
 })
 
+test('a tick is for what was done: what was not found has another mark', async () => {
+  await onStage(<ToastSlot />)
+  const mark = () => shown()[0]!.querySelector('use')!.getAttribute('href')
+  await say({ title: 'Added to Watchlist' })
+  expect(mark()).toContain('circle-check')
+  await say({ title: 'No dramas found', variant: 'info' })
+  expect(mark()).toMatch(/#info$/)
+  expect(find('status').textContent).toContain('No dramas found')
+  await say({ title: 'Login failed', variant: 'destructive' })
+  expect(mark()).toContain('circle-alert')
+})
+
 test('it waits while the pointer or the focus is on it', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } })

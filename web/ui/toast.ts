@@ -3,8 +3,8 @@
 interface Toast {
   title: string
   description?: string
-  /** destructive is for failures: it is read out at once */
-  variant?: 'default' | 'destructive'
+  /** default: something was done; info: nothing was done or found; destructive: it failed, and is read out at once */
+  variant?: 'default' | 'info' | 'destructive'
   action?: { label: string; onClick: () => void }
 }
 

@@ -1,6 +1,7 @@
 // Bringing in a list from elsewhere: choose or paste, look at what it means here, then add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { plural } from '#contract/plural.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 import { IMPORT_TEXT, type ImportEntry, type ImportPreview } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
@@ -69,8 +70,9 @@ function Steps({ onClose }: { onClose: () => void }) {
       const [added, already] = [count('added'), count('already')]
       toast({
         title: `${added.toLocaleString('en')} added to your watchlist`,
+        ...(added === 0 && { variant: 'info' }),
         ...(already > 0 && {
-          description: `${already.toLocaleString('en')} were there already and stay as they are.`,
+          description: `${plural(already, 'was there already and stays as it is', 'were there already and stay as they are')}.`,
         }),
       })
     })

@@ -1,7 +1,7 @@
 // What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
 import { type ReactNode, useState } from 'react'
-import type { Encoding } from '#contract/text-encoding.ts'
 import { plural } from '#contract/plural.ts'
+import type { Encoding } from '#contract/text-encoding.ts'
 import {
   IMPORT_FORMATS,
   type ImportCandidate,

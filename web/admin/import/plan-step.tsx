@@ -7,8 +7,8 @@ import {
   type ImportLine,
   type ImportPlan,
 } from '#contract/drama-import.ts'
-import type { Encoding } from '#contract/text-encoding.ts'
 import { plural } from '#contract/plural.ts'
+import type { Encoding } from '#contract/text-encoding.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
