@@ -43,3 +43,33 @@ export const api = {
 export type Api = typeof api
 /** The calls of the API, by name: "GET /api/dramas/{id}". */
 export type Call = keyof Api
+
+type AreaOf<Path> = Path extends `${string} /api/${infer Rest}`
+  ? Rest extends `${infer Area}/${string}`
+    ? Area
+    : Rest
+  : never
+
+/** The first word of an address, and what its calls are about. */
+export const AREAS: Record<AreaOf<Call>, string> = {
+  auth: 'Signing in and out, and one’s own account.',
+  dramas: 'The dramas, as every visitor reads them.',
+  'home-content': 'The texts of the home page.',
+  'k-drama-content': 'The texts of the K-Drama page.',
+  news: 'K-Star news, and the comments on it.',
+  comments: 'Comments on news, for admins.',
+  posts: 'The community: posts, votes, comments.',
+  'kdrama-notes': 'Reviews.',
+  watchlist: 'One’s own watchlist.',
+  'korean-lines': 'The Korean lines of the site.',
+  'kept-lines': 'The lines that a member learns.',
+  'virtual-tour-locations': 'Filming places.',
+  'feedback-form': 'The feedback form.',
+  'contact-form': 'The contact form.',
+  'experiential-learning-form': 'The application to the travel community.',
+  reports: 'Reporting what others wrote.',
+  moderation: 'What moderators decided about one’s own words.',
+  upload: 'Uploading pictures, for admins.',
+  live: 'What changes while one looks.',
+  admin: 'Everything else that only admins do.',
+}

@@ -1,5 +1,6 @@
 // Posts, votes and comments of the community: their fields, the orders, who may change a post, and how posts are searched.
 import type { Member } from './auth.ts'
+import { LARGEST_ID } from './limits.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const
 export type PostSort = (typeof POST_SORTS)[number]
@@ -62,8 +63,8 @@ export function cursorAfter(sort: PostSort, post: Pick<Post, 'id' | 'score' | 'c
   const value = orderValue(sort, post)
   return value === null ? String(post.id) : `${value}.${post.id}`
 }
-/** The shape of a cursor. */
-export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,8}$/
+export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,9}$/
+export const isCursor = (text: string) => CURSOR.test(text) && Number(text.split('.').at(-1)) <= LARGEST_ID
 
 /** Characters of a search that are looked at; the rest is ignored. */
 export const POST_SEARCH_MAX = 200

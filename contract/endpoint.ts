@@ -41,8 +41,10 @@ export interface Endpoint {
   /** a session may add to the answer (one's own vote): kept for visitors, never for members */
   personal?: true
   limit?: Limit
-  /** a multipart form instead of JSON; the handler reads the parts itself */
-  multipart?: true
+  /** how the body comes, where not as JSON alone; the handler reads the parts of a form itself */
+  sentAs?: 'form' | 'form or JSON'
+  /** files among the parts of the form; true: it cannot be without */
+  files?: Readonly<Record<string, boolean>>
   /** bytes a JSON body may have; 1 MB */
   bodyLimit?: number
 }
@@ -59,7 +61,12 @@ export type ParamsOf<Call extends string> = {
   [Name in Names<Call>]: Name extends 'id' | `${string}Id` ? number : string
 }
 export type QueryOf<E> = E extends { query: infer Q extends z.ZodType } ? z.output<Q> : Record<string, never>
-export type TakesOf<E> = E extends { takes: infer T extends z.ZodType } ? z.output<T> : undefined
+/** What a handler gets; of a form it reads the parts itself. */
+export type TakesOf<E> = E extends { sentAs: string }
+  ? undefined
+  : E extends { takes: infer T extends z.ZodType }
+    ? z.output<T>
+    : undefined
 /** What the caller sends: before defaults and coercions. */
 export type SendsOf<E> = E extends { takes: infer T extends z.ZodType } ? z.input<T> : undefined
 export type GivesOf<E> = E extends { gives: infer G extends z.ZodType } ? z.output<G> : never

@@ -2,9 +2,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
-import swagger from '@fastify/swagger'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
-import { jsonSchemaTransform, validatorCompiler } from 'fastify-type-provider-zod'
 import { api } from '#contract/api.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
@@ -12,6 +10,7 @@ import { passwordRoutes } from './auth/password-routes.ts'
 import { profileRoutes } from './auth/profile-routes.ts'
 import { NAVIGATIONS, providerRoutes } from './auth/provider-routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cookieName } from './auth/sessions.ts'
 import { communityRoutes } from './community/routes.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
@@ -28,6 +27,7 @@ import { adminPageRoutes } from './home/admin-routes.ts'
 import { homeRoutes } from './home/routes.ts'
 import { pageShelf } from './home/write-pages.ts'
 import { binder } from './http/bind.ts'
+import { checkWith } from './http/check.ts'
 import { API_PAGES, apiPage } from './http/docs.ts'
 import { Failure, failures } from './http/failures.ts'
 import { otherMethods } from './http/methods.ts'
@@ -116,8 +116,7 @@ export async function createApp({
   const site: Site = { env, db: database.db, log: app.log }
 
   speakPlainly()
-  app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(() => JSON.stringify)
+  app.setValidatorCompiler(checkWith)
   app.decorateRequest('me', null)
   failures(app)
   const connections = mostConnections(env)
@@ -130,19 +129,6 @@ export async function createApp({
   endUnreadBodies(app)
   await app.register(cookie)
   await app.register(multipart)
-  await app.register(swagger, {
-    openapi: {
-      info: { title: `${env.SITE_NAME} API`, version: '1' },
-      servers: [{ url: env.siteUrl }],
-      components: {
-        securitySchemes: {
-          bearer: { type: 'http', scheme: 'bearer' },
-          cookie: { type: 'apiKey', in: 'cookie', name: 'session' },
-        },
-      },
-    },
-    transform: jsonSchemaTransform,
-  })
 
   const stored = await storeOf(env)
   const images = withoutDeleted(site.db, stored)
@@ -188,7 +174,7 @@ export async function createApp({
     drawnDir: join(import.meta.dirname, '../public/art'),
     brand: env.SITE_NAME,
   })
-  apiPage(app, site, NAVIGATIONS)
+  apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(env) })
   feed(app, site, kept)
   sitemap(app, site, kept)
   robots(app, site)

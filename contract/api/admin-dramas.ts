@@ -5,35 +5,26 @@ import { ADMIN_DRAMA_KINDS, ADMIN_DRAMA_SORTS, BULK_ACTIONS, BULK_MOST } from '.
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { drama } from './dramas.ts'
-import { done, id, imageAddress, list, text, words } from './fields.ts'
-import { oneOf, part, search } from './lists.ts'
+import { done, id, imageAddress, inDigits, list, text, version, words } from './fields.ts'
+import { oneOf, page, search } from './lists.ts'
 
 const wholeNumber = (label: string, min: number, max: number) =>
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d+$/)
-          .transform(Number),
-      ],
-      { error: `${label} must be a whole number` },
-    )
-    .pipe(
-      z
-        .int({ error: `${label} must be a whole number` })
-        .min(min, { error: `${label} must be at least ${min}` })
-        .max(max, { error: `${label} can be at most ${max}` }),
-    )
+  inDigits(
+    z
+      .int({ error: `${label} must be a whole number` })
+      .min(min, { error: `${label} must be at least ${min}` })
+      .max(max, { error: `${label} can be at most ${max}` }),
+  )
 
+const RATING = 'Rating must be from 0 to 10, such as 8.5/10'
 /** "8.6/10", or a bare 8.6, which is stored as "8.6/10". */
 const rating = z
-  .union([z.number(), text(20, 'Rating')], { error: 'Rating must be text such as 8.5/10' })
+  .union([z.number().min(0, RATING).max(10, RATING), text(20, 'Rating')], {
+    error: 'Rating must be text such as 8.5/10',
+  })
   .transform((value) => String(value).trim())
   .refine((value) => /^\d{1,2}(\.\d{1,2})?\s*(\/\s*10)?$/.test(value) && Number.parseFloat(value) <= 10, {
-    error: 'Rating must be from 0 to 10, such as 8.5/10',
+    error: RATING,
   })
   .transform((value) => `${Number.parseFloat(value)}/10`)
 
@@ -75,21 +66,24 @@ export const dramaFields = {
 }
 const { title, description, ...others } = dramaFields
 /** Title and description are needed; everything else has a beginning. */
-const newDrama = z.object({ title, description, ...z.object(others).partial().shape })
-const version = z.int().positive().optional()
+const newDrama = z
+  .object({ title, description, ...z.object(others).partial().shape })
+  .meta({ id: 'NewDrama' })
 
-export const adminDrama = drama.extend({
-  version: z.int(),
-  /** what an admin uploaded or wrote, null when the drawn picture stands in */
-  uploadedImage: z.string().nullable(),
-  gentleness: z.int().nullable(),
-  tears: z.int().nullable(),
-  heaviness: z.int().nullable(),
-  pace: z.int().nullable(),
-  contentNotes: z.array(z.string()),
-  comfortSource: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
+export const adminDrama = drama
+  .extend({
+    version: z.int(),
+    /** what an admin uploaded or wrote, null when the drawn picture stands in */
+    uploadedImage: z.string().nullable(),
+    gentleness: z.int().nullable(),
+    tears: z.int().nullable(),
+    heaviness: z.int().nullable(),
+    pace: z.int().nullable(),
+    contentNotes: z.array(z.string()),
+    comfortSource: z.string().nullable(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: 'AdminDrama' })
 
 const found = { search, kind: oneOf('kind', ADMIN_DRAMA_KINDS) }
 
@@ -97,7 +91,7 @@ export const adminDramasApi = {
   'GET /api/admin/dramas': {
     does: 'Every drama as admins see it, the newest first. With `page`, twenty of them; with `search`, those that have all these words; with `kind` and `sort`, some of them, in another order.',
     who: 'admin',
-    query: z.object({ ...found, sort: oneOf('sort', ADMIN_DRAMA_SORTS), page: part.page }),
+    query: z.object({ ...found, sort: oneOf('sort', ADMIN_DRAMA_SORTS), page }),
     gives: z.array(adminDrama),
   },
   'GET /api/admin/dramas/count': {
@@ -140,10 +134,10 @@ export const adminDramasApi = {
     does: 'Does one thing to many dramas in one transaction, with one result for each; `take-out` takes them out of the trash.',
     who: 'admin',
     takes: z.object({
-      ids: z.array(z.int().positive()).min(1).max(BULK_MOST),
+      ids: z.array(id).min(1).max(BULK_MOST),
       action: z.enum(BULK_ACTIONS),
       category: text(LIMITS.listItem, 'Category').optional(),
     }),
-    gives: z.array(z.object({ id: z.int(), title: z.string(), done: z.boolean(), message: z.string() })),
+    gives: z.array(z.object({ id, title: z.string(), done: z.boolean(), message: z.string() })),
   },
 } as const satisfies EndpointTable

@@ -1,53 +1,62 @@
 // Bringing in many dramas at once, from a file or from TMDB, and taking all of them out.
 import { z } from 'zod'
-import { EXISTING, TMDB_AT_ONCE } from '../drama-import.ts'
+import { EXISTING, IMPORT_BYTES, TMDB_AT_ONCE } from '../drama-import.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { ENCODINGS, type Encoding } from '../text-encoding.ts'
-import { id, moment, text, words } from './fields.ts'
+import { id, moment, text, textOf, words } from './fields.ts'
 
 const existing = z.enum(EXISTING, { error: `existing must be one of ${EXISTING.join(', ')}` }).default('fill')
 const format = z.enum(['csv', 'json', 'tmdb'])
 const problem = z.object({ field: z.string(), message: z.string() })
+const count = z.int().min(0)
 const outcome = z.enum(['new', 'change', 'same', 'refused'])
-
-/** Sent while it is made, so that neither side has to hold all of it. */
-const lines = z.unknown().describe('a stream of text')
 
 const encodings = Object.keys(ENCODINGS) as [Encoding, ...Encoding[]]
 
-const plan = z.object({
-  id,
-  name: z.string(),
-  format,
-  encoding: z.enum(encodings).optional(),
-  existing: z.enum(EXISTING),
-  plain: z.boolean(),
-  counts: z.record(outcome, z.int()),
-  ignored: z.array(z.string()),
-  lines: z.array(
-    z.object({
-      row: z.int(),
-      title: z.string(),
-      year: z.int().nullable(),
-      outcome,
-      dramaId: id.nullable(),
-      changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-      problems: z.array(problem),
-      notes: z.array(z.string()),
-    }),
-  ),
-})
-const done = z.object({
-  id,
-  name: z.string(),
-  format,
-  total: z.int(),
-  added: z.int().nullable(),
-  changed: z.int().nullable(),
-  by: z.string().nullable(),
-  createdAt: moment,
-  doneAt: moment.nullable(),
-  undoneAt: moment.nullable(),
+const plan = z
+  .object({
+    id,
+    name: z.string(),
+    format,
+    encoding: z.enum(encodings).optional(),
+    existing: z.enum(EXISTING),
+    plain: z.boolean(),
+    counts: z.object({ new: count, change: count, same: count, refused: count }),
+    ignored: z.array(z.string()),
+    lines: z.array(
+      z.object({
+        row: z.int(),
+        title: z.string(),
+        year: z.int().nullable(),
+        outcome,
+        dramaId: id.nullable(),
+        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+        problems: z.array(problem),
+        notes: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'ImportPlan' })
+const done = z
+  .object({
+    id,
+    name: z.string(),
+    format,
+    total: z.int(),
+    added: z.int().nullable(),
+    changed: z.int().nullable(),
+    by: z.string().nullable(),
+    createdAt: moment,
+    doneAt: moment.nullable(),
+    undoneAt: moment.nullable(),
+  })
+  .meta({ id: 'DramaImport' })
+
+const exported = z.object({
+  format: z.literal('shimpyo-dramas'),
+  version: z.literal(1),
+  exportedAt: moment,
+  dramas: z.array(z.record(z.string(), z.unknown())),
 })
 
 export const adminImportApi = {
@@ -59,7 +68,13 @@ export const adminImportApi = {
   'POST /api/admin/dramas/imports': {
     does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. `encoding` says how the file is to be read; without it the likeliest one is taken, and the answer names it. Nothing is imported yet.',
     who: 'admin',
-    multipart: true,
+    takes: z.object({
+      text: z.string().max(IMPORT_BYTES).optional(),
+      name: z.string().optional(),
+      encoding: z.enum(encodings).optional(),
+    }),
+    sentAs: 'form',
+    files: { file: false },
     gives: plan,
     status: 201,
     limit: { name: 'drama-import', max: 60, seconds: 600 },
@@ -75,7 +90,7 @@ export const adminImportApi = {
     does: 'Imports all good rows in one transaction. Answers line by line (application/x-ndjson) how far it is; the last line is `done` or `failed`.',
     who: 'admin',
     takes: z.object({ existing, plain: z.boolean().default(false) }),
-    gives: lines,
+    gives: textOf('application/x-ndjson'),
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/undo': {
@@ -118,6 +133,6 @@ export const adminImportApi = {
     does: 'Every drama as a file that can be imported again: `format=csv` or `json`.',
     who: 'admin',
     query: z.object({ format: z.enum(['csv', 'json']).default('json') }),
-    gives: lines,
+    gives: z.union([exported, textOf('text/csv')]),
   },
 } as const satisfies EndpointTable

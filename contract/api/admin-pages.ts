@@ -2,10 +2,9 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { list, text, words } from './fields.ts'
+import { list, text, version, words } from './fields.ts'
 import { browseContent, homeContent } from './home.ts'
 
-const version = z.int().positive().optional()
 const line = (label: string) => text(LIMITS.title, label).transform((value) => value.trim())
 const long = (label: string) => text(LIMITS.pageText, label).transform((value) => value.trim())
 

@@ -12,63 +12,73 @@ import type { EndpointTable } from '../endpoint.ts'
 import { BODY_LIMIT, LIMITS } from '../limits.ts'
 import { done, email, id, moment, text, words } from './fields.ts'
 
-export const member = z.object({
-  id,
-  username: z.string(),
-  email: z.string().nullable(),
-  isAdmin: z.boolean(),
-  createdAt: moment,
-  replitId: z.string().optional(),
-})
-const signedIn = z.object({ token: z.string(), user: member })
-const session = z.object({
-  id,
-  device: z.string(),
-  ipAddress: z.string().nullable(),
-  createdAt: moment,
-  lastSeenAt: moment,
-  expiresAt: moment,
-  isCurrent: z.boolean(),
-})
+export const member = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    isAdmin: z.boolean(),
+    createdAt: moment,
+    replitId: z.string().optional(),
+  })
+  .meta({ id: 'Member' })
+const signedIn = z.object({ token: z.string(), user: member }).meta({ id: 'SignedIn' })
+const session = z
+  .object({
+    id,
+    device: z.string(),
+    ipAddress: z.string().nullable(),
+    createdAt: moment,
+    lastSeenAt: moment,
+    expiresAt: moment,
+    isCurrent: z.boolean(),
+  })
+  .meta({ id: 'Session' })
 
 /** A password that is being chosen: kept exactly as typed. */
 const newPassword = (label: string) =>
-  text(BODY_LIMIT, label, `${label} is required`).superRefine((value, context) => {
-    const problem = passwordProblem(value, label)
-    if (problem) context.addIssue({ code: 'custom', message: problem })
-  })
+  text(BODY_LIMIT, label, `${label} is required`)
+    .superRefine((value, context) => {
+      const problem = passwordProblem(value, label)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    })
+    .meta({ format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
 /** A password that is being shown. One too long to be ours is refused before it costs a hash. */
 const givenPassword = (label: string) =>
   text(BODY_LIMIT, label, `${label} is required`)
     .min(1, { error: `${label} is required` })
     .refine((value) => !isTooLong(value), { error: tooLong(label) })
+    .meta({ format: 'password', maxLength: LIMITS.passwordMax })
 const username = text(LIMITS.name, 'Username', 'Username is required')
   .transform(tidyUsername)
   .superRefine((value, context) => {
     const problem = usernameProblem(value)
     if (problem) context.addIssue({ code: 'custom', message: problem })
   })
+  .meta({ minLength: LIMITS.usernameMin })
 
 const rows = z.array(z.record(z.string(), z.unknown()))
-const myData = z.object({
-  exportedAt: moment,
-  account: z.record(z.string(), z.unknown()),
-  sessions: rows,
-  reviews: rows,
-  watchlist: rows,
-  posts: rows,
-  postComments: rows,
-  newsComments: rows,
-  votes: rows,
-  keptLines: rows,
-  activeWeeks: rows,
-  reports: rows,
-  moderation: rows,
-  forms: rows,
-  mails: rows,
-  uploads: rows,
-  changes: rows,
-})
+const myData = z
+  .object({
+    exportedAt: moment,
+    account: z.record(z.string(), z.unknown()),
+    sessions: rows,
+    reviews: rows,
+    watchlist: rows,
+    posts: rows,
+    postComments: rows,
+    newsComments: rows,
+    votes: rows,
+    keptLines: rows,
+    activeWeeks: rows,
+    reports: rows,
+    moderation: rows,
+    forms: rows,
+    mails: rows,
+    uploads: rows,
+    changes: rows,
+  })
+  .meta({ id: 'MyData' })
 
 export const authApi = {
   'POST /api/auth/register': {

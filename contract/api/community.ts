@@ -1,52 +1,50 @@
 // The calls of the community: posts, votes, comments.
 import { z } from 'zod'
-import { CURSOR, LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
+import { CURSOR, isCursor, LIST_MOST, POST_SEARCH_MAX, POST_SORTS, VOTE_TYPES } from '../community.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { done, id, moment, visibleWords } from './fields.ts'
+import { idIn, limitOf } from './lists.ts'
 
-const post = z.object({
-  id,
-  title: z.string(),
-  content: z.string(),
-  authorId: id.nullable(),
-  authorUsername: z.string(),
-  createdAt: moment,
-  updatedAt: moment,
-  upvotes: z.int(),
-  downvotes: z.int(),
-  score: z.int(),
-  commentCount: z.int(),
-  userVote: z.enum(VOTE_TYPES).nullable().optional(),
-  players: z.int().optional(),
-})
+const post = z
+  .object({
+    id,
+    title: z.string(),
+    content: z.string(),
+    authorId: id.nullable(),
+    authorUsername: z.string(),
+    createdAt: moment,
+    updatedAt: moment,
+    upvotes: z.int(),
+    downvotes: z.int(),
+    score: z.int(),
+    commentCount: z.int(),
+    userVote: z.enum(VOTE_TYPES).nullable().optional(),
+    players: z.int().optional(),
+  })
+  .meta({ id: 'Post' })
 
-const comment = z.object({
-  id,
-  postId: id,
-  content: z.string(),
-  authorId: id.nullable(),
-  authorUsername: z.string(),
-  createdAt: moment,
-  players: z.int().optional(),
-})
+const comment = z
+  .object({
+    id,
+    postId: id,
+    content: z.string(),
+    authorId: id.nullable(),
+    authorUsername: z.string(),
+    createdAt: moment,
+    players: z.int().optional(),
+  })
+  .meta({ id: 'PostComment' })
 
-const limit = z
-  .string({ error: 'limit must be a whole number' })
-  .regex(/^\d{1,9}$/, { error: 'limit must be a whole number' })
-  .transform(Number)
-  .pipe(z.int().min(1, { error: 'limit must be at least 1' }))
-  .transform((asked) => Math.min(asked, LIST_MOST))
-  .optional()
-
-const before = (shape: RegExp, hint: string) =>
-  z.string({ error: hint }).regex(shape, { error: hint }).optional()
+const limit = limitOf(LIST_MOST)
 
 const INCOMPLETE = 'Please fill in both title and content'
-const words = z.object({
-  title: visibleWords(LIMITS.title, 'Title', INCOMPLETE),
-  content: visibleWords(LIMITS.post, 'Content', INCOMPLETE),
-})
+const words = z
+  .object({
+    title: visibleWords(LIMITS.title, 'Title', INCOMPLETE),
+    content: visibleWords(LIMITS.post, 'Content', INCOMPLETE),
+  })
+  .meta({ id: 'NewPost' })
 const vote = z.object({
   voteType: z.enum(VOTE_TYPES, { error: `voteType must be ${VOTE_TYPES.join(' or ')}` }),
 })
@@ -64,7 +62,11 @@ export const communityApi = {
         .max(10_000, { error: 'search can be at most 10,000 characters' })
         .transform((term) => term.trim().slice(0, POST_SEARCH_MAX))
         .optional(),
-      before: before(CURSOR, 'before must be the id of a post'),
+      before: z
+        .string()
+        .refine(isCursor, { error: 'before must be the id of a post' })
+        .meta({ pattern: CURSOR.source })
+        .optional(),
       limit,
     }),
     gives: z.array(post),
@@ -115,7 +117,7 @@ export const communityApi = {
   },
   'GET /api/posts/{id}/comments': {
     does: `The comments on a post, oldest first; of a long discussion the newest ${LIST_MOST}. With \`limit\` and \`before\` (the id of a comment), those just before it.`,
-    query: z.object({ before: before(/^[1-9]\d{0,8}$/, 'before must be the id of a comment'), limit }),
+    query: z.object({ before: idIn('before', 'a comment'), limit }),
     gives: z.array(comment),
     keep: KEEP,
     personal: true,

@@ -5,51 +5,55 @@ import { notesIn } from '../comfort.ts'
 import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { id, moment } from './fields.ts'
-import { publicPage as page } from './lists.ts'
+import { page, wholeNumber } from './lists.ts'
 
-export const drama = z.object({
-  id,
-  title: z.string(),
-  description: z.string(),
-  year: z.int(),
-  episodes: z.int(),
-  rating: z.string(),
-  genre: z.string(),
-  categories: z.array(z.string()),
-  imageUrl: z.string(),
-  isPopular: z.boolean(),
-  mainCast: z.array(z.string()),
-  writer: z.string(),
-  streamingPlatforms: z.array(z.string()),
-  nativeTitle: z.string().optional(),
-  romanizedTitle: z.string().optional(),
-  aliases: z.array(z.string()).optional(),
-  art: z.object({
-    poster: z.string(),
-    tall: z.string(),
-    hero: z.string(),
-    share: z.string(),
-    mood: z.string(),
-  }),
-  updatedAt: moment,
-})
+export const drama = z
+  .object({
+    id,
+    title: z.string(),
+    description: z.string(),
+    year: z.int(),
+    episodes: z.int(),
+    rating: z.string(),
+    genre: z.string(),
+    categories: z.array(z.string()),
+    imageUrl: z.string(),
+    isPopular: z.boolean(),
+    mainCast: z.array(z.string()),
+    writer: z.string(),
+    streamingPlatforms: z.array(z.string()),
+    nativeTitle: z.string().optional(),
+    romanizedTitle: z.string().optional(),
+    aliases: z.array(z.string()).optional(),
+    art: z.object({
+      poster: z.string(),
+      tall: z.string(),
+      hero: z.string(),
+      share: z.string(),
+      mood: z.string(),
+    }),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Drama' })
 const dramas = z.array(drama)
 const scale = z.int().min(1).max(5).optional()
-const oneDrama = drama.extend({
-  source: z.string().optional(),
-  comfort: z
-    .object({
-      gentleness: scale,
-      tears: scale,
-      heaviness: scale,
-      pace: scale,
-      notes: z.array(z.string()),
-      source: z.string(),
-    })
-    .optional(),
-})
+const oneDrama = drama
+  .extend({
+    source: z.string().optional(),
+    comfort: z
+      .object({
+        gentleness: scale,
+        tears: scale,
+        heaviness: scale,
+        pace: scale,
+        notes: z.array(z.string()),
+        source: z.string(),
+      })
+      .optional(),
+  })
+  .meta({ id: 'DramaDetail' })
 
-const limit = z.coerce.number().int().min(1).max(100).optional().catch(undefined)
+const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()
 // Names that are none of the notes are no wish; anything at all in `gentle` is one.
 const comfort = {

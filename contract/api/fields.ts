@@ -1,7 +1,7 @@
 // Pieces that several endpoints are made of.
 import { z } from 'zod'
 import { isBlank } from '../blank.ts'
-import { LIMITS } from '../limits.ts'
+import { LARGEST_ID, LIMITS } from '../limits.ts'
 
 // NUL cannot be stored, and a lone surrogate is not text.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()
@@ -19,14 +19,16 @@ const storableText = (max: number, label: string, wrong: (input: unknown) => str
 /** Text that must say something: surrounding blanks do not count, and are not kept. */
 export const words = (max: number, label: string, missing = `${label} is required`) =>
   text(max, label, missing)
+    .regex(/\S/, { error: missing })
     .transform((value) => value.trim())
-    .refine((value) => value.length > 0, { error: missing })
+    .meta({ minLength: 1 })
 
 /** As words(), for what others read: text that shows nothing (zero-width marks only) is missing too, and so is no text. */
 export const visibleWords = (max: number, label: string, missing: string) =>
   storableText(max, label, (input) => ((input ?? null) === null ? missing : `${label} must be text`))
     .refine((value) => !isBlank(value), { error: missing })
     .transform((value) => value.trim())
+    .meta({ minLength: 1 })
 
 /** Where a picture lies: a path of ours, or an http address. Blank is none. Nothing that a browser could run. */
 export const imageAddress = (label: string) =>
@@ -36,6 +38,7 @@ export const imageAddress = (label: string) =>
       error: `${label} must be the address of a picture: uploaded here, or http(s)`,
     })
     .transform((value) => value || null)
+    .meta({ format: 'uri-reference' })
     .nullable()
 
 function isImageAddress(address: string): boolean {
@@ -49,6 +52,7 @@ export const email = z
   .min(1, { error: 'Email is required' })
   .max(LIMITS.email, { error: `Email can be at most ${LIMITS.email} characters` })
   .pipe(z.email({ error: 'Please enter a valid email address' }))
+  .meta({ format: 'email' })
 
 /** A list, or the same as comma-separated text. Blank entries are dropped. */
 export const list = (label: string) =>
@@ -63,6 +67,22 @@ export const list = (label: string) =>
       error: `${label} can have at most ${LIMITS.listItems} entries`,
     })
 
-export const id = z.int().positive()
+/** The id of a row: the one type for it. @param error what is said of anything else; a sentence with the field's name otherwise */
+export const idOr = (error?: string) => z.int(error).min(1, error).max(LARGEST_ID, error)
+export const id = idOr()
+
+/** The version of a row that somebody has read, so that a change made meanwhile is not overwritten. */
+export const version = idOr('version must be a whole number').optional()
+
+/** A number in an address or a form, where everything is text. */
+export const inDigits = <Numbers extends z.ZodType<number>>(numbers: Numbers) =>
+  z.preprocess((value) => (isDigits(value) ? Number(value) : value), numbers)
+
+const isDigits = (value: unknown) => typeof value === 'string' && /^\s*-?\d{1,16}\s*$/.test(value)
+
+/** An answer that is no JSON: text, or a file. */
+export const textOf = (contentMediaType: string) => z.string().meta({ contentMediaType })
+export const fileOf = (contentMediaType: string) => z.string().meta({ contentMediaType, format: 'binary' })
+
 export const moment = z.iso.datetime()
-export const done = z.object({ success: z.literal(true) })
+export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' })

@@ -12,19 +12,21 @@ const optional = (max: number, label: string) =>
     .transform((value) => value.trim())
     .optional()
 
-const sent = z.object({ success: z.literal(true), id })
+const sent = z.object({ success: z.literal(true), id }).meta({ id: 'FormSent' })
 // the three forms together; a school or an office is one address too
 const limit: Limit = { name: 'forms', max: 40, seconds: 600, per: 'address' }
 /** the sender would like a copy */
 const wantsCopy = z.boolean().optional()
 
-const message = z.object({
-  name: line(LIMITS.name, 'Name'),
-  email,
-  subject: line(LIMITS.title, 'Subject'),
-  message: words(LIMITS.formMessage, 'Message'),
-  wantsCopy,
-})
+const message = z
+  .object({
+    name: line(LIMITS.name, 'Name'),
+    email,
+    subject: line(LIMITS.title, 'Subject'),
+    message: words(LIMITS.formMessage, 'Message'),
+    wantsCopy,
+  })
+  .meta({ id: 'FormMessage' })
 
 export const formsApi = {
   'POST /api/feedback-form': {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { HISTORY_AREAS } from '../history.ts'
 import { done, id, moment } from './fields.ts'
+import { idIn } from './lists.ts'
 
 const area = z.enum(HISTORY_AREAS)
 const state = z.record(z.string(), z.unknown()).nullable()
@@ -11,7 +12,7 @@ export const historyApi = {
   'GET /api/admin/history/{area}/{item}': {
     does: 'What happened to one drama, article, place or page: who, when, before and after. The newest first.',
     who: 'admin',
-    query: z.object({ before: z.coerce.number().int().positive().optional().catch(undefined) }),
+    query: z.object({ before: idIn('before', 'a change') }),
     gives: z.array(
       z.object({
         id,

@@ -2,23 +2,27 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 
-export const homeContent = z.object({
-  heroTitle: z.string(),
-  heroSubtitle: z.string(),
-  sectionTitle: z.string(),
-  sectionSubtitle: z.string(),
-  statsDramasCount: z.string(),
-  statsDramasLabel: z.string(),
-  statsCategoriesCount: z.string(),
-  statsCategoriesLabel: z.string(),
-  statsPersonalizedLabel: z.string(),
-  statsPersonalizedSub: z.string(),
-})
-export const browseContent = z.object({
-  title: z.string(),
-  description: z.string(),
-  featured: z.array(z.string()),
-})
+export const homeContent = z
+  .object({
+    heroTitle: z.string(),
+    heroSubtitle: z.string(),
+    sectionTitle: z.string(),
+    sectionSubtitle: z.string(),
+    statsDramasCount: z.string(),
+    statsDramasLabel: z.string(),
+    statsCategoriesCount: z.string(),
+    statsCategoriesLabel: z.string(),
+    statsPersonalizedLabel: z.string(),
+    statsPersonalizedSub: z.string(),
+  })
+  .meta({ id: 'HomeContent' })
+export const browseContent = z
+  .object({
+    title: z.string(),
+    description: z.string(),
+    featured: z.array(z.string()),
+  })
+  .meta({ id: 'BrowseContent' })
 
 export const homeApi = {
   'GET /api/home-content': { does: 'The texts of the home page.', gives: homeContent, keep: ['home'] },

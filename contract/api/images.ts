@@ -1,28 +1,32 @@
 // Uploading pictures, and the library of those that are here.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import { done, id, moment, text } from './fields.ts'
+import { idIn } from './lists.ts'
 
 const alt = text(LIMITS.alt, 'Description').transform((value) => value.trim())
-const upload = z.object({
-  id,
-  url: z.string(),
-  /** the same in the size a panorama is looked at, where it was uploaded as one */
-  panoramaUrl: z.string().optional(),
-  width: z.int(),
-  height: z.int(),
-  alt: z.string(),
-  originalName: z.string(),
-  createdAt: moment,
-  usedIn: z.array(z.object({ area: z.enum(['drama', 'article', 'place']), id, title: z.string() })),
-})
+const upload = z
+  .object({
+    id,
+    url: z.string(),
+    /** the same in the size a panorama is looked at, where it was uploaded as one */
+    panoramaUrl: z.string().optional(),
+    width: z.int(),
+    height: z.int(),
+    alt: z.string(),
+    originalName: z.string(),
+    createdAt: moment,
+    usedIn: z.array(z.object({ area: z.enum(['drama', 'article', 'place']), id, title: z.string() })),
+  })
+  .meta({ id: 'UploadedPicture' })
 
 export const imagesApi = {
   'POST /api/upload': {
     does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is encoded anew, without what its file says of place and camera. With `as=panorama` it is kept wide enough to look around in.',
     who: 'admin',
-    multipart: true,
+    sentAs: 'form',
+    files: { image: true },
     query: z.object({ as: z.enum(['picture', 'panorama']).default('picture').catch('picture') }),
     gives: z.object({ url: z.string(), width: z.int(), height: z.int() }),
     status: 201,
@@ -35,7 +39,7 @@ export const imagesApi = {
       /** words of the description or of the file's name */
       search: text(200, 'Search').optional().catch(undefined),
       /** only those that came before this one */
-      before: z.coerce.number().int().positive().max(LARGEST_ID).optional().catch(undefined),
+      before: idIn('before', 'a picture'),
     }),
     gives: z.array(upload),
   },

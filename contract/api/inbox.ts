@@ -6,32 +6,36 @@ import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
 
-const message = z.object({
-  id,
-  form: z.enum(FORMS),
-  name: z.string(),
-  email: z.string(),
-  subject: z.string(),
-  fields: z.record(z.string(), z.string()),
-  createdAt: moment,
-  isLate: z.boolean(),
-  doneAt: moment.nullable(),
-  doneBy: z.string().nullable(),
-  mail: z.enum(MAIL_STATES).nullable(),
-})
-const mail = z.object({
-  id,
-  kind: z.enum(['submission', 'confirmation', 'password-reset']),
-  recipient: z.string(),
-  subject: z.string(),
-  state: z.enum(MAIL_STATES),
-  attempts: z.int(),
-  lastError: z.string().nullable(),
-  createdAt: moment,
-  sentAt: moment.nullable(),
-  failedAt: moment.nullable(),
-  nextAt: moment.nullable(),
-})
+const message = z
+  .object({
+    id,
+    form: z.enum(FORMS),
+    name: z.string(),
+    email: z.string(),
+    subject: z.string(),
+    fields: z.record(z.string(), z.string()),
+    createdAt: moment,
+    isLate: z.boolean(),
+    doneAt: moment.nullable(),
+    doneBy: z.string().nullable(),
+    mail: z.enum(MAIL_STATES).nullable(),
+  })
+  .meta({ id: 'InboxMessage' })
+const mail = z
+  .object({
+    id,
+    kind: z.enum(['submission', 'confirmation', 'password-reset']),
+    recipient: z.string(),
+    subject: z.string(),
+    state: z.enum(MAIL_STATES),
+    attempts: z.int(),
+    lastError: z.string().nullable(),
+    createdAt: moment,
+    sentAt: moment.nullable(),
+    failedAt: moment.nullable(),
+    nextAt: moment.nullable(),
+  })
+  .meta({ id: 'SentMail' })
 const messages = { search, form: oneOf('form', FORMS), state: oneOf('state', INBOX_STATES) }
 const mails = { state: oneOf('state', MAIL_STATES) }
 const count = z.object({ count: z.int() })

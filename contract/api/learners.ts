@@ -2,9 +2,11 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { GRADES, LONGEST_REST } from '../learners.ts'
-import { done, id, moment } from './fields.ts'
+import { done, fileOf, id, moment } from './fields.ts'
 
-const kept = z.object({ line: z.string(), dueAt: moment, isReady: z.boolean(), keptAt: moment })
+const kept = z
+  .object({ line: z.string(), dueAt: moment, isReady: z.boolean(), keptAt: moment })
+  .meta({ id: 'KeptLine' })
 const budget = { name: 'kept-lines', max: 300, seconds: 600 }
 
 export const learnersApi = {
@@ -13,7 +15,7 @@ export const learnersApi = {
     gives: z.array(z.object({ line: z.string(), dramaId: id.nullable() })),
     keep: ['dramas'],
   },
-  'GET /api/dramas/{id}/lines': {
+  'GET /api/dramas/{id}/see-also/lines': {
     does: 'The Korean lines that are heard in a drama.',
     gives: z.array(
       z.object({
@@ -33,7 +35,7 @@ export const learnersApi = {
   'GET /api/kept-lines/anki': {
     does: 'The lines I keep as an Anki package (.apkg). Imported again, it updates the cards.',
     who: 'member',
-    gives: z.string().meta({ format: 'binary' }),
+    gives: fileOf('application/octet-stream'),
   },
   'POST /api/kept-lines/{line}': {
     does: 'Keeps a line for later. A line that is kept already stays as it is.',

@@ -1,27 +1,30 @@
 // How an address asks for part of a list: which page, which search, which kind.
 import { z } from 'zod'
 import { LARGEST_ID, LIMITS } from '../limits.ts'
-import { text } from './fields.ts'
+import { inDigits, text } from './fields.ts'
 
-/** The page of a public list. A page beyond the last one is empty, not an error; anything that is no number is page 1. */
-export const publicPage = z.coerce.number().int().min(1).max(100_000).optional().catch(undefined)
+/** A whole number behind the question mark. */
+export const wholeNumber = (
+  label: string,
+  max: number,
+  error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`,
+) => inDigits(z.int(error).min(1, error).max(max, error)).optional()
 
-const wholeNumber = (label: string, max: number) => {
-  const error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`
-  return z
-    .string({ error })
-    .regex(/^[1-9]\d{0,9}$/, { error })
-    .transform(Number)
-    .refine((number) => number <= max, { error })
-    .optional()
-}
+/** What comes before, or after, the thing with this id. */
+export const idIn = (label: string, of: string) =>
+  wholeNumber(label, LARGEST_ID, `${label} must be the id of ${of}`)
+
+/** How many; more than `most` are never sent, however many are asked for. */
+export const limitOf = (most: number) =>
+  wholeNumber('limit', LARGEST_ID, 'limit must be a whole number of at least 1').transform(
+    (asked) => asked && Math.min(asked, most),
+  )
+
+/** The page of a list. One beyond the last is empty, not an error. */
+export const page = wholeNumber('page', 1_000_000)
 
 /** The part of an admins' list: by page, or what comes before an id. */
-export const part = {
-  limit: wholeNumber('limit', 500),
-  before: wholeNumber('before', LARGEST_ID),
-  page: wholeNumber('page', 1_000_000),
-}
+export const part = { limit: wholeNumber('limit', 500), before: wholeNumber('before', LARGEST_ID), page }
 
 export const search = text(LIMITS.name, 'Search')
   .transform((value) => value.trim() || undefined)

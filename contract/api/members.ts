@@ -5,16 +5,18 @@ import { ADMIN_MOST, MEMBER_KINDS, MEMBER_SORTS, WEEKS_SHOWN } from '../members.
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
 
-const listed = z.object({
-  id,
-  username: z.string(),
-  email: z.string().nullable(),
-  ipAddress: z.string(),
-  lastLoginAt: moment.nullable(),
-  createdAt: moment,
-  isAdmin: z.boolean(),
-  suspendedAt: moment.nullable(),
-})
+const listed = z
+  .object({
+    id,
+    username: z.string(),
+    email: z.string().nullable(),
+    ipAddress: z.string(),
+    lastLoginAt: moment.nullable(),
+    createdAt: moment,
+    isAdmin: z.boolean(),
+    suspendedAt: moment.nullable(),
+  })
+  .meta({ id: 'ListedMember' })
 const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
 
 export const membersApi = {

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { MODERATION_ACTIONS, NOTE_MAX, OUTCOMES, REPORT_AREAS, REPORT_REASONS } from '../moderation.ts'
-import { id, moment, text } from './fields.ts'
+import { id, idOr, moment, text } from './fields.ts'
+import { idIn } from './lists.ts'
 
 const area = z.enum(REPORT_AREAS, { error: `area must be one of ${REPORT_AREAS.join(', ')}` })
 const reason = z.enum(REPORT_REASONS, { error: `reason must be one of ${REPORT_REASONS.join(', ')}` })
@@ -11,21 +12,22 @@ const note = (label: string) =>
   text(NOTE_MAX, label)
     .transform((value) => value.trim())
     .default('')
-const before = z
-  .string()
-  .regex(/^[1-9]\d{0,8}$/, { error: 'before must be an id' })
-  .optional()
+const before = idIn('before', 'a line of the log')
 
-const report = z.object({ id, area, itemId: id, reason, note: z.string(), createdAt: moment })
-const notice = z.object({
-  id,
-  action: z.enum(MODERATION_ACTIONS),
-  area: z.string(),
-  itemId: id,
-  about: z.string(),
-  reason: z.string(),
-  createdAt: moment,
-})
+const report = z
+  .object({ id, area, itemId: id, reason, note: z.string(), createdAt: moment })
+  .meta({ id: 'Report' })
+const notice = z
+  .object({
+    id,
+    action: z.enum(MODERATION_ACTIONS),
+    area: z.string(),
+    itemId: id,
+    about: z.string(),
+    reason: z.string(),
+    createdAt: moment,
+  })
+  .meta({ id: 'ModerationNotice' })
 
 export const moderationApi = {
   'POST /api/reports': {
@@ -33,7 +35,7 @@ export const moderationApi = {
     who: 'member',
     takes: z.object({
       area,
-      itemId: z.int({ error: 'itemId must be a number' }).positive({ error: 'itemId must be a number' }),
+      itemId: idOr('itemId must be a number'),
       reason,
       note: note('Note'),
     }),

@@ -4,41 +4,41 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { NEWS_MOST, NEWS_PAGE } from '../news.ts'
 import { INCOMPLETE_COMMENT } from '../news-comments.ts'
-import { done, id, imageAddress, moment, text, visibleWords } from './fields.ts'
-import { publicPage as page } from './lists.ts'
+import { done, id, imageAddress, moment, text, version, visibleWords } from './fields.ts'
+import { idIn, limitOf, page } from './lists.ts'
 
 const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
-const article = z.object({
-  id,
-  title: z.string(),
-  content: z.string(),
-  celebrity: z.string(),
-  imageUrl: z.string(),
-  publishedAt: moment,
-  updatedAt: moment,
-  art,
-  dramas: z.array(z.object({ id, title: z.string() })).optional(),
-})
-const adminArticle = article.omit({ dramas: true }).extend({
-  publishedAt: moment.nullable(),
-  views: z.int(),
-  version: z.int(),
-  createdAt: moment,
-})
-const comment = z.object({
-  id,
-  author: z.string(),
-  content: z.string(),
-  createdAt: moment,
-  isGuest: z.boolean(),
-})
-
-const wholeNumber = (name: string, hint: string) =>
-  z
-    .string({ error: `${name} must be ${hint}` })
-    .regex(/^[1-9]\d{0,8}$/, { error: `${name} must be ${hint}` })
-    .transform(Number)
-    .optional()
+const article = z
+  .object({
+    id,
+    title: z.string(),
+    content: z.string(),
+    celebrity: z.string(),
+    imageUrl: z.string(),
+    publishedAt: moment,
+    updatedAt: moment,
+    art,
+    dramas: z.array(z.object({ id, title: z.string() })).optional(),
+  })
+  .meta({ id: 'Article' })
+const adminArticle = article
+  .omit({ dramas: true })
+  .extend({
+    publishedAt: moment.nullable(),
+    views: z.int(),
+    version: z.int(),
+    createdAt: moment,
+  })
+  .meta({ id: 'AdminArticle' })
+const comment = z
+  .object({
+    id,
+    author: z.string(),
+    content: z.string(),
+    createdAt: moment,
+    isGuest: z.boolean(),
+  })
+  .meta({ id: 'NewsComment' })
 
 const words = {
   title: visibleWords(LIMITS.title, 'Title', 'Title is required'),
@@ -53,11 +53,6 @@ const more = {
     .nullable()
     .optional(),
 }
-const version = z
-  .int({ error: 'version must be a whole number' })
-  .positive({ error: 'version must be a whole number' })
-  .optional()
-
 export const newsApi = {
   'GET /api/news': {
     does: `The articles, newest first; at most ${NEWS_MOST} of them. With \`page\`, ${NEWS_PAGE} at a time. Drafts are not among them.`,
@@ -78,10 +73,8 @@ export const newsApi = {
   'GET /api/news/{id}/comments': {
     does: `The comments on an article, newest first; at most ${NEWS_MOST} of them. With \`limit\` and \`before\` (the id of a comment), the ones written before it. \`isGuest\`: the name is a member’s, the writer is not. What a member has reported is hidden from them.`,
     query: z.object({
-      limit: wholeNumber('limit', 'a whole number of at least 1').transform(
-        (asked) => asked && Math.min(asked, NEWS_MOST),
-      ),
-      before: wholeNumber('before', 'the id of a comment'),
+      limit: limitOf(NEWS_MOST),
+      before: idIn('before', 'a comment'),
     }),
     gives: z.array(comment),
     keep: ['news', 'news-comments'],
@@ -104,7 +97,7 @@ export const newsApi = {
     who: 'admin',
     gives: done,
   },
-  'GET /api/dramas/{id}/news': {
+  'GET /api/dramas/{id}/see-also/news': {
     does: 'The newest articles that name a drama, at most six.',
     gives: z.array(article.pick({ id: true, title: true, publishedAt: true })),
     keep: ['news', 'dramas'],

@@ -4,36 +4,36 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, MOST_REVIEWS, TITLE_MISSING } from '../reviews.ts'
 import { done, id, moment, words } from './fields.ts'
+import { wholeNumber } from './lists.ts'
 
-const review = z.object({
-  id,
-  userId: id,
-  title: z.string(),
-  content: z.string(),
-  isPublic: z.boolean(),
-  hasSpoilers: z.boolean(),
-  createdAt: moment,
-  updatedAt: moment,
-})
-const publicReview = z.object({
-  id,
-  title: z.string(),
-  content: z.string().optional(),
-  hasSpoilers: z.boolean(),
-  authorUsername: z.string(),
-  dramaId: id.optional(),
-  createdAt: moment,
-  updatedAt: moment,
-})
+const review = z
+  .object({
+    id,
+    userId: id,
+    title: z.string(),
+    content: z.string(),
+    isPublic: z.boolean(),
+    hasSpoilers: z.boolean(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: 'Review' })
+const publicReview = z
+  .object({
+    id,
+    title: z.string(),
+    content: z.string().optional(),
+    hasSpoilers: z.boolean(),
+    authorUsername: z.string(),
+    dramaId: id.optional(),
+    createdAt: moment,
+    updatedAt: moment,
+  })
+  .meta({ id: 'PublicReview' })
 
 const title = words(LIMITS.title, 'Drama Title', TITLE_MISSING)
 const content = words(LIMITS.review, 'Review content', CONTENT_MISSING)
 const flag = (label: string) => z.boolean({ error: `${label} must be true or false` })
-
-const wholeNumber = (label: string, max: number) => {
-  const error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`
-  return z.coerce.number({ error }).int({ error }).min(1, { error }).max(max, { error }).optional()
-}
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {

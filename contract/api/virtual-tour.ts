@@ -3,30 +3,32 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { lines, saysTrue } from '../virtual-tour.ts'
-import { done, id, imageAddress, moment, text, words } from './fields.ts'
+import { done, id, idOr, imageAddress, inDigits, moment, text, words } from './fields.ts'
 
-const place = z.object({
-  id,
-  name: z.string(),
-  drama: z.string(),
-  description: z.string(),
-  imageUrl: z.string(),
-  panoramaUrl: z.string().optional(),
-  hasWorkingPanorama: z.boolean(),
-  address: z.string(),
-  funFacts: z.array(z.string()),
-  scenes: z.array(z.string()),
-  nativeName: z.string().optional(),
-  nativeAddress: z.string().optional(),
-  latitude: z.number().optional(),
-  longitude: z.number().optional(),
-  otherDramas: z.array(z.string()).optional(),
-  dramaIds: z.record(z.string(), id).optional(),
-  lastChecked: z.string().optional(),
-  art: z.object({ cover: z.string(), share: z.string() }),
-  version: z.int(),
-  updatedAt: moment,
-})
+const place = z
+  .object({
+    id,
+    name: z.string(),
+    drama: z.string(),
+    description: z.string(),
+    imageUrl: z.string(),
+    panoramaUrl: z.string().optional(),
+    hasWorkingPanorama: z.boolean(),
+    address: z.string(),
+    funFacts: z.array(z.string()),
+    scenes: z.array(z.string()),
+    nativeName: z.string().optional(),
+    nativeAddress: z.string().optional(),
+    latitude: z.number().optional(),
+    longitude: z.number().optional(),
+    otherDramas: z.array(z.string()).optional(),
+    dramaIds: z.record(z.string(), id).optional(),
+    lastChecked: z.string().optional(),
+    art: z.object({ cover: z.string(), share: z.string() }),
+    version: z.int(),
+    updatedAt: moment,
+  })
+  .meta({ id: 'Place' })
 
 /** One entry per line, or a list. */
 const entries = (label: string) =>
@@ -44,26 +46,19 @@ const line = (max: number, label: string) =>
   text(max, label)
     .transform((value) => value.trim() || null)
     .nullable()
-const degrees = (most: number, label: string) =>
-  z
-    .union(
-      [
-        z.number(),
-        z.literal('').transform(() => null),
-        z
-          .string()
-          .trim()
-          .regex(/^-?\d+(\.\d+)?$/)
-          .transform(Number),
-      ],
-      {
-        error: `${label} must be a number`,
-      },
-    )
-    .nullable()
-    .refine((value) => value === null || Math.abs(value) <= most, {
-      error: `${label} must be within ${most} degrees`,
-    })
+/** In a form a number is text, and none is the empty text. */
+const degrees = (most: number, label: string) => {
+  const within = { error: `${label} must be within ${most} degrees` }
+  return z.preprocess(
+    (value) => (typeof value === 'string' ? decimal(value.trim()) : value),
+    z
+      .number({ error: `${label} must be a number` })
+      .min(-most, within)
+      .max(most, within)
+      .nullable(),
+  )
+}
+const decimal = (text: string) => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 const needed = {
   name: words(LIMITS.name, 'Name'),
@@ -74,7 +69,7 @@ const needed = {
 const optional = {
   imageUrl: imageAddress('Image'),
   panoramaUrl: imageAddress('Panorama'),
-  hasWorkingPanorama: z.unknown().transform(saysTrue),
+  hasWorkingPanorama: z.preprocess(saysTrue, z.boolean()),
   funFacts: entries('Fun facts'),
   scenes: entries('Scenes'),
   nativeName: line(LIMITS.name, 'In Hangul'),
@@ -82,19 +77,22 @@ const optional = {
   latitude: degrees(90, 'Latitude'),
   longitude: degrees(180, 'Longitude'),
   otherDramas: entries('Also filmed here'),
-  lastChecked: line(7, 'Last checked').refine(
-    (value) => value === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(value),
-    {
+  lastChecked: line(7, 'Last checked')
+    .refine((value) => value === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
       error: 'Last checked must be a month such as 2026-10',
-    },
-  ),
+    })
+    .meta({ description: 'A month: 2026-10' }),
 }
 /** Sent as a form or as JSON; read by the server, because a form has no types. */
-export const newPlace = z.object({ ...needed, ...z.object(optional).partial().shape })
-export const changedPlace = z.object({
-  ...z.object({ ...needed, ...optional }).partial().shape,
-  version: z.coerce.number().int().positive().optional(),
-})
+export const newPlace = z
+  .object({ ...needed, ...z.object(optional).partial().shape })
+  .meta({ id: 'NewPlace' })
+export const changedPlace = z
+  .object({
+    ...z.object({ ...needed, ...optional }).partial().shape,
+    version: inDigits(idOr('version must be a whole number')).optional(),
+  })
+  .meta({ id: 'PlaceChanges' })
 
 const files = 'Files may come with it as `image` and `panorama`.'
 export const virtualTourApi = {
@@ -103,7 +101,7 @@ export const virtualTourApi = {
     gives: z.array(place),
     keep: ['places', 'dramas'],
   },
-  'GET /api/dramas/{id}/places': {
+  'GET /api/dramas/{id}/see-also/places': {
     does: 'The places where a drama was filmed.',
     gives: z.array(
       place.pick({ id: true, name: true, nativeName: true, address: true, imageUrl: true, art: true }),
@@ -113,14 +111,18 @@ export const virtualTourApi = {
   'POST /api/virtual-tour-locations': {
     does: `Adds a filming place, as a form or as JSON. funFacts and scenes are one per line. ${files}`,
     who: 'admin',
-    multipart: true,
+    takes: newPlace,
+    sentAs: 'form or JSON',
+    files: { image: false, panorama: false },
     gives: place,
     status: 201,
   },
   'PUT /api/virtual-tour-locations/{id}': {
     does: `Changes the fields that are sent. ${files}`,
     who: 'admin',
-    multipart: true,
+    takes: changedPlace,
+    sentAs: 'form or JSON',
+    files: { image: false, panorama: false },
     gives: place,
     fails: ['conflict'],
   },

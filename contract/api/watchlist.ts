@@ -1,7 +1,7 @@
 // The calls about one's watchlist. All of them need a session.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LIMITS } from '../limits.ts'
 import {
   IMPORT_FORMATS,
   IMPORT_ROWS,
@@ -12,7 +12,8 @@ import {
   WATCHLIST_SORTS,
 } from '../watchlist.ts'
 import { drama } from './dramas.ts'
-import { done, id, moment, text } from './fields.ts'
+import { done, id, idOr, moment, text, textOf } from './fields.ts'
+import { page } from './lists.ts'
 
 const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
 const wholeEpisodes = `episodesWatched must be a whole number from 0 to ${MOST_EPISODES.toLocaleString('en')}`
@@ -26,29 +27,33 @@ const addedAt = z.iso.datetime({
 })
 const notes = { status: status.nullable(), episodesWatched: episodesWatched.nullable() }
 
-const watched = drama.extend({ ...notes, addedAt: moment })
-const exported = z.object({
-  id,
-  title: z.string(),
-  nativeTitle: z.string().nullable(),
-  year: z.int(),
-  episodes: z.int(),
-  ...notes,
-  addedAt: moment,
-})
-const importRow = z.object({
-  row: z.int(),
-  title: z.string(),
-  year: z.int().nullable(),
-  ...notes,
-  addedAt: moment.nullable(),
-  outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
-  candidates: z.array(z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() })),
-  already: z.boolean(),
-  why: z.string().nullable(),
-})
-
-const page = 'page must be a whole number'
+const watched = drama.extend({ ...notes, addedAt: moment }).meta({ id: 'WatchedDrama' })
+const exported = z
+  .object({
+    id,
+    title: z.string(),
+    nativeTitle: z.string().nullable(),
+    year: z.int(),
+    episodes: z.int(),
+    ...notes,
+    addedAt: moment,
+  })
+  .meta({ id: 'ExportedDrama' })
+const importRow = z
+  .object({
+    row: z.int(),
+    title: z.string(),
+    year: z.int().nullable(),
+    ...notes,
+    addedAt: moment.nullable(),
+    outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
+    candidates: z.array(
+      z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() }),
+    ),
+    already: z.boolean(),
+    why: z.string().nullable(),
+  })
+  .meta({ id: 'ImportedRow' })
 
 export const watchlistApi = {
   'GET /api/watchlist': {
@@ -64,12 +69,7 @@ export const watchlistApi = {
         })
         .optional(),
       search: text(LIMITS.title, 'search').optional(),
-      page: z.coerce
-        .number({ error: page })
-        .int({ error: page })
-        .min(1, { error: page })
-        .max(100_000)
-        .optional(),
+      page,
     }),
     gives: z.array(watched),
   },
@@ -96,7 +96,7 @@ export const watchlistApi = {
         exportedAt: moment,
         dramas: z.array(exported),
       }),
-      z.string(),
+      textOf('text/csv'),
     ]),
   },
   'POST /api/watchlist/{id}': {
@@ -145,7 +145,7 @@ export const watchlistApi = {
       entries: z
         .array(
           z.object({
-            dramaId: z.int({ error: 'dramaId must be the id of a drama' }).positive().max(LARGEST_ID),
+            dramaId: idOr('dramaId must be the id of a drama'),
             status: notes.status.default(null),
             episodesWatched: notes.episodesWatched.default(null),
             addedAt: addedAt.nullable().default(null),

@@ -1,6 +1,5 @@
 // Signing in and out by full page navigation: /api/login, /api/callback and /api/logout.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
 import { email as emailField } from '#contract/api/fields.ts'
 import type { AuthMarker } from '#contract/auth.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -29,23 +28,18 @@ export const NAVIGATIONS = {
   'GET /api/logout': 'Ends the session and goes to the provider’s own sign-out, or to the start page.',
 } as const
 
-const onTheWay = z.null().describe('The browser goes on to another address.')
-
 export async function providerRoutes(app: FastifyInstance, site: Site) {
   const provider = site.env.OIDC_ISSUER ? (await import('./provider.ts')).openProvider(site.env) : null
-  const options = (call: keyof typeof NAVIGATIONS) => ({
-    schema: { summary: NAVIGATIONS[call], tags: ['auth'], response: { 302: onTheWay } },
-  })
   const goTo = (reply: FastifyReply, address: string) =>
     reply.header('cache-control', 'no-store').redirect(address, 302)
 
-  app.get('/api/login', options('GET /api/login'), async (request, reply) =>
+  app.get('/api/login', async (request, reply) =>
     goTo(reply, provider ? await leaveFor(provider, site, request, reply) : withMarker('/', 'login')),
   )
-  app.get('/api/callback', options('GET /api/callback'), async (request, reply) =>
+  app.get('/api/callback', async (request, reply) =>
     goTo(reply, provider && !isHead(request) ? await comeBack(provider, site, request, reply) : '/'),
   )
-  app.get('/api/logout', options('GET /api/logout'), async (request, reply) =>
+  app.get('/api/logout', async (request, reply) =>
     // A picture or a link on another site must not sign its visitors out.
     goTo(
       reply,

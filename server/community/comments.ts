@@ -28,7 +28,7 @@ const select = (db: Db, newHours: number) =>
 export async function readComments(
   db: Db,
   postId: number,
-  { before, limit = LIST_MOST }: { before?: string | undefined; limit?: number | undefined },
+  { before, limit = LIST_MOST }: { before?: number | undefined; limit?: number | undefined },
   { me, newHours }: Reader,
 ): Promise<CommentRow[]> {
   const rows = await select(db, newHours)
@@ -36,7 +36,7 @@ export async function readComments(
       and(
         eq(postComments.postId, postId),
         isNull(postComments.hiddenAt),
-        before === undefined ? undefined : lt(postComments.id, Number(before)),
+        before === undefined ? undefined : lt(postComments.id, before),
         me ? notReportedBy(me.id, 'post-comment', postComments.id) : undefined,
       ),
     )

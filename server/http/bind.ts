@@ -1,11 +1,11 @@
 // Binds an endpoint of the contract to the function that answers it. Knows no drama.
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { type Api, api, type Call } from '#contract/api.ts'
 import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { BODY_LIMIT, LARGEST_ID } from '#contract/limits.ts'
 import { check } from './check.ts'
-import { failureAnswers } from './documented-failures.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
 import { answerOf, type Kept, sendAnswer } from './kept.ts'
 import { Streamed } from './streamed.ts'
@@ -26,6 +26,8 @@ export interface Asked<C extends Call> {
 type Given<C extends Call> =
   | GivesOf<Api[C]>
   | (GivesOf<Api[C]> extends readonly (infer Entry)[] ? Streamed<Entry> : never)
+  // text or bytes
+  | (string extends GivesOf<Api[C]> ? Readable | Uint8Array : never)
   // a file
   | (GivesOf<Api[C]> extends string ? Buffer : never)
 type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
@@ -73,13 +75,8 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
     const options: RouteShorthandOptions = {
       bodyLimit: endpoint.bodyLimit ?? BODY_LIMIT,
       schema: {
-        summary: endpoint.does,
-        tags: [path.split('/')[2]!],
         ...(endpoint.query && { querystring: endpoint.query }),
-        ...(endpoint.takes && !endpoint.multipart && { body: endpoint.takes }),
-        ...(endpoint.multipart && { consumes: ['multipart/form-data', 'application/json'] }),
-        response: { ...failureAnswers(endpoint, call), [endpoint.status ?? 200]: endpoint.gives },
-        ...(who !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
+        ...(endpoint.takes && !endpoint.sentAs && { body: endpoint.takes }),
       },
       // before the body is read: nobody uploads what they may not upload
       onRequest: async (request, reply) => {

@@ -1,4 +1,5 @@
-// Validates what did not come in as a JSON body, such as a form or an address.
+// Checks what comes in against a shape of the contract.
+import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from './failures.ts'
 
@@ -9,3 +10,14 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
   throw new Failure('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
 }
+
+/** The same for Fastify, which asks it about the body and the query of every call. */
+export const checkWith: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (value) => {
+    try {
+      return { value: check(schema, value) }
+    } catch (error) {
+      return { error: error as Failure }
+    }
+  }

@@ -1,6 +1,5 @@
 // What went wrong, said by the features; and the one place that says it in HTTP.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { FAILURES, type FailureBody, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
 import { isDatabaseAway } from '#server/db/away.ts'
 import { coarseAddress } from '#server/limits/address.ts'
@@ -52,13 +51,6 @@ const OWN_WORDS: Record<string, [FailureName, string]> = {
 
 function translate(error: FastifyError): Failure {
   if (error instanceof Failure) return error
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    const issues = error.validation.map((v) => ({
-      path: v.instancePath.slice(1).replaceAll('/', '.'),
-      message: v.message ?? 'is not valid',
-    }))
-    return new Failure('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
-  }
   const own = OWN_WORDS[error.code]
   if (own) return new Failure(...own)
   if (isOutOfDescriptors(error)) return unavailable(BUSY, 5)

@@ -31,7 +31,7 @@ export function otherMethods(app: FastifyInstance, calls: readonly string[]) {
     return closest ? [...closest.methods].sort() : []
   }
 
-  app.all('/api/*', { schema: { hide: true } }, (request, reply) => {
+  app.all('/api/*', (request, reply) => {
     const allowed = allowedAt(request.url.split('?', 1)[0]!)
     // A way that is there and led here all the same had something wrong in its address.
     if (allowed.length === 0 || allowed.includes(request.method) !== (request.method === 'OPTIONS'))

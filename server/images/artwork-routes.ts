@@ -50,7 +50,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const drawing = queue({ atOnce: 1, waiting })
   app.addHook('onClose', () => studio.close())
 
-  app.get<{ Params: Wanted }>('/art/:who/:mark/:file', { schema: { hide: true } }, async (request, reply) => {
+  app.get<{ Params: Wanted }>('/art/:who/:mark/:file', async (request, reply) => {
     const { who, mark } = request.params
     const owner = readOwner(who)
     const file = owner && readFileName(owner.area, request.params.file)
@@ -71,16 +71,12 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   })
 
   // kept with filming places, whose rows outlive a version of the artwork
-  app.get<{ Params: { file: string } }>(
-    '/art/panorama/:file',
-    { schema: { hide: true } },
-    (request, reply) => {
-      const [, name = '', rest] = /^([a-z]+)-(\d+\.[a-z]+)$/.exec(request.params.file) ?? []
-      const file = readFileName('panorama', `panorama-${rest}`)
-      if (!file || !isPanorama(name)) throw notFound('picture')
-      return moved(reply, `/art/panorama-${name}/${panoramaMark(name)}/${fileName(file)}`)
-    },
-  )
+  app.get<{ Params: { file: string } }>('/art/panorama/:file', (request, reply) => {
+    const [, name = '', rest] = /^([a-z]+)-(\d+\.[a-z]+)$/.exec(request.params.file) ?? []
+    const file = readFileName('panorama', `panorama-${rest}`)
+    if (!file || !isPanorama(name)) throw notFound('picture')
+    return moved(reply, `/art/panorama-${name}/${panoramaMark(name)}/${fileName(file)}`)
+  })
 
   /** A file that exists already: shipped with the site, or made before. */
   async function ready(mark: string, file: ArtworkFile): Promise<Buffer | null> {

@@ -209,14 +209,10 @@ test('the library goes on before a picture, and asks for nothing it does not kno
   const all = await library()
   const before = await library(`?before=${all[1]!.id}`)
   expect(before.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
-  for (const odd of [
-    '?before=abc',
-    '?before=-1',
-    '?before=1e99',
-    `?search=${'x'.repeat(201)}`,
-    '?search=%00',
-  ])
+  for (const odd of [`?search=${'x'.repeat(201)}`, '?search=%00'])
     expect((await admin.get(`/api/admin/uploads${odd}`)).statusCode).toBe(200)
+  for (const odd of ['?before=abc', '?before=-1', '?before=1e99'])
+    expect((await admin.get(`/api/admin/uploads${odd}`)).statusCode).toBe(400)
 })
 
 test('a description has a limit, and only admins see and change the library', async () => {

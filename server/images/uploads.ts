@@ -69,19 +69,15 @@ export function uploadRoutes(
     return { success: true as const }
   })
 
-  app.get<{ Params: { hash: string; file: string } }>(
-    '/uploads/:hash/:file',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { hash, file } = request.params
-      const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
-      if (!/^[0-9a-f]{32}$/.test(hash) || !EVERY_WIDTH.includes(Number(width))) throw notFound('picture')
-      const bytes = await store.get(`${uploadPrefix(hash)}${file}`)
-      if (!bytes) throw notFound('picture')
-      const etag = `"${hash}-${file}"`
-      if (isKnownPicture(request, etag)) return sendNotModified(reply, etag)
-      reply.header('content-security-policy', "default-src 'none'; sandbox")
-      return sendPicture(request, reply, { bytes, type: `image/${format}`, etag })
-    },
-  )
+  app.get<{ Params: { hash: string; file: string } }>('/uploads/:hash/:file', async (request, reply) => {
+    const { hash, file } = request.params
+    const [, width, format] = /^(\d+)\.(avif|webp)$/.exec(file) ?? []
+    if (!/^[0-9a-f]{32}$/.test(hash) || !EVERY_WIDTH.includes(Number(width))) throw notFound('picture')
+    const bytes = await store.get(`${uploadPrefix(hash)}${file}`)
+    if (!bytes) throw notFound('picture')
+    const etag = `"${hash}-${file}"`
+    if (isKnownPicture(request, etag)) return sendNotModified(reply, etag)
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    return sendPicture(request, reply, { bytes, type: `image/${format}`, etag })
+  })
 }

@@ -140,14 +140,14 @@ test('each of the seven lines leads to the page of its drama, and that page to t
   for (const [at, { line, dramaId }] of sources.entries()) {
     const drama = await site.visitor.json<{ title: string }>(`/api/dramas/${dramaId}`)
     expect(drama.title).toBe(quotes[at]!.drama)
-    expect(await site.visitor.json(`/api/dramas/${dramaId}/lines`)).toMatchObject([
+    expect(await site.visitor.json(`/api/dramas/${dramaId}/see-also/lines`)).toMatchObject([
       { line, korean: quotes[at]!.korean },
     ])
   }
 })
 
 test('the lines of a drama that is not here are a 404', async () => {
-  expect((await site.visitor.get('/api/dramas/999999/lines')).statusCode).toBe(404)
+  expect((await site.visitor.get('/api/dramas/999999/see-also/lines')).statusCode).toBe(404)
 })
 
 describe('who may', () => {

@@ -13,7 +13,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
   const sources = remembered(db, 'dramas', () => lineSources(db))
   bind('GET /api/korean-lines', () => sources())
 
-  bind('GET /api/dramas/{id}/lines', async ({ params }) => {
+  bind('GET /api/dramas/{id}/see-also/lines', async ({ params }) => {
     if (!(await isDrama(db, params.id))) throw notFound('drama')
     return linesIn(await sources(), params.id)
   })

@@ -43,12 +43,12 @@ export async function noticesFor(db: Db, memberId: number): Promise<ModerationNo
   return rows.map(showNotice)
 }
 
-export async function readLog(db: Db, before: string | undefined) {
+export async function readLog(db: Db, before: number | undefined) {
   const rows = await db
     .select({ line: moderationLog, author: members.username })
     .from(moderationLog)
     .leftJoin(members, eq(members.id, moderationLog.authorId))
-    .where(before === undefined ? undefined : lt(moderationLog.id, Number(before)))
+    .where(before === undefined ? undefined : lt(moderationLog.id, before))
     .orderBy(desc(moderationLog.id))
     .limit(LOG_PAGE)
   return rows.map(({ line, author }) => ({

@@ -12,7 +12,7 @@ const SUMMARY_LENGTH = 300
 const UNWRITABLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu
 
 export function feed(app: FastifyInstance, { db, env }: Site, kept: Kept) {
-  app.get('/feed.xml', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/feed.xml', async (request, reply) => {
     const answer = await kept.answer('feed', ['news'], async () =>
       answerOf(200, ATOM, atom(await publishedArticles(db, 1), env.siteUrl, env.SITE_NAME)),
     )

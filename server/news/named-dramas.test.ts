@@ -29,7 +29,7 @@ test('and each of these dramas leads back to it', async () => {
   const [first] = await site.visitor.json<Article[]>('/api/news')
   const { dramas } = await site.visitor.json<Article>(`/api/news/${first!.id}`)
   for (const { id } of dramas!) {
-    const articles = await site.visitor.json<ArticleLink[]>(`/api/dramas/${id}/news`)
+    const articles = await site.visitor.json<ArticleLink[]>(`/api/dramas/${id}/see-also/news`)
     expect(articles.map((article) => article.id)).toContain(first!.id)
     expect(Object.keys(articles[0]!).sort()).toEqual(['id', 'publishedAt', 'title'])
   }
@@ -62,7 +62,7 @@ test('a rewritten article, a renamed drama and one that is taken away lead elsew
   const [drama] = await putDramas(site.db, [{ title: 'The Paper Lantern' }])
   const article = { title: 'Lights', content: 'We saw The Paper Lantern twice.', celebrity: 'Nobody' }
   const { id } = (await admin.post('/api/admin/news', article)).json()
-  const url = `/api/dramas/${drama!.id}/news`
+  const url = `/api/dramas/${drama!.id}/see-also/news`
   const leads = async () => [
     (await site.visitor.json<Article>(`/api/news/${id}`)).dramas!.map(({ title }) => title),
     (await site.visitor.get(url)).json(),

@@ -220,7 +220,7 @@ test.each(['0', '-1', '1.5', 'abc', '2147483648', '99999999999999', '%00', '1e40
     expect((await admin.put(`/api/admin/news/${id}`, { title: 'x' })).statusCode).toBe(404)
     expect((await admin.del(`/api/admin/news/${id}`)).statusCode).toBe(404)
     expect((await admin.del(`/api/comments/${id}`)).statusCode).toBe(404)
-    expect((await site.visitor.get(`/api/dramas/${id}/news`)).statusCode).toBe(404)
+    expect((await site.visitor.get(`/api/dramas/${id}/see-also/news`)).statusCode).toBe(404)
   },
 )
 

@@ -41,7 +41,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     const [dramas] = await links.namedIn([params.id])
     return { ...article, dramas }
   })
-  bind('GET /api/dramas/{id}/news', async ({ params }) => {
+  bind('GET /api/dramas/{id}/see-also/news', async ({ params }) => {
     const found = await links.naming(params.id)
     if (!found) throw notFound('drama')
     return found

@@ -76,10 +76,8 @@ function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 }
 
 export function healthRoutes(app: FastifyInstance, readiness: Readiness) {
-  app.get('/healthz', { schema: { hide: true } }, (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ alive: true }),
-  )
-  app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
+  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
+  app.get('/readyz', async (_request, reply) => {
     const because = await readiness.reason()
     reply.header('cache-control', 'no-store')
     return because ? reply.code(503).send({ ready: false, because }) : { ready: true }

@@ -9,7 +9,7 @@ import type { Metrics } from './metrics.ts'
 
 /** For everyone without the token there is nothing here, as at any other unknown address. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string) {
-  app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw notFound('page')
     reply.header('cache-control', 'no-store').type(metrics.contentType)
     return metrics.text()

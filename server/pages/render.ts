@@ -45,7 +45,7 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith)
     return answerOf(status, HTML, html)
   }
 
-  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/*', async (request, reply) => {
     const hit = kept.peek(`page:${request.url}`)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'This page does not exist')

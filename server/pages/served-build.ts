@@ -22,7 +22,7 @@ export async function servedBuild(app: FastifyInstance): Promise<() => Promise<W
   // Their names carry a hash of their content. Routes of our own: those of the plugin read the folder for every
   // request, and take a failure of that for a forbidden path.
   for (const folder of ['assets', 'fonts'])
-    app.get<{ Params: { '*': string } }>(`/${folder}/*`, { schema: { hide: true } }, (request, reply) =>
+    app.get<{ Params: { '*': string } }>(`/${folder}/*`, (request, reply) =>
       reply.sendFile(request.params['*'], `${root}/${folder}`, { immutable: true, maxAge: '1y' }),
     )
   return builtWeb()

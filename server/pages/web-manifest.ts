@@ -38,7 +38,5 @@ export function webManifest(app: FastifyInstance, { env }: Site) {
     ],
   }
   const answer = answerOf(200, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
-  app.get('/manifest.webmanifest', { schema: { hide: true } }, (request, reply) =>
-    sendAnswer(request, reply, answer),
-  )
+  app.get('/manifest.webmanifest', (request, reply) => sendAnswer(request, reply, answer))
 }

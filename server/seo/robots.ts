@@ -6,5 +6,5 @@ import type { Site } from '#server/site.ts'
 export function robots(app: FastifyInstance, { env }: Site) {
   const text = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${env.siteUrl}/sitemap.xml\n`
   const answer = answerOf(200, 'text/plain; charset=utf-8', text)
-  app.get('/robots.txt', { schema: { hide: true } }, (request, reply) => sendAnswer(request, reply, answer))
+  app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, answer))
 }

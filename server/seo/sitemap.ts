@@ -45,7 +45,7 @@ export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
       )
       .join('')}</urlset>`
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/sitemap.xml', async (request, reply) => {
     const answer = await kept.answer('sitemap', ['dramas', 'news', 'places'], async () => {
       const [all] = await db.select({ dramas: count() }).from(dramas).where(isNull(dramas.deletedAt))
       const lists = Math.max(1, Math.ceil((all?.dramas ?? 0) / LONGEST))
@@ -61,32 +61,28 @@ export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
     return sendAnswer(request, reply, answer)
   })
 
-  app.get('/sitemap-pages.xml', { schema: { hide: true } }, async (request, reply) => {
+  app.get('/sitemap-pages.xml', async (request, reply) => {
     const answer = await kept.answer('sitemap-pages', ['news', 'places'], async () =>
       answerOf(200, XML, urlset(await listPages(db))),
     )
     return sendAnswer(request, reply, answer)
   })
 
-  app.get<{ Params: { at: string } }>(
-    '/sitemap-dramas-:at(^\\d{1,6}).xml',
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const at = Number(request.params.at)
-      const answer = await kept.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
-        const rows = await db
-          .select({ id: dramas.id, changed: dramas.updatedAt })
-          .from(dramas)
-          .where(isNull(dramas.deletedAt))
-          .orderBy(asc(dramas.id))
-          .limit(LONGEST)
-          .offset((at - 1) * LONGEST)
-        if (rows.length === 0) throw new Failure('not-found', 'There is no such list')
-        return answerOf(200, XML, urlset(rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))))
-      })
-      return sendAnswer(request, reply, answer)
-    },
-  )
+  app.get<{ Params: { at: string } }>('/sitemap-dramas-:at(^\\d{1,6}).xml', async (request, reply) => {
+    const at = Number(request.params.at)
+    const answer = await kept.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
+      const rows = await db
+        .select({ id: dramas.id, changed: dramas.updatedAt })
+        .from(dramas)
+        .where(isNull(dramas.deletedAt))
+        .orderBy(asc(dramas.id))
+        .limit(LONGEST)
+        .offset((at - 1) * LONGEST)
+      if (rows.length === 0) throw new Failure('not-found', 'There is no such list')
+      return answerOf(200, XML, urlset(rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))))
+    })
+    return sendAnswer(request, reply, answer)
+  })
 }
 
 async function listPages(db: Db): Promise<Listed[]> {

@@ -4,14 +4,14 @@ import { answerOf, sendAnswer } from '#server/http/kept.ts'
 import type { Site } from '#server/site.ts'
 
 export function wellKnown(app: FastifyInstance, { env }: Site) {
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (request, reply) =>
+  app.get('/.well-known/security.txt', (request, reply) =>
     sendAnswer(
       request,
       reply,
       answerOf(200, 'text/plain; charset=utf-8', securityTxt(env.siteUrl, new Date())),
     ),
   )
-  app.get('/.well-known/change-password', { schema: { hide: true } }, (_, reply) =>
+  app.get('/.well-known/change-password', (_, reply) =>
     reply.header('cache-control', 'no-store').redirect('/profile#change-password', 302),
   )
 }

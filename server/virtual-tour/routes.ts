@@ -28,7 +28,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     return rows.map((row) => showPlace(row, ids))
   })
 
-  bind('GET /api/dramas/{id}/places', async ({ params }) => {
+  bind('GET /api/dramas/{id}/see-also/places', async ({ params }) => {
     const rows = await placesOf(db, params.id)
     if (!rows) throw notFound('drama')
     return rows.map(showFilmingPlace)

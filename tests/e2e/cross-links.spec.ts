@@ -66,9 +66,9 @@ test('a drama without places, lines, reviews and news has no empty blocks', asyn
   const has = async (id: number, what: string) =>
     (await (await page.request.get(what.replace('{id}', String(id)))).json()).length > 0
   const CALLS = [
-    '/api/dramas/{id}/places',
-    '/api/dramas/{id}/lines',
-    '/api/dramas/{id}/news',
+    '/api/dramas/{id}/see-also/places',
+    '/api/dramas/{id}/see-also/lines',
+    '/api/dramas/{id}/see-also/news',
     '/api/kdrama-notes/public?drama={id}',
   ]
   let bare: number | undefined

@@ -1,7 +1,7 @@
 // What the community page reads.
 import {
   COMMENTS_PAGE,
-  CURSOR,
+  isCursor,
   POST_SEARCH_MAX,
   POST_SORTS,
   POSTS_PAGE,
@@ -18,7 +18,7 @@ export function viewOf(search: URLSearchParams) {
   return {
     sort: POST_SORTS.includes(sort) ? sort : ('new' as PostSort),
     search: search.get('search')?.trim().slice(0, POST_SEARCH_MAX) || undefined,
-    before: CURSOR.test(before) ? before : undefined,
+    before: isCursor(before) ? before : undefined,
     post: Number.isInteger(post) && post > 0 && post <= LARGEST_ID ? post : undefined,
   }
 }

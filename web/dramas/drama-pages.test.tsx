@@ -23,9 +23,9 @@ const platform = (slug: string, answer: unknown, count = 0) =>
 const detail = (answers: Record<string, unknown>) =>
   withAnswers(<DetailPage params={{ id: '5' }} search={new URLSearchParams()} />, {
     '/api/kdrama-notes/public': [],
-    '/api/dramas/5/news': [],
-    '/api/dramas/5/places': [],
-    '/api/dramas/5/lines': [],
+    '/api/dramas/5/see-also/news': [],
+    '/api/dramas/5/see-also/places': [],
+    '/api/dramas/5/see-also/lines': [],
     ...answers,
   })
 

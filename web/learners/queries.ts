@@ -5,6 +5,6 @@ import { query } from '#web/api.ts'
 export const lineSources = query('GET /api/korean-lines')
 /** The lines that are heard in a drama. */
 export const linesOfDrama = (drama: string | number) =>
-  query('GET /api/dramas/{id}/lines', { id: drama as number })
+  query('GET /api/dramas/{id}/see-also/lines', { id: drama as number })
 /** The lines a member keeps. Only for members. */
 export const keptLines = query('GET /api/kept-lines')

@@ -9,7 +9,7 @@ export const oneArticle = (id: string | number) => query('GET /api/news/{id}', {
 export const commentsOn = (id: string | number, before?: number) =>
   query('GET /api/news/{id}/comments', { id: id as number }, { limit: NEWS_COMMENTS_PAGE, before })
 export const articlesNaming = (drama: string | number) =>
-  query('GET /api/dramas/{id}/news', { id: drama as number })
+  query('GET /api/dramas/{id}/see-also/news', { id: drama as number })
 
 export function pageOf(search: URLSearchParams): number {
   const number = Number(search.get('page'))

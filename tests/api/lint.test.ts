@@ -1,0 +1,43 @@
+// The description of the API under the recommended rules of the two linters that others use, without an exception.
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
+import spectralRulesets from '@stoplight/spectral-rulesets'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { descriptionOf, operationsOf } from './description.ts'
+
+let site: TestSite
+let text: string
+beforeAll(async () => {
+  site = await aSite()
+  text = (await site.visitor.get('/api/openapi.json')).body
+})
+afterAll(() => site.close())
+
+test('Redocly finds nothing, not even something to think about', async () => {
+  const config = await createConfig({ extends: ['recommended'] })
+  const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
+  const said = problems.map(
+    ({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`,
+  )
+  expect(said).toEqual([])
+})
+
+test('Spectral finds nothing, not even something to think about', async () => {
+  const spectral = new spectralCore.Spectral()
+  const oas = spectralRulesets.oas as unknown as RulesetDefinition
+  spectral.setRuleset({ extends: [[oas, 'recommended']] })
+  const problems = await spectral.run(JSON.parse(text))
+  expect(problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
+})
+
+test('every call has a name of its own, and every public one says that it is public', async () => {
+  const operations = operationsOf(await descriptionOf(site))
+  const names = operations.map(({ operation }) => operation.operationId)
+  expect(new Set(names).size).toBe(names.length)
+  expect(operations.every(({ operation }) => operation.security !== undefined)).toBe(true)
+  const open = operations.filter(({ operation }) => operation.security!.length === 0)
+  expect(open.map(({ call }) => call)).toEqual(
+    expect.arrayContaining(['GET /api/dramas', 'POST /api/auth/login', 'GET /api/login']),
+  )
+})
