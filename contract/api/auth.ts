@@ -101,7 +101,6 @@ export const authApi = {
     does: 'Ends the session this is asked with.',
     who: 'member',
     gives: done,
-    fails: ['forbidden'],
   },
   'POST /api/auth/token': {
     does: 'After a sign-in through the external provider: the token of the session that the cookie holds. Only for pages of this site; an Authorization header is not looked at.',
@@ -117,7 +116,7 @@ export const authApi = {
       newPassword: newPassword('New password'),
     }),
     gives: done,
-    fails: ['wrong-password', 'forbidden', 'conflict', 'unavailable'],
+    fails: ['wrong-password', 'conflict', 'unavailable'],
     limit: { name: 'change-password', max: 10, seconds: 600 },
   },
   'PUT /api/auth/profile': {
@@ -125,7 +124,7 @@ export const authApi = {
     who: 'member',
     takes: z.object({ username }),
     gives: member,
-    fails: ['forbidden', 'conflict'],
+    fails: ['conflict'],
     limit: { name: 'profile', max: 30, seconds: 3_600 },
   },
   'GET /api/auth/sessions': {
@@ -137,13 +136,11 @@ export const authApi = {
     does: 'Signs me out everywhere but here.',
     who: 'member',
     gives: done,
-    fails: ['forbidden'],
   },
   'DELETE /api/auth/sessions/{id}': {
     does: 'Ends one of my sessions.',
     who: 'member',
     gives: done,
-    fails: ['forbidden'],
   },
   'POST /api/auth/forgot-password': {
     does: 'Mails a link to set a new password, if there is such an account. The answer is the same either way; `mailed` is false where the site cannot send mail at all.',
@@ -172,7 +169,7 @@ export const authApi = {
       posts: z.enum(['keep', 'remove'], { error: 'posts must be keep or remove' }),
     }),
     gives: done,
-    fails: ['wrong-password', 'forbidden', 'conflict', 'unavailable'],
+    fails: ['wrong-password', 'conflict', 'unavailable'],
     limit: { name: 'delete-account', max: 10, seconds: 600 },
   },
   'POST /api/admin/users/{id}/reset-link': {

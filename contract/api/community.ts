@@ -92,14 +92,13 @@ export const communityApi = {
     who: 'member',
     takes: words.extend({ basedOn: moment.optional() }),
     gives: post,
-    fails: ['forbidden', 'conflict'],
+    fails: ['conflict'],
     limit: { name: 'posts', max: 20, seconds: 60 },
   },
   'DELETE /api/posts/{id}': {
     does: 'Deletes a post with its comments: one’s own, admins any.',
     who: 'member',
     gives: done,
-    fails: ['forbidden'],
     limit: { name: 'posts-deleted', max: 60, seconds: 60 },
   },
   'POST /api/posts/{id}/vote': {

@@ -41,7 +41,7 @@ export const learnersApi = {
     does: 'Keeps a line for later. A line that is kept already stays as it is.',
     who: 'member',
     gives: kept,
-    fails: ['forbidden', 'not-found'],
+    fails: ['not-found'],
     limit: budget,
   },
   'POST /api/kept-lines/{line}/review': {
@@ -52,14 +52,14 @@ export const learnersApi = {
       dueAt: z.iso.datetime({ error: 'dueAt must be the time that was read with the line' }),
     }),
     gives: kept,
-    fails: ['forbidden', 'not-found', 'conflict'],
+    fails: ['not-found', 'conflict'],
     limit: budget,
   },
   'DELETE /api/kept-lines/{line}': {
     does: 'Keeps a line no longer. Removing it twice is no failure.',
     who: 'member',
     gives: done,
-    fails: ['forbidden', 'not-found'],
+    fails: ['not-found'],
     limit: budget,
   },
 } as const satisfies EndpointTable

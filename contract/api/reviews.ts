@@ -70,7 +70,6 @@ export const reviewsApi = {
     }),
     gives: review,
     status: 201,
-    fails: ['forbidden'],
     limit: { name: 'review', max: 30, seconds: 600 },
   },
   'PUT /api/kdrama-notes/{id}': {
@@ -83,13 +82,11 @@ export const reviewsApi = {
       hasSpoilers: flag('hasSpoilers').optional(),
     }),
     gives: review,
-    fails: ['forbidden'],
     limit: { name: 'review-edit', max: 120, seconds: 600 },
   },
   'DELETE /api/kdrama-notes/{id}': {
     does: 'Deletes my review.',
     who: 'member',
     gives: done,
-    fails: ['forbidden'],
   },
 } as const satisfies EndpointTable

@@ -9,8 +9,9 @@ test('a public list without a query can fail in no way of its own', () => {
   expect(failsOf(endpoint, 'GET /api/dramas')).toEqual([])
 })
 
-test('a call of members can be unauthorized, one of admins also forbidden', () => {
+test('a call of members can be unauthorized; one of admins, and any write, also forbidden', () => {
   expect(failsOf({ ...endpoint, who: 'member' }, 'GET /api/x')).toEqual(['unauthorized'])
+  expect(failsOf({ ...endpoint, who: 'member' }, 'DELETE /api/x')).toEqual(['unauthorized', 'forbidden'])
   expect(failsOf({ ...endpoint, who: 'admin' }, 'GET /api/x')).toEqual(['unauthorized', 'forbidden'])
 })
 
@@ -35,6 +36,7 @@ test('what the contract adds is listed with the rest, in the order of the status
   const fails = ['conflict', 'not-found'] as const
   expect(failsOf({ ...endpoint, who: 'member', fails }, 'PUT /api/x/{id}')).toEqual([
     'unauthorized',
+    'forbidden',
     'not-found',
     'conflict',
   ])
