@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const allPlaces = () => site.visitor.json<Place[]>('/api/virtual-tour-locations')
-const of = <T>(drama: number, what: string) => site.visitor.json<T[]>(`/api/dramas/${drama}/${what}`)
+const of = <T>(drama: number, what: string) => site.visitor.json<T[]>(`/api/dramas/${drama}/see-also/${what}`)
 const idOf = (title: string) => dramas.find((drama) => drama.title === title)!.id
 
 test('every drama that a place names is the page of that very drama', async () => {
@@ -133,7 +133,7 @@ test('a drama that is taken away takes every link to it along, at once, and brin
   await admin.del(`/api/admin/dramas/${sunshine}`)
   expect(await links()).toEqual({ places: 0, lines: 0 })
   for (const what of ['places', 'lines', 'news'])
-    expect((await site.visitor.get(`/api/dramas/${sunshine}/${what}`)).statusCode).toBe(404)
+    expect((await site.visitor.get(`/api/dramas/${sunshine}/see-also/${what}`)).statusCode).toBe(404)
   await site.db.update(dramasTable).set({ deletedAt: null }).where(eq(dramasTable.id, sunshine))
 })
 
@@ -147,6 +147,6 @@ test.each(['0', '-1', 'abc', '99999999999', '999999'])(
   'a drama %s has no places and no lines: 404',
   async (id) => {
     for (const what of ['places', 'lines'])
-      expect((await site.visitor.get(`/api/dramas/${id}/${what}`)).statusCode).toBe(404)
+      expect((await site.visitor.get(`/api/dramas/${id}/see-also/${what}`)).statusCode).toBe(404)
   },
 )
