@@ -88,11 +88,15 @@ export function Site({ address }: { address: string }) {
       if (mine === newest) setSlow(false)
     }
     if (mine !== newest) return
-    const samePage = new URL(to, location.href).pathname === location.pathname
+    const target = new URL(to, location.href)
+    const samePage = target.pathname === location.pathname
+    const pageOf = ({ search }: URL | Location) => new URLSearchParams(search).get('page')
+    const fromTop = !samePage || pageOf(target) !== pageOf(location)
     const go = () => {
       rememberScroll()
       navigate(to, options)
-      if (!samePage) window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
+      // Another page begins at its top. Smoothly there goes a link to the page one is on: to-top.ts.
+      if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' })
     }
     if (document.startViewTransition && !samePage && !wantsStillness())
       // one that is skipped, because the page is left or another begins, is no failure

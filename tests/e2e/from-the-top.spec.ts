@@ -1,0 +1,53 @@
+// Where a page begins after a link was followed.
+import type { Page } from '@playwright/test'
+import { expect, test } from './site.ts'
+
+/** From now on every frame notes which page it shows, by its address, and how far that is scrolled. */
+const watchFrames = (page: Page) =>
+  page.evaluate(() => {
+    const frames: [heading: string, top: number][] = []
+    Object.assign(window, { frames })
+    const note = () => {
+      frames.push([document.querySelector('h1')?.textContent ?? '', scrollY])
+      requestAnimationFrame(note)
+    }
+    note()
+  })
+const framesOf = (page: Page, heading: string) =>
+  page.evaluate(
+    (heading) =>
+      (window as unknown as { frames: [string, number][] }).frames
+        .filter(([shown]) => shown === heading)
+        .map(([, top]) => top),
+    heading,
+  )
+
+test('a page that one goes to begins at its top and does not glide there', async ({ page }) => {
+  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  const last = page.getByRole('link', { name: 'View Details' }).last()
+  await last.scrollIntoViewIfNeeded()
+  await watchFrames(page)
+  await last.click()
+  await expect(page).toHaveURL(/drama.\d+$/)
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  await expect.poll(async () => (await framesOf(page, title)).length).toBeGreaterThan(20)
+  expect(new Set(await framesOf(page, title))).toEqual(new Set([0]))
+})
+
+test('the next page of a list begins at its top too', async ({ page }) => {
+  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Next page' }).click()
+  await expect(page).toHaveURL('/k-drama?page=2')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+})
+
+test('a link to the page one is on leads smoothly to its top', async ({ page }) => {
+  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await page.locator('footer').scrollIntoViewIfNeeded()
+  await watchFrames(page)
+  await page.getByRole('banner').getByRole('link', { name: 'K-Drama', exact: true }).click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  expect(new Set(await framesOf(page, heading)).size).toBeGreaterThan(2)
+})
