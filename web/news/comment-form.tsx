@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keepFocusIn } from '#web/ui/form-errors.ts'
 import styles from './comments.module.css'
-import { refreshComments } from './refresh.ts'
+import { addComment } from './refresh.ts'
 
 interface CommentFormProps {
   /** null: none is chosen */
@@ -54,14 +54,14 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
         },
       )
     },
-    onSuccess: (_, words) => {
+    onSuccess: (comment, words) => {
       if (!member) {
         guestName = words.author
         setName(words.author)
       }
       draft.clear(words)
       onPosted()
-      return refreshComments(client, article!)
+      addComment(client, article!, comment)
     },
     onError: (error) => onFailed(error.message),
     // While it was pending the button could not hold the focus.

@@ -63,7 +63,7 @@ export function CommentList(props: CommentListProps) {
           </li>
         ))}
       </ul>
-      {comments.length === NEWS_COMMENTS_PAGE && <Older {...props} before={oldest} />}
+      {comments.length >= NEWS_COMMENTS_PAGE && <Older {...props} before={oldest} />}
     </>
   )
 }

@@ -257,6 +257,31 @@ describe('while others write', () => {
     expect(text()).not.toContain('new comments')
   })
 
+  test('one’s own comment stands there at once, and the list is read once after it', async () => {
+    const list = Array.from({ length: NEWS_COMMENTS_PAGE }, (_, at) => aComment(NEWS_COMMENTS_PAGE - at))
+    const own = aComment(100, { content: 'My own' })
+    const heard = await below({
+      [LIST]: () => ({ body: list.slice(0, NEWS_COMMENTS_PAGE) }),
+      [POST]: () => {
+        list.unshift(own)
+        return { status: 201, body: own }
+      },
+    })
+    const asked = () => heard.filter(({ call }) => call === LIST).length
+    await pass(2_000)
+    await type('author', 'Amara')
+    await type('content', 'My own')
+    await press(find('button', 'Post Comment'))
+    await pass(50)
+    expect(ids()[0]).toBe('My own')
+    await hear({ 'news-comments': ['comments-5'] })
+    expect(ids()[0]).toBe('My own')
+    expect(asked()).toBe(2)
+    expect(text()).not.toContain('new comment')
+    // Those that it has pushed off the page are still there to be asked for.
+    expect(find('button', 'Show older comments')).toBeTruthy()
+  })
+
   test('the first comment of all stands there at once; other articles are not listened to', async () => {
     let list: NewsComment[] = []
     const heard = await below({ [LIST]: () => ({ body: list }) })
