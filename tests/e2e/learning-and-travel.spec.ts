@@ -269,3 +269,31 @@ test('chosen places come along: as GPX, on paper, into a map app, and as a Korea
     await expect(link).toHaveAttribute('rel', /noreferrer/)
   }
 })
+
+for (const [width, height] of [
+  [1280, 800],
+  [1440, 900],
+  [390, 844],
+] as const)
+  test(`a place chosen low in the list is shown with its picture and name at ${width} by ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto('/virtual-tour?place=1', { waitUntil: 'networkidle' })
+    const links = page.getByRole('navigation', { name: 'Locations' }).getByRole('link')
+    for (const choose of ['click', 'press'] as const) {
+      const link = choose === 'click' ? links.last() : links.nth(-2)
+      if (choose === 'click') await link.click()
+      else {
+        await link.focus()
+        await page.keyboard.press('Enter')
+      }
+      await expect(link).toHaveAttribute('aria-current', 'true')
+      const place = page.locator('#place')
+      await expect(place).toHaveText((await link.locator('b').textContent())!)
+      await expect(place).toBeInViewport({ ratio: 1 })
+      await expect(page.getByRole('article').getByRole('img').first()).toBeInViewport({ ratio: 0.95 })
+      // The list is still there for the next choice.
+      if (width > 1000) await expect(link).toBeInViewport()
+    }
+  })

@@ -25,10 +25,15 @@ interface PlaceListProps {
 
 export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
   const list = useRef<HTMLUListElement>(null)
-  // On a narrow screen the list runs sideways: the one that is shown is brought into sight.
+  // The list scrolls in itself, on a narrow screen sideways: the one that is shown is brought into sight.
   useEffect(() => {
-    const item = shown === undefined ? null : list.current?.querySelector('[aria-current]')?.closest('li')
-    if (item) list.current?.scrollTo({ left: item.offsetLeft - SIDE })
+    const box = list.current
+    const item = shown === undefined ? null : box?.querySelector('[aria-current]')?.closest('li')
+    if (!box || !item) return
+    const { offsetTop, offsetHeight } = item
+    const isInSight =
+      offsetTop >= box.scrollTop && offsetTop + offsetHeight <= box.scrollTop + box.clientHeight
+    box.scrollTo({ left: item.offsetLeft - SIDE, ...(!isInSight && { top: offsetTop - SIDE }) })
   }, [shown])
   return (
     <nav aria-label="Locations">

@@ -74,9 +74,11 @@ function Places({ places, chosen, onPrint }: PlacesProps) {
   const shown = useRef(chosen?.id)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
 
-  // Somebody chose another place: on a narrow screen it stands below the list.
+  // Somebody chose another place: its picture and name are brought into sight where they are not.
   useEffect(() => {
-    if (chosen && shown.current !== chosen.id) beside.current?.scrollIntoView({ block: 'nearest' })
+    const top = beside.current?.getBoundingClientRect().top ?? 0
+    const isInSight = top >= 0 && top < window.innerHeight / 4
+    if (chosen && shown.current !== chosen.id && !isInSight) beside.current?.scrollIntoView()
     shown.current = chosen?.id
   }, [chosen])
 
