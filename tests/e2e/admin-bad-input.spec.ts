@@ -110,11 +110,11 @@ test('an address that names nothing shows a way on, and never a broken page', as
 }) => {
   noise.expect(/status of 404/)
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=dramas&edit=999999')
-  await expect(panel(page).getByText('This drama is not there any more.')).toBeVisible()
+  await expect(panel(page).getByText('There is no such drama.')).toBeVisible()
   await pressIn(page, 'Add a new one')
   await expect(panel(page).getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
   for (const [address, seen] of [
-    ['tab=news&edit=999999', 'This article is not there any more.'],
+    ['tab=news&edit=999999', 'There is no such article.'],
     ['tab=news&edit=-1', 'Add New K-Star Article'],
     ['tab=dramas&edit=abc', 'Add New K-Drama'],
     ['tab=virtual-tour&place=999999', 'Add New Virtual Tour Location'],

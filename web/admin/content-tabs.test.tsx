@@ -279,3 +279,36 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
   expect(notice()).toBe('58 dramas are back')
   expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
 })
+
+test.each([
+  ['news&edit=abc', 'There is no such article.', 'Write a new one'],
+  ['news&edit=', 'There is no such article.', 'Write a new one'],
+  ['news&edit=99', 'There is no such article.', 'Write a new one'],
+  ['dramas&edit=1.5', 'There is no such drama.', 'Add a new one'],
+  ['dramas&edit=99', 'There is no such drama.', 'Add a new one'],
+  ['virtual-tour&place=abc', 'There is no such location.', 'Add a new one'],
+  ['virtual-tour&place=99', 'There is no such location.', 'Add a new one'],
+])('an address that names nothing there is, %s, opens no empty form', async (tab, words, anew) => {
+  await adminArea(tab, { 'GET /api/virtual-tour-locations': { body: [] } })
+  expect(text()).toContain(words)
+  expect(panel().querySelector('form')).toBeNull()
+  await press(inPanel(anew))
+  await letItHappen()
+  expect(text()).not.toContain(words)
+  expect(panel().querySelector('form')).not.toBeNull()
+})
+
+test('numbers of the members that could not be read say so, and are read again on a press', async () => {
+  let tries = 0
+  const stats = { totalUsers: 3, activeUsers: 2, newUsersThisMonth: 1, newUsersLastMonth: 0 }
+  await adminArea('users', {
+    'GET /api/admin/stats': () => (++tries === 1 ? { status: 500 } : { body: stats }),
+    'GET /api/admin/users': { body: [] },
+  })
+  expect(panel().querySelector('dl .skeleton')).toBeNull()
+  expect(text()).toContain('The numbers could not be read.')
+  expect(text()).toContain('What waits could not be counted.')
+  await press(inPanel('Try again'))
+  await letItHappen()
+  expect(text()).toContain('Total Members3')
+})

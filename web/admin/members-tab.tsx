@@ -37,7 +37,7 @@ export function MembersTab() {
 
 function SectionLinks({ section }: { section: Section }) {
   const client = useQueryClient()
-  const { data } = useQuery(desk)
+  const { data, isError } = useQuery(desk)
   const waiting: Partial<Record<Section, number | undefined>> = {
     inbox: data?.messages,
     mail: data?.failedMails,
@@ -59,6 +59,7 @@ function SectionLinks({ section }: { section: Section }) {
           </Link>
         ))}
       </nav>
+      {isError && !data && <p role="status">What waits could not be counted.</p>}
       <Button variant="ghost" size="sm" icon="refresh-cw" onClick={() => void refreshMembers(client)}>
         Refresh
       </Button>

@@ -23,7 +23,8 @@ import { useEditForm } from './use-edit-form.ts'
 
 export function NewsForm() {
   const edited = useEdited()
-  return edited === null ? <Writing key="new" article={null} /> : <Editing key={edited} id={edited} />
+  if (edited === null) return <Writing key="new" article={null} />
+  return edited === 'unknown' ? <Gone /> : <Editing key={edited} id={edited} />
 }
 
 function Editing({ id }: { id: number }) {
@@ -37,10 +38,10 @@ function Editing({ id }: { id: number }) {
 const Gone = () => (
   <EmptyState
     companion="diver"
-    title="This article is not there any more."
+    title="There is no such article."
     action={<Button onClick={() => startAnew('news')}>Write a new one</Button>}
   >
-    Somebody has deleted it. For thirty days it can be put back from the trash of the K-Star Page tab.
+    If somebody has deleted it, it can be put back for thirty days, from the trash of the K-Star Page tab.
   </EmptyState>
 )
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import type { Place } from '#contract/virtual-tour.ts'
 import { send } from '#web/api.ts'
 import { reasonOf } from '#web/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { allPlaces } from '#web/virtual-tour/queries.ts'
@@ -26,7 +27,7 @@ export function PlacesTab() {
   const query = useQuery(allPlaces)
   const rows = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { edited, edit } = useEdited(query.data)
+  const { edited, isUnknown, edit } = useEdited(query.data)
   const [leaving, setLeaving] = useState<Place | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -81,7 +82,18 @@ export function PlacesTab() {
           }
         </Reading>
       </section>
-      <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
+      {isUnknown ? (
+        <EmptyState
+          companion="diver"
+          heading="h3"
+          title="There is no such location."
+          action={<Button onClick={() => edit(null)}>Add a new one</Button>}
+        >
+          If somebody has deleted it, it can be put back for thirty days, from the trash above.
+        </EmptyState>
+      ) : (
+        <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
+      )}
       <ConfirmDialog
         open={leaving !== null}
         title="Delete Location"
@@ -99,7 +111,8 @@ export function PlacesTab() {
 /** The place in the form, as the address says it: reload and Back keep it. */
 function useEdited(places: readonly Place[] | undefined) {
   const { search } = usePanelPlace()
-  const asked = Number(search.get('place'))
+  const named = search.get('place')
+  const asked = Number(named)
   const [last, setLast] = useState<Place | null>(null)
   const found = places?.find((place) => place.id === asked) ?? null
   if (found && found !== last) setLast(found)
@@ -108,7 +121,8 @@ function useEdited(places: readonly Place[] | undefined) {
     goTo('virtual-tour', { ...others, ...(place && { place: place.id }) })
   }
   // when somebody deletes it meanwhile, the form still holds what was typed
-  return { edited: found ?? (last?.id === asked ? last : null), edit }
+  const edited = found ?? (last?.id === asked ? last : null)
+  return { edited, isUnknown: named !== null && places !== undefined && !edited, edit }
 }
 
 interface PlacesProps {

@@ -2,11 +2,13 @@
 import { type RefObject, useEffect } from 'react'
 import { forgetPlace, goTo, type TabId, usePanelPlace } from './tabs.ts'
 
-/** What the form of this panel edits; null: something new. */
-export function useEdited(): number | null {
-  const id = Number(usePanelPlace().search.get('edit'))
-  return Number.isInteger(id) && id > 0 ? id : null
+/** What the form of this panel edits; null: something new; 'unknown': the address names something that cannot exist. */
+export function useEdited(): number | null | 'unknown' {
+  const asked = usePanelPlace().search.get('edit')
+  return asked === null ? null : (idIn(asked) ?? 'unknown')
 }
+
+const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
 /** Which row a list should come back to. */
 let awaited: { list: TabId; id: number | undefined } | null = null

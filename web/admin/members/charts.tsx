@@ -5,6 +5,7 @@ import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './charts.module.css'
+import { Unread } from './list-parts.tsx'
 import { memberWeeks, mostLiked } from './queries.ts'
 import { WeekChart, WeekTable } from './week-chart.tsx'
 
@@ -18,7 +19,7 @@ export function Charts() {
 }
 
 function Weeks() {
-  const { data: weeks, isError } = useQuery(memberWeeks)
+  const { data: weeks, isError, refetch } = useQuery(memberWeeks)
   return (
     <section className="panel" aria-labelledby="member-weeks">
       <h2 id="member-weeks">New and active members, by week</h2>
@@ -31,7 +32,7 @@ function Weeks() {
           </details>
         </>
       ) : (
-        <Waiting isError={isError} />
+        <Waiting isError={isError} again={() => void refetch()} />
       )}
     </section>
   )
@@ -45,7 +46,7 @@ interface Bar {
 }
 
 function Most() {
-  const { data, isError } = useQuery(mostLiked)
+  const { data, isError, refetch } = useQuery(mostLiked)
   return (
     <section className={`panel ${styles.most}`} aria-label="Read and kept most">
       {data ? (
@@ -66,7 +67,7 @@ function Most() {
           />
         </>
       ) : (
-        <Waiting isError={isError} />
+        <Waiting isError={isError} again={() => void refetch()} />
       )}
     </section>
   )
@@ -121,9 +122,9 @@ function Bars({ title, counted, bars, none, className }: BarsProps) {
 }
 const BARS = 5
 
-const Waiting = ({ isError }: { isError: boolean }) =>
+const Waiting = ({ isError, again }: { isError: boolean; again: () => void }) =>
   isError ? (
-    <p role="alert">The numbers could not be read.</p>
+    <Unread what="numbers" again={again} />
   ) : (
     <div className="stack" role="status" aria-label="Loading the numbers">
       <Skeleton shape="wide" />

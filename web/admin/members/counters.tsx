@@ -4,6 +4,7 @@ import type { MemberStats } from '#contract/members.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Unread } from './list-parts.tsx'
 import styles from './members.module.css'
 import { memberStats } from './queries.ts'
 
@@ -21,7 +22,8 @@ const COUNTERS: readonly Counter[] = [
 ]
 
 export function Counters() {
-  const { data } = useQuery(memberStats)
+  const { data, isError, refetch } = useQuery(memberStats)
+  if (isError && !data) return <Unread what="numbers" again={() => void refetch()} />
   return (
     <dl className={`sheet ${styles.counters}`}>
       {COUNTERS.map(({ label, icon, of, below }) => (

@@ -69,7 +69,7 @@ export function Inbox() {
     state: oneOf('state', INBOX_STATES),
   }
   const { data: messages, isError, refetch } = useQuery(inboxOn(view, page))
-  const { data: counted } = useQuery(inboxCount(view))
+  const counted = useQuery(inboxCount(view))
   const [opened, setOpened] = useState<number | null>(null)
   return (
     <section className={`panel flush ${styles.list}`}>
@@ -104,7 +104,7 @@ export function Inbox() {
           rows={messages ?? []}
           rowKey={({ id }) => id}
         />
-        <Pages label="Inbox pages" count={counted?.count} address={address} />
+        <Pages label="Inbox pages" counted={counted} address={address} />
       </ListFaces>
       <MessageDialog
         message={messages?.find(({ id }) => id === opened) ?? null}

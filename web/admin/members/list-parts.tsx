@@ -1,6 +1,8 @@
 // What the lists of this tab have in common: finding, the four faces of a list, and pages.
+import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
+import type { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
@@ -88,18 +90,7 @@ interface ListFacesProps {
 }
 
 export function ListFaces({ what, rows, isError, again, empty, children }: ListFacesProps) {
-  if (isError)
-    return (
-      <Banner
-        tone="error"
-        message={`The ${what} could not be read.`}
-        beside={
-          <Button variant="quiet" size="sm" onClick={again}>
-            Try again
-          </Button>
-        }
-      />
-    )
+  if (isError) return <Unread what={what} again={again} />
   if (!rows)
     return (
       <div className={styles.waiting} role="status" aria-label={`Loading the ${what}`}>
@@ -111,14 +102,29 @@ export function ListFaces({ what, rows, isError, again, empty, children }: ListF
   return rows.length === 0 ? <div className={styles.empty}>{empty}</div> : children
 }
 
+/** "The numbers could not be read." */
+export const Unread = ({ what, again }: Pick<ListFacesProps, 'what' | 'again'>) => (
+  <Banner
+    tone="error"
+    message={`The ${what} could not be read.`}
+    beside={
+      <Button variant="quiet" size="sm" onClick={again}>
+        Try again
+      </Button>
+    }
+  />
+)
+
 interface PagesProps {
   label: string
-  count: number | undefined
+  counted: UseQueryResult<{ count: number }, ApiError>
   address: Address
 }
 
-export function Pages({ label, count = 0, address }: PagesProps) {
+export function Pages({ label, counted: { data, isError, refetch }, address }: PagesProps) {
   const { page, href } = address
+  if (isError && !data) return <Unread what="number of pages" again={() => void refetch()} />
+  const count = data?.count ?? 0
   const first = (page - 1) * ADMIN_PAGE + 1
   const last = Math.min(page * ADMIN_PAGE, count)
   const number = (value: number) => value.toLocaleString('en')

@@ -46,7 +46,7 @@ export function Mails() {
   const { page, oneOf } = address
   const state = oneOf('state', MAIL_STATES)
   const { data: mails, isError, refetch } = useQuery(mailsOn(state, page))
-  const { data: counted } = useQuery(mailCount(state))
+  const counted = useQuery(mailCount(state))
   const { data: waiting } = useQuery(desk)
   return (
     <section className={`panel flush ${styles.list}`}>
@@ -75,7 +75,7 @@ export function Mails() {
         empty={state ? 'No mail fits this.' : 'No mail was written yet.'}
       >
         <DataTable label="Mails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
-        <Pages label="Mail pages" count={counted?.count} address={address} />
+        <Pages label="Mail pages" counted={counted} address={address} />
       </ListFaces>
     </section>
   )

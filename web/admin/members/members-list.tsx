@@ -94,7 +94,7 @@ export function MembersList() {
   const order = oneOf('order', ['asc', 'desc']) ?? (DESCENDING.includes(sort) ? 'desc' : 'asc')
   const found = { search: text('q') || undefined, kind: oneOf('kind', MEMBER_KINDS) }
   const { data: members, isError, refetch } = useQuery(membersOn({ ...found, sort, order, page }))
-  const { data: counted } = useQuery(memberCount(found))
+  const counted = useQuery(memberCount(found))
   const [managed, setManaged] = useState<number | null>(null)
   return (
     <>
@@ -130,7 +130,7 @@ export function MembersList() {
               go({ sort: id, order: wanted ? 'desc' : 'asc' })
             }}
           />
-          <Pages label="Members pages" count={counted?.count} address={address} />
+          <Pages label="Members pages" counted={counted} address={address} />
         </ListFaces>
       </section>
       <MemberDialog
