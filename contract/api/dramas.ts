@@ -59,6 +59,7 @@ const term = z.string().max(10_000).optional()
 const comfort = {
   avoid: z
     .string()
+    .max(2_000)
     .optional()
     .transform((text) => notesIn(text).join(',') || undefined),
   gentle: z

@@ -54,10 +54,13 @@ export const email = z
   .pipe(z.email({ error: 'Please enter a valid email address' }))
   .meta({ format: 'email' })
 
+/** For the description only: blank entries do not count. */
+export const SHORT = { maxItems: LIMITS.listItems }
+
 /** A list, or the same as comma-separated text. Blank entries are dropped. */
 export const list = (label: string) =>
   z
-    .union([z.array(text(LIMITS.listItem, label)), text(LIMITS.description, label)], {
+    .union([z.array(text(LIMITS.listItem, label)).meta(SHORT), text(LIMITS.description, label)], {
       error: `${label} must be a list`,
     })
     .transform((value) =>

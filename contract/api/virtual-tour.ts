@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { lines, saysTrue } from '../virtual-tour.ts'
-import { done, id, idOr, imageAddress, inDigits, moment, text, words } from './fields.ts'
+import { done, id, idOr, imageAddress, inDigits, moment, SHORT, text, words } from './fields.ts'
 
 const place = z
   .object({
@@ -33,7 +33,7 @@ const place = z
 /** One entry per line, or a list. */
 const entries = (label: string) =>
   z
-    .union([text(LIMITS.description, label), z.array(text(LIMITS.listItem, label))], {
+    .union([text(LIMITS.description, label), z.array(text(LIMITS.listItem, label)).meta(SHORT)], {
       error: `${label} must be text, one entry per line`,
     })
     .transform((value) => (typeof value === 'string' ? lines(value) : value))
