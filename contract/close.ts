@@ -4,14 +4,14 @@ import type { Drama } from './dramas.ts'
 /** At most this many: they are a hint, not a second list. */
 export const CLOSE_MOST = 6
 
-/** another name of it, a name spelled otherwise, a name's initials, or somebody of its cast or its writers */
-export const CLOSE_BECAUSE = ['name', 'spelling', 'initials', 'cast', 'writer'] as const
+/** another name of it, a name spelled otherwise, a name's initials, somebody of its cast or its writers, or its kind */
+export const CLOSE_BECAUSE = ['name', 'spelling', 'initials', 'cast', 'writer', 'category', 'genre'] as const
 export type CloseBecause = (typeof CLOSE_BECAUSE)[number]
 
 export interface CloseMatch {
   drama: Drama
   because: CloseBecause
-  /** the name it was found by: 나의 아저씨, Gong Yoo */
+  /** the name it was found by: 나의 아저씨, Gong Yoo, slice-of-life */
   name: string
 }
 

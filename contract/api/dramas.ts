@@ -101,7 +101,7 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/close': {
-    does: 'At most six dramas whose names come near to the words, the nearest first: in Hangul, by initials, as they sound, with a slip. None of those that hold the words.',
+    does: 'At most six dramas whose names come near to the words, the nearest first: in Hangul, by initials, as they sound, with a slip; then those of the category or genre that the words name. None of those that hold the words.',
     query: z.object({ search: term.default(''), ...comfort }),
     gives: z.array(z.object({ drama, because: z.enum(CLOSE_BECAUSE), name: z.string() })),
     keep: ['dramas'],

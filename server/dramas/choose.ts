@@ -5,10 +5,11 @@ import { platformSlug } from '#contract/platforms.ts'
 import { markedTerm, wordsOf } from '#contract/search.ts'
 import { dramas } from './table.ts'
 
-/** Every category and platform in the catalogue: a short list, however many dramas there are. */
+/** Every category, platform and genre in the catalogue: short lists, however many dramas there are. */
 export interface Said {
   categories: string[]
   platforms: string[]
+  genres: string[]
 }
 
 const NONE = sql`false`

@@ -48,8 +48,10 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
     const { where, order } = fitting(chosenIn(categories), await said())
     return list({ where: and(where, comforting(wish)), order: [order, ...ORDERS.ranking], page })
   })
-  bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, comforting(wish)))
-  bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
+  bind('GET /api/dramas/close', ({ query: { search, ...wish } }) =>
+    closeTo(db, search, said, comforting(wish)),
+  )
+  bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed, said))
   bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
     const conditions: SQL[] = [comforting(wish)].filter((one) => one !== undefined)
     if (search !== undefined) conditions.push(holding(search))

@@ -105,6 +105,7 @@ const saidAnywhere = prepared((db) =>
     .select({
       categories: distinct(dramas.categories),
       platforms: distinct(dramas.streamingPlatforms),
+      genres: sql<string[]>`array(select distinct ${dramas.genre} from ${dramas} where ${isHere})`,
     })
     .from(sql`(values (1)) once`)
     .prepare('said_anywhere'),

@@ -91,7 +91,7 @@ test('a file of Korean Excel is understood, and its encoding can be changed', as
   await expect(dialog.getByText('1 drama would be new')).toBeVisible()
   await axe(page)
   await encoding.selectOption('Western (Windows-1252)')
-  await expect(dialog.getByRole('alert')).toContainText('There is no column named "title"')
+  await expect(dialog.getByText('There is no column named "title".')).toBeVisible()
   await expect(encoding).toHaveValue('euc-kr')
   await expect(dialog.getByRole('button', { name: 'Import 1 Drama' })).toBeEnabled()
 })

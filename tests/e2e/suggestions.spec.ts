@@ -27,6 +27,19 @@ test('at the home search box: typed, walked and opened with keys alone; nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
 })
 
+test('a category that is typed with blanks leads to its list, and its search offers the best of it', async ({
+  page,
+}) => {
+  await page.goto('/k-drama?search=slice%20of%20life')
+  const close = page.getByRole('region', { name: 'Close matches' })
+  await expect(close.getByRole('article')).toHaveCount(6)
+  await expect(close.getByText('Category: Slice-of-life').first()).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('searchbox').pressSequentially('slice of', { delay: 20 })
+  await page.getByRole('option', { name: /Slice-of-life Every drama/ }).click()
+  await expect(page).toHaveURL('/k-drama?categories=slice-of-life')
+})
+
 test('Enter in the text searches as ever, and the list is out of the way', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('searchbox')

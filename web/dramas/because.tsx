@@ -1,5 +1,6 @@
-// By which of its names a drama was found, in words.
+// By which of its names, or of which kind, a drama was found, in words.
 import type { CloseMatch } from '#contract/close.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
 
 const WORDS = {
   name: 'Also called: ',
@@ -7,11 +8,16 @@ const WORDS = {
   initials: 'By initials: ',
   cast: 'Named in the cast: ',
   writer: 'Written by: ',
+  category: 'Category: ',
+  genre: 'Genre: ',
 }
 
 export const Because = ({ because, name }: Pick<CloseMatch, 'because' | 'name'>) => (
   <span>
     {WORDS[because]}
-    {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : name}
+    {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : shown(because, name)}
   </span>
 )
+
+const shown = (because: CloseMatch['because'], name: string) =>
+  because === 'category' ? categoryLabel(name) : name

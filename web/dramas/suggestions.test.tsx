@@ -187,3 +187,35 @@ test('where nobody answers nothing is offered, and the search works', async () =
   await tell(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
   expect(searched).toEqual(['go'])
 })
+
+test('a category that is typed is offered behind the dramas, and leads to its list', async () => {
+  answer = async () => [{ ...goblin, because: 'category', name: 'slice-of-life' }]
+  await open()
+  await type('slice of')
+  expect(options()).toEqual([
+    'Goblin 도깨비 · 2016 Category: Slice-of-life',
+    'Slice-of-life Every drama of this category',
+  ])
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    '1 drama and 1 category are offered. Arrow down leads to them.',
+  )
+  await key('ArrowUp')
+  expect(active()).toContain('Slice-of-life')
+  await key('Enter')
+  expect(location.pathname + location.search).toBe('/k-drama?categories=slice-of-life')
+})
+
+test.each([
+  ['life', 1],
+  ['Time-Tr', 1],
+  ['com', 1],
+  ['co', 0],
+  ['ealing', 0],
+  ['--', 0],
+])('“%s” is the beginning of a category, or of a word in one, or not: %i', async (text, count) => {
+  answer = async () => []
+  await open()
+  await type(text)
+  expect(options()).toHaveLength(count)
+  expect(isOpen()).toBe(count > 0)
+})

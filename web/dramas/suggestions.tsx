@@ -1,12 +1,14 @@
-// Under the search box: dramas that may be meant by what was typed so far. The box stays what it is, a search box; the
+// Under the search box: dramas and categories that may be meant by what was typed so far. The box stays what it is, a search box; the
 // arrows walk this list while the cursor stays in the text, Enter opens the drama, Esc puts the list away.
 import { useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/close.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Because } from './because.tsx'
+import { categoriesBegunBy } from './category-suggestions.ts'
 import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
 
@@ -24,11 +26,13 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const offered = useOffered(typed)
+  const categories = categoriesBegunBy(typed)
+  const count = offered.length + categories.length
   const [isWanted, setWanted] = useState(typed !== found)
   const [at, setAt] = useState(NOBODY)
-  const isOpen = isWanted && offered.length > 0
-  const now = useRef({ isOpen, at, count: 0 })
-  now.current = { isOpen, at, count: offered.length }
+  const isOpen = isWanted && count > 0
+  const now = useRef({ isOpen, at, count })
+  now.current = { isOpen, at, count }
 
   useEffect(() => {
     const place = box.current
@@ -106,26 +110,45 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
         className={classes('menu', styles.list)}
       >
         {offered.map((one, n) => (
-          <Link
-            key={one.id}
-            id={`${id}-${n}`}
-            role="option"
-            aria-selected={n === at}
-            tabIndex={-1}
-            href={paths.drama(one.id)}
-            // The cursor stays in the box, which would close the list otherwise.
-            onMouseDown={(event) => event.preventDefault()}
-          >
+          <Option key={one.id} id={`${id}-${n}`} isAt={n === at} href={paths.drama(one.id)}>
             <Named {...one} />
-          </Link>
+          </Option>
+        ))}
+        {categories.map((category, n) => (
+          <Option
+            key={category}
+            id={`${id}-${offered.length + n}`}
+            isAt={offered.length + n === at}
+            href={paths.browse({ categories: category })}
+          >
+            <b>{categoryLabel(category)}</b> <span className={styles.more}>Every drama of this category</span>
+          </Option>
         ))}
       </div>
       <p className="vh" role="status">
-        {isOpen && inWords(offered.length)}
+        {isOpen && inWords(offered.length, categories.length)}
       </p>
     </>
   )
 }
+
+interface OptionProps {
+  id: string
+  isAt: boolean
+  href: string
+  children: ReactNode
+}
+
+const Option = ({ isAt, ...link }: OptionProps) => (
+  <Link
+    {...link}
+    role="option"
+    aria-selected={isAt}
+    tabIndex={-1}
+    // The cursor stays in the box, which would close the list otherwise.
+    onMouseDown={(event) => event.preventDefault()}
+  />
+)
 
 function Named({ title, nativeTitle, year, because, name }: Suggestion) {
   return (
@@ -148,10 +171,16 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
   )
 }
 
-const inWords = (count: number) =>
-  count === 1
-    ? '1 drama is offered. Arrow down leads to it.'
-    : `${count} dramas are offered. Arrow down leads to them.`
+function inWords(dramas: number, categories: number): string {
+  const some = (count: number, one: string, many: string) =>
+    count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
+  const all = [...some(dramas, 'drama', 'dramas'), ...some(categories, 'category', 'categories')].join(
+    ' and ',
+  )
+  return dramas + categories === 1
+    ? `${all} is offered. Arrow down leads to it.`
+    : `${all} are offered. Arrow down leads to them.`
+}
 
 /** From the last one back to what was typed, and from there to the first. */
 function next(at: number, count: number, isDown: boolean): number {

@@ -6,8 +6,9 @@ import { holding } from '../choose.ts'
 import { someDramas } from '../store.ts'
 import { dramas } from '../table.ts'
 import { type Asked, asked } from './asked.ts'
+import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
 import { type Nearness, nearness, PART } from './judge.ts'
-import { BARE_LETTERS, bareKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
+import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
 import { ledTo } from './lead.ts'
 import { bare, initialsOf } from './spelling.ts'
 
@@ -24,26 +25,55 @@ interface Found extends Nearness {
 }
 
 /**
- * Dramas whose names come close to the term, without those that hold it word for word: the search itself shows them.
+ * Dramas whose names come close to the term, then those of the category or genre it names, without those that hold it
+ * word for word: the search itself shows them.
+ * @param kinds of the catalogue; read only when they are needed
  * @param among a wish that they have to meet as well
  */
-export async function closeTo(db: Db, term: string, among?: SQL): Promise<CloseMatch[]> {
+export async function closeTo(
+  db: Db,
+  term: string,
+  kinds: () => Promise<Kinds>,
+  among?: SQL,
+): Promise<CloseMatch[]> {
+  const others = and(not(holding(term)), among)!
+  const called = await shown(db, await named(db, term, others))
+  if (called.length === CLOSE_MOST) return called
+  const all = await kinds()
+  const exact = await ofKind(db, kindsNamed(term, all), others)
+  if (exact.length > 0) {
+    const ids = new Set(called.map(({ drama }) => drama.id))
+    return [...called, ...exact.filter(({ drama }) => !ids.has(drama.id))].slice(0, CLOSE_MOST)
+  }
+  return called.length > 0 ? called : ofKind(db, kindsNamed(term, all, true), others)
+}
+
+/** The best rated of a category or a genre. */
+async function ofKind(db: Db, kinds: Kinds, others: SQL): Promise<CloseMatch[]> {
+  const where = ofKinds(kinds)
+  if (!where) return []
+  const best = await someDramas(db, { where: and(where, others), order: 'ranking', limit: CLOSE_MOST })
+  return best.map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
+}
+
+async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
   const what = asked(term)
   if (!what) return []
-  const others = and(not(holding(term)), among)!
   const known = await isHeld(db, term)
   const exact = await near(db, { ...what, slipped: false }, leads, others)
   const isWhole = ({ distance }: Found) => distance < PART
   // Words that stand somewhere are not misspelt, and who meant them needs no drama that shares but a word.
-  if (known) return shown(db, exact.filter(isWhole))
-  if (exact.length === 0 && what.slipped) return shown(db, await near(db, what, guesses, others))
+  if (known) return exact.filter(isWhole)
+  if (exact.length === 0 && what.slipped) {
+    for (const keysOf of [guesses, beginsLike(6), beginsLike(4)]) {
+      const found = await near(db, what, keysOf, others)
+      if (found.length > 0) return found
+    }
+  }
   // Hyun Bin is Hyun Bin, and not everybody whose given name sounds like it.
   const isNamed = exact.some(isWhole)
   const isPerson = ({ because }: Found) => because === 'cast' || because === 'writer'
-  return shown(
-    db,
-    exact.filter((one) => isWhole(one) || !isNamed || !isPerson(one)),
-  )
+  return exact.filter((one) => isWhole(one) || !isNamed || !isPerson(one))
 }
 
 /** Keys of everything that is spelled, sounds or begins like this. */
@@ -59,6 +89,14 @@ function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): numb
 /** Keys of everything that is one slip away. */
 const guesses = (sort: Sort, { spelled, sounds, isHangul }: Asked): number[] =>
   [spelled[0]!, ...(isHangul ? [] : sounds)].flatMap((text) => slips(sort, text))
+
+/** Keys of people whose names begin so: a letter that is missing later on may change how the rest sounds. */
+const beginsLike =
+  (letters: number) =>
+  (sort: Sort, { sounds, isHangul, isOneWord }: Asked): number[] =>
+    sort === 'p' || isHangul || isOneWord
+      ? []
+      : sounds.flatMap((heard) => beginKey('person', '=', heard.slice(0, letters)) ?? [])
 
 async function isHeld(db: Db, term: string): Promise<boolean> {
   const held = await db

@@ -63,8 +63,9 @@ function slipped<T>(
   const { extent } = piece
   if (!isGuessed(of, piece)) return null
   const typed = what.spelled[0]!
-  if (of === 'drama' && typed.length >= GUESSED[extent] && isOneSlip(typed, piece.spelled))
-    return at(SLIPPED, 'spelling')
+  // A person's name is shorter, and more like those of others.
+  const least = of === 'drama' ? GUESSED[extent] : GUESSED_SOUND[extent]
+  if (typed.length >= least && isOneSlip(typed, piece.spelled)) return at(SLIPPED, 'spelling')
   // Hangul is written as it is meant: what sounds almost alike is another word.
   if (what.isHangul) return null
   const isHeard = piece.sounds.some((heard) =>

@@ -1,6 +1,7 @@
 // The call for close matches: what it says, what it leaves out, and what it does with whatever is typed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/close.ts'
+import { foldCategory } from '#contract/fold-category.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -30,6 +31,8 @@ test.each([
   ['Yoo Gong', 'Goblin | cast | Gong Yoo'],
   ['공유', 'Goblin | cast | Gong Yoo'],
   ['이병헌', 'Mr. Sunshine | cast | Lee Byung-hun'],
+  ['Jun Ji-hyn', 'My Love from the Star | cast | Jun Ji-hyun'],
+  ['Noh Hee-kyng', 'Dear My Friends | writer | Noh Hee-kyung'],
   ['노희경', 'Dear My Friends | writer | Noh Hee-kyung'],
 ])('“%s” comes close to a drama and says why', async (typed, first) => {
   expect((await close(typed))[0]).toBe(first)
@@ -38,6 +41,27 @@ test.each([
 test('what a drama holds word for word is the search’s own, and no slip is guessed beside it', async () => {
   expect(await close('Goblin')).toEqual([])
   expect(await close('hospital')).toEqual([])
+})
+
+test.each([
+  ['slice of life', 'category', 'slice-of-life'],
+  ['Slice Of-Life dramas', 'category', 'slice-of-life'],
+  ['sliceoflife', 'category', 'slice-of-life'],
+  ['slise of life', 'category', 'slice-of-life'],
+  ['time travel', 'category', 'time-travel'],
+  ['romantic  comedy', 'genre', 'Romantic Comedy'],
+])('“%s” names a kind, and the best rated of it come close', async (typed, because, name) => {
+  const matches = await site.visitor.json<CloseMatch[]>(address(typed))
+  expect(matches.filter((match) => match.because === because && match.name === name)).toHaveLength(6)
+  const scores = matches.map(({ drama }) => Number.parseFloat(drama.rating))
+  expect(scores).toEqual(scores.toSorted((a, b) => b - a))
+  for (const { drama } of matches)
+    expect([...drama.categories, drama.genre].map(foldCategory)).toContain(foldCategory(name))
+})
+
+test('what only begins like a category, or is a part of one, names no kind', async () => {
+  for (const typed of ['slice', 'life of slices', 'com', 'art', '-', ' - ', '%'])
+    expect((await close(typed)).filter((line) => / \| (category|genre) \| /.test(line))).toEqual([])
 })
 
 test('a number is never a slip: who asks for 1989 does not get 1988', async () => {

@@ -91,6 +91,14 @@ test('where no name begins like that, close matches are offered', async () => {
   expect((await words('도깨비를'))[0]).toBe('Goblin | name | 도깨비')
 })
 
+test('a category or a genre offers the best rated of its dramas', async () => {
+  const found = await suggested('slice of life')
+  expect(found.map(({ because, name }) => `${because} ${name}`)).toEqual(
+    Array(6).fill('category slice-of-life'),
+  )
+  expect((await suggested('romantic comedy'))[0]).toMatchObject({ because: 'genre', name: 'Romantic Comedy' })
+})
+
 test('a query that means nothing, or a single letter, offers nothing, and there are never more than six', async () => {
   const wrong: string[] = []
   for (const { query } of searchQueries.filter(({ kind }) => kind === 'nothing'))

@@ -3,6 +3,7 @@
 import { type CloseBecause, SUGGESTED_MOST, type Suggestion } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
 import { fitsInitials } from './asked.ts'
+import type { Kinds } from './categories.ts'
 import { closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
 import { ledTo } from './lead.ts'
@@ -27,14 +28,14 @@ const LOOKED_AT = 2 * SUGGESTED_MOST
 /** A beginning that more dramas share says so little that any this many will do, the best rated of them first. */
 const LED_TO = 500
 
-export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
+export async function suggested(db: Db, text: string, kinds: () => Promise<Kinds>): Promise<Suggestion[]> {
   const what = typedAs(text)
   if (!what) return []
   const found = await beginning(db, what)
   const offered =
     found.length > 0
       ? found
-      : (await closeTo(db, text)).map(({ drama, because, name }) => shown(drama, because, name))
+      : (await closeTo(db, text, kinds)).map(({ drama, because, name }) => shown(drama, because, name))
   return offered.slice(0, SUGGESTED_MOST)
 }
 
