@@ -85,6 +85,24 @@ test('Hangul is found, durability is as PostgreSQL has it, and the site is no su
   await expect(pool.query(`copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
+test('every commit waits until the log is on the disk', async () => {
+  const { pool } = await open()
+  await pool.query('create table shelf (id int)')
+  const client = await pool.connect()
+  const synced = async () => {
+    // Each session counts for itself, and tells when it is asked to.
+    await client.query('select pg_stat_force_next_flush()')
+    const { rows } = await client.query(
+      `select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'`,
+    )
+    return rows[0].count as number
+  }
+  const before = await synced()
+  for (let id = 0; id < 20; id++) await client.query('insert into shelf values ($1)', [id])
+  expect((await synced()) - before).toBeGreaterThanOrEqual(20)
+  client.release()
+})
+
 test('a second site is refused in one line that names the first, and may have it afterwards', async () => {
   const first = await open()
   const { said } = await another()

@@ -120,12 +120,19 @@ class Server {
     this.#staleSince = isGuarded ? (this.#staleSince ?? Date.now()) : undefined
     // Processes of a server that was killed are about to end.
     if (isStillRunning(log)) return
-    if (!isGuarded) throw new Refusal(`The database in ${this.#dir} does not open: ${explain(log)}`)
+    if (!isGuarded)
+      throw new Refusal(`The database in ${this.#dir} does not open: ${explain(log || this.#silence())}`)
     // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
     // Should a server be there after all, its shared memory still keeps a second one out.
     if (Date.now() - this.#staleSince! > STALE_AFTER)
       for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
         fs.rmSync(path.join(this.#dir, name), { force: true })
+  }
+
+  /** On a full disk it cannot even write why it ends. */
+  #silence(): string {
+    const { bavail, bsize } = fs.statfsSync(this.#dir)
+    return bavail * bsize < 1_000_000 ? 'No space left on device' : ''
   }
 
   #own(owner: pg.Client, pid: number) {

@@ -1,0 +1,33 @@
+// A process that writes into the built-in database until it is killed, and notes what was acknowledged.
+// Started by power-loss.test.ts: node power-writer.ts DIRECTORY NOTES
+import fs from 'node:fs'
+import { openDatabase } from '../open.ts'
+
+const WRITERS = 4
+/** Together they are larger than shared_buffers. */
+const OLD = 8_000
+const [dir = '', notes = ''] = process.argv.slice(2)
+const { pool } = await openDatabase({ dir, answerWithin: 60_000, connectWithin: 60_000 })
+await pool.query(`
+  create table shelf (id int primary key, version int not null default 0, body text not null);
+  create index shelf_body on shelf (md5(body));
+  insert into shelf select -n, 0, (select string_agg(md5((n * 100 + m)::text), '') from generate_series(1, 55) m)
+    from generate_series(1, ${OLD}) n`)
+const file = fs.openSync(notes, 'a')
+let last = 0
+
+async function write() {
+  for (;;) {
+    const id = ++last
+    await pool.query('insert into shelf (id, body) values ($1, $2)', [
+      id,
+      `drama ${id} 사랑 ${Math.random()}`,
+    ])
+    // More pages change than the server keeps in memory, so it writes them out.
+    const old = Array.from({ length: 8 }, () => -1 - Math.floor(Math.random() * OLD))
+    await pool.query('update shelf set version = version + 1 where id = any($1)', [old])
+    fs.writeSync(file, `${id}\n`)
+  }
+}
+
+await Promise.all(Array.from({ length: WRITERS }, write))
