@@ -38,7 +38,10 @@ test('the next page of a list begins at its top too', async ({ page }) => {
   await page.goto('/k-drama', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/k-drama?page=2')
-  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 

@@ -173,7 +173,7 @@ test('a member of whom little is known: Unknown, Never, Member; an admin bears a
     'GET /api/admin/users': {
       body: [
         { ...member, ipAddress: '', lastLoginAt: null, isAdmin: false },
-        { ...member, id: 8, ipAddress: '10.1.2.0/24', lastLoginAt: NOW, isAdmin: true },
+        { ...member, id: 8, ipAddress: '203.0.113.0/24', lastLoginAt: NOW, isAdmin: true },
       ],
     },
     'GET /api/admin/users/count': { body: { count: 2 } },
@@ -186,7 +186,7 @@ test('a member of whom little is known: Unknown, Never, Member; an admin bears a
   )
   expect(nobody!.slice(3, 5)).toEqual(['Unknown', 'Never'])
   expect(nobody![6]).toContain('Member')
-  expect(admin![3]).toBe('10.1.2.0/24')
+  expect(admin![3]).toBe('Network 203.0.113.x')
   expect(admin![6]).toContain('Admin')
 })
 

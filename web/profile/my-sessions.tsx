@@ -1,8 +1,10 @@
 // Where one is signed in, and signing out elsewhere.
+
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
+import { networkWords } from '#web/network-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,7 +91,7 @@ function OneSession({ session }: { session: MemberSession }) {
       <p className="meta">
         <span>Signed in {dayOf(createdAt)}</span>
         {!isCurrent && <span>Last used {timeOf(lastSeenAt)}</span>}
-        {ipAddress && <span>{ipAddress}</span>}
+        {ipAddress && <span>{networkWords(ipAddress)}</span>}
       </p>
     </div>
   )

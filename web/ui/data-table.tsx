@@ -1,4 +1,5 @@
-// A table whose columns sort by a press on their heading; wide ones scroll sideways, by keyboard too.
+// A table whose columns sort by a press on their heading; wide ones scroll sideways, by keyboard too. On a phone each
+// row is a block of its own with its headings before the cells, so that nothing has to be scrolled for.
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { reachable } from './reachable.ts'
@@ -14,6 +15,9 @@ export interface Column<Row> {
   /** numbers stand at the right */
   right?: boolean
 }
+
+/** In so many words: what is drawn as blocks on a phone is a table all the same. */
+const ROLE = { table: 'table', rowgroup: 'rowgroup', row: 'row', columnheader: 'columnheader', cell: 'cell' }
 
 interface DataTableProps<Row> {
   /** "Members table", read aloud */
@@ -50,9 +54,9 @@ export function DataTable<Row>({
   const shown = sorted.slice(from, count === undefined ? undefined : from + count)
   return (
     <section className="scroll-x" aria-label={label} ref={reachable}>
-      <table className="table">
-        <thead>
-          <tr>
+      <table className="table stacks" role={ROLE.table}>
+        <thead role={ROLE.rowgroup}>
+          <tr role={ROLE.row}>
             {columns.map((column) => {
               const active = column.id === sort.id
               const sorts = column.sorts || column.by !== undefined
@@ -60,6 +64,7 @@ export function DataTable<Row>({
                 <th
                   key={column.id}
                   scope="col"
+                  role={ROLE.columnheader}
                   className={column.right ? 'right' : undefined}
                   aria-sort={active && sorts ? (sort.down ? 'descending' : 'ascending') : undefined}
                 >
@@ -76,11 +81,16 @@ export function DataTable<Row>({
             })}
           </tr>
         </thead>
-        <tbody>
+        <tbody role={ROLE.rowgroup}>
           {shown.map((row) => (
-            <tr key={rowKey(row)}>
+            <tr key={rowKey(row)} role={ROLE.row}>
               {columns.map((column) => (
-                <td key={column.id} className={column.right ? 'right' : undefined}>
+                <td
+                  key={column.id}
+                  role={ROLE.cell}
+                  data-heading={column.header}
+                  className={column.right ? 'right' : undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

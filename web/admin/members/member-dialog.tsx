@@ -1,4 +1,5 @@
 // One member, and what an admin can do about them: admin or not, a way to a new password, suspended or not.
+
 import { useState } from 'react'
 import type { ListedMember } from '#contract/members.ts'
 import { NOTE_MAX } from '#contract/moderation.ts'
@@ -6,6 +7,7 @@ import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
+import { networkWords } from '#web/network-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,7 +49,7 @@ function About({ member, onClose }: { member: ListedMember; onClose: () => void 
         <dt>Last Login</dt>
         <dd>{member.lastLoginAt ? <When at={member.lastLoginAt} /> : 'Never'}</dd>
         <dt>Location/Country</dt>
-        <dd>{member.ipAddress || 'Unknown'}</dd>
+        <dd>{networkWords(member.ipAddress) ?? 'Unknown'}</dd>
         <dt>Role</dt>
         <dd>{member.isAdmin ? 'Admin' : 'Member'}</dd>
         {member.suspendedAt && (
