@@ -14,6 +14,7 @@ import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
@@ -111,6 +112,8 @@ function Collection(browse: Shown) {
         </div>
       ) : !dramas ? (
         <Coming />
+      ) : total > 0 ? (
+        <NotSoMany page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
       ) : hasWish(browse) ? (
         <NothingFits browse={browse} />
       ) : (
@@ -168,7 +171,9 @@ function Recommendations(browse: Shown & { categories: string }) {
   const { data: found } = useQuery(count({ categories, avoid, gentle }))
   const { data: popular = [] } = useQuery(popularSix)
   const total = found?.count ?? 0
-  const fallback = dramas?.length === 0 && !hasWish(browse)
+  const isPast = dramas?.length === 0 && total > 0
+  const fallback = dramas?.length === 0 && !isPast && !hasWish(browse)
+  const pageHref = (to: number) => paths.browse({ categories, avoid, gentle, page: to })
   return (
     <>
       <Head
@@ -195,6 +200,8 @@ function Recommendations(browse: Shown & { categories: string }) {
         <Failed words={error.message} />
       ) : !dramas ? (
         <Coming />
+      ) : isPast ? (
+        <NotSoMany page={page} total={total} href={pageHref} />
       ) : dramas.length === 0 && !fallback ? (
         <NothingFits browse={browse} />
       ) : (
@@ -206,11 +213,7 @@ function Recommendations(browse: Shown & { categories: string }) {
           ) : (
             <DramaGrid dramas={dramas} reasonFor={(drama) => reasonFor(drama, chosen)} first />
           )}
-          <Pages
-            page={page}
-            total={total}
-            href={(to) => paths.browse({ categories, avoid, gentle, page: to })}
-          />
+          <Pages page={page} total={total} href={pageHref} />
         </div>
       )}
     </>
@@ -219,15 +222,19 @@ function Recommendations(browse: Shown & { categories: string }) {
 
 export const stories = (total: number) => plural(total, 'story', 'stories')
 
-export function Pages({
-  page,
-  total,
-  href,
-}: {
+interface PagesProps {
   page: number
   total: number
   href: (page: number) => string
-}) {
+}
+
+export const NotSoMany = ({ page, total, href }: PagesProps) => (
+  <div className="wrap read">
+    <PastTheEnd page={page} last={Math.ceil(total / BROWSE_PAGE)} href={href} />
+  </div>
+)
+
+export function Pages({ page, total, href }: PagesProps) {
   const from = (page - 1) * BROWSE_PAGE + 1
   return (
     <Pagination

@@ -8,7 +8,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './browse.module.css'
-import { Coming, Failed, Pages, stories } from './browse-page.tsx'
+import { Coming, Failed, NotSoMany, Pages, stories } from './browse-page.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
@@ -28,7 +28,7 @@ export default function PlatformPage({ params, search }: PageProps) {
         title={`K-Dramas on ${name}`}
         description={`Healing Korean dramas to watch on ${name}, the best rated first.`}
         path={paths.platform(slug, page)}
-        hidden={total === 0}
+        hidden={total === 0 || dramas?.length === 0}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -55,6 +55,8 @@ export default function PlatformPage({ params, search }: PageProps) {
         </div>
       ) : !dramas ? (
         <Coming />
+      ) : total > 0 ? (
+        <NotSoMany page={page} total={total} href={(to) => paths.platform(slug, to)} />
       ) : (
         <div className="wrap read">
           <EmptyState title={`No K-Dramas found on ${heading} at the moment.`} companion="diver" />

@@ -11,7 +11,7 @@ import { isGoingBack } from '#web/scroll-memory.ts'
 import { Head } from '#web/shell/head.tsx'
 import { track } from '#web/shell/visits.ts'
 import { useSite } from '#web/site-facts.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { dismissToast, toast } from '#web/ui/toast.ts'
 import { Hero } from './hero.tsx'
 import styles from './home.module.css'
@@ -55,7 +55,7 @@ export default function HomePage() {
   const site = useSite()
   const client = useQueryClient()
   const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
-  const { data: topRated } = useQuery(topRatedFour)
+  const { data: topRated, isError, refetch } = useQuery(topRatedFour)
   const [{ searched, suggested }, setAnswer] = useState(firstShown)
   const [chosen, setChosen] = useState<string[]>(suggested?.chosen ?? [])
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
@@ -184,8 +184,15 @@ export default function HomePage() {
         </div>
         {topRated?.length ? (
           <DramaGrid dramas={topRated} shown={2} heading="h3" />
+        ) : isError ? (
+          <p role="alert">
+            The dramas could not be fetched.{' '}
+            <Button variant="quiet" size="sm" onClick={() => refetch()}>
+              Try again
+            </Button>
+          </p>
         ) : (
-          <p className="muted">No dramas available at the moment.</p>
+          topRated && <p className="muted">No dramas available at the moment.</p>
         )}
       </section>
       {busy && (

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
+import { PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './news.module.css'
@@ -26,6 +27,7 @@ export function NewsList({ page }: { page: number }) {
         title="K-Star News"
         description="The people behind Korean dramas: how songs find their scenes, what a script reading is, who wrote what. Read on, and say what you think."
         path={paths.news(undefined, page)}
+        hidden={page > 1 && articles?.length === 0}
       />
       <header className="wrap page-head">
         <h1 tabIndex={-1}>K-Star News</h1>
@@ -38,6 +40,12 @@ export function NewsList({ page }: { page: number }) {
               <ArticleCard key={article.id} article={article} {...(at < FIRST_ROW && { eager: true })} />
             ))}
           </section>
+        ) : articles && total > 0 ? (
+          <PastTheEnd
+            page={page}
+            last={Math.ceil(total / NEWS_PAGE)}
+            href={(to) => paths.news(undefined, to)}
+          />
         ) : articles ? (
           <EmptyState title="No news yet" companion="scholar">
             Nothing has been written so far. Come back another day.

@@ -1,0 +1,20 @@
+// A page number that the list does not reach: the list is not empty, it is only shorter.
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+interface PastTheEndProps {
+  page: number
+  /** the last page there is */
+  last: number
+  href: (page: number) => string
+}
+
+export const PastTheEnd = ({ page, last, href }: PastTheEndProps) => (
+  <EmptyState
+    companion="scholar"
+    title={`There is no page ${page.toLocaleString('en')}.`}
+    action={<ButtonLink href={href(last)}>Go to the last page</ButtonLink>}
+  >
+    {last === 1 ? 'This list has one page.' : `This list ends with page ${last.toLocaleString('en')}.`}
+  </EmptyState>
+)
