@@ -4,18 +4,18 @@ import { fewAtOnce } from '#server/limits/few-at-once.ts'
 export class QueueFull extends Error {}
 
 interface Queue {
-  /** Does the work when its turn comes. Callers with the same key share one result. @throws QueueFull */
-  do<T>(key: string, work: () => Promise<T>): Promise<T>
+  /** Does the work when the turn of its caller comes. The same key at a time is one result. @throws QueueFull */
+  do<T>(key: string, work: () => Promise<T>, caller?: string): Promise<T>
 }
 
 export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const running = new Map<string, Promise<unknown>>()
   const inTurn = fewAtOnce({ atOnce, waiting, full: () => new QueueFull() })
   return {
-    do<T>(key: string, work: () => Promise<T>): Promise<T> {
+    do<T>(key: string, work: () => Promise<T>, caller?: string): Promise<T> {
       const same = running.get(key) as Promise<T> | undefined
       if (same) return same
-      const answer = inTurn(work).finally(() => running.delete(key))
+      const answer = inTurn(work, caller).finally(() => running.delete(key))
       running.set(key, answer)
       return answer
     },

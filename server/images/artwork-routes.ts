@@ -8,6 +8,7 @@ import { isPanorama } from '#art/panorama/kinds.ts'
 import type { Subject } from '#art/subject.ts'
 import { LARGEST_ID } from '#contract/limits.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
+import { addressKey } from '#server/limits/address.ts'
 import {
   ARTWORK_AREAS,
   type ArtworkArea,
@@ -67,7 +68,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     if (!subject) throw notFound('picture')
     const current = owner.area === 'panorama' ? panoramaMark(owner.name) : artworkMark(subject)
     if (current !== mark) return moved(reply, `/art/${who}/${current}/${fileName(file)}`)
-    return send(await make(mark, file, subject))
+    return send(await make(mark, file, subject, addressKey(request.ip)))
   })
 
   // kept with filming places, whose rows outlive a version of the artwork
@@ -92,15 +93,16 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     }
   }
 
-  async function make(mark: string, file: ArtworkFile, subject: Subject): Promise<Buffer> {
+  async function make(mark: string, file: ArtworkFile, subject: Subject, caller: string): Promise<Buffer> {
     try {
-      return await drawing.do(`${mark}/${fileName(file)}`, async () => {
+      const work = async () => {
         const wanted = fileName(file)
         const master = masterOf(file.kind)
         const known = await ready(mark, master)
         const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
         return wanted === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
-      })
+      }
+      return await drawing.do(`${mark}/${fileName(file)}`, work, caller)
     } catch (error) {
       if (error instanceof QueueFull) throw unavailable(BUSY, 5)
       throw error

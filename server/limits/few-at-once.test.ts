@@ -35,6 +35,22 @@ test('the line is served in order, and refuses new jobs when it is full', async 
   expect(order.at(-1)).toBe('e')
 })
 
+test('callers take turns, and a line that is full has room for who has little in it', async () => {
+  const inTurn = fewAtOnce({ atOnce: 1, waiting: 6, full })
+  const order: string[] = []
+  const job = (caller: string) =>
+    inTurn(async () => {
+      await moment()
+      order.push(caller)
+    }, caller)
+  const jobs = Array.from({ length: 7 }, () => job('greedy'))
+  await expect(job('greedy')).rejects.toThrow('full')
+  jobs.push(job('b'), job('c'), job('b'))
+  await Promise.all(jobs)
+  expect(order.slice(0, 6)).toEqual(['greedy', 'greedy', 'b', 'c', 'greedy', 'b'])
+  expect(order).toHaveLength(10)
+})
+
 test('a job that fails makes room for the next', async () => {
   const inTurn = fewAtOnce({ atOnce: 1, waiting: 1, full })
   const failing = inTurn(async () => {

@@ -7,23 +7,45 @@ interface Few {
   full: () => Error
 }
 
-/** @returns a function that does a job when its turn comes, in the order in which jobs came */
+/**
+ * @returns a function that does a job when its turn comes. Callers take turns: one who wants much waits for itself,
+ * and where the line is full there is room for who has less in it than others
+ */
 export function fewAtOnce({ atOnce, waiting, full }: Few) {
-  const line: (() => void)[] = []
+  const lines = new Map<string, (() => void)[]>()
+  let inLine = 0
   let free = atOnce
 
-  return async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  function stand(caller: string, go: () => void) {
+    const line = lines.get(caller) ?? []
+    const callers = lines.size + (line.length === 0 ? 1 : 0)
+    if (inLine >= waiting && line.length + 1 > waiting / callers) throw full()
+    lines.set(caller, line)
+    line.push(go)
+    inLine++
+  }
+
+  function next(): (() => void) | undefined {
+    const [first] = lines
+    if (!first) return undefined
+    const [caller, line] = first
+    const go = line.shift()
+    // To the end: every other caller that waits comes first now.
+    lines.delete(caller)
+    if (line.length > 0) lines.set(caller, line)
+    inLine--
+    return go
+  }
+
+  return async function inTurn<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     if (free > 0) free--
-    else {
-      if (line.length >= waiting) throw full()
-      // A finished job hands its place over, so `free` stays as it is: nobody can slip in between.
-      await new Promise<void>((go) => line.push(go))
-    }
+    // A finished job hands its place over, so `free` stays as it is: nobody can slip in between.
+    else await new Promise<void>((go) => stand(caller, go))
     try {
       return await work()
     } finally {
-      const next = line.shift()
-      if (next) next()
+      const go = next()
+      if (go) go()
       else free++
     }
   }
