@@ -5,8 +5,12 @@ import { isIP } from 'node:net'
 const MOST_REMEMBERED = 1_000
 const keys = new Map<string, string>()
 
-/** Whom an address stands for: IPv6 hosts own a /64, so a /64 counts as one. */
-export function addressKey(address: string): string {
+/**
+ * Whom an address stands for: IPv6 hosts own a /64, so a /64 counts as one.
+ * @param address undefined where a visitor hung up before it was asked, whatever the types of Fastify say
+ */
+export function addressKey(address: string | undefined): string {
+  if (!address) return 'unknown'
   const known = keys.get(address)
   if (known) return known
   const { v4, groups } = read(address)
@@ -17,7 +21,8 @@ export function addressKey(address: string): string {
 }
 
 /** As much of an address as is ever stored: /24, or /48. Null for what is no address. */
-export function coarseAddress(address: string): string | null {
+export function coarseAddress(address: string | undefined): string | null {
+  if (!address) return null
   const { v4, groups } = read(address)
   if (v4) return `${v4.slice(0, v4.lastIndexOf('.'))}.0/24`
   return groups ? `${shown(groups, 3)}::/48` : null

@@ -63,7 +63,7 @@ export function limitConnections(app: FastifyInstance, most: number) {
 
   const { server } = app as { server: Server }
   server.on('connection', (socket: Socket) => {
-    const client = addressKey(socket.remoteAddress ?? '')
+    const client = addressKey(socket.remoteAddress)
     open.set(socket, { socket, client, since: performance.now() })
     socket.once('close', () => open.delete(socket))
     if (open.size <= most) return

@@ -42,6 +42,8 @@ export async function listenForMetrics(
       response.writeHead(503).end()
     }
   })
+  // Prometheus needs one; the others belong to visitors.
+  server.maxConnections = 20
   server.listen(METRICS_PORT, METRICS_HOST)
   await once(server, 'listening')
   return () => {
