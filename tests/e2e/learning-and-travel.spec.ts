@@ -297,3 +297,10 @@ for (const [width, height] of [
       if (width > 1000) await expect(link).toBeInViewport()
     }
   })
+
+test('the browser’s own Print gives the page of the tour, not an empty sheet', async ({ page }) => {
+  await page.goto('/virtual-tour?place=1')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('#place')).toBeVisible()
+})

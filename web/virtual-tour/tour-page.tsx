@@ -24,6 +24,8 @@ export default function TourPage({ search }: PageProps) {
   const [printed, setPrinted] = useState<readonly Place[]>([])
   const print = (wanted: readonly Place[]) => {
     flushSync(() => setPrinted(wanted))
+    // What the browser's own Print gives is the page again.
+    addEventListener('afterprint', () => setPrinted([]), { once: true })
     window.print()
   }
   return (
