@@ -1,7 +1,7 @@
 // The site behind PgBouncer: session pooling works as if it were not there, every other kind is refused at the start.
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { hasCommand } from '#tests/commands.ts'
 import { type PgBouncer, startPgBouncer } from '#tests/pgbouncer.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
@@ -23,6 +23,8 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
     await admin.end()
     await server.stop()
   })
+
+  afterEach(() => bouncer?.stop())
 
   let number = 0
   async function behind(settings: Parameters<typeof startPgBouncer>[1]): Promise<string> {
@@ -55,7 +57,6 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
     await changes.close()
     await here.close()
     await there.close()
-    await bouncer?.stop()
   })
 
   test.each([
@@ -72,7 +73,6 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
     expect(rows, 'and leaves nothing behind on the connections of others').toEqual([
       { statement_timeout: '0' },
     ])
-    await bouncer?.stop()
   })
 
   test('a pooler with too few connections is refused in one line', async () => {
@@ -80,6 +80,5 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
     await expect(openDatabase({ url, startWithin: 0 })).rejects.toThrow(
       /^DATABASE_URL: the connection pooler at [^\n]* default_pool_size[^\n]*$/,
     )
-    await bouncer?.stop()
   })
 })
