@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ahead, heading, turned } from './heading.ts'
 
 const FIRST_ZOOM = 20
+type Aim = typeof ahead & { zoom: number }
 
 /** @param url the address of the picture */
 export function usePanorama(url: string) {
@@ -43,20 +44,19 @@ export function usePanorama(url: string) {
     box.current?.focus({ preventScroll: true })
   }
 
-  /** Goes on from where the last key leads, or from where the picture was dragged to in between. */
-  function move(by: { yaw?: number; pitch?: number; zoom?: number }) {
+  /** @param next where to go from where the last key leads, or from where the picture was dragged to in between */
+  function move(next: (from: Aim) => Aim, words = (to: Aim) => heading(to)) {
     const made = viewer.current
     if (!made) return
     if (!turning.current) aim.current = { ...made.getPosition(), zoom: made.getZoomLevel() }
-    const zoom = Math.max(0, Math.min(100, aim.current.zoom + (by.zoom ?? 0)))
-    const to = { ...turned(aim.current, by.yaw ?? 0, by.pitch ?? 0), zoom }
+    const to = next(aim.current)
     aim.current = to
     const mine = made.animate({ ...to, speed: '8rpm' })
     turning.current = mine
     void Promise.resolve(mine).finally(() => {
       if (turning.current === mine) turning.current = null
     })
-    setSaid(by.zoom ? (by.zoom > 0 ? 'Closer' : 'Further away') : heading(to))
+    setSaid(words(to))
   }
 
   return {
@@ -67,9 +67,13 @@ export function usePanorama(url: string) {
     box,
     open: () => void open(),
     /** by radians, to the right and up */
-    turn: (yaw: number, pitch = 0) => move({ yaw, pitch }),
-    lookAhead: () => move({ yaw: -aim.current.yaw, pitch: -aim.current.pitch }),
-    zoom: (by: number) => move({ zoom: by }),
+    turn: (yaw: number, pitch = 0) => move((from) => ({ ...from, ...turned(from, yaw, pitch) })),
+    lookAhead: () => move((from) => ({ ...from, ...ahead })),
+    zoom: (by: number) =>
+      move(
+        (from) => ({ ...from, zoom: Math.max(0, Math.min(100, from.zoom + by)) }),
+        () => (by > 0 ? 'Closer' : 'Further away'),
+      ),
   }
 }
 
