@@ -115,9 +115,9 @@ test('an address that names nothing shows a way on, and never a broken page', as
   await expect(panel(page).getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
   for (const [address, seen] of [
     ['tab=news&edit=999999', 'There is no such article.'],
-    ['tab=news&edit=-1', 'Add New K-Star Article'],
-    ['tab=dramas&edit=abc', 'Add New K-Drama'],
-    ['tab=virtual-tour&place=999999', 'Add New Virtual Tour Location'],
+    ['tab=news&edit=-1', 'There is no such article.'],
+    ['tab=dramas&edit=abc', 'There is no such drama.'],
+    ['tab=virtual-tour&place=999999', 'There is no such location.'],
     ['tab=nonsense', 'Home Page Content'],
     ['tab=kdrama&sort=nonsense&filter=__proto__&page=99999', 'K-Drama Page Settings'],
     ['tab=users&section=nonsense&page=-3&sort=x', 'Total Members'],
