@@ -74,7 +74,9 @@ function mayEnter(place: string, user: User): boolean {
  */
 function passThrough({ uid, gid }: User, closed: string): string[] {
   const right = '-all,+dac_read_search'
+  // Without the securebit access(2) ignores the right, and PostgreSQL asks it where its own programs are.
   const args = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs']
+  args.push('--securebits=+no_setuid_fixup')
   args.push(`--inh-caps=${right}`, `--ambient-caps=${right}`, `--bounding-set=${right}`)
   try {
     execFileSync('setpriv', [...args, program('postgres'), '--version'], { stdio: 'pipe', env: PROGRAM_ENV })
