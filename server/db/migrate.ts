@@ -62,7 +62,7 @@ async function refusedRights({ pool }: Pick<Database, 'pool'>, error: unknown): 
 
 /** The files of a folder, in order. */
 export function readMigrations(folder = ours): Migration[] {
-  const names = fs.readdirSync(folder).filter((name) => /^\d{4}_\w+\.sql$/.test(name))
+  const names = fs.readdirSync(folder).filter((name) => name.endsWith('.sql'))
   return names.sort().map((name) => {
     const text = fs.readFileSync(`${folder}/${name}`, 'utf8')
     return {
