@@ -38,5 +38,12 @@ export function differences(before: State | null, after: State | null): Differen
     .filter((one) => !sameValue(one.before, one.after))
 }
 
-/** Equal as JSON: lists entry by entry, undefined the same as null. */
-export const sameValue = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+/** Equal as JSON: lists entry by entry, objects in any order of their keys, undefined the same as null. */
+export const sameValue = (a: unknown, b: unknown) =>
+  JSON.stringify(a ?? null, withSortedKeys) === JSON.stringify(b ?? null, withSortedKeys)
+
+/** PostgreSQL's jsonb gives back the keys of an object in an order of its own. */
+const withSortedKeys = (_key: string, value: unknown) =>
+  value !== null && typeof value === 'object' && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value
