@@ -57,6 +57,9 @@ export async function addComment(client: QueryClient, id: number, content: strin
   await Promise.all([refreshComments(client, id), renewPost(client, id)])
 }
 
+/** The page shows it before the answer, so it is sent even if the page is left meanwhile. */
+const SHOWN_ALREADY = { keepalive: true }
+
 /** Shows the vote at once, and takes it back when the server refuses. Pressing one's own vote again withdraws it. */
 export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
   const client = useQueryClient()
@@ -69,8 +72,8 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
       putPost(client, withVote(post, wanted))
       try {
         const after = await (wanted
-          ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: wanted })
-          : send('DELETE /api/posts/{id}/vote', { id: post.id }))
+          ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: wanted }, SHOWN_ALREADY)
+          : send('DELETE /api/posts/{id}/vote', { id: post.id }, undefined, SHOWN_ALREADY))
         putPost(client, after)
       } catch (error) {
         putPost(client, post)

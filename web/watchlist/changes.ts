@@ -10,8 +10,11 @@ import { isInWatchlist, isWatchlist } from './queries.ts'
 /** What comes back with a drama that was removed by mistake. */
 export type Before = WatchNotes & { addedAt: string }
 
-/** The watchlist has words of its own for a session that has ended. Then comes what the whole site does. */
-const OWN_WORDS = { ownWordsFor: 1000 }
+/**
+ * The watchlist has words of its own for a session that has ended. Then comes what the whole site does. The page shows
+ * the change before the answer, so it is sent even if the page is left meanwhile.
+ */
+const OWN_WORDS = { ownWordsFor: 1000, keepalive: true }
 
 /** @returns whether it is done */
 export function addToWatchlist(client: QueryClient, id: number, before?: Before): Promise<boolean> {
