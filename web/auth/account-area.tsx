@@ -44,7 +44,7 @@ function SignedOut({ place, onLeave }: AccountAreaProps) {
     place === 'desktop' ? (['register', 'login'] as const) : (['login', 'register'] as const)
   const near = { onPointerEnter: warmAuthDialog, onFocus: warmAuthDialog }
   return (
-    <div className={classes(styles[place], onServer && 'unknown')}>
+    <div className={classes(place === 'desktop' ? styles.desktop : styles.mobile, onServer && 'unknown')}>
       {loading && <Spinner label="Loading..." />}
       {onServer && (
         <noscript>
