@@ -52,13 +52,13 @@ test('a site that serves and is written to is backed up, and stands again elsewh
   const after = written
   isWriting = false
   await busy
-  expect(said[0]).toMatch(/site\.backup: \d+ rows and 1 pictures in \d+ KB/)
+  expect(said[0]).toMatch(/site\.backup: \d+ rows and 1 picture in \d+ KB/)
   expect(fs.statSync(file()).mode & 0o777).toBe(0o600)
   expect(written, 'visitors wrote meanwhile').toBeGreaterThan(before)
 
   vi.stubEnv('DATA_DIR', elsewhere())
   expect(await restore(['site.backup'])).toBe(0)
-  expect(said.at(-1)).toMatch(/rows and 1 pictures are back/)
+  expect(said.at(-1)).toMatch(/rows and 1 picture are back/)
   const restored = await openDatabase({ dir: join(elsewhere(), 'postgres'), ...PATIENT })
   const { rows } = await restored.pool.query('select title from posts order by id')
   await restored.close()

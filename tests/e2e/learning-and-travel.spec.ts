@@ -235,8 +235,11 @@ test('chosen places come along: as GPX, on paper, into a map app, and as a Korea
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
   await page.goto('/virtual-tour?place=2')
-  await page.getByLabel('Take Cheongha Market along').check()
-  await page.getByLabel('Take Manhyujeong Pavilion along').check()
+  // pressed while the scripts arrive, a box may show its tick a moment later
+  for (const place of ['Cheongha Market', 'Manhyujeong Pavilion']) {
+    await page.getByLabel(`Take ${place} along`).click()
+    await expect(page.getByLabel(`Take ${place} along`)).toBeChecked()
+  }
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'GPX of 2 places' }).click()
   const chunks = await (await (await file).createReadStream()).toArray()
