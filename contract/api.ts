@@ -4,6 +4,7 @@ import { adminImportApi } from './api/admin-import.ts'
 import { adminPagesApi } from './api/admin-pages.ts'
 import { authApi } from './api/auth.ts'
 import { communityApi } from './api/community.ts'
+import { correctionsApi } from './api/corrections.ts'
 import { dramasApi } from './api/dramas.ts'
 import { formsApi } from './api/forms.ts'
 import { historyApi } from './api/history.ts'
@@ -26,6 +27,7 @@ export const api = {
   ...historyApi,
   ...authApi,
   ...communityApi,
+  ...correctionsApi,
   ...dramasApi,
   ...formsApi,
   ...homeApi,
@@ -53,6 +55,7 @@ type AreaOf<Path> = Path extends `${string} /api/${infer Rest}`
 /** The first word of an address, and what its calls are about. */
 export const AREAS: Record<AreaOf<Call>, string> = {
   auth: 'Signing in and out, and one’s own account.',
+  corrections: 'What readers find missing or wrong on a drama’s page.',
   dramas: 'The dramas, as every visitor reads them.',
   'home-content': 'The texts of the home page.',
   'k-drama-content': 'The texts of the K-Drama page.',

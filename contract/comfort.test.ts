@@ -1,14 +1,22 @@
 // The comfort guide's rules: what counts as gentle, what avoiding one thing means, and what is never promised.
 import { expect, test } from 'vitest'
-import { avoidedWith, type Comfort, fits, notesIn } from './comfort.ts'
+import { avoidedWith, CONTENT_NOTES, type Comfort, type ContentNote, fits, notesIn } from './comfort.ts'
 
 const reviewed = (more: Partial<Comfort> = {}): Comfort => ({
-  gentleness: 4,
-  heaviness: 2,
-  notes: [],
+  ...{
+    gentleness: 4,
+    heaviness: 2,
+    notes: [],
+    notFound: [...CONTENT_NOTES],
+    reported: [],
+    details: {},
+    pages: [],
+  },
   source: 'us',
   ...more,
 })
+const withNote = (note: ContentNote) =>
+  reviewed({ notes: [note], notFound: CONTENT_NOTES.filter((topic) => topic !== note) })
 
 test('without a wish every drama fits, reviewed or not', () => {
   expect(fits(undefined, { avoid: [], gentle: false })).toBe(true)
@@ -17,6 +25,17 @@ test('without a wish every drama fits, reviewed or not', () => {
 test('a drama that nobody has reviewed meets no wish: unknown is not the same as safe', () => {
   expect(fits(undefined, { avoid: ['grief'], gentle: false })).toBe(false)
   expect(fits(undefined, { avoid: [], gentle: true })).toBe(false)
+})
+
+test('a drama in which nobody has looked for a topic is not without it', () => {
+  expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['gore'], gentle: false })).toBe(true)
+  expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['war'], gentle: false })).toBe(false)
+  expect(fits(reviewed({ notFound: [] }), { avoid: [], gentle: true })).toBe(false)
+})
+
+test('a topic that is noted is there, even if it also stands among those not found', () => {
+  const both = reviewed({ notes: ['war'], notFound: [...CONTENT_NOTES] })
+  expect(fits(both, { avoid: ['war'], gentle: false })).toBe(false)
 })
 
 test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, and both must be known', () => {
@@ -28,11 +47,30 @@ test('a gentle drama has at least 4 of gentleness and at most 3 of heaviness, an
   expect(fits(unknown, gentle)).toBe(false)
 })
 
-test('avoiding violence avoids war and gore too; avoiding grief avoids the death of a parent', () => {
-  expect(avoidedWith(['violence'])).toEqual(['violence', 'gore', 'sexual violence', 'war'])
-  expect(fits(reviewed({ notes: ['war'] }), { avoid: ['violence'], gentle: false })).toBe(false)
-  expect(fits(reviewed({ notes: ['death of a parent'] }), { avoid: ['grief'], gentle: false })).toBe(false)
-  expect(fits(reviewed({ notes: ['violence'] }), { avoid: ['war'], gentle: false })).toBe(true)
+test.each(['suicide', 'gore'] as const)('a drama with %s is never gentle', (note) => {
+  expect(fits(withNote(note), { avoid: [], gentle: true })).toBe(false)
+})
+
+const deaths = ['death of a parent', 'death of a child', 'death of an important character'] as const
+test.each<[ContentNote, ContentNote[]]>([
+  ['grief', [...deaths, 'miscarriage or abortion']],
+  ['accident', [...deaths, 'miscarriage or abortion']],
+  ['death of an important character', ['death of a parent', 'death of a child', 'miscarriage or abortion']],
+  ['death of a parent', []],
+  ['death of a child', ['miscarriage or abortion']],
+  ['illness', ['dementia']],
+  ['dementia', []],
+  ['mental illness', ['suicide', 'self-harm', 'eating disorder']],
+  ['suicide', ['self-harm']],
+  ['self-harm', ['suicide']],
+  ['violence', ['gore', 'war', 'sexual violence', 'sexual harassment']],
+  ['abuse', ['sexual violence', 'sexual harassment']],
+  ['sexual violence', ['sexual harassment']],
+  ['sexual harassment', ['sexual violence']],
+  ['war', []],
+])('avoiding %s also avoids %j', (note, others) => {
+  expect(new Set(avoidedWith([note]))).toEqual(new Set([note, ...others]))
+  for (const other of others) expect(fits(withNote(other), { avoid: [note], gentle: false })).toBe(false)
 })
 
 test('notes in an address are read in any case and order, once each; unknown ones are ignored', () => {

@@ -1,7 +1,7 @@
 // What people sent to the site, as admins read it, and what became of the mails.
 import { writeCsv } from './csv.ts'
 
-export const FORMS = ['feedback', 'contact', 'experiential'] as const
+export const FORMS = ['feedback', 'contact', 'experiential', 'correction'] as const
 export type FormName = (typeof FORMS)[number]
 export const INBOX_STATES = ['open', 'late', 'done'] as const
 export type InboxState = (typeof INBOX_STATES)[number]
@@ -11,7 +11,7 @@ export type MailState = (typeof MAIL_STATES)[number]
 /** The contact page promises an answer within so many hours. */
 export const ANSWER_HOURS = 24
 
-/** Something that was sent through one of the three forms. */
+/** Something that was sent through one of the forms. A correction by a reader has no name and no email. */
 export interface InboxMessage {
   id: number
   form: FormName
@@ -26,6 +26,8 @@ export interface InboxMessage {
   doneAt: string | null
   /** the admin who did it; null for one who left */
   doneBy: string | null
+  /** of a correction: the topic of the comfort guide that is missing, which can be accepted */
+  topic: string | null
   /** of the mail that brought it to us; null: no mail was sent for it */
   mail: MailState | null
 }
@@ -55,9 +57,22 @@ export const FIELD_LABELS: Record<string, string> = {
   currentLevel: 'Current level',
   interests: 'Interests',
   expectations: 'Comment',
+  topic: 'Missing topic',
+  where: 'Where',
+  what: 'What is wrong',
 }
 
-const DETAILS = ['message', 'phone', 'age', 'currentLevel', 'interests', 'expectations'] as const
+const DETAILS = [
+  'message',
+  'phone',
+  'age',
+  'currentLevel',
+  'interests',
+  'expectations',
+  'topic',
+  'where',
+  'what',
+] as const
 const HEADING = ['ID', 'Received', 'Form', 'Name', 'Email', 'Subject', 'Done', 'Done by', 'Mail']
 
 /** The messages for a spreadsheet: a column for each thing that any form asks. Nothing in it is ever a formula. */

@@ -19,6 +19,7 @@ import { importRoutes } from './dramas/import/routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
 import { dramaShelf } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
+import { correctionRoutes } from './forms/corrections.ts'
 import { inboxRoutes } from './forms/inbox-routes.ts'
 import { formRoutes } from './forms/routes.ts'
 import type { Shelf } from './history/history.ts'
@@ -151,6 +152,7 @@ export async function createApp({
   homeRoutes(bind, site)
   formRoutes(bind, site)
   inboxRoutes(bind, site)
+  correctionRoutes(bind, site)
   memberRoutes(bind, site)
   adminDramaRoutes(bind, site)
   importRoutes(bind, site)

@@ -1,10 +1,10 @@
 // What admins do with dramas.
 import { z } from 'zod'
-import { CONTENT_NOTES } from '../comfort.ts'
+import { CONTENT_NOTES, SURENESS } from '../comfort.ts'
 import { ADMIN_DRAMA_KINDS, ADMIN_DRAMA_SORTS, BULK_ACTIONS, BULK_MOST } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { drama } from './dramas.ts'
+import { drama, noteDetails, pageRead } from './dramas.ts'
 import { done, id, imageAddress, inDigits, list, text, version, words } from './fields.ts'
 import { oneOf, page, search } from './lists.ts'
 
@@ -37,6 +37,30 @@ const line = (label: string) =>
     .transform((value) => value.trim() || null)
     .nullable()
 const scale = (label: string) => wholeNumber(label, 1, 5).nullable()
+const topics = (label: string) =>
+  list(label)
+    .refine((named) => named.every((one) => (CONTENT_NOTES as readonly string[]).includes(one)), {
+      error: `${label} must be among: ${CONTENT_NOTES.join(', ')}`,
+    })
+    .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
+const pagesRead = (label: string) =>
+  z
+    .array(
+      z.object({
+        name: words(LIMITS.name, 'Name of the page'),
+        url: text(LIMITS.url, 'Address').refine(
+          (value) => /^https?:\/\//.test(value) && URL.canParse(value),
+          {
+            error: 'Address must begin with http:// or https://',
+          },
+        ),
+        read: text(7, 'Month').refine((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
+          error: 'Month must be written as 2026-11',
+        }),
+      }),
+      { error: `${label} must be a list` },
+    )
+    .max(LIMITS.listItems, { error: `${label} can have at most ${LIMITS.listItems} entries` })
 
 export const dramaFields = {
   title: words(LIMITS.title, 'Title'),
@@ -58,10 +82,19 @@ export const dramaFields = {
   tears: scale('Tears'),
   heaviness: scale('Heaviness'),
   pace: scale('Pace'),
-  contentNotes: list('Content notes').refine(
-    (notes) => notes.every((note) => (CONTENT_NOTES as readonly string[]).includes(note)),
-    { error: `Content notes must be among: ${CONTENT_NOTES.join(', ')}` },
+  contentNotes: topics('Content notes'),
+  contentNotFound: topics('Topics not found'),
+  contentDetails: z.partialRecord(
+    z.enum(CONTENT_NOTES, { error: `Details must be about: ${CONTENT_NOTES.join(', ')}` }),
+    z.object({
+      how: z.enum(SURENESS, { error: `A topic is ${SURENESS.join(' or ')}` }),
+      where: text(LIMITS.listItem, 'Where').transform((value) => value.trim()),
+      sources: pagesRead('Sources'),
+      addedByReader: z.iso.date({ error: 'The day must be written as 2026-12-03' }).optional(),
+    }),
+    { error: 'Details must be an object, topic by topic' },
   ),
+  comfortPages: pagesRead('Pages read'),
   comfortSource: line('Source'),
 }
 const { title, description, ...others } = dramaFields
@@ -80,6 +113,9 @@ export const adminDrama = drama
     heaviness: z.int().nullable(),
     pace: z.int().nullable(),
     contentNotes: z.array(z.string()),
+    contentNotFound: z.array(z.string()),
+    contentDetails: noteDetails,
+    comfortPages: z.array(pageRead),
     comfortSource: z.string().nullable(),
     createdAt: z.iso.datetime(),
   })

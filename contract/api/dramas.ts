@@ -1,7 +1,7 @@
 // The calls about dramas that anyone may make.
 import { z } from 'zod'
 import { CLOSE_BECAUSE } from '../close.ts'
-import { notesIn } from '../comfort.ts'
+import { CONTENT_NOTES, notesIn, SURENESS } from '../comfort.ts'
 import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { id, moment } from './fields.ts'
@@ -37,6 +37,20 @@ export const drama = z
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
 const scale = z.int().min(1).max(5).optional()
+export const pageRead = z
+  .object({ name: z.string(), url: z.url(), read: z.string() })
+  .meta({ id: 'PageRead' })
+export const noteDetails = z.partialRecord(
+  z.enum(CONTENT_NOTES),
+  z
+    .object({
+      how: z.enum(SURENESS),
+      where: z.string(),
+      sources: z.array(pageRead),
+      addedByReader: z.iso.date().optional(),
+    })
+    .meta({ id: 'NoteDetail' }),
+)
 const oneDrama = drama
   .extend({
     source: z.string().optional(),
@@ -47,6 +61,10 @@ const oneDrama = drama
         heaviness: scale,
         pace: scale,
         notes: z.array(z.string()),
+        notFound: z.array(z.string()),
+        reported: z.array(z.string()),
+        details: noteDetails,
+        pages: z.array(pageRead),
         source: z.string(),
       })
       .optional(),
@@ -84,7 +102,7 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words. `avoid` (content notes, with commas) and `gentle=1` leave only reviewed dramas that fit.',
+    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words. `avoid` (content notes, with commas) and `gentle=1` leave only dramas in which these were looked for and not found.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
@@ -122,14 +140,14 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {
-    does: 'How many dramas there are, of a search, of some categories or of a platform.',
+    does: 'How many dramas there are, of a search, of some categories or of a platform. With `avoid` or `gentle` also how many more might fit, but nobody has looked for everything in them.',
     query: z.object({
       search: term,
       categories: z.string().max(2_000).optional(),
       platform: z.string().max(200).optional(),
       ...comfort,
     }),
-    gives: z.object({ count: z.int() }),
+    gives: z.object({ count: z.int(), notLookedFor: z.int().optional() }),
     keep: ['dramas'],
   },
   'GET /api/dramas/platform/{platform}': {

@@ -12,9 +12,9 @@ const optional = (max: number, label: string) =>
     .transform((value) => value.trim())
     .optional()
 
-const sent = z.object({ success: z.literal(true), id }).meta({ id: 'FormSent' })
-// the three forms together; a school or an office is one address too
-const limit: Limit = { name: 'forms', max: 40, seconds: 600, per: 'address' }
+export const formSent = z.object({ success: z.literal(true), id }).meta({ id: 'FormSent' })
+/** The three forms and the corrections together; a school or an office is one address too. */
+export const FORMS_LIMIT: Limit = { name: 'forms', max: 40, seconds: 600, per: 'address' }
 /** the sender would like a copy */
 const wantsCopy = z.boolean().optional()
 
@@ -32,16 +32,16 @@ export const formsApi = {
   'POST /api/feedback-form': {
     does: 'Sends the feedback form.',
     takes: message,
-    gives: sent,
+    gives: formSent,
     status: 201,
-    limit,
+    limit: FORMS_LIMIT,
   },
   'POST /api/contact-form': {
     does: 'Sends the contact form.',
     takes: message,
-    gives: sent,
+    gives: formSent,
     status: 201,
-    limit,
+    limit: FORMS_LIMIT,
   },
   'POST /api/experiential-learning-form': {
     does: 'Sends an application to the travel community.',
@@ -55,8 +55,8 @@ export const formsApi = {
       expectations: optional(LIMITS.formField, 'Comment'),
       wantsCopy,
     }),
-    gives: sent,
+    gives: formSent,
     status: 201,
-    limit,
+    limit: FORMS_LIMIT,
   },
 } as const satisfies EndpointTable

@@ -6,7 +6,7 @@ import { ADMIN_MOST } from '../members.ts'
 import { id, moment } from './fields.ts'
 import { oneOf, part, search } from './lists.ts'
 
-const message = z
+export const message = z
   .object({
     id,
     form: z.enum(FORMS),
@@ -18,6 +18,7 @@ const message = z
     isLate: z.boolean(),
     doneAt: moment.nullable(),
     doneBy: z.string().nullable(),
+    topic: z.string().nullable(),
     mail: z.enum(MAIL_STATES).nullable(),
   })
   .meta({ id: 'InboxMessage' })

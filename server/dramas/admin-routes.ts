@@ -32,6 +32,9 @@ export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
   heaviness: null,
   pace: null,
   contentNotes: [],
+  contentNotFound: [],
+  contentDetails: {},
+  comfortPages: [],
   comfortSource: null,
   source: null,
 })

@@ -1,4 +1,5 @@
 // What a drama is written with: by admins, imports and the catalogue.
+import type { NoteDetails, PageRead } from '#contract/comfort.ts'
 
 /** What an admin may change of a drama. */
 export interface DramaFields {
@@ -22,6 +23,9 @@ export interface DramaFields {
   heaviness: number | null
   pace: number | null
   contentNotes: string[]
+  contentNotFound: string[]
+  contentDetails: NoteDetails
+  comfortPages: PageRead[]
   comfortSource: string | null
   /** where imported facts come from, when that has to be said */
   source: string | null

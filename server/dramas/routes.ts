@@ -7,7 +7,7 @@ import type { Site } from '#server/site.ts'
 import { fitting, holding, onPlatform } from './choose.ts'
 import { closeTo } from './close/find.ts'
 import { suggested } from './close/suggest.ts'
-import { comforting } from './comfort.ts'
+import { comforting, perhapsComforting, wishOf } from './comfort.ts'
 import { ORDERS } from './order.ts'
 import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
 import { dramas } from './table.ts'
@@ -53,10 +53,18 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
   )
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed, said))
   bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
-    const conditions: SQL[] = [comforting(wish)].filter((one) => one !== undefined)
+    const conditions: SQL[] = []
     if (search !== undefined) conditions.push(holding(search))
     if (categories !== undefined) conditions.push(fitting(chosenIn(categories), await said()).where)
     if (platform !== undefined) conditions.push(onPlatform(platform, await said()))
+    const wished = wishOf(wish)
+    if (wished) {
+      const [count, notLookedFor] = await Promise.all([
+        countDramas(db, and(...conditions, comforting(wish))),
+        countDramas(db, and(...conditions, perhapsComforting(wished))),
+      ])
+      return { count, notLookedFor }
+    }
     return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : await every() }
   })
   bind('GET /api/dramas/platform/{platform}', async ({ params, query: { page } }) =>

@@ -25,8 +25,8 @@ export const showDrama = (row: ListedRow): Drama => ({
 })
 
 /** With what only its own page says. */
-export function showOneDrama(row: DramaRow): Drama {
-  const comfort = comfortOf(row)
+export function showOneDrama({ reported, ...row }: DramaRow & { reported: string[] }): Drama {
+  const comfort = comfortOf(row, reported)
   return { ...showDrama(row), ...(row.source && { source: row.source }), ...(comfort && { comfort }) }
 }
 
@@ -39,6 +39,9 @@ export const showAdminDrama = (row: DramaRow) => ({
   heaviness: row.heaviness,
   pace: row.pace,
   contentNotes: row.contentNotes,
+  contentNotFound: row.contentNotFound,
+  contentDetails: row.contentDetails,
+  comfortPages: row.comfortPages,
   comfortSource: row.comfortSource,
   createdAt: row.createdAt.toISOString(),
 })

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import type { Said } from './choose.ts'
+import { openTopics } from './comfort.ts'
 import { ORDERS, type Order } from './order.ts'
 import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
@@ -141,7 +142,15 @@ export async function isDrama(db: Db, id: number): Promise<boolean> {
   return (await isDramaById(db).execute({ id })).length > 0
 }
 
+const shownDramaById = prepared((db) =>
+  db
+    .select({ ...dramaColumns, reported: openTopics })
+    .from(dramas)
+    .where(and(eq(dramas.id, sql.placeholder('id')), isHere))
+    .prepare('shown_drama_by_id'),
+)
+
 export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
-  const row = await dramaRow(db, id)
-  return row && showOneDrama(row)
+  const [row] = await shownDramaById(db).execute({ id })
+  return row ? showOneDrama(row) : null
 }

@@ -1,6 +1,7 @@
 // Dramas as they are stored.
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import type { NoteDetails, PageRead } from '#contract/comfort.ts'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
 import { titleKeys } from '#server/reviews/title-key.ts'
@@ -57,7 +58,12 @@ export const dramas = pgTable(
     tears: smallint('tears'),
     heaviness: smallint('heaviness'),
     pace: smallint('pace'),
+    /** the topics that are there, with what is known of each, and those looked for and not found */
     contentNotes: list('content_notes'),
+    contentNotFound: list('content_not_found'),
+    contentDetails: jsonb('content_details').$type<NoteDetails>().notNull().default({}),
+    /** what was read to find out */
+    comfortPages: jsonb('comfort_pages').$type<PageRead[]>().notNull().default([]),
     /** who says so; null while nobody has reviewed it */
     comfortSource: text('comfort_source'),
     /** where its facts were imported from when that has to be said: "tmdb:67915" */
@@ -124,6 +130,9 @@ const {
   heaviness,
   pace,
   contentNotes,
+  contentNotFound,
+  contentDetails,
+  comfortPages,
   comfortSource,
   source,
   version: saves,

@@ -28,6 +28,9 @@ export const fieldsOf = (row: DramaRow): DramaFields => ({
   heaviness: row.heaviness,
   pace: row.pace,
   contentNotes: row.contentNotes,
+  contentNotFound: row.contentNotFound,
+  contentDetails: row.contentDetails,
+  comfortPages: row.comfortPages,
   comfortSource: row.comfortSource,
   source: row.source,
 })

@@ -54,6 +54,7 @@ test('a message stands in the inbox with everything that was asked, and with the
       isLate: false,
       doneAt: null,
       doneBy: null,
+      topic: null,
       mail: 'waiting',
     },
   ])
@@ -125,7 +126,7 @@ test('the file for spreadsheets has a column for everything that is asked, and r
   await send('=HYPERLINK("http://x")', { name: '+1', message: '@SUM(A1)\r\n-2' })
   const [heading, row] = inboxCsv(await inbox()).split(/\r\n(?=\d|$)/)
   expect(heading).toBe(
-    'ID,Received,Form,Name,Email,Subject,Done,Done by,Mail,Message,Phone,Age range,Current level,Interests,Comment',
+    'ID,Received,Form,Name,Email,Subject,Done,Done by,Mail,Message,Phone,Age range,Current level,Interests,Comment,Missing topic,Where,What is wrong',
   )
   expect(row).toContain(`,'+1,minji@example.com,"'=HYPERLINK(""http://x"")",`)
   expect(row).toContain(`"'@SUM(A1)\r\n-2"`)

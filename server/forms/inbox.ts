@@ -6,7 +6,7 @@ import { ANSWER_HOURS, type FormName, type InboxMessage, type InboxState } from 
 import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import { type Changed, write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { mailState } from '#server/mail/mails.ts'
@@ -34,15 +34,26 @@ export const countInbox = (db: Db, found: Found): Promise<number> => db.$count(s
 
 /** Done stays done by the one who did it first. @throws not-found */
 export const markDone = (db: Db, me: Me, id: number, isDone: boolean): Promise<InboxMessage> =>
-  write(db, async (tx) => {
-    await tx
-      .update(submissions)
-      .set(isDone ? { doneAt: sql`now()`, doneBy: me.id } : { doneAt: null, doneBy: null })
-      .where(and(eq(submissions.id, id), isDone ? isNull(submissions.doneAt) : isNotNull(submissions.doneAt)))
-    const [message] = await withMails(tx, await selected(tx).where(eq(submissions.id, id)))
-    if (!message) throw notFound('message')
-    return message
-  })
+  write(db, (tx, changed) => markDoneIn(tx, changed, me, id, isDone))
+
+export async function markDoneIn(
+  tx: Tx,
+  changed: Changed,
+  me: Me,
+  id: number,
+  isDone: boolean,
+): Promise<InboxMessage> {
+  const [row] = await tx
+    .update(submissions)
+    .set(isDone ? { doneAt: sql`now()`, doneBy: me.id } : { doneAt: null, doneBy: null })
+    .where(and(eq(submissions.id, id), isDone ? isNull(submissions.doneAt) : isNotNull(submissions.doneAt)))
+    .returning({ dramaId: submissions.dramaId, topic: submissions.topic })
+  // while a topic is undecided, lists that avoid it leave the drama out
+  if (row?.dramaId && row.topic) changed('dramas', row.dramaId)
+  const [message] = await withMails(tx, await selected(tx).where(eq(submissions.id, id)))
+  if (!message) throw notFound('message')
+  return message
+}
 
 function isFound({ search, form, state }: Found): SQL | undefined {
   return and(
@@ -96,6 +107,7 @@ async function withMails(db: Pick<Db | Tx, 'select'>, rows: Selected[]): Promise
     isLate: row.doneAt === null && isLate,
     doneAt: row.doneAt?.toISOString() ?? null,
     doneBy,
+    topic: row.topic,
     mail: states.get(row.id) ?? null,
   }))
 }

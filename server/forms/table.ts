@@ -1,22 +1,32 @@
 // What people sent through the three forms: stored before they are told "sent".
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
+import { dramas } from '#server/dramas/table.ts'
 
 export const submissions = pgTable(
   'submissions',
   {
     id: id(),
-    /** 'feedback', 'contact' or 'experiential' */
+    /** 'feedback', 'contact', 'experiential' or 'correction' */
     form: text('form').notNull(),
     name: text('name').notNull(),
     email: text('email').notNull(),
     subject: text('subject').notNull(),
     /** all fields as sent */
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
+    /** of a correction: the drama, and the topic of the comfort guide that it lacks */
+    dramaId: integer('drama_id').references(() => dramas.id, { onDelete: 'set null' }),
+    topic: text('topic'),
     createdAt: createdAt(),
     doneAt: moment('done_at'),
     doneBy: integer('done_by').references(() => members.id, { onDelete: 'set null' }),
   },
-  (t) => [index('submissions_created').on(t.createdAt)],
+  (t) => [
+    index('submissions_created').on(t.createdAt),
+    index('submissions_open_topics')
+      .on(t.dramaId, t.topic)
+      .where(sql`${t.topic} is not null and ${t.doneAt} is null`),
+  ],
 )

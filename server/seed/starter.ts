@@ -7,6 +7,7 @@ import { articles } from '#server/news/table.ts'
 import { places as placesTable } from '#server/virtual-tour/table.ts'
 import { artworkSubjects } from './artwork-subjects.ts'
 import { catalogue } from './catalogue/index.ts'
+import { researched } from './comfort/index.ts'
 import { welcomePost } from './community.ts'
 import { news } from './news.ts'
 import { places } from './places.ts'
@@ -49,8 +50,7 @@ async function seedDramas(tx: Tx) {
         tears: comfort?.tears,
         heaviness: comfort?.heaviness,
         pace: comfort?.pace,
-        contentNotes: comfort?.notes ?? [],
-        comfortSource: comfort && 'Shimpyo editors, for the starter catalogue',
+        ...researched(drama.title),
       }
     }),
   )

@@ -15,6 +15,8 @@ export interface Schema {
   properties?: Record<string, Schema>
   required?: string[]
   anyOf?: Schema[]
+  oneOf?: Schema[]
+  const?: unknown
   allOf?: Schema[]
   additionalProperties?: boolean | Schema
 }
@@ -54,7 +56,9 @@ export function valueFor(description: Description, schema: Schema): unknown {
   const inner = (one: Schema) => valueFor(description, one)
   if (schema.$ref) return inner(description.components.schemas[schema.$ref.split('/').at(-1)!]!)
   if (schema.enum) return schema.enum[0]
-  if (schema.anyOf ?? schema.allOf) return inner((schema.anyOf ?? schema.allOf)![0]!)
+  if ('const' in schema) return schema.const
+  const [first] = schema.anyOf ?? schema.allOf ?? schema.oneOf ?? []
+  if (first) return inner(first)
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

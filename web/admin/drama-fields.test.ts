@@ -28,7 +28,16 @@ const drama: AdminDrama = {
   tears: null,
   heaviness: null,
   pace: null,
-  contentNotes: ['grief'],
+  contentNotes: ['grief', 'suicide'],
+  contentNotFound: ['gore'],
+  contentDetails: {
+    suicide: {
+      how: 'mentioned',
+      where: 'Episode 9',
+      sources: [{ name: 'A | B', url: 'https://a.example/9', read: '2026-11' }],
+    },
+  },
+  comfortPages: [{ name: 'A', url: 'https://a.example', read: '2026-11' }],
   comfortSource: null,
 }
 const filled = {

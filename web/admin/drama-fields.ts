@@ -1,6 +1,7 @@
 // The form of a drama: what stands in it at first, what of a drama goes into it, what is refused, and what it sends.
-import { CONTENT_NOTES, type ComfortScales } from '#contract/comfort.ts'
+import type { ComfortScales } from '#contract/comfort.ts'
 import type { AdminDrama } from './queries.ts'
+import { pagesIn, pagesText, topicFields, topicsText } from './topics.ts'
 
 /** As typed. Lists are comma-separated; a scale that is empty has not been reviewed. */
 export interface DramaForm {
@@ -25,7 +26,9 @@ export interface DramaForm {
   tears: string
   heaviness: string
   pace: string
-  contentNotes: readonly string[]
+  /** see topics.ts */
+  topics: string
+  comfortPages: string
   comfortSource: string
 }
 
@@ -51,7 +54,8 @@ export const newDrama = (year: number): DramaForm => ({
   tears: '',
   heaviness: '',
   pace: '',
-  contentNotes: [],
+  topics: '',
+  comfortPages: '',
   comfortSource: '',
 })
 
@@ -76,7 +80,8 @@ export const formOf = (drama: AdminDrama): DramaForm => ({
   tears: drama.tears?.toString() ?? '',
   heaviness: drama.heaviness?.toString() ?? '',
   pace: drama.pace?.toString() ?? '',
-  contentNotes: drama.contentNotes,
+  topics: topicsText(drama),
+  comfortPages: pagesText(drama.comfortPages),
   comfortSource: drama.comfortSource ?? '',
 })
 
@@ -143,7 +148,8 @@ export const fieldsOf = (form: DramaForm, before?: AdminDrama) => ({
   tears: scale(form.tears),
   heaviness: scale(form.heaviness),
   pace: scale(form.pace),
-  contentNotes: CONTENT_NOTES.filter((note) => form.contentNotes.includes(note)) as string[],
+  ...topicFields(form.topics),
+  comfortPages: pagesIn(form.comfortPages ?? ''),
   comfortSource: orNothing(form.comfortSource),
 })
 export type DramaFields = ReturnType<typeof fieldsOf>
@@ -163,7 +169,7 @@ export const SCALES: readonly { field: keyof ComfortScales; label: string; hint:
 ]
 
 /** The fields of the folded part: it opens where one of them is refused. */
-export const FOLDED: readonly DramaField[] = [
+export const FOLDED: readonly string[] = [
   'nativeTitle',
   'romanizedTitle',
   'aliases',
@@ -172,5 +178,8 @@ export const FOLDED: readonly DramaField[] = [
   'heaviness',
   'pace',
   'contentNotes',
+  'contentNotFound',
+  'contentDetails',
+  'comfortPages',
   'comfortSource',
 ]

@@ -1,12 +1,12 @@
 // The fields of a drama's form: what everybody sees of it, and below, folded, its other names and the comfort guide.
 import { useState } from 'react'
-import { CONTENT_NOTES, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Checkbox, Select, TextArea, TextField } from '#web/ui/field.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
 import styles from './admin.module.css'
 import { type DramaField, type DramaForm, FOLDED, isNeeded, listOf, SCALES } from './drama-fields.ts'
+import { SOURCES_HINT, TopicInputs } from './topic-inputs.tsx'
 
 interface DramaInputsProps {
   value: DramaForm
@@ -86,8 +86,8 @@ function Folded(props: DramaInputsProps) {
         </div>
         <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
         <p className="small muted">
-          The comfort guide tells people what to know first. What nobody has reviewed stays empty, and is
-          never taken for gentle.
+          The comfort guide tells people what to know first. A topic that nobody has looked for stays "Not
+          looked for", and the drama is left out where somebody avoids it.
         </p>
         <div className="form-row">
           {SCALES.map(({ field, label, hint }) => (
@@ -103,37 +103,20 @@ function Folded(props: DramaInputsProps) {
             />
           ))}
         </div>
-        <fieldset
-          className={styles.part}
-          aria-describedby={errors.contentNotes ? 'admin-notes-said' : undefined}
-        >
-          <legend>Content Notes</legend>
-          <div className={styles.notes}>
-            {CONTENT_NOTES.map((note) => (
-              <Checkbox
-                key={note}
-                label={noteLabel(note)}
-                checked={value.contentNotes.includes(note)}
-                aria-invalid={errors.contentNotes ? true : undefined}
-                onChange={({ target }) =>
-                  onChange({
-                    contentNotes: target.checked
-                      ? [...value.contentNotes, note]
-                      : value.contentNotes.filter((one) => one !== note),
-                  })
-                }
-              />
-            ))}
-          </div>
-          {errors.contentNotes && (
-            <p className="err" id="admin-notes-said">
-              {errors.contentNotes}
-            </p>
-          )}
-        </fieldset>
+        <TopicInputs
+          value={value.topics}
+          error={errors.contentDetails ?? errors.contentNotes ?? errors.contentNotFound}
+          onChange={(topics) => onChange({ topics })}
+        />
+        <TextArea
+          label="Pages read"
+          hint={SOURCES_HINT}
+          rows={3}
+          {...ties('comfortPages', LIMITS.description)}
+        />
         <TextField
           label="Source"
-          hint="Who has watched and reviewed it, and when."
+          hint="How this was found out, and when. Without it, nothing of the comfort guide is shown."
           {...ties('comfortSource', LIMITS.name)}
         />
       </div>

@@ -52,6 +52,9 @@ export const aDrama = (id: number, more: object = {}) => ({
   heaviness: null,
   pace: null,
   contentNotes: [],
+  contentNotFound: [],
+  contentDetails: {},
+  comfortPages: [],
   comfortSource: null,
   ...more,
 })

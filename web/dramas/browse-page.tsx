@@ -102,7 +102,7 @@ function Collection(browse: Shown) {
           onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1 }))}
         />
       </section>
-      <ComfortFilter browse={browse} found={stories(total)} />
+      <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words="Failed to fetch sorted dramas" />
       ) : dramas?.length ? (
@@ -195,7 +195,7 @@ function Recommendations(browse: Shown & { categories: string }) {
           Back to Popular K-Dramas
         </ButtonLink>
       </section>
-      <ComfortFilter browse={browse} found={stories(total)} />
+      <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words={error.message} />
       ) : !dramas ? (

@@ -1,6 +1,6 @@
 // How the dramas of a list are to feel: gentle ones only, or without what somebody would rather not meet. Links, so it
 // works without scripts, and the address says it all.
-import { CONTENT_NOTES, noteLabel, notesIn } from '#contract/comfort.ts'
+import { CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { Link } from '#web/link.tsx'
 import { type Browse, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -11,8 +11,13 @@ import styles from './comfort.module.css'
 /** Unknown names count as nothing. */
 export const hasWish = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
 
-/** @param found how many there are, in words */
-export function ComfortFilter({ browse, found }: { browse: Browse; found: string }) {
+interface Found {
+  count: number
+  /** how many more might fit, if somebody looked */
+  notLookedFor?: number | undefined
+}
+
+export function ComfortFilter({ browse, found }: { browse: Browse; found: Found | undefined }) {
   const avoided = notesIn(browse.avoid)
   const isActive = hasWish(browse)
   const to = (change: Pick<Browse, 'avoid' | 'gentle'>) => paths.browse({ ...browse, page: 1, ...change })
@@ -21,7 +26,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: string
   return (
     <div className={`wrap ${styles.filter}`}>
       <details className={styles.fold} open={isActive || undefined}>
-        <summary>Choose by how it feels</summary>
+        <summary>Filter by mood and content</summary>
         <h2 className={styles.question}>Gentle</h2>
         <p className={styles.choices}>
           <Choice on={Boolean(browse.gentle)} href={to({ gentle: browse.gentle ? undefined : '1' })}>
@@ -39,15 +44,16 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: string
           ))}
         </ul>
         <p className="small muted">
-          Leaving out violence leaves out gore, war and sexual violence too; grief, the deaths of parents and
-          children. Dramas that nobody of us has reviewed are left out as well: we do not know.
+          You see only dramas where each topic was looked for and not found. Some topics leave out others too:
+          suicide also leaves out self-harm, violence also gore, war and sexual violence.
         </p>
       </details>
       {isActive && (
         <p className={styles.active}>
-          <span role="status">
-            {found}. {wishInWords(browse)}
-          </span>
+          <span role="status">{found && resultInWords(browse, found)}</span>
+          <Link className="link" href={paths.contact}>
+            We can be wrong: tell us
+          </Link>
           <Link className="link" href={to({ avoid: undefined, gentle: undefined })}>
             Show all again
           </Link>
@@ -67,20 +73,26 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
   )
 }
 
-function wishInWords(browse: Browse): string {
-  const avoided = notesIn(browse.avoid)
-  const kind = browse.gentle
-    ? 'Only gentle dramas that we have reviewed'
-    : 'Only dramas that we have reviewed'
-  return avoided.length > 0 ? `${kind}, without ${avoided.join(', ')}.` : `${kind}.`
+/** "12 gentle dramas with no suicide or self-harm that we know of." It promises no more than is known. */
+function resultInWords(browse: Browse, { count, notLookedFor = 0 }: Found): string {
+  const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
+  const absent = topics.format(mustBeAbsent(wish))
+  const dramas = `${number(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
+  const found = `${dramas} with no ${absent} that we know of.`
+  if (notLookedFor === 0) return found
+  const left = notLookedFor === 1 ? '1 more is left out' : `${number(notLookedFor)} more are left out`
+  return `${found} ${left} because nobody has looked for all of this in ${notLookedFor === 1 ? 'it' : 'them'}.`
 }
+
+const topics = new Intl.ListFormat('en', { type: 'disjunction' })
+const number = (count: number) => count.toLocaleString('en')
 
 /** Nothing stands in for it: what is shown instead might be the very thing somebody avoids. */
 export function NothingFits({ browse }: { browse: Browse }) {
   return (
     <div className="wrap read">
       <EmptyState
-        title="Nothing fits all of this."
+        title="No dramas fit all of this."
         companion="student"
         action={
           <ButtonLink href={paths.browse({ ...browse, page: 1, avoid: undefined, gentle: undefined })}>
@@ -88,7 +100,7 @@ export function NothingFits({ browse }: { browse: Browse }) {
           </ButtonLink>
         }
       >
-        Fewer wishes leave more dramas.
+        Try removing a filter.
       </EmptyState>
     </div>
   )

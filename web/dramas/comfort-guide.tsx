@@ -1,6 +1,15 @@
 // On a drama's page: how it feels, in words, and what to know first, folded until somebody wants to know.
-import { type Comfort, noteLabel, SCALE_WORDS, SCALES } from '#contract/comfort.ts'
+import {
+  CONTENT_NOTES,
+  type Comfort,
+  type ContentNote,
+  noteLabel,
+  type PageRead,
+  SCALE_WORDS,
+  SCALES,
+} from '#contract/comfort.ts'
 import styles from './comfort.module.css'
+import { Correction } from './correction.tsx'
 
 const LABELS: Record<(typeof SCALES)[number], string> = {
   gentleness: 'Gentleness',
@@ -9,7 +18,12 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
   pace: 'Pace',
 }
 
-export function ComfortGuide({ comfort }: { comfort: Comfort | undefined }) {
+interface ComfortGuideProps {
+  dramaId: number
+  comfort: Comfort | undefined
+}
+
+export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
   const known = SCALES.filter((scale) => comfort?.[scale] !== undefined)
   return (
     <section>
@@ -29,12 +43,15 @@ export function ComfortGuide({ comfort }: { comfort: Comfort | undefined }) {
               ))}
             </dl>
           )}
-          <KnowFirst comfort={comfort} />
+          <KnowFirst dramaId={dramaId} comfort={comfort} />
         </>
       ) : (
-        <p className="muted">
-          Not reviewed yet. Nobody of us has written down how it feels or what it touches, so we cannot say.
-        </p>
+        <>
+          <p className="muted">
+            Not reviewed yet. Nobody has looked into how it feels or what it touches, so we cannot say.
+          </p>
+          <Correction dramaId={dramaId} about="topic" />
+        </>
       )}
     </section>
   )
@@ -49,27 +66,93 @@ const Stitches = ({ count }: { count: number }) => (
   </span>
 )
 
-/** In the page from the start: it may be opened before there are scripts, or without any. */
-const KnowFirst = ({ comfort }: { comfort: Comfort }) => (
-  <details className={styles.fold}>
-    <summary>What to know first</summary>
-    <Notes comfort={comfort} />
-  </details>
-)
-
-function Notes({ comfort: { notes, source } }: { comfort: Comfort }) {
+/** The fold alone hides it, so it works before the scripts and without them. */
+function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) {
+  const { notes, notFound, reported, pages, source } = comfort
+  const known = [...notes, ...notFound, ...reported]
+  const open = CONTENT_NOTES.filter((topic) => !known.includes(topic))
   return (
-    <>
+    <details className={styles.fold}>
+      <summary>What to know first</summary>
       {notes.length > 0 ? (
-        <ul className={styles.notes}>
-          {notes.map((note) => (
-            <li key={note}>{noteLabel(note)}</li>
-          ))}
-        </ul>
+        <>
+          <ul className={styles.notes}>
+            {notes.map((note) => (
+              <li key={note}>
+                {noteLabel(note)}
+                {comfort.details[note as ContentNote]?.how === 'mentioned' && (
+                  <span className="small muted"> (mentioned)</span>
+                )}
+              </li>
+            ))}
+          </ul>
+          <Where comfort={comfort} />
+        </>
       ) : (
-        <p>Of the things we look for, none was noted. That is no promise.</p>
+        <p>We found none of the topics that we looked for. We can be wrong.</p>
       )}
-      <p className="small muted">Source: {source}</p>
-    </>
+      {reported.length > 0 && (
+        <p className="small">
+          <strong>Named by a reader, not checked yet:</strong> {reported.join(', ')}.
+        </p>
+      )}
+      {notFound.length > 0 && (
+        <p className="small">
+          <strong>Looked for and not found:</strong> {notFound.join(', ')}.
+        </p>
+      )}
+      {open.length > 0 && (
+        <p className="small">
+          <strong>Not looked for yet:</strong> {open.join(', ')}.
+        </p>
+      )}
+      {notes.length === 0 && pages.length > 0 && <Pages pages={pages} />}
+      <p className="small muted">{source}.</p>
+      <Correction dramaId={dramaId} about="topic" />
+    </details>
   )
 }
+
+/** Spoilers, behind a second press: the episodes, and the pages that say so. */
+function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
+  const detailed = notes.flatMap((note) => {
+    const detail = details[note as ContentNote]
+    return detail ? [{ note, ...detail }] : []
+  })
+  if (detailed.length === 0) return null
+  return (
+    <details className={styles.where}>
+      <summary>Where, and who says so (spoilers)</summary>
+      <dl>
+        {detailed.map(({ note, where, sources, addedByReader }) => (
+          <div key={note}>
+            <dt>{noteLabel(note)}</dt>
+            <dd>
+              {where || 'We do not know in which episode.'}
+              {addedByReader && <p className="small">Added by a reader, {day(addedByReader)}</p>}
+              <Pages pages={sources} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+/** "3 December 2026" */
+const day = (iso: string) => days.format(new Date(iso))
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
+  <ul className={styles.pages}>
+    {pages.map(({ name, url, read }) => (
+      <li key={url}>
+        <a className="link" href={url} rel="nofollow noreferrer external">
+          {name}
+        </a>
+        , read in {months.format(new Date(`${read}-01`))}
+      </li>
+    ))}
+  </ul>
+)

@@ -3,6 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Comfort } from '#contract/comfort.ts'
 import type { Drama } from '#contract/dramas.ts'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
@@ -11,15 +12,27 @@ import { ComfortFilter, hasWish } from './comfort-filter.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
 import { FactsSource } from './facts-source.tsx'
 
-const mister = {
+const recap = { name: 'A recap of episode 4', url: 'https://recaps.example/4', read: '2026-11' }
+const mister: Comfort = {
   ...{ gentleness: 3, tears: 5, heaviness: 5, pace: 2 },
-  notes: ['violence', 'death of a parent'],
-  source: 'Somebody of us',
+  notes: ['death of a parent', 'violence'],
+  notFound: ['gore', 'war'],
+  reported: ['suicide'],
+  details: { violence: { how: 'mentioned', where: 'Episode 4', sources: [recap] } },
+  pages: [recap],
+  source: 'Compiled by somebody',
 }
-const said = () => document.body.textContent ?? ''
+const guide = (comfort: Comfort | undefined) => (
+  <QueryClientProvider client={makeQueryClient(readInBrowser)}>
+    <ComfortGuide dramaId={7} comfort={comfort} />
+  </QueryClientProvider>
+)
+const text = () => document.body.textContent ?? ''
+const folds = () => [...document.querySelectorAll('details')]
+
 test('four scales, each in words', async () => {
-  await onStage(<ComfortGuide comfort={mister} />)
-  const pairs = [...document.querySelectorAll('dl > div')].map(
+  await onStage(guide(mister))
+  const pairs = [...document.querySelector('dl')!.querySelectorAll('div')].map(
     (pair) => `${pair.querySelector('dt')!.textContent}: ${pair.querySelector('dd')!.textContent}`,
   )
   expect(pairs).toEqual([
@@ -30,34 +43,49 @@ test('four scales, each in words', async () => {
   ])
 })
 
-test('what to know first is folded in the page as the server sends it, and needs no script to be opened', () => {
-  const html = renderToString(<ComfortGuide comfort={mister} />)
-  const [, fold] = /<details class="[^"]*"><summary>What to know first<\/summary>(.*)<\/details>/.exec(html)!
-  expect(fold).not.toContain('noscript')
-  expect([...fold!.matchAll(/<li>([^<]*)/g)].map(([, note]) => note)).toEqual([
-    'Violence',
-    'Death of a parent',
-  ])
-  expect(fold).toContain('Somebody of us')
+test('what it touches is folded away, works without scripts, and the spoilers wait behind a second press', () => {
+  document.body.innerHTML = renderToString(guide(mister))
+  const [first, second] = folds()
+  expect(first!.open).toBe(false)
+  expect(first!.querySelector('summary')!.textContent).toBe('What to know first')
+  expect(first!.textContent).toContain('Death of a parentViolence (mentioned)')
+  expect(first!.contains(second!)).toBe(true)
+  expect(second!.open).toBe(false)
+  expect(second!.querySelector('summary')!.textContent).toBe('Where, and who says so (spoilers)')
+  expect(second!.textContent).toContain('Episode 4')
+  expect(second!.querySelector('a')!.getAttribute('href')).toBe('https://recaps.example/4')
+  expect(second!.textContent).toContain('read in November 2026')
+  second!.remove()
+  expect(text()).not.toContain('Episode 4')
+})
+
+test('what was looked for and not found, and what nobody has looked for, stand apart', async () => {
+  await onStage(guide(mister))
+  expect(text()).toContain('Named by a reader, not checked yet: suicide.')
+  expect(text()).toContain('Looked for and not found: gore, war.')
+  expect(text()).toMatch(/Not looked for yet: grief, illness, .*, animal harm\./)
+  expect(text()).not.toMatch(/Not looked for yet:[^.]*(violence,|gore|war|suicide)[,.]/)
+  expect(text()).toContain('Compiled by somebody.Something missing?')
 })
 
 test('a scale that nobody filled in is not made up, and no notes are no promise', async () => {
-  await onStage(<ComfortGuide comfort={{ tears: 1, notes: [], source: 'Us' }} />)
+  const comfort = { tears: 1, notes: [], notFound: [], reported: [], details: {}, pages: [], source: 'Us' }
+  await onStage(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
-  expect(said()).toContain('none was noted. That is no promise.')
+  expect(text()).toContain('We found none of the topics that we looked for. We can be wrong.')
 })
 
 test('what nobody has reviewed is "Not reviewed yet", never safe', async () => {
-  await onStage(<ComfortGuide comfort={undefined} />)
-  expect(said()).toContain('Not reviewed yet')
-  expect(said()).not.toMatch(/\bsafe|no violence|none\b/i)
+  await onStage(guide(undefined))
+  expect(text()).toContain('Not reviewed yet')
+  expect(text()).not.toMatch(/\bsafe|no violence|none\b/i)
   expect(document.querySelector('details')).toBeNull()
 })
 
-const filter = (browse: object) =>
+const filter = (browse: object, found = { count: 12 }) =>
   renderToString(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-      <ComfortFilter browse={browse} found="12 stories" />
+      <ComfortFilter browse={browse} found={found} />
     </QueryClientProvider>,
   )
 
@@ -73,7 +101,25 @@ test('each choice is a link that adds to the wish or takes it back, and keeps ev
   expect(links.Grief).toBe('/k-drama?search=sea&sort=latest')
   expect(links['Gentle and not heavy']).toBe('/k-drama?search=sea&sort=latest&avoid=grief&gentle=1')
   expect(links['Show all again']).toBe('/k-drama?search=sea&sort=latest')
-  expect(html).toContain('without grief')
+})
+
+test.each([
+  [{ avoid: 'gore' }, { count: 12 }, '12 dramas with no gore that we know of.'],
+  [
+    { avoid: 'suicide' },
+    { count: 1, notLookedFor: 1 },
+    '1 drama with no suicide or self-harm that we know of. 1 more is left out because nobody has looked for all of this in it.',
+  ],
+  [
+    { avoid: 'grief' },
+    { count: 2_000, notLookedFor: 30 },
+    '2,000 dramas with no grief, death of a parent, death of a child, death of an important character, or miscarriage or abortion that we know of. 30 more are left out because nobody has looked for all of this in them.',
+  ],
+  [{ gentle: '1' }, { count: 5 }, '5 gentle dramas with no suicide or gore that we know of.'],
+])('the result of %j promises no more than is known', (browse, found, words) => {
+  const html = filter(browse, found)
+  expect(html).toContain(words)
+  expect(html).toContain('We can be wrong: tell us')
 })
 
 test('unknown notes are ignored', () => {
@@ -89,8 +135,8 @@ test('unknown notes are ignored', () => {
 test('facts from TMDB are said to be from there, with the words its terms ask for; our own need none', async () => {
   const drama = { source: 'tmdb:900001', streamingPlatforms: ['Netflix'] } as Drama
   await onStage(<FactsSource drama={drama} />)
-  expect(said()).toContain('This product uses the TMDB API but is not endorsed or certified by TMDB.')
-  expect(said()).toContain('JustWatch')
+  expect(text()).toContain('This product uses the TMDB API but is not endorsed or certified by TMDB.')
+  expect(text()).toContain('JustWatch')
   expect(document.querySelector('a')!.getAttribute('href')).toBe('https://www.themoviedb.org/tv/900001')
   const own = renderToString(<FactsSource drama={{ streamingPlatforms: ['Netflix'] } as unknown as Drama} />)
   expect(own).toBe('')

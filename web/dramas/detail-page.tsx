@@ -19,6 +19,7 @@ import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
+import { Correction } from './correction.tsx'
 import styles from './detail.module.css'
 import { FactsSource } from './facts-source.tsx'
 import { PlatformBadges } from './platform-badges.tsx'
@@ -104,7 +105,7 @@ function Detail({ drama }: { drama: Drama }) {
               </div>
             </section>
           )}
-          <ComfortGuide comfort={drama.comfort} />
+          <ComfortGuide dramaId={drama.id} comfort={drama.comfort} />
           {drama.mainCast.length > 0 && (
             <section>
               <h2>Main Cast</h2>
@@ -128,6 +129,8 @@ function Detail({ drama }: { drama: Drama }) {
             <section>
               <h2>Streaming Platforms</h2>
               <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
+              <p className="small muted">It differs by country and changes often.</p>
+              <Correction dramaId={drama.id} about="platforms" />
             </section>
           </div>
           <DramaPlaces dramaId={drama.id} />

@@ -1,6 +1,7 @@
 // The call for close matches: what it says, what it leaves out, and what it does with whatever is typed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/close.ts'
+import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
@@ -87,7 +88,7 @@ test('a new drama is found at once, a changed name instead of its old one, a del
 test('what somebody wishes not to see is no close match either', async () => {
   await putDramas(site.db, [
     { title: 'Hard Winter', nativeTitle: '혹한기', contentNotes: ['violence'], comfortSource: 'us' },
-    { title: 'Soft Winter', nativeTitle: '혹한기', contentNotes: [], comfortSource: 'us' },
+    { title: 'Soft Winter', nativeTitle: '혹한기', contentNotFound: [...CONTENT_NOTES], comfortSource: 'us' },
   ])
   const titles = async (wish: string) =>
     (await site.visitor.json<CloseMatch[]>(`${address('혹한기')}${wish}`)).map(({ drama }) => drama.title)

@@ -13,12 +13,22 @@ export interface ReadRow {
   given: Record<string, unknown>
 }
 
-const LISTS = ['categories', 'mainCast', 'streamingPlatforms', 'aliases', 'contentNotes'] as const
+const LISTS = [
+  'categories',
+  'mainCast',
+  'streamingPlatforms',
+  'aliases',
+  'contentNotes',
+  'contentNotFound',
+] as const
+/** Written as JSON, also in a cell of a spreadsheet. */
+const JSON_CELLS = ['contentDetails', 'comfortPages'] as const
 const FACT_LISTS = ['genres', 'tags', 'writers', 'network'] as const
 const OWN = [
   ...['title', 'description', 'year', 'episodes', 'rating', 'genre', 'imageUrl', 'isPopular', 'writer'],
   ...['nativeTitle', 'romanizedTitle', 'gentleness', 'tears', 'heaviness', 'pace', 'comfortSource'],
   ...LISTS,
+  ...JSON_CELLS,
 ]
 /** Other headings for the same columns. */
 const ALSO: Record<string, string> = {
@@ -112,6 +122,7 @@ export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadR
     given.streamingPlatforms = given.streamingPlatforms.map((one) =>
       typeof one === 'string' ? inEnglish(one) : one,
     )
+  for (const name of JSON_CELLS) if (typeof given[name] === 'string') given[name] = jsonIn(given[name])
   for (const name of ['year', 'episodes', 'gentleness', 'tears', 'heaviness', 'pace'])
     if (typeof given[name] === 'string') given[name] = wholeOf(given[name])
   if (typeof given.isPopular === 'string') given.isPopular = yesOrNo(given.isPopular)
@@ -121,6 +132,15 @@ export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadR
   addPicture(given, said)
   const id = Number(said.get('id'))
   return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, given }
+}
+
+/** Text that is no JSON is left for the check to refuse. */
+function jsonIn(cell: string): unknown {
+  try {
+    return JSON.parse(cell)
+  } catch {
+    return cell
+  }
 }
 
 /** Spreadsheets write 16 as 16.0, and people "16부작" and "2018년". */

@@ -26,7 +26,8 @@ async function* rows(db: Db): AsyncGenerator<DramaRow[]> {
 const COLUMNS = [
   ...(['title', 'nativeTitle', 'romanizedTitle', 'aliases', 'year', 'episodes', 'rating', 'genre'] as const),
   ...(['categories', 'mainCast', 'writer', 'streamingPlatforms', 'description', 'isPopular'] as const),
-  ...(['imageUrl', 'gentleness', 'tears', 'heaviness', 'pace', 'contentNotes', 'comfortSource'] as const),
+  ...(['imageUrl', 'gentleness', 'tears', 'heaviness', 'pace', 'contentNotes', 'contentNotFound'] as const),
+  ...(['contentDetails', 'comfortPages', 'comfortSource'] as const),
 ]
 
 const entry = (row: DramaRow) => {
@@ -36,11 +37,12 @@ const entry = (row: DramaRow) => {
 
 /** What readers of lists take apart: a list whose entries hold the mark itself is written as JSON. */
 const cellOf = (value: unknown): string | number | null => {
-  if (Array.isArray(value))
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.some((one) => /[|;,]/.test(one)) || /^\[.*\]$/.test(value.join(''))
       ? JSON.stringify(value)
       : value.join('; ')
   if (typeof value === 'boolean') return value ? 'true' : 'false'
+  if (value !== null && typeof value === 'object') return JSON.stringify(value)
   return typeof value === 'number' || typeof value === 'string' ? value : null
 }
 

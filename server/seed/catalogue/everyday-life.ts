@@ -24,7 +24,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 5,
       pace: 2,
-      notes: ['violence', 'abuse', 'infidelity', 'grief'],
     },
   },
   {
@@ -48,7 +47,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 1,
-      notes: ['addiction', 'death of a parent', 'grief'],
     },
   },
   {
@@ -73,7 +71,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['suicide', 'illness', 'death of a parent', 'grief'],
     },
   },
   {
@@ -93,7 +90,7 @@ export const everydayLife: CatalogueDrama[] = [
       'A Seoul dentist walks out of her job on principle, drives to the sea, and loses a shoe to the tide. She ends up opening a practice in Gongjin, a fishing village where the same man mends boats, brews coffee, shows flats and charges everyone the minimum hourly wage. Three grandmothers comment on all of it. Nothing here is in a hurry apart from the gossip, and behind the easy smile of Chief Hong lies a past he keeps shut.',
     isPopular: true,
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2, notes: ['grief', 'suicide'] },
+    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'When Life Gives You Tangerines',
@@ -117,7 +114,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['death of a child', 'death of a parent', 'grief', 'illness', 'accident'],
     },
   },
   {
@@ -136,7 +132,7 @@ export const everydayLife: CatalogueDrama[] = [
     description:
       'Ongsan is a lane of soy-crab restaurants run by women who know everything, and Dongbaek arrives in it with a baby and opens a bar. Six years on she still lowers her eyes when she pours, while little Pil-gu guards her like a watchdog. Then a local policeman with no talent for hiding his feelings decides, loudly, to be on her side. Someone else in town is watching too, so leave a lamp on for the darker corners.',
     facts: { year: 2019, episodes: 40, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3, notes: ['violence', 'illness', 'bullying'] },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'When the Weather Is Fine',
@@ -164,7 +160,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 1,
-      notes: ['death of a parent', 'abuse', 'violence', 'bullying'],
     },
   },
   {
@@ -188,7 +183,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 2,
-      notes: ['death of a parent', 'grief', 'violence', 'abuse'],
     },
   },
   {
@@ -212,7 +206,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 2,
-      notes: ['death of a parent', 'grief', 'suicide'],
     },
   },
   {
@@ -231,7 +224,7 @@ export const everydayLife: CatalogueDrama[] = [
     description:
       'Deok-chul carried letters for a living, and at seventy he decides to learn ballet before it is too late. The teacher he gets is Chae-rok, twenty-three, gifted, sulking, and ordered to coach the pensioner if he wants lessons himself. His children are mortified. So the old man stretches at dawn and becomes a manager who packs lunches, and the young one finds there is somebody waiting in the wings. It is about lending courage across forty-seven years.',
     facts: { year: 2021, episodes: 12, rating: 9 },
-    comfort: { gentleness: 5, tears: 5, heaviness: 3, pace: 2, notes: ['dementia', 'illness', 'bullying'] },
+    comfort: { gentleness: 5, tears: 5, heaviness: 3, pace: 2 },
   },
   {
     title: 'Move to Heaven',
@@ -259,7 +252,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['grief', 'death of a parent', 'violence', 'abuse', 'suicide', 'accident'],
     },
   },
   {
@@ -283,7 +275,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['dementia', 'grief', 'accident', 'violence', 'suicide'],
     },
   },
   {
@@ -307,7 +298,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['suicide', 'bullying', 'death of a parent', 'accident', 'illness'],
     },
   },
   {
@@ -331,7 +321,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['illness', 'grief', 'violence', 'abuse', 'suicide', 'animal harm'],
     },
   },
   {
@@ -355,7 +344,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 1,
-      notes: ['infidelity', 'death of a parent', 'grief'],
     },
   },
   {
@@ -379,7 +367,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 4,
       heaviness: 4,
       pace: 2,
-      notes: ['accident', 'grief', 'death of a parent', 'violence', 'illness', 'addiction'],
     },
   },
   {
@@ -403,7 +390,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 2,
-      notes: ['suicide', 'abuse', 'violence', 'illness', 'grief'],
     },
   },
   {
@@ -422,7 +408,7 @@ export const everydayLife: CatalogueDrama[] = [
     description:
       "Inside Yumi's head lies a village of small blue citizens: Reason keeps the timetable, Hunger stamps over the rooftops, and Love has been in a coma since the last break-up. Outside, Yumi does the accounts at a noodle company and tells herself she is fine. An arranged date produces Goo Woong, a game developer in flip-flops who treats feelings as a programming problem. Each text message is debated twice, once in cartoon and once in a real, blushing face.",
     facts: { year: 2021, episodes: 14, rating: 8.5 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
   },
   {
     title: 'Your House Helper',
@@ -440,7 +426,7 @@ export const everydayLife: CatalogueDrama[] = [
     description:
       'Wherever Kim Ji-woon ties his apron, cups and coats complain aloud in his mind until each one has a place. He cycles from door to door as a housekeeper for hire, and among his clients are old school friends in trouble: an intern with debts, a jeweller keeping up appearances, the owner of an empty nail salon. Of every object he asks why it is still here. Answers take about half an hour, roughly the time needed for one drawer.',
     facts: { year: 2018, episodes: 32, rating: 7.9 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 2, notes: ['grief', 'death of a parent'] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'Prison Playbook',
@@ -470,7 +456,6 @@ export const everydayLife: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 3,
-      notes: ['violence', 'addiction', 'sexual violence'],
     },
   },
 ]

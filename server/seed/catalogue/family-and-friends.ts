@@ -19,7 +19,7 @@ export const familyAndFriends: CatalogueDrama[] = [
       'Five families share an alley in Ssangmun-dong, and at dusk children carry side dishes from gate to gate until all the tables hold one and the same supper. Deok-sun, the middle child, lives in a half-basement with a furious sister and a debt her father signed for. Her friends crowd into the room of Taek, who plays Go for a living and needs help with his shoelaces. The Olympics are coming to Seoul. Whom she will marry is the game; the parents are the surprise.',
     isPopular: true,
     facts: { year: 2015, episodes: 20, rating: 9 },
-    comfort: { gentleness: 5, tears: 4, heaviness: 2, pace: 2, notes: ['illness', 'death of a parent'] },
+    comfort: { gentleness: 5, tears: 4, heaviness: 2, pace: 2 },
   },
   {
     title: 'Reply 1997',
@@ -37,7 +37,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Busan, 1997: Sung Shi-won knows every dance step of H.O.T. and no answer in any of her tests. Yoon-jae, who grew up in and out of her house, has lately lost the ability to look straight at her. At a school reunion fifteen years later one couple is about to announce a wedding, and nobody will tell us which. Cassette players, thick dialect, fan-club wars in the rain: first love is remembered here with the haircut it really had.',
     facts: { year: 2012, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['illness', 'death of a parent'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Reply 1994',
@@ -55,7 +55,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'A couple from the south open a boarding house in Sinchon and cook as though forty were coming. Students from the far corners of the country move in with their accents, and one of them loses a whole day to the Seoul subway. Na-jung, the daughter, screams herself hoarse for a college basketball star; closer to home there is somebody who has always eaten off her plate. A wedding tape, years afterwards, keeps the bridegroom just out of the picture.',
     facts: { year: 2013, episodes: 21, rating: 8.1 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2, notes: ['illness'] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2 },
   },
   {
     title: 'Dear My Friends',
@@ -78,7 +78,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['dementia', 'illness', 'grief', 'abuse', 'infidelity', 'accident', 'suicide'],
     },
   },
   {
@@ -103,7 +102,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Three friends of thirty share a flat, and one of them is being looked after without ever being told so. Jin-joo writes television scripts too talkative for her boss; Han-joo raises a small boy and squeezes products into dramas; Eun-jung makes documentaries and still chats with someone she has lost. Then a star director picks up the script everybody else turned down. Conversation runs sideways, very fast, and suddenly stops, which is where it gets you.',
     facts: { year: 2019, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 3, pace: 3, notes: ['grief', 'suicide', 'illness'] },
+    comfort: { gentleness: 5, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'My Unfamiliar Family',
@@ -126,7 +125,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['suicide', 'illness', 'infidelity', 'accident'],
     },
   },
   {
@@ -145,7 +143,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Byun Han-soo and his wife have raised four children on gimbap and rice cakes from their snack bar. The eldest argues in court and keeps her love life from her mother, the only son has been sitting the same civil-service exam for years, a daughter starts work and finds her school bully at the next desk. One day a television actor who cannot act rings the bell and calls Han-soo father. Fifty-two episodes make a long visit, and somebody is always frying something.',
     facts: { year: 2017, episodes: 52, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['bullying', 'grief'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'The Good Bad Mother',
@@ -168,7 +166,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['illness', 'death of a parent', 'accident', 'violence', 'suicide', 'grief'],
     },
   },
   {
@@ -187,7 +184,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Mi-jo, Chan-young and Joo-hee have been eating tteokbokki together since they were schoolgirls. Almost forty, the first is a dermatologist about to take a year off, the second teaches actors and loves a man she should not, the third sells cosmetics and has barely dated. The opening scene already tells you there will be a funeral. So this is a year lived on purpose, with lists, silly photographs, men who have to wait their turn, and lunch.',
     facts: { year: 2022, episodes: 12, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 5, heaviness: 4, pace: 2, notes: ['illness', 'grief', 'infidelity'] },
+    comfort: { gentleness: 4, tears: 5, heaviness: 4, pace: 2 },
   },
   {
     title: 'Age of Youth',
@@ -210,7 +207,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 3,
-      notes: ['abuse', 'violence', 'illness', 'grief', 'accident', 'death of a parent'],
     },
   },
   {
@@ -234,7 +230,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 3,
-      notes: ['abuse', 'sexual violence', 'violence', 'suicide'],
     },
   },
   {
@@ -253,7 +248,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       "Twenty years old, a rooftop of one's own, five friends from the same few streets, and a camera recording all they will later deny. Tae-oh has pocket money, a collection of failed blind dates and a firm list of what his ideal girl must be. Song-yi, with four part-time jobs and a little sister to look after, is none of it. So why does he drop everything when she calls? Eight short episodes about being bad at things for the very first time.",
     facts: { year: 2015, episodes: 8, rating: 7.6 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3, notes: ['death of a parent'] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
   },
   {
     title: 'Family by Choice',
@@ -276,7 +271,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 4,
       heaviness: 2,
       pace: 2,
-      notes: ['death of a child', 'grief', 'abuse'],
     },
   },
   {
@@ -295,7 +289,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Three men who mean to make a film run a guest house in Itaewon to pay for it, and the guest house cannot pay its own gas bill. First they find a baby in one of the rooms, then the mother, who is bad at every chore and too sweet to send away. An audition, a date, a borrowed car: each modest plan falls downstairs in perfect slow steps. Somewhere in the noise people keep making room on the sofa. For evenings after a day when nothing worked.',
     facts: { year: 2018, episodes: 20, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4, notes: [] },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4 },
   },
   {
     title: 'Heavenly Ever After',
@@ -318,7 +312,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['grief', 'death of a child', 'abuse', 'animal harm'],
     },
   },
   {
@@ -342,7 +335,6 @@ export const familyAndFriends: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['grief', 'death of a parent', 'death of a child', 'accident'],
     },
   },
   {
@@ -361,6 +353,6 @@ export const familyAndFriends: CatalogueDrama[] = [
     description:
       'Nam Haeng-seon once played handball for her country; these days she seasons spinach in a side-dish shop and brings up her niece as her daughter. Close by, mothers queue before sunrise for seats with Choi Chi-yeol, the costliest maths tutor in town, who can hardly swallow a meal until he tries one of her lunch boxes. Soon lessons are being traded for lunches behind drawn curtains. Beware of a stranger with steel pellets, the one cold draught in this kitchen.',
     facts: { year: 2023, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['violence', 'suicide', 'bullying'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
 ]

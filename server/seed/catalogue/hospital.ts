@@ -24,7 +24,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 4,
       heaviness: 2,
       pace: 2,
-      notes: ['illness', 'grief', 'death of a child'],
     },
   },
   {
@@ -48,7 +47,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 4,
       heaviness: 2,
       pace: 2,
-      notes: ['illness', 'grief', 'death of a child', 'dementia'],
     },
   },
   {
@@ -76,7 +74,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['illness', 'suicide', 'self-harm', 'grief'],
     },
   },
   {
@@ -95,7 +92,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'At school they were the two best students around, and they could not stand each other. Years later Yeo Jeong-woo, a star plastic surgeon, stands accused over an operation gone wrong, and anaesthesiologist Nam Ha-neul learns that what she called tiredness is depression. Then he rents the rooftop room above her family home. What follows is two overachievers learning to do nothing for a while: an arcade, a stray afternoon, a glass of soju with the old enemy.',
     facts: { year: 2024, episodes: 16, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['illness', 'suicide'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Soul Mechanic',
@@ -113,7 +110,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Lee Shi-joon is a psychiatrist who will act out a scene or run across town if that helps a patient to be heard. Han Woo-joo is a musical actress whose temper spoils the very night her career should begin. Doctor and stranger collide, then keep meeting. The Korean title speaks of mending souls rather than curing them, and that is the tone: people at a workbench, in half-hour episodes, handling what is cracked with care.',
     facts: { year: 2020, episodes: 32, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2, notes: ['illness', 'suicide', 'self-harm'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Dr. Romantic',
@@ -143,7 +140,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 4,
-      notes: ['illness', 'accident', 'gore', 'death of a parent', 'self-harm'],
     },
   },
   {
@@ -173,7 +169,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 4,
-      notes: ['illness', 'accident', 'gore', 'abuse', 'suicide'],
     },
   },
   {
@@ -197,7 +192,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 3,
-      notes: ['illness', 'abuse', 'bullying', 'grief', 'animal harm'],
     },
   },
   {
@@ -223,7 +217,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'A hospital director dies in a fall, and soon afterwards a businessman who has never worn a white coat becomes president of Sangkook University Hospital. Koo Seung-hyo used to run a logistics firm and counts departments the way he counted trucks. Ye Jin-woo, an emergency doctor with few words, counts what would be lost if three of them were sent away. Meetings here are fought like operations. Nobody is simply right, which is why you keep listening.',
     facts: { year: 2018, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 2, tears: 2, heaviness: 3, pace: 3, notes: ['illness', 'grief'] },
+    comfort: { gentleness: 2, tears: 2, heaviness: 3, pace: 3 },
   },
   {
     title: 'Doctor John',
@@ -246,7 +240,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 3,
-      notes: ['illness', 'grief', 'suicide', 'death of a parent'],
     },
   },
   {
@@ -265,7 +258,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Twenty years after she gave up medicine to raise a family, Cha Jeong-suk applies to finish her training. A sudden illness has shown her how little of her life was hers. Now she is the oldest beginner on the ward, her own son is a resident in the same hospital, and the professor who wishes she had stayed at home is her husband. Expect loud family comedy, a few bitter truths and a woman learning to spend a little on herself.',
     facts: { year: 2023, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: ['illness', 'infidelity'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Ghost Doctor',
@@ -283,7 +276,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'Surgeon Cha Young-min has golden hands and no manners. After an accident his body lies in intensive care while his spirit roams the corridors, unseen, until it slips by chance into Ko Seung-tak, a rich and cheerful young doctor who shies away from the operating table. Together they make one complete surgeon. Other ghosts drift about the wards with errands left undone, and the quarrel over a single pair of hands is funnier than it sounds.',
     facts: { year: 2022, episodes: 16, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['illness', 'accident', 'grief'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Resident Playbook',
@@ -306,7 +299,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 2,
-      notes: ['illness', 'grief', 'death of a child'],
     },
   },
   {
@@ -336,7 +328,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 2,
       heaviness: 2,
       pace: 5,
-      notes: ['gore', 'accident', 'illness', 'war'],
     },
   },
   {
@@ -355,7 +346,7 @@ export const hospital: CatalogueDrama[] = [
     description:
       'After a shower of meteors, country vet Bong Ye-bun finds that she can see memories, but only while her hand rests on a backside, animal or human. In the village of Mujin this is hard to explain. Detective Moon Jang-yeol, banished from Seoul, would like her gift to earn him his way back. It starts as farce in rubber boots. A darker case arrives later on, so keep a lamp lit for the second half.',
     facts: { year: 2023, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3, notes: ['violence', 'grief', 'suicide'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Youth of May',
@@ -378,7 +369,6 @@ export const hospital: CatalogueDrama[] = [
       tears: 5,
       heaviness: 5,
       pace: 2,
-      notes: ['violence', 'war', 'grief', 'death of a parent', 'abuse'],
     },
   },
 ]

@@ -31,7 +31,6 @@ export const legend: CatalogueDrama[] = [
       tears: 5,
       heaviness: 3,
       pace: 3,
-      notes: ['grief', 'death of a parent', 'violence', 'accident', 'abuse'],
     },
   },
   {
@@ -50,7 +49,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'By day it is a shabby building in the middle of Seoul; by night only the dead see its chandeliers and its seaside. Jang Man-wol has run this hotel for more than a thousand years, in splendid dresses and always short of cash, and does not say why she stays. Gu Chan-sung, the proper young manager promised to her in an old bargain, is scared of the guests and excellent at lists. As they depart one after another, an ancient bare tree in the garden takes notice.',
     facts: { year: 2019, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 3, notes: ['grief', 'violence'] },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'The King: Eternal Monarch',
@@ -75,7 +74,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'On a white horse Lee Gon, monarch of a Kingdom of Corea that we do not have, rides between two stone pillars and comes out in our Seoul. There he recognises a police officer, Jung Tae-eul: her identity card has been in his keeping since the night his father was murdered. She takes him for a madman with beautiful manners; he counts, measures and smiles. Faces exist twice, time stops for a breath, and someone else has been crossing over for years.',
     facts: { year: 2020, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3, notes: ['violence', 'death of a parent'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Tale of the Nine-Tailed',
@@ -99,7 +98,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Lee Yeon was a mountain god once; today the nine-tailed fox wears good coats, carries a red umbrella and hunts runaway spirits for the office of the afterlife. Nam Ji-ah makes television about the uncanny and has been searching since her parents vanished on a mountain road when she was a child. Her face is one that he has waited centuries to see again. His half-brother would prefer to see him suffer, and older, hungrier things are waking up.',
     facts: { year: 2020, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 2, tears: 3, heaviness: 3, pace: 4, notes: ['violence', 'gore'] },
+    comfort: { gentleness: 2, tears: 3, heaviness: 3, pace: 4 },
   },
   {
     title: '18 Again',
@@ -117,7 +116,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Hong Dae-young is thirty-seven, out of a job and nearly out of a marriage when he throws a ball at his old school hoop and makes a wish. A moment later he is eighteen again, at least from the outside. Under a borrowed name he sits in class with his own twins, who turn out to be strangers, and watches his wife Jung Da-jung fight for a place as a newsreader. A family looks different from the next desk, and some apologies arrive at last.',
     facts: { year: 2020, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3, notes: ['bullying'] },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'Go Back Couple',
@@ -135,7 +134,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Ma Jin-joo and Choi Ban-do married young, have a little son and can no longer stand each other; on the same day both throw away their rings. The next morning each wakes up in 1999, twenty years old, with everything still to choose. She runs to her mother, who is alive, and scolding. He looks up his first love, she catches the eye of the handsomest man in the faculty, and on one small campus two people do their best not to meet.',
     facts: { year: 2017, episodes: 12, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 5, heaviness: 3, pace: 3, notes: ['death of a parent', 'grief'] },
+    comfort: { gentleness: 4, tears: 5, heaviness: 3, pace: 3 },
   },
   {
     title: 'Mystic Pop-up Bar',
@@ -158,7 +157,6 @@ export const legend: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 3,
-      notes: ['grief', 'suicide', 'abuse', 'violence'],
     },
   },
   {
@@ -182,7 +180,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Open from sunset to sunrise, says the board; any wish is granted to a guest who eats up and pays the price. The cook is Jo Hee-ra, a witch in magnificent clothes. Jung Jin, who has lost her job, her boyfriend and her savings in quick succession, makes a wish in anger and finds herself a partner in the business. With Lee Gil-yong, a schoolboy athlete who helps out at night, she learns dish by dish what people will give away to be rid of a sorrow.',
     facts: { year: 2021, episodes: 8, rating: 8.1 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2, notes: ['bullying', 'violence', 'illness'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Lovely Runner',
@@ -206,7 +204,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'On the worst day of her life a voice on the telephone tells Im Sol that it is good she is alive; it belongs to Ryu Sun-jae, a singer at the start of his career. She has been his fan ever since, loudly and from a wheelchair, until a winter night brings dreadful news. A watch lights up at midnight, and she is in 2008, on her own two feet, opposite the house of a shy young swimmer. Saving him would be easier if she could stop embarrassing herself.',
     facts: { year: 2024, episodes: 16, rating: 9 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 4, notes: ['suicide', 'accident', 'violence'] },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 4 },
   },
   {
     title: 'A Time Called You',
@@ -229,7 +227,6 @@ export const legend: CatalogueDrama[] = [
       tears: 4,
       heaviness: 4,
       pace: 3,
-      notes: ['grief', 'suicide', 'violence', 'accident'],
     },
   },
   {
@@ -248,7 +245,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'In the land of Daeho mages lift water into the air with a thought, and a forbidden art can move a soul into another body. Naksu, the most dreaded assassin of her day, escapes into the nearest one and comes to as frail Mu-deok, too weak to draw her own sword. Jang Uk, an heir whose powers were locked away at birth, looks into her eyes and knows. She becomes his servant in public and his master in secret, and the lessons are insulting, dangerous and rather tender.',
     facts: { year: 2022, episodes: 20, rating: 9.1 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4, notes: ['violence', 'grief'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4 },
   },
   {
     title: "Queen In-hyun's Man",
@@ -266,7 +263,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Kim Boong-do, a quiet scholar in the year 1694, stands by a queen who has fallen from favour and has killers on his heels for it. At the stroke of a sword a paper charm drops him three centuries ahead, onto the set of a costume drama. Choi Hee-jin, a cheerful actress with her first good part, is playing that very queen. He masters lifts, telephones and history books at alarming speed; she learns to wait; the charm keeps accounts of its own.',
     facts: { year: 2012, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['violence'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Rooftop Prince',
@@ -284,7 +281,7 @@ export const legend: CatalogueDrama[] = [
     description:
       'Riding through the night to learn who killed his young wife, a crown prince of Joseon and three loyal men come down, in full robes, in a rooftop flat in modern Seoul. It belongs to Park Ha, who sells at the market, has a temper and wants them out. She puts them in bright tracksuits and feeds them rice wrapped in omelette. Yet faces from the palace walk about here under other names, and the riddle has followed him through time.',
     facts: { year: 2012, episodes: 20, rating: 8.2 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 3, notes: ['grief', 'violence', 'accident'] },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'Tomorrow',
@@ -307,7 +304,6 @@ export const legend: CatalogueDrama[] = [
       tears: 5,
       heaviness: 5,
       pace: 3,
-      notes: ['suicide', 'bullying', 'grief', 'abuse', 'war', 'sexual violence'],
     },
   },
   {
@@ -326,6 +322,6 @@ export const legend: CatalogueDrama[] = [
     description:
       'Cheon Sang-hyuk is a winged matchmaker who once, five hundred years ago, struck himself with his own arrow, and he has been grounded ever since. Oh Baek-ryeon treats cats and dogs all day and keeps men at a distance for their safety: whoever falls for her soon falls off something. He is the exception, being hard to kill. Their bickering among kennels and feathers is silly on purpose, though somebody in the shadows is not joking.',
     facts: { year: 2023, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 3, notes: ['violence', 'accident'] },
+    comfort: { gentleness: 3, tears: 1, heaviness: 2, pace: 3 },
   },
 ]

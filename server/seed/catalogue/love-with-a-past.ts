@@ -18,7 +18,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Moon Ha-won programs artificial intelligence and has loved the same woman, quietly, ever since they were children in Norway. For his newest device, which is meant to answer the way a person would, he needs a recording of her voice. Han Seo-woo, a sound engineer for classical music, is asked to capture it and grows fond of both of them. Piano, thunder and an old boarding house fill a slow drama about carrying people we cannot keep.',
     facts: { year: 2020, episodes: 12, rating: 8.2 },
-    comfort: { gentleness: 5, tears: 4, heaviness: 3, pace: 1, notes: ['grief', 'death of a parent'] },
+    comfort: { gentleness: 5, tears: 4, heaviness: 3, pace: 1 },
   },
   {
     title: 'Find Me in Your Memory',
@@ -41,7 +41,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'News anchor Lee Jung-hoon forgets nothing: not a date, not a face, not the worst day of his life. Actress Yeo Ha-jin has lost a stretch of hers and goes through her days lightly, saying whatever comes to mind. Their first meeting is a live interview, and it goes badly. A rumour then obliges them to play a couple in public, which suits him less than it suits her, while somebody watches the pair of them far too closely.',
     facts: { year: 2020, episodes: 32, rating: 8.2 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3, notes: ['grief', 'violence'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Mad for Each Other',
@@ -65,7 +65,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       "Noh Hwi-oh is a detective on forced leave who tries counting to ten and gets as far as four. Lee Min-kyung hides behind dark glasses, pins a flower in her hair when it rains and expects the worst of every man on the street. They clash in a lift, then at their psychiatrist's, then over the wall, for they are neighbours. In short, loud episodes each finds out what the other is afraid of, and a nosy apartment block finds out with them.",
     facts: { year: 2021, episodes: 13, rating: 8.5 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3, notes: ['abuse', 'violence'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Crash Landing on You',
@@ -91,7 +91,7 @@ export const loveWithAPast: CatalogueDrama[] = [
       'A freak wind carries Yoon Se-ri, heiress and head of a fashion house, across the one border she must never cross. Captain Ri Jeong-hyeok finds her hanging from her paraglider in a northern tree and, against orders and good sense, hides her in his house. His young soldiers and a row of sharp-eyed village wives are soon part of it. He roasts coffee for her over a stove, and one evening in a crowded market holds up a candle so that she can find him.',
     isPopular: true,
     facts: { year: 2019, episodes: 16, rating: 9 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3, notes: ['violence', 'suicide', 'grief'] },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: "It's Okay to Not Be Okay",
@@ -115,7 +115,6 @@ export const loveWithAPast: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['abuse', 'violence', 'death of a parent', 'suicide', 'dementia'],
     },
   },
   {
@@ -145,7 +144,6 @@ export const loveWithAPast: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['abuse', 'violence', 'self-harm', 'suicide', 'illness'],
     },
   },
   {
@@ -164,7 +162,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Captain Yoo Si-jin and the surgeon Kang Mo-yeon like each other from their first quarrel in an emergency room, and cannot agree on what a life may be risked for. So they part. Months later her hospital sends her to lead a medical team in Uruk, an invented country of dust and blue water, where his unit guards the camp. Radios crackle, jokes fly under fire, and a sergeant and a lieutenant go on loving each other against orders.',
     facts: { year: 2016, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4, notes: ['violence', 'accident', 'illness'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4 },
   },
   {
     title: "I'm Not a Robot",
@@ -182,7 +180,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Human touch brings Kim Min-kyu out in welts, so he has spent fifteen years alone in a mansion: rich, elegant, unhugged. A research team lends him a humanoid robot to test, and then the prototype fails at the last minute. Jo Ji-ah, who looks exactly like it and needs the money, is talked into taking its place. He begins to confide in a machine that must keep a straight face, and she begins to wish that he knew.',
     facts: { year: 2017, episodes: 32, rating: 8.4 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2, notes: ['death of a parent'] },
+    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Kill Me, Heal Me',
@@ -200,7 +198,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Hours go missing for Cha Do-hyun, sometimes days, and he wakes to what six other people have done with his life, all of them himself. One picks fights in black leather, one talks in broad dialect and dreams of fishing, one is a schoolgirl who screams at idols. He asks Oh Ri-jin, a junior psychiatrist with a loud voice and a good appetite, to be his doctor in secret. Farce and old pain share a house here, and the laughter never mocks the wound.',
     facts: { year: 2015, episodes: 20, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 4, pace: 4, notes: ['abuse', 'suicide', 'violence'] },
+    comfort: { gentleness: 3, tears: 4, heaviness: 4, pace: 4 },
   },
   {
     title: 'Thirty But Seventeen',
@@ -224,7 +222,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Woo Seo-ri is seventeen and about to study the violin abroad when an accident puts her to sleep; she wakes up at thirty. In the house she remembers as hers she finds a set designer who carries a tape measure and avoids conversation, his sunny nephew with the rowing oars, and Jennifer, a housekeeper who recites wisdom like a machine. Seo-ri wants her people and her years back. Bit by bit, with a dog to judge them all, four odd ones become a household.',
     facts: { year: 2018, episodes: 32, rating: 8.5 },
-    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2, notes: ['accident', 'grief'] },
+    comfort: { gentleness: 5, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Strong Woman Do Bong-soon',
@@ -248,7 +246,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       "The women in Do Bong-soon's family are born able to stop a bus with one hand, and lose the gift if they use it for harm. Bong-soon, small and tired of hiding it, dreams of making a video game with herself as the heroine. Ahn Min-hyuk, a pampered games boss who is being threatened, hires her as his bodyguard after seeing her tidy away a gang of thugs. It fizzes with silliness, yet one thread is truly dark: a man in her district is taking women.",
     facts: { year: 2017, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 4, notes: ['violence', 'abuse'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 4 },
   },
   {
     title: 'Extraordinary You',
@@ -273,7 +271,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Eun Dan-oh keeps losing bits of her day, until she learns why: she lives inside a high-school comic, and is not even its heroine. Her whole part is a weak heart and a rude fiancé, from the pen of an author with no shame. Out of the background steps a boy without a name, only a number, near whom the drawn scenes start to bend. She calls him Haru and sets about stealing a story for herself, between one panel and the next.',
     facts: { year: 2019, episodes: 32, rating: 8.4 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['illness', 'abuse'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Queen of Tears',
@@ -296,7 +294,6 @@ export const loveWithAPast: CatalogueDrama[] = [
       tears: 5,
       heaviness: 3,
       pace: 3,
-      notes: ['illness', 'grief', 'violence', 'accident'],
     },
   },
   {
@@ -321,7 +318,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       "Four hundred years ago a visitor from the sky came down in Joseon and missed his way back. Now Do Min-joon lectures at a university in Seoul, keeps to himself and has three months left before he can go home. The new neighbour is Cheon Song-yi, the most famous actress in the country, who sings when drunk and is about to lose everybody's love at once. He means to stay out of it. She wants fried chicken and beer when the first snow falls.",
     facts: { year: 2013, episodes: 21, rating: 8.6 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3, notes: ['violence', 'bullying'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Oh My Ghost',
@@ -339,7 +336,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Na Bong-sun is the timidest pair of hands in the kitchen: she says sorry to everyone and, because she sees ghosts, hardly sleeps. One of them, bold and merry Shin Soon-ae, borrows her body, convinced that a love affair will let her move on. Their shouting star chef, Kang Sun-woo, has no idea why the quiet girl is suddenly chasing him round the stove. Steam and giggles come first; behind them waits the question of how Soon-ae died.',
     facts: { year: 2015, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['grief', 'violence'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: "The Master's Sun",
@@ -357,7 +354,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'Tae Gong-shil sees the dead, and the dead know it: they follow her home, sit at the foot of her bed and ask for favours. What drives them off is touching Joo Joong-won, the head of a huge shopping mall, who thinks of people in terms of turnover. He is appalled, then curious, for there is one departed person he would like to question himself. Each ghost has an errand left undone, and running them softens him more than he lets on.',
     facts: { year: 2013, episodes: 17, rating: 8.6 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3, notes: ['grief', 'violence'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'See You in My 19th Life',
@@ -380,7 +377,6 @@ export const loveWithAPast: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['accident', 'death of a child', 'grief', 'abuse'],
     },
   },
   {
@@ -404,7 +400,6 @@ export const loveWithAPast: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['grief', 'death of a child', 'accident'],
     },
   },
   {
@@ -423,6 +418,6 @@ export const loveWithAPast: CatalogueDrama[] = [
     description:
       'An old typewriter travels from a café in Chicago to the study of Han Se-joo, a star novelist who is about to run out of words. With it come Jeon Seol, a devoted reader who once shot for medals and will no longer hold a gun, and a mysterious ghostwriter with the manners of another time. Dreams take them back to the 1930s, to a dance hall, a hidden circle of friends and a country under occupation. Something was left unfinished there, and the keys know it.',
     facts: { year: 2017, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2, notes: ['violence', 'abuse'] },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2 },
   },
 ]

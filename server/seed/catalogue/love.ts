@@ -25,7 +25,7 @@ export const love: CatalogueDrama[] = [
     description:
       'A school documentary once put the best pupil and the worst at neighbouring desks, and the camera caught them falling in love. Ten years on the film goes viral, the two have long since parted badly, and an old friend with a lens asks for a sequel. He draws buildings and trees and hardly sleeps; she works in PR and hardly stops. Old jokes keep slipping into interviews that neither of them wanted to give.',
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: [] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Twenty-Five Twenty-One',
@@ -44,7 +44,7 @@ export const love: CatalogueDrama[] = [
       "In the summer of 1998 nobody in Korea has money, least of all Na Hee-do's school, which shuts its fencing club. She changes schools to train beside Ko Yu-rim, the champion she worships and cannot get a kind word from. Around a comic-book shop she keeps meeting Baek Yi-jin, whose rich life has just gone under and who delivers newspapers at dawn. Sabres, pagers and a diary that is opened many years later tell the rest.",
     isPopular: true,
     facts: { year: 2022, episodes: 16, rating: 9 },
-    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3, notes: ['death of a parent'] },
+    comfort: { gentleness: 4, tears: 4, heaviness: 3, pace: 3 },
   },
   {
     title: 'Because This Is My First Life',
@@ -62,7 +62,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Yoon Ji-ho writes television romances for other people and, at thirty, has nowhere to sleep. Nam Se-hee owns a flat, a cat and a mortgage that will run into old age; he needs a tenant who sorts the rubbish properly. So they marry, on paper, like two people signing for a parcel. Her two oldest friends look on, each tangled in a love that only seems more normal, and nobody is ashamed to talk about rent.',
     facts: { year: 2017, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2, notes: ['sexual violence'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Run On',
@@ -80,7 +80,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Sprinters are taught never to look behind them, and Ki Seon-gyeom has built a life on it. Oh Mi-joo subtitles films and plays every line again until it is right. She is hired to interpret for him just as he does something brave for a younger teammate, something that may cost him the track. Much of the pleasure lies in the talk: dry, quick, a little sideways, with a second couple who bicker over art and money.',
     facts: { year: 2020, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2, notes: ['bullying'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'Forecasting Love and Weather',
@@ -104,7 +104,7 @@ export const love: CatalogueDrama[] = [
     description:
       'At the weather service a wrong word about rain makes the evening news, so Jin Ha-kyung checks everything twice. A broken engagement was not in her forecast. Nor was Lee Si-woo, the young colleague who would rather stand in the downpour than read about it. They agree to keep things quiet at work, where her former fiancé still walks the corridors. Fronts and pressure charts turn out to say a good deal about people.',
     facts: { year: 2022, episodes: 16, rating: 7.7 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: ['infidelity'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'One Spring Night',
@@ -122,7 +122,7 @@ export const love: CatalogueDrama[] = [
     description:
       'A hangover, a pharmacy, a purse left at home: this is all it takes for librarian Lee Jeong-in to owe a stranger money. He is Yoo Ji-ho, who is raising a small boy alone; she has a boyfriend of several years and a father with his heart set on the wedding. They settle on being friends, and both can hear how that sounds. Streets glisten, lamps burn late, and a telephone call is given all the time it needs.',
     facts: { year: 2019, episodes: 32, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 3, pace: 1, notes: ['abuse'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 3, pace: 1 },
   },
   {
     title: 'Something in the Rain',
@@ -146,7 +146,7 @@ export const love: CatalogueDrama[] = [
     description:
       "Yoon Jin-ah has a job with a coffee company, a mother with firm plans for her and a boyfriend who is not worth the trouble. Then her best friend's little brother comes back from abroad, grown up and working in the same building, and asks to be treated to dinner. One wet evening they walk home under a single red umbrella when it would have been easy to buy two. Saying it at the family table will be harder.",
     facts: { year: 2018, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2, notes: ['sexual violence', 'abuse'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Dali and the Cocky Prince',
@@ -164,7 +164,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Pork-bone stew has made Jin Moo-hak rich; he knows what everything costs and could not name one painter. Kim Dal-li reads several languages, lives among pictures and has never had to run a household. A mix-up in the Netherlands gives them one good evening. Then her father dies, his gallery in Seoul turns out to be drowning in debt, and the creditor on the steps is the same man, asking for his money and, rather soon, what the paintings mean.',
     facts: { year: 2021, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['death of a parent'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'At a Distance, Spring Is Green',
@@ -187,7 +187,7 @@ export const love: CatalogueDrama[] = [
     description:
       'From the outside Yeo Jun is the first-year everybody wants at their table: well off, smiling, quick to pay. Nam Soo-hyun, an older student who lives on part-time jobs and little sleep, sees through the smile and says so. Kim So-bin works hard beside them and is sure that she is the most average person on campus. A group assignment throws the three together, and what each has been hiding comes slowly into daylight.',
     facts: { year: 2021, episodes: 12, rating: 8.4 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2, notes: ['abuse'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Fight For My Way',
@@ -205,7 +205,7 @@ export const love: CatalogueDrama[] = [
     description:
       "Ko Dong-man was once a taekwondo hope and now sprays other people's houses against bugs. Choi Ae-ra meant to hold a microphone and stands behind a department-store counter. They have quarrelled and covered for each other since childhood, live door to door, and drink their evenings away with two friends on the roof of a shabby block. Thirty is close, the old dreams are still in the cupboard, and somebody has to open it first.",
     facts: { year: 2017, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: [] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Romance Is a Bonus Book',
@@ -228,7 +228,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Kang Dan-i used to write advertising lines that won prizes; then came marriage, a daughter, and years that no employer counts. She leaves her degree off the form and is taken on at a publishing house to fetch coffee and carry boxes. Its young chief editor, Cha Eun-ho, has been her friend since he was a boy and keeps more than books from her. Paper, glue and late proofs have seldom been loved so openly.',
     facts: { year: 2019, episodes: 16, rating: 8.2 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 2, notes: [] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'Record of Youth',
@@ -246,7 +246,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Sa Hye-jun has walked runways for years and goes home every night to a father who calls it time wasted and a grandfather who does not. Military service is waiting, auditions end in a polite no, and his best friend Won Hae-hyo has all the doors that money opens. Make-up artist Ahn Jeong-ha, a fan of his long before they meet, picks up her brushes and tells him the truth. Ambition here means bus rides, second jobs and one stubborn old man.',
     facts: { year: 2020, episodes: 16, rating: 7.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2, notes: [] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'Do Do Sol Sol La La Sol',
@@ -264,7 +264,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Goo Ra-ra plays the piano, and that is nearly all she was ever taught to do. On her wedding day everything breaks at once, and she ends up in a small seaside town called Eunpo with debts and an injured hand. Sunwoo Joon, who takes every odd job going and says little about himself, becomes her unwilling creditor. In a little piano school beginners of all ages, a lonely doctor among them, find their way to the keys.',
     facts: { year: 2020, episodes: 16, rating: 7.7 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['death of a parent', 'illness'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: "What's Wrong with Secretary Kim",
@@ -289,7 +289,7 @@ export const love: CatalogueDrama[] = [
     description:
       'For nine years Kim Mi-so has tied the ties, read the moods and rescued the meetings of vice-chairman Lee Young-joon, who is handsome and likes to mention it. One day she gives notice, to find out who she is without a diary full of him. He cannot grasp it, so he sets about courting the one person who sees through him. Behind the comedy lies a childhood memory that she has been trying to place ever since.',
     facts: { year: 2018, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['suicide'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'She Was Pretty',
@@ -307,7 +307,7 @@ export const love: CatalogueDrama[] = [
     description:
       'As a child Kim Hye-jin was the beautiful one, and plump, shy Ji Sung-joon adored her. Today her hair has a will of its own, her luck has run out, and he is back from America and wants to meet. She sends her best friend in her place, which might have been the end of it if he had not become her boss at a fashion magazine. Noise, red cheeks and one poker-faced joker carry a warm story about being looked at and being seen.',
     facts: { year: 2015, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: [] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Coffee Prince',
@@ -331,7 +331,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Go Eun-chan delivers food, feeds her family and, with her short hair, is taken for a boy by everyone. Choi Han-kyul, ordered by his grandmother to earn his keep at last, turns a run-down café into a place staffed by handsome young men and hires her without asking twice. The lie is small. The feelings that come of it are not, least of all for him, and the summer is long, with milk foam on every counter.',
     facts: { year: 2007, episodes: 17, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2, notes: [] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: 'A Business Proposal',
@@ -349,7 +349,7 @@ export const love: CatalogueDrama[] = [
     description:
       "Shin Ha-ri goes on a blind date in her rich friend's place, dressed to alarm and with one task: be impossible. Across the table sits Kang Tae-moo, who heads the food company where she develops new products, and who decides on the spot to marry her. By Monday she is dodging her own president in the corridors. Her friend, meanwhile, has noticed his right-hand man in a convenience store, and the second romance is half the fun.",
     facts: { year: 2022, episodes: 12, rating: 8.7 },
-    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 4, notes: [] },
+    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 4 },
   },
   {
     title: 'Dinner Mate',
@@ -397,7 +397,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Christmas Eve, a grand hotel, a boyfriend caught with somebody else: such is the evening on which we meet Kim Sam-soon. She learned pastry in France, is about to turn thirty and loathes her old-fashioned name. Restaurant owner Hyun Jin-heon hires her for her cakes and then, to have peace from his mother, for a pretend romance with a written contract. She swears, weeps, eats and gets up again, and does not make herself smaller for anybody.',
     facts: { year: 2005, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: ['illness', 'grief'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Love Next Door',
@@ -415,7 +415,7 @@ export const love: CatalogueDrama[] = [
     description:
       "Bae Seok-ryu, once the pride of her neighbourhood, comes home from America with her job quit, her wedding called off and no explanation. Next door is Choi Seung-hyo, by now an admired architect, whose mother is her mother's friend and who has known her since bath-time. The mothers shout, share side dishes and compete. While she works out what she really wants to do, he looks for a way to say what he has put off since school.",
     facts: { year: 2024, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['illness'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Melo Movie',
@@ -438,7 +438,6 @@ export const love: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 2,
-      notes: ['grief', 'illness', 'accident', 'suicide'],
     },
   },
   {
@@ -463,7 +462,7 @@ export const love: CatalogueDrama[] = [
     description:
       'Lyricist Lee Eun-soo must write about unrequited love and has, as far as she knows, never come across it. Her friend of almost twenty years, the photographer Han Sun-woo, could tell her a great deal. He moves in for two weeks to help, with his camera and his silence. Four episodes are enough for this: pages torn from a pad, songs tried out at night, and one long look that only the lens has seen.',
     facts: { year: 2022, episodes: 4, rating: 8.3 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2, notes: [] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 2 },
   },
   {
     title: 'True to Love',
@@ -481,6 +480,6 @@ export const love: CatalogueDrama[] = [
     description:
       'Yeon Bo-ra coaches half the country in courtship under the pen name Deborah, with charts, rules and a bestseller. On the very night she expects a ring, her own method fails her in public. Soo-hyuk, a book editor who believes tactics are the opposite of love, has mocked her on air and now needs her next manuscript. What they end up planning is a book about breaking up, researched on the spot, with red eyes and too much soju.',
     facts: { year: 2023, episodes: 14, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['infidelity'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
 ]

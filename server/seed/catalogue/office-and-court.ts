@@ -30,7 +30,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 3,
-      notes: ['bullying', 'illness', 'abuse', 'suicide'],
     },
   },
   {
@@ -54,7 +53,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 4,
-      notes: ['bullying', 'violence', 'death of a parent', 'accident'],
     },
   },
   {
@@ -73,7 +71,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       "As a girl, Seo Dal-mi exchanged letters with a boy called Nam Do-san. Somebody else wrote them, at her grandmother's request, and borrowed the name from a newspaper. Fifteen years on, the real Do-san codes in a cramped rooftop office, the one who held the pen has become an investor, and all three meet at Sandbox, a glassy campus for young founders. Grandmother's corn dog stall stays open throughout, with advice included.",
     facts: { year: 2020, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['death of a parent', 'accident'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Misaeng: Incomplete Life',
@@ -91,7 +89,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Jang Geu-rae gave his youth to the game of baduk and did not become a professional. Now he is an intern at a trading company, in a suit that does not fit, among people with degrees and languages he lacks. Sales Team Three takes him in, grudgingly at first. He reads the office like a board: who is surrounded, who has room to breathe, which small move keeps a group alive.',
     facts: { year: 2014, episodes: 20, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2, notes: ['bullying', 'abuse'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Search: WWW',
@@ -115,7 +113,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Bae Ta-mi runs the search window half the country types into, until a public hearing costs her the post. She walks over to Barro, the rival portal, and promises to overtake the company she built. Two other women hold the ring with her: Cha Hyeon, quick with her fists and her loyalty, and Song Ga-gyeong, who married into power. A young composer of game music hopes she will look up from the rankings now and then.',
     facts: { year: 2019, episodes: 16, rating: 8.4 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: [] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Good Manager',
@@ -133,7 +131,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Kim Seong-ryong has a gift for numbers, a knack for embezzling and a dream of moving to Denmark, where he has heard people are honest. He takes a post at TQ Group in Seoul, meaning to skim just enough for the ticket. By accident he turns into the hero of the accounts department. Seo Yul, a prosecutor turned director who eats all day and smiles at no one, is the best enemy he could wish for.',
     facts: { year: 2017, episodes: 20, rating: 8.6 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4, notes: ['violence'] },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 4 },
   },
   {
     title: "Today's Webtoon",
@@ -151,7 +149,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'An injury ended judo for On Ma-eum, and what she has left is a strong grip, stubborn cheer and a lifelong love of comics. As a rookie on a short contract at Neon Webtoon she looks after artists who miss deadlines, hide, or no longer believe in their own drawings. Goo Jun-young at the next desk is clever and wishes he were elsewhere. This one is about the people behind the panel, and about working for a dream that belongs to someone else.',
     facts: { year: 2022, episodes: 16, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['grief', 'illness'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Gaus Electronics',
@@ -169,7 +167,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Marketing Team Three at Gaus Electronics is supposed to sell household gadgets and mostly produces misunderstandings. Lee Sang-sik means well and reads no room; Cha Na-rae repairs the damage and has the temper to prove it. Nearby sits Baek Ma-tan, runaway heir of a rival company, who has to learn that offices do not come with servants. It is silly on purpose, in short scenes, the way colleagues are silly once the boss has gone home.',
     facts: { year: 2022, episodes: 12, rating: 8.3 },
-    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 4, notes: [] },
+    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 4 },
   },
   {
     title: 'King the Land',
@@ -187,7 +185,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Cheon Sa-rang smiles for a living, at a luxury hotel where the smile is practically in the rulebook. Gu Won, heir to the group that owns the place, cannot bear a smile that is not meant. They start badly, as such pairs do, and then keep being sent on errands together. Her best friends, one a flight attendant and one in the duty-free shop, know the same kind of customer. Light as a pressed napkin.',
     facts: { year: 2023, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 5, tears: 1, heaviness: 1, pace: 3 },
   },
   {
     title: 'Divorce Attorney Shin',
@@ -205,7 +203,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Shin Sung-han was a pianist in Germany before he took up divorce law, and the piano still stands by when a case will not let him rest. In his small Seoul office he sits with people at the low point of a marriage and asks what they want to keep. A radio host is among the first, judged by the whole country before any court has met. Two old friends turn up with food and noise, and there is a private reason why he chose this work.',
     facts: { year: 2023, episodes: 12, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2, notes: ['grief', 'infidelity', 'abuse'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 2 },
   },
   {
     title: 'Law School',
@@ -228,7 +226,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'abuse', 'sexual violence', 'suicide'],
     },
   },
   {
@@ -252,7 +249,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 4,
       pace: 4,
-      notes: ['violence', 'abuse', 'suicide', 'grief'],
     },
   },
   {
@@ -276,7 +272,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 3,
-      notes: ['violence', 'sexual violence', 'bullying'],
     },
   },
   {
@@ -300,7 +295,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 5,
       pace: 3,
-      notes: ['violence', 'abuse', 'death of a child', 'sexual violence', 'self-harm', 'grief'],
     },
   },
   {
@@ -319,7 +313,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'Kang Hyo-min makes a poor first impression at the law firm Yullim and is hired all the same, into the litigation team that newcomers hope to avoid. Its head, Yoon Seok-hoon, is exact, reserved and hard to please. Their clients are people who loved each other once, or still do, and now have to put a figure on it. Between files the two lawyers learn to say what a statute leaves out.',
     facts: { year: 2025, episodes: 12, rating: 8.3 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 3, notes: ['abuse', 'grief'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 3 },
   },
   {
     title: 'One Dollar Lawyer',
@@ -337,7 +331,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     description:
       'His suits are checked, his sunglasses stay on, and his fee is a thousand won, which is less than a dollar. Cheon Ji-hun takes the cases other lawyers step around: a pickpocket trying to go straight, a security guard bullied by a rich resident. Baek Ma-ri, born into a grand law firm, is sent to him for training and is horrified, then curious. Under the clowning lies the reason for that single banknote.',
     facts: { year: 2022, episodes: 12, rating: 8.5 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 4, notes: ['violence', 'grief', 'suicide'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 4 },
   },
   {
     title: 'Military Prosecutor Doberman',
@@ -360,7 +354,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 1,
       heaviness: 3,
       pace: 5,
-      notes: ['violence', 'death of a parent', 'abuse', 'bullying'],
     },
   },
   {
@@ -384,7 +377,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'death of a parent', 'grief', 'bullying'],
     },
   },
   {
@@ -408,7 +400,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 3,
-      notes: ['accident', 'violence', 'death of a parent', 'abuse'],
     },
   },
   {
@@ -432,7 +423,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 3,
-      notes: ['grief', 'death of a parent', 'suicide', 'dementia'],
     },
   },
   {
@@ -462,7 +452,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 2,
       pace: 3,
-      notes: ['violence', 'death of a parent', 'grief'],
     },
   },
   {
@@ -486,7 +475,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 4,
-      notes: ['addiction', 'death of a parent', 'suicide', 'illness'],
     },
   },
   {
@@ -510,7 +498,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 1,
       heaviness: 2,
       pace: 4,
-      notes: ['accident', 'abuse', 'violence', 'grief'],
     },
   },
   {
@@ -534,7 +521,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'death of a parent', 'gore', 'illness'],
     },
   },
   {
@@ -563,7 +549,6 @@ export const officeAndCourt: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'accident', 'suicide', 'death of a parent'],
     },
   },
 ]

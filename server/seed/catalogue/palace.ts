@@ -23,7 +23,6 @@ export const palace: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 2,
-      notes: ['death of a parent', 'illness', 'violence'],
     },
   },
   {
@@ -48,7 +47,7 @@ export const palace: CatalogueDrama[] = [
     description:
       "Crown Prince Lee Hwon and Yeon-woo, a scholar's well-read daughter, fall in love at thirteen or so, in earnest and by letter. His grandmother has another bride in mind and a shaman at her call. Years later the young king sleeps badly, and a nameless shaman girl is brought in to sit by him through the night; her face gives him no peace. It is an old tale of sun, moon and spells, told with straight-backed tenderness.",
     facts: { year: 2012, episodes: 20, rating: 8.4 },
-    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2, notes: ['grief', 'violence'] },
+    comfort: { gentleness: 3, tears: 4, heaviness: 3, pace: 2 },
   },
   {
     title: 'Love in the Moonlight',
@@ -66,7 +65,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Hong Ra-on has been dressed as a boy for as long as she can remember and earns her rice by writing love letters for the shy. One letter too many brings her face to face with a rude young gentleman; a debt then lands her in the palace, among the trainee eunuchs. The gentleman turns out to be Crown Prince Lee Yeong, lonely, clever and watched from all sides. What they have is lanterns, a quiet pavilion and as much time as nobody looks closely.',
     facts: { year: 2016, episodes: 18, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2, notes: ['violence'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 2 },
   },
   {
     title: 'Sungkyunkwan Scandal',
@@ -84,7 +83,7 @@ export const palace: CatalogueDrama[] = [
     description:
       "To feed her family Kim Yoon-hee copies books and sits other men's examinations under her sick brother's name. She does it so well that stubborn, upright Lee Sun-joon sees to it that she is admitted to the royal academy, where no woman may set foot. Her room-mates are this man of rules and a wild archer with a temper; a silk-clad charmer strolls in and suspects everything. Among inkstones, contests and night walks, four students start to think for themselves.",
     facts: { year: 2010, episodes: 20, rating: 8.2 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: [] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: '100 Days My Prince',
@@ -108,7 +107,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Because it has not rained, the cold young crown prince orders every unmarried soul in the land to wed within the month. Soon afterwards an ambush leaves him in a village with no memory and the name of Won-deuk. Hong-shim, who has put off marriage longer than anyone there, takes him as a husband to obey the law, and finds that he cannot chop wood, finds everything uncomfortable and runs up debts. The palace searches; the village has grown rather fond of him.',
     facts: { year: 2018, episodes: 16, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3, notes: ['violence'] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Rookie Historian Goo Hae-ryung',
@@ -131,7 +130,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Books have taught Goo Hae-ryung to ask questions and to put off marriage, and when the court opens an examination for women historians she goes there instead of to her wedding. Her work is to follow the great with a brush and record what they say, whispers included. Prince Yi Rim, hidden away in a remote pavilion, writes love stories under a pen name without having met love. Ink is the weapon here, and some pages have been missing for twenty years.',
     facts: { year: 2019, episodes: 40, rating: 8.3 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2, notes: ['illness'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 2 },
   },
   {
     title: "Under the Queen's Umbrella",
@@ -154,7 +153,6 @@ export const palace: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 4,
-      notes: ['death of a child', 'illness', 'violence'],
     },
   },
   {
@@ -184,7 +182,6 @@ export const palace: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['grief', 'death of a child', 'violence'],
     },
   },
   {
@@ -213,7 +210,6 @@ export const palace: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 2,
-      notes: ['suicide', 'death of a parent', 'abuse', 'violence'],
     },
   },
   {
@@ -237,7 +233,6 @@ export const palace: CatalogueDrama[] = [
       tears: 5,
       heaviness: 5,
       pace: 4,
-      notes: ['war', 'violence', 'grief', 'suicide', 'sexual violence'],
     },
   },
   {
@@ -261,7 +256,6 @@ export const palace: CatalogueDrama[] = [
       tears: 5,
       heaviness: 5,
       pace: 3,
-      notes: ['war', 'violence', 'death of a parent', 'grief'],
     },
   },
   {
@@ -287,7 +281,7 @@ export const palace: CatalogueDrama[] = [
     description:
       'Jang Bong-hwan, star cook of the presidential kitchen and his own greatest admirer, falls into a pool and opens his eyes in Joseon, in the body of the next queen. There is silk to wade through, a wedding to survive and a king, Cheoljong, who only seems harmless. Since no pond will take him home, he conquers the palace kitchen with dishes that are centuries too early. For a good while it is gloriously silly; then it begins to matter who wears the crown.',
     facts: { year: 2020, episodes: 20, rating: 9 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 4, notes: ['violence', 'suicide'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 4 },
   },
   {
     title: 'Moon Lovers: Scarlet Heart Ryeo',
@@ -317,7 +311,6 @@ export const palace: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 3,
-      notes: ['violence', 'grief', 'suicide', 'abuse'],
     },
   },
 ]

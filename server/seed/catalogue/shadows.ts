@@ -23,7 +23,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 2,
       pace: 4,
-      notes: ['violence', 'death of a parent', 'abuse'],
     },
   },
   {
@@ -47,7 +46,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'death of a parent', 'grief', 'illness'],
     },
   },
   {
@@ -71,7 +69,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 5,
-      notes: ['violence', 'abuse', 'bullying', 'sexual violence', 'suicide', 'death of a parent'],
     },
   },
   {
@@ -102,7 +99,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 5,
       pace: 3,
-      notes: ['bullying', 'violence', 'abuse', 'sexual violence', 'suicide', 'addiction'],
     },
   },
   {
@@ -126,7 +122,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['infidelity', 'illness', 'abuse', 'violence', 'death of a parent', 'bullying'],
     },
   },
   {
@@ -150,7 +145,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 4,
       pace: 5,
-      notes: ['violence', 'gore', 'death of a parent', 'grief', 'sexual violence', 'addiction'],
     },
   },
   {
@@ -174,7 +168,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 4,
       heaviness: 4,
       pace: 4,
-      notes: ['violence', 'gore', 'abuse', 'suicide', 'grief'],
     },
   },
   {
@@ -198,7 +191,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 4,
       heaviness: 4,
       pace: 4,
-      notes: ['violence', 'sexual violence', 'suicide', 'grief', 'death of a child'],
     },
   },
   {
@@ -222,7 +214,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 4,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'grief', 'death of a parent'],
     },
   },
   {
@@ -241,7 +232,7 @@ export const shadows: CatalogueDrama[] = [
     description:
       'Since an operation in his boyhood, prosecutor Hwang Si-mok feels almost nothing, which makes him difficult to bribe and difficult to comfort. He arrives at a house to find its owner dead, and police lieutenant Han Yeo-jin arrives soon after. Trusting each other is the one reckless thing either of them does. Offices, car parks, dinners where everybody is lying: the net closes slowly, and the little sketches she draws are the warmest thing in it.',
     facts: { year: 2017, episodes: 16, rating: 8.9 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 3, notes: ['violence', 'grief'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 3, pace: 3 },
   },
   {
     title: 'Beyond Evil',
@@ -264,7 +255,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 4,
       heaviness: 4,
       pace: 3,
-      notes: ['violence', 'gore', 'grief', 'death of a parent'],
     },
   },
   {
@@ -288,7 +278,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 5,
       pace: 4,
-      notes: ['bullying', 'violence', 'abuse', 'suicide', 'sexual violence'],
     },
   },
   {
@@ -312,7 +301,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 4,
-      notes: ['suicide', 'abuse', 'grief', 'death of a child'],
     },
   },
   {
@@ -336,7 +324,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['violence', 'gore', 'illness', 'infidelity'],
     },
   },
   {
@@ -360,7 +347,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 5,
-      notes: ['violence', 'death of a parent', 'bullying', 'abuse', 'accident'],
     },
   },
   {
@@ -384,7 +370,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 4,
       pace: 5,
-      notes: ['gore', 'violence', 'illness', 'death of a parent'],
     },
   },
   {
@@ -408,7 +393,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 5,
       pace: 5,
-      notes: ['violence', 'gore', 'suicide', 'addiction'],
     },
   },
   {
@@ -427,7 +411,7 @@ export const shadows: CatalogueDrama[] = [
     description:
       'A girl comes to in hospital remembering nothing, and they tell her she is Go Eun-byul, a model pupil at an expensive school in Seoul. In a harbour town another girl with the very same face, bullied past bearing, has vanished. Han Yi-an, who swims, has known Eun-byul since they were small; Gong Tae-kwang, who clowns, likes the girl standing in front of him now. Lockers, whispers and one name tag: the drama takes both friendship and cruelty seriously.',
     facts: { year: 2015, episodes: 16, rating: 8.2 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3, notes: ['bullying', 'suicide', 'grief'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 3 },
   },
   {
     title: 'Angry Mom',
@@ -450,7 +434,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 3,
       heaviness: 4,
       pace: 4,
-      notes: ['bullying', 'violence', 'abuse', 'sexual violence', 'suicide'],
     },
   },
   {
@@ -474,7 +457,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['grief', 'death of a parent', 'violence', 'war', 'illness'],
     },
   },
   {
@@ -498,7 +480,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['war', 'grief', 'death of a parent', 'violence', 'illness'],
     },
   },
   {
@@ -522,7 +503,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 4,
       pace: 3,
-      notes: ['grief', 'death of a child', 'suicide', 'violence', 'animal harm'],
     },
   },
   {
@@ -546,7 +526,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 4,
       pace: 4,
-      notes: ['bullying', 'violence', 'abuse', 'suicide'],
     },
   },
   {
@@ -570,7 +549,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 2,
       heaviness: 5,
       pace: 4,
-      notes: ['violence', 'gore', 'death of a child', 'suicide', 'grief'],
     },
   },
   {
@@ -594,7 +572,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 1,
       heaviness: 4,
       pace: 5,
-      notes: ['violence', 'gore', 'sexual violence', 'accident'],
     },
   },
   {
@@ -625,7 +602,6 @@ export const shadows: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 2,
-      notes: ['grief', 'accident', 'gore', 'death of a child'],
     },
   },
   {
@@ -651,6 +627,6 @@ export const shadows: CatalogueDrama[] = [
     description:
       'Yoon Ga-min studies every evening and fails every test. What he can do, without meaning to, is fight. At Yusung Technical High, where hardly anyone opens a book, he wants nothing more than a university place, so he sets up a study group; first he has to keep its members safe long enough to learn anything. Thick glasses, broken desks and one teacher who believes in him make ten brisk episodes, half brawl and half homework.',
     facts: { year: 2025, episodes: 10, rating: 8.9 },
-    comfort: { gentleness: 2, tears: 1, heaviness: 2, pace: 5, notes: ['violence', 'bullying'] },
+    comfort: { gentleness: 2, tears: 1, heaviness: 2, pace: 5 },
   },
 ]

@@ -1,5 +1,5 @@
 // The shape of a drama in the starter catalogue: what the site shows, and where its facts come from.
-import type { ComfortScales, ContentNote } from '#contract/comfort.ts'
+import type { ComfortScales } from '#contract/comfort.ts'
 import type { Category, Platform } from '#contract/dramas.ts'
 
 export interface CatalogueDrama {
@@ -26,6 +26,6 @@ export interface CatalogueDrama {
   isPopular?: true
   /** the figures of the facts list this entry was checked against */
   facts: { year: number; episodes: number; rating: number }
-  /** how it feels and what it touches; absent while nobody of us has reviewed it */
-  comfort?: ComfortScales & { notes: ContentNote[] }
+  /** how it feels, by our own estimate; absent while nobody has made one. What it touches is in comfort/ */
+  comfort?: ComfortScales
 }

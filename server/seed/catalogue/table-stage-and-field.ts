@@ -18,7 +18,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Having failed yet another exam, Kang Go-bi walks into a neighbourhood café, drinks one cup, and asks to be taken on as an apprentice there and then. Park Seok, who has always worked alone, would rather not. What follows is beans, grinders, patience, and a row of regulars, such as the man who occupies a seat all day for the price of two cups. An episode is over in thirty minutes, and the water goes round in thin, unhurried circles.',
     facts: { year: 2021, episodes: 12, rating: 7.9 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 1, notes: [] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 1 },
   },
   {
     title: 'Late Night Restaurant',
@@ -36,7 +36,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'At midnight the lamp is lit in a back-street diner, and at seven in the morning it goes out. The man behind the counter is known only as Master; the menu is tiny, but he will make you anything else if the ingredients are in the house. A gang boss with views on grilled rice cakes sits elbow to elbow with a student counting his coins. Every half hour brings one guest, one dish, and the memory that somebody has been hungry for.',
     facts: { year: 2015, episodes: 20, rating: 7.7 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 1, notes: ['grief'] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 1 },
   },
   {
     title: 'Recipe for Farewell',
@@ -59,7 +59,6 @@ export const tableStageAndField: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 1,
-      notes: ['illness', 'grief', 'death of a parent'],
     },
   },
   {
@@ -83,7 +82,6 @@ export const tableStageAndField: CatalogueDrama[] = [
       tears: 5,
       heaviness: 4,
       pace: 1,
-      notes: ['illness', 'grief', 'death of a parent', 'accident'],
     },
   },
   {
@@ -102,7 +100,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Lee Soo-kyung loves food and loathes ordering for one, since the best dishes come in portions for two. Divorced and prickly, she manages a law office by day and talks to her small dog by night. Next door lives Goo Dae-young, who sells insurance and will explain, unasked, the correct way to eat anything; along the corridor chirps a student who has just lost her fortune. A prowler is about in the district, so sharing supper becomes a sort of lock. Not to be watched hungry.',
     facts: { year: 2013, episodes: 16, rating: 7.9 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 2, notes: ['violence'] },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 2 },
   },
   {
     title: "Let's Eat 2",
@@ -120,7 +118,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Goo Dae-young moves down to Sejong with his insurance forms and his list of restaurants, meaning to start over. Unluckily the writer in the next flat, Baek Soo-ji, knew him at primary school, holds him responsible for all her sorrows, and lives on one meal a day. They strike a bargain: he coaches her in winning the civil servant she admires, she stops taking revenge. Over squid, pork and steaming pots they fight about how it ought to be eaten.',
     facts: { year: 2015, episodes: 18, rating: 7.9 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 1, pace: 2, notes: ['grief'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 1, pace: 2 },
   },
   {
     title: 'Wok of Love',
@@ -138,7 +136,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Seo Poong, the wok star of a luxury hotel, loses a bride and a kitchen in a matter of weeks. Dan Sae-woo, an heiress who likes to fence, is left without groom or fortune at her own wedding. Near the hotel an ex-gangster, Chil-seong, owns a Chinese diner where his boys can do everything except cook. Fire, noodles, fortune cookies, three broken hearts: from the doorway of Hungry Wok you can see the place they intend to beat.',
     facts: { year: 2018, episodes: 38, rating: 8 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: ['infidelity', 'illness'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Pasta',
@@ -156,7 +154,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'For three years Seo Yoo-kyung has scrubbed, peeled and carried at La Sfera, an Italian restaurant in Seoul. No sooner is she given a frying pan than a new chef marches in, bellows that there will be no women in his kitchen, and dismisses them all. She keeps coming back. Between a rescued goldfish, trays of clams and the roar of the pass, something starts simmering that neither of them put on the menu. Mind the shouting; it is 2010 in there.',
     facts: { year: 2010, episodes: 20, rating: 7.6 },
-    comfort: { gentleness: 3, tears: 1, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 3, tears: 1, heaviness: 1, pace: 3 },
   },
   {
     title: 'Tastefully Yours',
@@ -174,7 +172,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Han Beom-woo collects recipes from other kitchens the way some men collect cars, and cares about the taste just as little. A race with his brother for the family food company leads him to Jeonju and to a restaurant with a single table, where Mo Yeon-joo serves whatever the season allows. She is unimpressed by money and by him. Staying on turns out to mean markets at dawn, two unruly colleagues, and washing up properly for the first time in his life.',
     facts: { year: 2025, episodes: 10, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 3 },
   },
   {
     title: 'The Potato Lab',
@@ -192,7 +190,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Kim Mi-gyeong has given twelve years to potatoes in a mountain valley, and is breeding one that will carry her own name. Then a retail company swallows the institute and sends So Baek-ho, a director with a film-star face and a plan to cut costs. He knows nothing about tubers and is told so daily. Rubber boots, frozen fields and a guest house full of colleagues do the rest. She has vowed never again to fall for someone at work, and her colleagues are keeping count.',
     facts: { year: 2025, episodes: 12, rating: 7.8 },
-    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 4, tears: 1, heaviness: 1, pace: 3 },
   },
   {
     title: 'Beethoven Virus',
@@ -210,7 +208,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Du Ru-mi works at a city hall and has talked it into paying for an orchestra, which she now has to assemble from leftovers: a housewife with a dusty cello, a cabaret trumpeter, an oboist past retirement, a traffic policeman with perfect pitch. The conductor she wins for them is the feared Maestro Kang, who insults each section in turn. Rehearsal is war. But listen to what happens to a back when its owner is told that she may play.',
     facts: { year: 2008, episodes: 18, rating: 7.2 },
-    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3, notes: ['illness', 'dementia'] },
+    comfort: { gentleness: 3, tears: 3, heaviness: 2, pace: 3 },
   },
   {
     title: 'Dream High',
@@ -233,7 +231,6 @@ export const tableStageAndField: CatalogueDrama[] = [
       tears: 3,
       heaviness: 2,
       pace: 4,
-      notes: ['bullying', 'accident', 'sexual violence'],
     },
   },
   {
@@ -252,7 +249,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'After a business degree Chae Song-ah went back to university for the violin, and now sits at the last desk among students years younger. Park Joon-young wins prizes at the piano and knows to the coin what his fees must pay for at home. Either of them is quietly in love where a friend was first. When they meet in the offices of a music foundation, they speak as one walks on snow. A story of late beginnings, at a true andante.',
     facts: { year: 2020, episodes: 16, rating: 8.1 },
-    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 1, notes: [] },
+    comfort: { gentleness: 4, tears: 3, heaviness: 3, pace: 1 },
   },
   {
     title: 'Castaway Diva',
@@ -275,7 +272,6 @@ export const tableStageAndField: CatalogueDrama[] = [
       tears: 3,
       heaviness: 3,
       pace: 3,
-      notes: ['abuse', 'violence', 'death of a parent'],
     },
   },
   {
@@ -301,7 +297,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Yoon Hae-kang, a city boy who meant to play baseball, is carted off to Haenam at the far end of the country, where his father has taken a coaching job nobody wanted. He bargains for wifi; what he gets is three team-mates under the same roof, a badminton racket, and a mother who coaches better than anyone. Grandmothers feed whoever runs by. Newly arrived city folk receive lessons in being neighbours. Sixteen episodes of sweat, cabbage fields and small decencies.',
     facts: { year: 2021, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3, notes: ['bullying'] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
   },
   {
     title: 'Sassy Go Go',
@@ -324,7 +320,6 @@ export const tableStageAndField: CatalogueDrama[] = [
       tears: 2,
       heaviness: 3,
       pace: 4,
-      notes: ['bullying', 'abuse', 'self-harm', 'suicide'],
     },
   },
   {
@@ -343,7 +338,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'They called Park Tae-yang the queen of the smash; then she vanished from badminton overnight, and after three years she wants back in. Park Tae-joon plays for the same company team as others go to the office: on the dot, weekends free, thank you. No one will stand beside her on court, so the two become a mixed pair. A shuttlecock can leave the strings at 493 kilometres an hour. Trust between partners is slower.',
     facts: { year: 2022, episodes: 16, rating: 8.5 },
-    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3, notes: ['accident', 'bullying'] },
+    comfort: { gentleness: 4, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Hot Stove League',
@@ -361,7 +356,7 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Dreams, a baseball club, have come last four seasons running, and their coaches brawl in front of the crowd. The new general manager, Baek Seung-soo, has won titles in wrestling, handball and ice hockey, knows nothing about this game, and has a way of leading teams that are closed down afterwards. His first proposal is to trade away the star. Matches are hardly shown; the contests are salary talks, scouting trips, and who stays late. Cool, dry, and full of respect for a job done properly.',
     facts: { year: 2019, episodes: 16, rating: 8.7 },
-    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3, notes: ['illness', 'accident'] },
+    comfort: { gentleness: 3, tears: 2, heaviness: 2, pace: 3 },
   },
   {
     title: 'Weightlifting Fairy Kim Bok Joo',
@@ -385,6 +380,6 @@ export const tableStageAndField: CatalogueDrama[] = [
     description:
       'Kim Bok-joo lifts more than any girl at her sports college and eats grilled meat with her two best friends in perfect unison. When her heart lands on a gentle diet doctor, she enrols at his clinic and pretends to be a cellist. Joon-hyung, a swimmer with trouble at the starting block who remembers her from primary school, finds out and will not stop teasing. Strong arms, chalk dust, a father who fries chicken: she is allowed to be proud of what her body can do.',
     facts: { year: 2016, episodes: 16, rating: 8.8 },
-    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3, notes: [] },
+    comfort: { gentleness: 5, tears: 2, heaviness: 1, pace: 3 },
   },
 ]

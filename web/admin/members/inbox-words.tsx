@@ -6,6 +6,7 @@ export const FORM_NAMES: Record<FormName, string> = {
   feedback: 'Feedback',
   contact: 'Contact',
   experiential: 'Travel community',
+  correction: 'Correction',
 }
 
 export function MessageMark({ message }: { message: InboxMessage }) {

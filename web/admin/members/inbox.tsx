@@ -33,10 +33,10 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
   {
     id: 'from',
     header: 'From',
-    cell: ({ name, email }) => (
+    cell: ({ form, name, email }) => (
       <span className={styles.two}>
         <b>
-          <bdi>{name}</bdi>
+          <bdi>{form === 'correction' ? 'A reader' : name}</bdi>
         </b>
         <span>{email}</span>
       </span>

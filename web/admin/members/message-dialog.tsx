@@ -1,4 +1,5 @@
 // One message, whole: who sent it, everything they answered, and whether it is done.
+import { noteLabel } from '#contract/comfort.ts'
 import { FIELD_LABELS, type InboxMessage } from '#contract/inbox.ts'
 import { send } from '#web/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -31,7 +32,7 @@ export function MessageDialog({ message, onClose }: MessageDialogProps) {
 
 function Message({ message, onClose }: { message: InboxMessage; onClose: () => void }) {
   const { run, pending } = useAction()
-  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail } = message
+  const { id, form, name, email, subject, fields, createdAt, doneAt, doneBy, mail, topic } = message
   const isDone = doneAt !== null
   const mark = async () => {
     await run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
@@ -40,12 +41,25 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
     })
     onClose()
   }
+  const accept = async () => {
+    await run(() => send('POST /api/admin/inbox/{id}/accept', { id }), {
+      done: () => `${noteLabel(topic!)} was added to the drama.`,
+      failed: 'The correction could not be accepted.',
+    })
+    onClose()
+  }
   return (
     <div className={styles.about}>
       <dl className={styles.facts}>
         <dt>From</dt>
         <dd>
-          <bdi>{name}</bdi> · {email}
+          {form === 'correction' ? (
+            'A reader'
+          ) : (
+            <>
+              <bdi>{name}</bdi> · {email}
+            </>
+          )}
         </dd>
         <dt>Form</dt>
         <dd>{FORM_NAMES[form]}</dd>
@@ -65,13 +79,20 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
         ))}
       </dl>
       <div className="row end">
-        <ButtonLink
-          variant="quiet"
-          icon="reply"
-          href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
-        >
-          Answer by Email
-        </ButtonLink>
+        {topic && !isDone && (
+          <Button icon="check" pending={pending} pendingLabel="Updating..." onClick={() => void accept()}>
+            Accept and Add
+          </Button>
+        )}
+        {email && (
+          <ButtonLink
+            variant="quiet"
+            icon="reply"
+            href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
+          >
+            Answer by Email
+          </ButtonLink>
+        )}
         <Button
           icon={isDone ? 'undo-2' : 'check'}
           pending={pending}

@@ -1,0 +1,42 @@
+// What readers tell us about a drama: a topic that the comfort guide lacks, or a platform that is not right.
+import { z } from 'zod'
+import { CONTENT_NOTES } from '../comfort.ts'
+import type { EndpointTable } from '../endpoint.ts'
+import { LIMITS } from '../limits.ts'
+import { text } from './fields.ts'
+import { FORMS_LIMIT, formSent } from './forms.ts'
+import { message } from './inbox.ts'
+
+const trimmed = (label: string) => text(LIMITS.formField, label).transform((value) => value.trim())
+
+export const correctionsApi = {
+  'POST /api/corrections/{dramaId}': {
+    does: 'Tells the admins that a topic of the comfort guide is missing (`about` topic), or that something about where to watch is wrong (`about` platforms). Until an admin has decided, the drama is left out of lists that avoid the topic.',
+    takes: z.discriminatedUnion(
+      'about',
+      [
+        z.object({
+          about: z.literal('topic'),
+          topic: z.enum(CONTENT_NOTES, { error: 'Please choose a topic' }),
+          where: trimmed('Where').default(''),
+        }),
+        z.object({
+          about: z.literal('platforms'),
+          what: trimmed('What is wrong').refine((value) => value !== '', {
+            error: 'Please write what is wrong',
+          }),
+        }),
+      ],
+      { error: 'about must be topic or platforms' },
+    ),
+    gives: formSent,
+    status: 201,
+    limit: FORMS_LIMIT,
+  },
+  'POST /api/admin/inbox/{id}/accept': {
+    does: 'Adds the topic that a reader has named to the drama, with the day it was named, and marks the message as done.',
+    who: 'admin',
+    gives: message,
+    fails: ['conflict'],
+  },
+} as const satisfies EndpointTable

@@ -1,0 +1,82 @@
+// Corrections by readers: they wait in the inbox, and a topic that an admin accepts is added to the drama's notes.
+import { eq } from 'drizzle-orm'
+import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import { write } from '#server/db/write.ts'
+import type { DramaFields } from '#server/dramas/fields.ts'
+import { dramaRow } from '#server/dramas/store.ts'
+import { dramaShelf } from '#server/dramas/write-dramas.ts'
+import { change } from '#server/history/history.ts'
+import type { Bind } from '#server/http/bind.ts'
+import { conflict, notFound } from '#server/http/failures.ts'
+import { fingerprint, once } from '#server/limits/once.ts'
+import { queueMail } from '#server/mail/outbox.ts'
+import type { Site } from '#server/site.ts'
+import { markDoneIn } from './inbox.ts'
+import { submissions } from './table.ts'
+
+/** Who says how a drama feels that nobody had reviewed before. */
+const BY_READERS = 'Compiled from what readers wrote to us'
+
+export function correctionRoutes(bind: Bind, { db, env }: Site) {
+  bind('POST /api/corrections/{dramaId}', async ({ params, body }) => {
+    const drama = await dramaRow(db, params.dramaId)
+    if (!drama) throw notFound('drama')
+    const topic = body.about === 'topic' ? body.topic : null
+    const subject = `${topic ? noteLabel(topic) : 'Where to watch'}: ${drama.title}`.slice(0, 200)
+    const fields: Record<string, string> =
+      body.about === 'topic' ? { topic: body.topic, where: body.where } : { what: body.what }
+    const stored = await write(db, (tx, changed) =>
+      once(tx, fingerprint('correction', drama.id, fields), async () => {
+        const [row] = await tx
+          .insert(submissions)
+          .values({ form: 'correction', name: '', email: '', subject, fields, dramaId: drama.id, topic })
+          .returning({ id: submissions.id })
+        // lists that avoid the topic leave the drama out from now on
+        if (topic) changed('dramas', drama.id)
+        if (env.SMTP_URL && env.MAIL_TO)
+          await queueMail(tx, {
+            kind: 'submission',
+            recipient: env.MAIL_TO,
+            subject: `[correction] ${subject}`,
+            body: Object.entries(fields)
+              .map(([name, value]) => `${name}: ${value}`)
+              .join('\n'),
+            submissionId: row!.id,
+          })
+        return row!.id
+      }),
+    )
+    return { success: true as const, id: stored.id }
+  })
+
+  bind('POST /api/admin/inbox/{id}/accept', ({ params, me }) =>
+    write(db, async (tx, changed) => {
+      const [row] = await tx.select().from(submissions).where(eq(submissions.id, params.id)).for('update')
+      const topic = CONTENT_NOTES.find((one) => one === row?.topic)
+      if (!row?.dramaId || !topic) throw notFound('correction')
+      if (row.doneAt) throw conflict('This correction was decided already')
+      const drama = await dramaShelf.hold(tx, String(row.dramaId))
+      if (!drama) throw notFound('drama')
+      const fields = withNote(drama.state, topic, row.fields.where ?? '', row.createdAt)
+      await change({ tx, changed, me }, dramaShelf, row.dramaId, fields)
+      return markDoneIn(tx, changed, me, row.id, true)
+    }),
+  )
+}
+
+/** The fields that a note by a reader changes. A note that is there already keeps what is known of it. */
+function withNote(
+  drama: DramaFields,
+  topic: ContentNote,
+  where: string,
+  writtenAt: Date,
+): Partial<DramaFields> {
+  const day = writtenAt.toISOString().slice(0, 10)
+  const detail = { how: 'mentioned' as const, where: where.slice(0, 500), sources: [], addedByReader: day }
+  return {
+    contentNotes: CONTENT_NOTES.filter((one) => one === topic || drama.contentNotes.includes(one)),
+    contentNotFound: drama.contentNotFound.filter((one) => one !== topic),
+    contentDetails: { [topic]: detail, ...drama.contentDetails },
+    comfortSource: drama.comfortSource ?? BY_READERS,
+  }
+}

@@ -1,0 +1,48 @@
+// A reader names what the comfort guide lacks, and an admin accepts it with one press.
+import { expect } from '@playwright/test'
+import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
+import { axe } from './for-everyone.ts'
+
+test('what a reader names protects at once, and stands on the page once an admin has accepted it', async ({
+  page,
+  browser,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  const { id } = await call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
+    ...{ title: 'Quiet Harbor', description: 'A harbor.', genre: 'Drama' },
+    ...{ contentNotFound: ['war'], comfortSource: 'Compiled from recaps' },
+  })
+  const harbor = page.getByRole('heading', { name: 'Quiet Harbor' })
+  await page.goto('/k-drama?avoid=war&search=harbor')
+  await expect(harbor).toBeVisible()
+
+  await page.goto(`/drama/${id}`)
+  await page.getByText('What to know first').click()
+  await page.getByRole('link', { name: 'Something missing?' }).click()
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('Please choose a topic')).toBeVisible()
+  await page.getByLabel('What is missing?').selectOption('war')
+  await page.getByLabel('Where? (optional)').fill('Episode 3')
+  await axe(page)
+  await page.getByRole('button', { name: 'Send' }).click()
+  await expect(page.getByText('this drama is left out where readers avoid war')).toBeVisible()
+  await page.goto('/k-drama?avoid=war&search=harbor')
+  await expect(page.getByText(/^0 dramas with no war/)).toBeVisible()
+  await expect(harbor).toHaveCount(0)
+
+  const context = await browser.newContext({ baseURL: site.url })
+  await context.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
+  const admin = await context.newPage()
+  await admin.goto('/admin?tab=users&section=inbox')
+  await admin.getByRole('button', { name: 'War: Quiet Harbor' }).click()
+  await expect(admin.getByRole('dialog').getByText('Episode 3')).toBeVisible()
+  await admin.getByRole('button', { name: 'Accept and Add' }).click()
+  await expect(admin.getByText('War was added to the drama.')).toBeVisible()
+  await context.close()
+
+  await page.goto(`/drama/${id}`)
+  await page.getByText('What to know first').click()
+  await page.getByText('Where, and who says so (spoilers)').click()
+  await expect(page.getByText(/Added by a reader, \d+ \w+ \d{4}/)).toBeVisible()
+})

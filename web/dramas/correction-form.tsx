@@ -1,0 +1,102 @@
+// A reader tells us what a drama's page lacks or has wrong. No account is needed.
+import { type FormEvent, useState } from 'react'
+import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { issuesOf, serverMessage } from '#web/failure-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select, TextArea } from '#web/ui/field.tsx'
+import { useFormErrors } from '#web/ui/form-errors.ts'
+import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import type { CorrectionProps } from './correction.tsx'
+
+const TOPICS = [
+  { value: '', label: 'Choose a topic' },
+  ...CONTENT_NOTES.map((topic) => ({ value: topic, label: noteLabel(topic) })),
+]
+const BLANK = { topic: '', text: '' }
+
+export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { onClose: () => void }) {
+  const draft = useDraft({ key: `drama:${dramaId}:${about}`, initial: BLANK })
+  const { form, errors, refuse, clear } = useFormErrors<'topic' | 'what' | 'where'>()
+  const { run, pending } = useOneAtATime()
+  const [sent, setSent] = useState('')
+  const [failure, setFailure] = useState<string | null>(null)
+  const { topic, text } = draft.value
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (about === 'topic' && !topic) return void refuse({ topic: 'Please choose a topic' })
+    if (about === 'platforms' && !text.trim()) return void refuse({ what: 'Please write what is wrong' })
+    await run(async () => {
+      setFailure(null)
+      const typed = draft.value
+      try {
+        await send(
+          'POST /api/corrections/{dramaId}',
+          { dramaId },
+          about === 'topic' ? { about, topic: topic as ContentNote, where: text } : { about, what: text },
+        )
+        draft.clear(typed)
+        setSent(
+          about === 'topic'
+            ? `Thank you. Until we have checked it, this drama is left out where readers avoid ${topic}.`
+            : 'Thank you. We will look into it.',
+        )
+      } catch (error) {
+        if (!refuse(issuesOf(error))) setFailure(serverMessage(error, 'Your message could not be sent.'))
+      }
+    })
+  }
+
+  if (sent)
+    return (
+      <p className="small" role="status">
+        {sent}
+      </p>
+    )
+  return (
+    <form className="form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <DraftNote draft={draft} />
+      {about === 'topic' && (
+        <Select
+          label="What is missing?"
+          name="topic"
+          options={TOPICS}
+          value={topic}
+          error={errors.topic ?? null}
+          onChange={({ target }) => {
+            clear('topic')
+            draft.set({ topic: target.value })
+          }}
+        />
+      )}
+      <TextArea
+        label={about === 'topic' ? 'Where? (optional)' : 'What is wrong?'}
+        name={about === 'topic' ? 'where' : 'what'}
+        hint={about === 'topic' ? 'The episode, if you remember it.' : undefined}
+        rows={2}
+        maxLength={LIMITS.formField}
+        value={text}
+        error={errors.what ?? errors.where ?? null}
+        onChange={({ target }) => {
+          clear('what')
+          clear('where')
+          draft.set({ text: target.value })
+        }}
+      />
+      <Banner message={failure} tone="error" />
+      <div className="row end">
+        <Button variant="quiet" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" pending={pending} pendingLabel="Sending...">
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+// "Something missing?" beside the comfort guide, "Something wrong?" beside the platforms: a small form, fetched when wanted.
+import { lazy, Suspense, useState } from 'react'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { Spinner } from '#web/ui/skeleton.tsx'
+
+export interface CorrectionProps {
+  dramaId: number
+  about: 'topic' | 'platforms'
+}
+
+const CorrectionForm = lazy(async () => ({
+  default: (await import('./correction-form.tsx')).CorrectionForm,
+}))
+
+const QUESTIONS = { topic: 'Something missing?', platforms: 'Something wrong?' }
+
+/** Without scripts it is a link to the contact form. */
+export function Correction(props: CorrectionProps) {
+  const [open, setOpen] = useState(false)
+  if (open)
+    return (
+      <Suspense fallback={<Spinner label="Loading the form" />}>
+        <CorrectionForm {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    )
+  return (
+    <Link
+      className="link small"
+      href={paths.contact}
+      onClick={(event) => {
+        event.preventDefault()
+        setOpen(true)
+      }}
+    >
+      {QUESTIONS[props.about]}
+    </Link>
+  )
+}
