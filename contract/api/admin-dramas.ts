@@ -48,12 +48,12 @@ const pagesRead = (label: string) =>
     .array(
       z.object({
         name: words(LIMITS.name, 'Name of the page'),
-        url: text(LIMITS.url, 'Address').refine(
-          (value) => /^https?:\/\//.test(value) && URL.canParse(value),
-          {
+        // Hangul in an address is written as browsers send it
+        url: text(LIMITS.url, 'Address')
+          .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
             error: 'Address must begin with http:// or https://',
-          },
-        ),
+          })
+          .transform((value) => new URL(value).href),
         read: text(7, 'Month').refine((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
           error: 'Month must be written as 2026-11',
         }),

@@ -39,7 +39,8 @@ test('every source has a name, an address and the month in which it was read', (
     faults(({ sources }) =>
       sources
         .filter(
-          ({ name, url, read }) => !name || !/^https?:\/\/\S+$/.test(url) || !/^\d{4}-\d{2}$/.test(read),
+          ({ name, url, read }) =>
+            !name || !/^https?:\/\/[\x21-\x7e]+$/.test(url) || !/^\d{4}-\d{2}$/.test(read),
         )
         .map(({ url }) => url),
     ),
