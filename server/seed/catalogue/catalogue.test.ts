@@ -15,6 +15,7 @@ const sentences = (text: string) =>
 const folded = (name: string) => words(name.normalize('NFKC')).join('')
 const titlesWhere = (wrong: (drama: CatalogueDrama) => boolean) =>
   catalogue.filter(wrong).map((drama) => drama.title)
+const sum = (counts: number | number[]) => [counts].flat().reduce((total, count) => total + count, 0)
 const repeated = (list: string[]) => list.filter((item, at) => list.indexOf(item) !== at)
 
 test('a new site opens with at least 150 dramas', () => {
@@ -97,20 +98,41 @@ test('moods, platforms, cast and other names are known and named once each', () 
 test('year, episodes and rating are the figures of the facts they were checked against', () => {
   const disagreeing = titlesWhere(
     ({ year, episodes, rating, facts }) =>
-      year !== facts.year || episodes !== facts.episodes || rating !== `${facts.rating}/10`,
+      year !== facts.year || episodes !== sum(facts.episodes) || rating !== `${facts.rating}/10`,
   )
   const impossible = titlesWhere(
     ({ facts }) =>
       !Number.isInteger(facts.year) ||
       facts.year < 1990 ||
       facts.year > 2026 ||
-      !Number.isInteger(facts.episodes) ||
-      facts.episodes < 1 ||
+      [facts.episodes].flat().some((count) => !Number.isInteger(count) || count < 1) ||
       facts.rating < 5 ||
       facts.rating > 10,
   )
   expect(disagreeing).toEqual([])
   expect(impossible).toEqual([])
+})
+
+test('a drama that came in parts counts all of them, and names each with its episodes', () => {
+  const namesThem = ({ episodesNote, facts }: CatalogueDrama) =>
+    [facts.episodes]
+      .flat()
+      .every((count, at) => new RegExp(`Part ${at + 1}\\b[^:]*: ${count} episodes`).test(episodesNote ?? ''))
+  expect(titlesWhere((drama) => Array.isArray(drama.facts.episodes) && !namesThem(drama))).toEqual([])
+  const known = Object.fromEntries(catalogue.map(({ title, episodes }) => [title, episodes]))
+  expect(known).toMatchObject({ 'The Glory': 16, 'My Dearest': 21, 'Alchemy of Souls': 30 })
+})
+
+test('a note on the number of episodes is one short line that agrees with it', () => {
+  const notes = catalogue.filter(({ episodesNote }) => episodesNote !== undefined)
+  expect(
+    notes.filter(({ episodesNote }) => episodesNote!.length > 120 || episodesNote!.trim() === ''),
+  ).toEqual([])
+  const wrong = notes.filter(({ episodes, episodesNote }) => {
+    const halves = episodesNote!.match(/^(\d+) parts of about half an hour: (\d+) hours$/)
+    return halves && (Number(halves[1]) !== episodes || Number(halves[2]) !== episodes / 2)
+  })
+  expect(wrong).toEqual([])
 })
 
 test('every synopsis is 3 to 5 sentences, 40 to 100 words, in a calm voice', () => {

@@ -233,9 +233,17 @@ export const legend: CatalogueDrama[] = [
     title: 'Alchemy of Souls',
     nativeTitle: '환혼',
     romanizedTitle: 'Hwanhon',
-    aliases: ['Alchemy of Souls Part 1', 'Alchemy of Souls Season 1', 'Resurrection', '환혼 파트1'],
+    aliases: [
+      'Alchemy of Souls Part 1',
+      'Alchemy of Souls Part 2',
+      'Alchemy of Souls: Light and Shadow',
+      'Resurrection',
+      '환혼 파트1',
+      '환혼: 빛과 그림자',
+    ],
     year: 2022,
-    episodes: 20,
+    episodes: 30,
+    episodesNote: 'Part 1: 20 episodes (2022), Part 2, “Light and Shadow”: 10 episodes (2022–23)',
     rating: '9.1/10',
     genre: 'Fantasy',
     categories: ['fantasy', 'romance', 'comedy', 'supernatural', 'revenge'],
@@ -244,7 +252,7 @@ export const legend: CatalogueDrama[] = [
     streamingPlatforms: ['Netflix'],
     description:
       'In the land of Daeho mages lift water into the air with a thought, and a forbidden art can move a soul into another body. Naksu, the most dreaded assassin of her day, escapes into the nearest one and comes to as frail Mu-deok, too weak to draw her own sword. Jang Uk, an heir whose powers were locked away at birth, looks into her eyes and knows. She becomes his servant in public and his master in secret, and the lessons are insulting, dangerous and rather tender.',
-    facts: { year: 2022, episodes: 20, rating: 9.1 },
+    facts: { year: 2022, episodes: [20, 10], rating: 9.1 },
     comfort: { gentleness: 3, tears: 3, heaviness: 3, pace: 4 },
   },
   {

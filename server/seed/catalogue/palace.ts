@@ -216,9 +216,11 @@ export const palace: CatalogueDrama[] = [
     title: 'My Dearest',
     nativeTitle: '연인',
     romanizedTitle: 'Yeonin',
-    aliases: ['Lovers', 'My Dearest Part 1', '연인 파트1'],
+    aliases: ['Lovers', 'My Dearest Part 1', 'My Dearest Part 2', '연인 파트1', '연인 파트2'],
     year: 2023,
-    episodes: 10,
+    episodes: 21,
+    episodesNote:
+      'Part 1: 10 episodes (August to September 2023), Part 2: 11 episodes (October to November 2023)',
     rating: '8.9/10',
     genre: 'Historical',
     categories: ['historical', 'romance'],
@@ -226,8 +228,8 @@ export const palace: CatalogueDrama[] = [
     writer: 'Hwang Jin-young',
     streamingPlatforms: ['Viki', 'Kocowa'],
     description:
-      'Spring in Neunggun-ri, 1636: Yoo Gil-chae has every young man in the village at her fingertips except the one she has picked. Lee Jang-hyun, a stranger who laughs at marriage and at scholars, sees her on a swing and stops laughing. Then the Manchu army comes over the snow and all games are over. These ten episodes, the first part of their story, are about walking, hiding and looking for one face among the fleeing.',
-    facts: { year: 2023, episodes: 10, rating: 8.9 },
+      'Spring in Neunggun-ri, 1636: Yoo Gil-chae has every young man in the village at her fingertips except the one she has picked. Lee Jang-hyun, a stranger who laughs at marriage and at scholars, sees her on a swing and stops laughing. Then the Manchu army comes over the snow and all games are over. What follows takes years: walking, hiding, and looking for one face among the fleeing.',
+    facts: { year: 2023, episodes: [10, 11], rating: 8.9 },
     comfort: {
       gentleness: 2,
       tears: 5,

@@ -75,9 +75,10 @@ export const shadows: CatalogueDrama[] = [
     title: 'The Glory',
     nativeTitle: '더 글로리',
     romanizedTitle: 'Deo Geullori',
-    aliases: ['Deo Geulrori', '더글로리', 'The Glory Part 1'],
+    aliases: ['Deo Geulrori', '더글로리', 'The Glory Part 1', 'The Glory Part 2'],
     year: 2022,
-    episodes: 8,
+    episodes: 16,
+    episodesNote: 'Part 1: 8 episodes (December 2022), Part 2: 8 episodes (March 2023)',
     rating: '8.9/10',
     genre: 'Revenge',
     categories: ['revenge', 'thriller', 'school', 'justice'],
@@ -93,7 +94,7 @@ export const shadows: CatalogueDrama[] = [
     streamingPlatforms: ['Netflix'],
     description:
       'Moon Dong-eun left school with burns on her arms and a single plan. Many years later she has learned the game of baduk, qualified as a teacher, and found her way into the class where her chief tormentor now has a daughter. She is in no hurry. With a bruised housekeeper as her eyes and a doctor as an ally, she lays stone beside stone. The opening hours show cruelty without mercy, so go carefully if school bullying is close to you.',
-    facts: { year: 2022, episodes: 8, rating: 8.9 },
+    facts: { year: 2022, episodes: [8, 8], rating: 8.9 },
     comfort: {
       gentleness: 1,
       tears: 3,

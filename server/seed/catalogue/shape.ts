@@ -11,7 +11,10 @@ export interface CatalogueDrama {
   /** other names people search for: English, romanised, Hangul */
   aliases: string[]
   year: number
+  /** of the whole drama, also where it came in parts */
   episodes: number
+  /** how the episodes are counted where the number alone misleads: parts, half-hour parts; at most 120 characters */
+  episodesNote?: string
   /** "8.6/10" */
   rating: `${number}/10`
   genre: string
@@ -24,8 +27,11 @@ export interface CatalogueDrama {
   /** 3 to 5 sentences of our own, without spoilers */
   description: string
   isPopular?: true
-  /** the figures of the facts list this entry was checked against */
-  facts: { year: number; episodes: number; rating: number }
+  /**
+   * the figures of the facts list this entry was checked against. Where it counts the parts of a drama one by
+   * one, `episodes` has a number for each, and year and rating are those of the first
+   */
+  facts: { year: number; episodes: number | number[]; rating: number }
   /** how it feels, by our own estimate; absent while nobody has made one. What it touches is in comfort/ */
   comfort?: ComfortScales
 }
