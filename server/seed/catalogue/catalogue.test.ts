@@ -123,13 +123,20 @@ test('a drama that came in parts counts all of them, and names each with its epi
   expect(known).toMatchObject({ 'The Glory': 16, 'My Dearest': 21, 'Alchemy of Souls': 30 })
 })
 
+test('a weekly drama of 32 to 40 episodes says that they are half-hour parts', () => {
+  const many = catalogue.filter(({ episodes }) => episodes >= 32 && episodes <= 40)
+  expect(
+    many.filter(({ episodesNote }) => !episodesNote?.includes('half an hour')).map(({ title }) => title),
+  ).toEqual([])
+})
+
 test('a note on the number of episodes is one short line that agrees with it', () => {
   const notes = catalogue.filter(({ episodesNote }) => episodesNote !== undefined)
   expect(
     notes.filter(({ episodesNote }) => episodesNote!.length > 120 || episodesNote!.trim() === ''),
   ).toEqual([])
   const wrong = notes.filter(({ episodes, episodesNote }) => {
-    const halves = episodesNote!.match(/^(\d+) parts of about half an hour: (\d+) hours$/)
+    const halves = episodesNote!.match(/^(\d+) parts of about half an hour: (\d+) full episodes$/)
     return halves && (Number(halves[1]) !== episodes || Number(halves[2]) !== episodes / 2)
   })
   expect(wrong).toEqual([])

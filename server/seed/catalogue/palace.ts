@@ -121,6 +121,7 @@ export const palace: CatalogueDrama[] = [
     ],
     year: 2019,
     episodes: 40,
+    episodesNote: '40 parts of about half an hour: 20 full episodes',
     rating: '8.3/10',
     genre: 'Historical',
     categories: ['historical', 'romance', 'comedy', 'workplace', 'motivational'],

@@ -536,6 +536,7 @@ export const shadows: CatalogueDrama[] = [
     aliases: ['Bloody Lucky Day', 'Unsoo Ojin Nal', '운수오진날'],
     year: 2023,
     episodes: 10,
+    episodesNote: 'Part 1: 6 episodes (November 2023), Part 2: 4 episodes (December 2023)',
     rating: '8.3/10',
     genre: 'Thriller',
     categories: ['thriller', 'revenge', 'family'],
@@ -544,7 +545,7 @@ export const shadows: CatalogueDrama[] = [
     streamingPlatforms: ['Paramount+'],
     description:
       'Cab driver Oh Taek wakes from a lucky dream, and all day the fares come easily. Late on, a polite young man asks to be driven from Seoul to the port of Mokpo for a sum no driver would refuse. Somewhere along the motorway the passenger begins to talk about people he has killed. Behind them a mother, Hwang Soon-gyu, is following the trail of her son. Most of it happens at night, and it is for steady nerves only.',
-    facts: { year: 2023, episodes: 10, rating: 8.3 },
+    facts: { year: 2023, episodes: [6, 4], rating: 8.3 },
     comfort: {
       gentleness: 1,
       tears: 2,
