@@ -179,7 +179,7 @@ export const familyAndFriends: CatalogueDrama[] = [
     genre: 'Slice of Life',
     categories: ['slice-of-life', 'healing', 'romance', 'family'],
     mainCast: ['Son Ye-jin', 'Jeon Mi-do', 'Kim Ji-hyun', 'Yeon Woo-jin', 'Lee Moo-saeng', 'Lee Tae-hwan'],
-    writer: 'Yoo Yeong-ah',
+    writer: 'Yoo Young-ah',
     streamingPlatforms: ['Netflix'],
     description:
       'Mi-jo, Chan-young and Joo-hee have been eating tteokbokki together since they were schoolgirls. Almost forty, the first is a dermatologist about to take a year off, the second teaches actors and loves a man she should not, the third sells cosmetics and has barely dated. The opening scene already tells you there will be a funeral. So this is a year lived on purpose, with lists, silly photographs, men who have to wait their turn, and lunch.',

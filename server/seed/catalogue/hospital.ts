@@ -64,7 +64,7 @@ export const hospital: CatalogueDrama[] = [
     genre: 'Medical',
     categories: ['healing', 'medical', 'slice-of-life', 'workplace', 'romance'],
     mainCast: ['Park Bo-young', 'Yeon Woo-jin', 'Jang Dong-yoon', 'Lee Jung-eun'],
-    writer: 'Lee Nam-gyu, Oh Bo-hyun, Kim Da-hee',
+    writer: 'Lee Nam-kyu, Oh Bo-hyun, Kim Da-hee',
     streamingPlatforms: ['Netflix'],
     description:
       'Nurse Jung Da-eun leaves internal medicine for the psychiatric ward, where the windows have no curtains and morning therefore arrives first. She is kind to the point of being slow, which her new colleagues find both touching and worrying. Every patient brings a state of mind that the camera makes visible, such as a room filling with water. It speaks plainly about illness and suicide, and it keeps looking for the next morning.',
@@ -159,7 +159,7 @@ export const hospital: CatalogueDrama[] = [
     rating: '8.7/10',
     genre: 'Medical',
     categories: ['medical', 'workplace', 'motivational', 'healing', 'romance'],
-    mainCast: ['Han Suk-kyu', 'Ahn Hyo-seop', 'Lee Sung-kyung', 'Kim Joo-heon'],
+    mainCast: ['Han Suk-kyu', 'Ahn Hyo-seop', 'Lee Sung-kyung', 'Kim Joo-hun'],
     writer: 'Kang Eun-kyung',
     streamingPlatforms: ['Viki', 'Kocowa'],
     description:
@@ -343,7 +343,7 @@ export const hospital: CatalogueDrama[] = [
     genre: 'Comedy',
     categories: ['comedy', 'fantasy', 'mystery', 'supernatural'],
     mainCast: ['Han Ji-min', 'Lee Min-ki', 'Suho', 'Joo Min-kyung'],
-    writer: 'Lee Nam-gyu, Oh Bo-hyun, Kim Da-hee',
+    writer: 'Lee Nam-kyu, Oh Bo-hyun, Kim Da-hee',
     streamingPlatforms: ['Netflix'],
     description:
       'After a shower of meteors, country vet Bong Ye-bun finds that she can see memories, but only while her hand rests on a backside, animal or human. In the village of Mujin this is hard to explain. Detective Moon Jang-yeol, banished from Seoul, would like her gift to earn him his way back. It starts as farce in rubber boots. A darker case arrives later on, so keep a lamp lit for the second half.',

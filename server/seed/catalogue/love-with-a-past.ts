@@ -12,7 +12,7 @@ export const loveWithAPast: CatalogueDrama[] = [
     rating: '8.2/10',
     genre: 'Romance',
     categories: ['healing', 'romance', 'slice-of-life', 'music'],
-    mainCast: ['Jung Hae-in', 'Chae Soo-bin', 'Lee Ha-na', 'Kim Sung-gyu'],
+    mainCast: ['Jung Hae-in', 'Chae Soo-bin', 'Lee Ha-na', 'Kim Sung-kyu'],
     writer: 'Lee Sook-yeon',
     streamingPlatforms: ['Viki'],
     description:

@@ -159,7 +159,7 @@ export const love: CatalogueDrama[] = [
     rating: '8.5/10',
     genre: 'Romantic Comedy',
     categories: ['romance', 'comedy', 'business', 'workplace'],
-    mainCast: ['Park Gyu-young', 'Kim Min-jae', 'Kwon Yool', 'Hwang Hee', 'Yeonwoo'],
+    mainCast: ['Park Gyu-young', 'Kim Min-jae', 'Kwon Yul', 'Hwang Hee', 'Yeonwoo'],
     writer: 'Son Eun-hye, Park Se-eun',
     streamingPlatforms: ['Viki', 'Kocowa'],
     description:
@@ -223,7 +223,7 @@ export const love: CatalogueDrama[] = [
     rating: '8.2/10',
     genre: 'Workplace',
     categories: ['romance', 'workplace', 'healing', 'slice-of-life', 'motivational', 'comedy'],
-    mainCast: ['Lee Na-young', 'Lee Jong-suk', 'Jung Eugene', 'Wi Ha-joon'],
+    mainCast: ['Lee Na-young', 'Lee Jong-suk', 'Jung Yoo-jin', 'Wi Ha-joon'],
     writer: 'Jung Hyun-jung',
     streamingPlatforms: ['Netflix'],
     description:
@@ -259,7 +259,7 @@ export const love: CatalogueDrama[] = [
     rating: '7.7/10',
     genre: 'Music',
     categories: ['music', 'romance', 'comedy', 'healing'],
-    mainCast: ['Go Ara', 'Lee Jae-wook', 'Kim Joo-heon'],
+    mainCast: ['Go Ara', 'Lee Jae-wook', 'Kim Joo-hun'],
     writer: 'Oh Ji-young',
     streamingPlatforms: ['Netflix'],
     description:
@@ -458,7 +458,7 @@ export const love: CatalogueDrama[] = [
     rating: '8.3/10',
     genre: 'Music',
     categories: ['romance', 'music', 'slice-of-life'],
-    mainCast: ['Park Hyung-sik', 'Han So-hee', 'Kim Joo-heon'],
+    mainCast: ['Park Hyung-sik', 'Han So-hee', 'Kim Joo-hun'],
     writer: 'Ahn Sae-bom',
     streamingPlatforms: ['Disney+', 'Hulu'],
     description:

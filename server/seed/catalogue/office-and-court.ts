@@ -490,7 +490,7 @@ export const officeAndCourt: CatalogueDrama[] = [
     rating: '8.2/10',
     genre: 'Comedy',
     categories: ['comedy', 'mystery', 'legal', 'family', 'justice'],
-    mainCast: ['Lee Ha-nee', 'Lee Sang-yoon', 'Lee Won-keun', 'Jin Seo-yeon'],
+    mainCast: ['Honey Lee', 'Lee Sang-yoon', 'Lee Won-keun', 'Jin Seo-yeon'],
     writer: 'Kim Yoon',
     streamingPlatforms: ['Viki', 'Kocowa'],
     description:

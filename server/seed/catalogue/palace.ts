@@ -59,7 +59,7 @@ export const palace: CatalogueDrama[] = [
     rating: '8.2/10',
     genre: 'Historical',
     categories: ['historical', 'romance', 'comedy'],
-    mainCast: ['Park Bo-gum', 'Kim Yoo-jung', 'Jung Jin-young', 'Kwak Dong-yeon', 'Chae Soo-bin'],
+    mainCast: ['Park Bo-gum', 'Kim Yoo-jung', 'Jinyoung', 'Kwak Dong-yeon', 'Chae Soo-bin'],
     writer: 'Kim Min-jung, Im Ye-jin',
     streamingPlatforms: ['Viki', 'Kocowa'],
     description:

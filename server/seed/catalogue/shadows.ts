@@ -516,7 +516,7 @@ export const shadows: CatalogueDrama[] = [
     rating: '8.5/10',
     genre: 'School',
     categories: ['school', 'thriller', 'justice', 'mystery'],
-    mainCast: ['Kim Ji-yeon', 'Jang Da-ah', 'Ryu Da-in', 'Shin Seul-ki', 'Kang Na-eon'],
+    mainCast: ['Bona', 'Jang Da-ah', 'Ryu Da-in', 'Shin Seul-ki', 'Kang Na-eon'],
     writer: 'Choi Soo-yi',
     streamingPlatforms: ['Paramount+'],
     description:
