@@ -27,7 +27,7 @@ export const pages = [
   },
   { path: '/k-drama/platform/:platform', file: 'dramas/platform', search: ['page'], offline: true },
   { path: '/drama/:id', file: 'dramas/detail', saysItLoads: true, offline: true },
-  { path: '/reviews', file: 'reviews/reviews', search: ['before'] },
+  { path: '/reviews', file: 'reviews/reviews', search: ['before', 'review'] },
   { path: '/community', file: 'community/community', search: ['search', 'sort', 'before', 'post'] },
   { path: '/profile', file: 'profile/profile' },
   { path: '/feedback', file: 'forms/feedback' },

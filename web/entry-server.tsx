@@ -37,11 +37,13 @@ export async function render(
     .map((query) => query.state.error)
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
-  const status = worst ?? page.status ?? 200
   const body = renderToString(<Document client={client} facts={facts} address={address} />)
   const data: BrowserData = { address, facts, data: takeData(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
+  // A page without an address of its own says that nothing is here.
+  const isThere = body.slice(0, head).includes('<link rel="canonical"')
+  const status = worst ?? (isThere ? 200 : 404)
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -END.length)}${script}${END}`
   return { status, html, file: page.file }
 }

@@ -34,7 +34,7 @@ const needs: Partial<Record<File, Needs>> = {
   // what cannot be a drama's number has no reviews to ask for either
   'dramas/detail': ({ id = '' }) =>
     /^[1-9]\d{0,9}$/.test(id) ? [dramas.oneDrama(id), ...dramaNeeds(id)] : [dramas.oneDrama(id)],
-  'reviews/reviews': (_, search) => [reviews.publicReviews(reviews.idIn(search, 'before'))],
+  'reviews/reviews': (_, search) => reviews.reviewsNeeds(search),
   'community/community': (_, search) => community.communityNeeds(search),
   'virtual-tour/tour': () => [tour.allPlaces],
   'learners/learners': () => [learners.lineSources],

@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, MOST_REVIEWS, TITLE_MISSING } from '../reviews.ts'
 import { done, id, moment, words } from './fields.ts'
-import { wholeNumber } from './lists.ts'
+import { oneOf, wholeNumber } from './lists.ts'
 
 const review = z
   .object({
@@ -48,7 +48,8 @@ export const reviewsApi = {
     personal: true,
   },
   'GET /api/kdrama-notes/public/{id}': {
-    does: 'One public review with its text, spoilers included.',
+    does: 'One public review with its text, spoilers included. `spoilers=hide` leaves out a text that has spoilers.',
+    query: z.object({ spoilers: oneOf('spoilers', ['show', 'hide']) }),
     gives: publicReview,
     keep: ['reviews', 'dramas'],
     personal: true,

@@ -211,6 +211,8 @@ test('lists leave out the text with spoilers; whoever asks gets it', async () =>
   expect(listed).not.toHaveProperty('content')
   const asked = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
   expect(asked.content).toBe('The brother did it.')
+  const hidden = await site.visitor.get(`/api/kdrama-notes/public/${review.id}?spoilers=hide`)
+  expect([hidden.statusCode, hidden.body.includes('The brother')]).toEqual([200, false])
 })
 
 test('a review taken down by a moderator is seen by its writer alone', async () => {

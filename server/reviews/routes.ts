@@ -20,8 +20,8 @@ import {
 export function reviewRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/kdrama-notes/public', ({ query, me }) => publicReviews(db, query, me?.id))
 
-  bind('GET /api/kdrama-notes/public/{id}', async ({ params, me }) => {
-    const review = await publicReview(db, params.id, me?.id)
+  bind('GET /api/kdrama-notes/public/{id}', async ({ params, query, me }) => {
+    const review = await publicReview(db, params.id, { hideSpoilers: query.spoilers === 'hide' }, me?.id)
     if (!review) throw notFound('review')
     return review
   })

@@ -79,10 +79,19 @@ const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any
 const notReported = (readerId: number | undefined): SQL | undefined =>
   readerId === undefined ? undefined : notReportedBy(readerId, 'review', reviews.id)
 
-/** One public review, whole. */
-export async function publicReview(db: Db, id: number, readerId?: number): Promise<PublicReview | null> {
+/**
+ * One public review.
+ * @param hideSpoilers leaves out the text of one that has spoilers
+ * @param readerId does not see what they have reported
+ */
+export async function publicReview(
+  db: Db,
+  id: number,
+  { hideSpoilers }: { hideSpoilers: boolean },
+  readerId?: number,
+): Promise<PublicReview | null> {
   const [row] = await db
-    .select({ ...shown, content: reviews.content })
+    .select({ ...shown, content: hideSpoilers ? spoilerFree : reviews.content })
     .from(reviews)
     .leftJoin(members, eq(members.id, reviews.memberId))
     .where(and(eq(reviews.id, id), isPublic, notReported(readerId)))

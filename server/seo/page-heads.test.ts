@@ -23,6 +23,7 @@ const PAGES = [
   '/drama/1',
   '/drama/999999',
   '/reviews',
+  '/reviews?review=1',
   '/community',
   '/community?post=1',
   '/k-star',
@@ -54,7 +55,7 @@ test.each(['/', '/k-star', '/k-star?article=1'])('a feed reader finds the feed o
   expect(head.match(/application\/atom\+xml/g)).toHaveLength(1)
 })
 
-test.each(['/drama/1', '/reviews'])(
+test.each(['/drama/1', '/reviews', '/reviews?review=1'])(
   'every series that %s describes has a picture that is there',
   async (url) => {
     const { body } = await site.visitor.get(url)

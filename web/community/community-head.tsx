@@ -8,7 +8,7 @@ import type { View } from './queries.ts'
 export function CommunityHead({ view, open }: { view: View; open: Post | undefined }) {
   const site = useSite()
   if (view.post !== undefined && !open)
-    return <Head title="Post not found" description="This post is not here any more." path={null} hidden />
+    return <Head title="Post not found" description="This post is not here any more." path={null} />
   if (!open || view.post === undefined)
     return (
       <Head

@@ -51,6 +51,7 @@ function Collection(browse: Shown) {
   const { data: found } = useQuery(count({ search, avoid, gentle }))
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
+  const isPast = dramas?.length === 0 && total > 0
   const title = browse.search ? `Search: ${browse.search}` : texts.title
   const lead = browse.search ? `${stories(total)} with “${browse.search}”.` : texts.description
   return (
@@ -58,8 +59,8 @@ function Collection(browse: Shown) {
       <Head
         title={browse.search ? `Dramas with “${browse.search}”` : 'K-Dramas to Rest In'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
-        path={paths.browse({ ...browse, sort: undefined })}
-        hidden={browse.search !== undefined || hasWish(browse) || (browse.page > 1 && dramas?.length === 0)}
+        path={isPast ? null : paths.browse({ ...browse, sort: undefined })}
+        hidden={browse.search !== undefined || hasWish(browse)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -112,7 +113,7 @@ function Collection(browse: Shown) {
         </div>
       ) : !dramas ? (
         <Coming />
-      ) : total > 0 ? (
+      ) : isPast ? (
         <NotSoMany page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
       ) : hasWish(browse) ? (
         <NothingFits browse={browse} />
@@ -179,7 +180,7 @@ function Recommendations(browse: Shown & { categories: string }) {
       <Head
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
         description={`Korean dramas for this mood: ${inWords(chosen.slice(0, 6))}. Most matches first, then rating.`}
-        path={paths.browse({ categories, page })}
+        path={isPast ? null : paths.browse({ categories, page })}
         hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
       <section className={`wrap ${styles.top}`}>

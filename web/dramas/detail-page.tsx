@@ -46,7 +46,7 @@ function Waiting() {
 function NotFound() {
   return (
     <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Drama not found" description="This drama is not here." path={null} hidden />
+      <Head title="Drama not found" description="This drama is not here." path={null} />
       <EmptyState
         companion="diver"
         heading="h1"
@@ -61,7 +61,7 @@ function NotFound() {
 function Unread() {
   return (
     <div className={`wrap read ${styles.waiting}`} role="alert">
-      <Head title="K-Drama" description="This drama could not be read." path={null} hidden />
+      <Head title="K-Drama" description="This drama could not be read." path={null} />
       <EmptyState
         companion="doctor"
         heading="h1"

@@ -19,6 +19,7 @@ export default function PlatformPage({ params, search }: PageProps) {
   const { data: dramas, error } = useQuery(onPlatform(slug, page))
   const { data: found } = useQuery(count({ platform: slug }))
   const total = found?.count ?? 0
+  const isPast = dramas?.length === 0 && total > 0
   const heading = platformHeading(slug)
   // As the platform writes itself: the heading is the word of the address.
   const name = PLATFORMS.find((known) => platformSlug(known) === platformSlug(slug)) ?? heading
@@ -27,8 +28,8 @@ export default function PlatformPage({ params, search }: PageProps) {
       <Head
         title={`K-Dramas on ${name}`}
         description={`Healing Korean dramas to watch on ${name}, the best rated first.`}
-        path={paths.platform(slug, page)}
-        hidden={total === 0 || dramas?.length === 0}
+        path={isPast ? null : paths.platform(slug, page)}
+        hidden={total === 0}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -55,7 +56,7 @@ export default function PlatformPage({ params, search }: PageProps) {
         </div>
       ) : !dramas ? (
         <Coming />
-      ) : total > 0 ? (
+      ) : isPast ? (
         <NotSoMany page={page} total={total} href={(to) => paths.platform(slug, to)} />
       ) : (
         <div className="wrap read">

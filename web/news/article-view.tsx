@@ -24,7 +24,7 @@ export function ArticleView({ id }: { id: string }) {
   if (article) return <Shown article={article} />
   return (
     <div className={`${styles.column} ${styles.top} ${styles.end}`}>
-      <Head title="K-Star News" description="One article of the K-Star news." path={null} hidden />
+      <Head title="K-Star News" description="One article of the K-Star news." path={null} />
       <BackToNews />
       {error ? <Missing isGone={error.status === 404} words={error.message} again={refetch} /> : <Waiting />}
     </div>

@@ -20,14 +20,14 @@ export function NewsList({ page }: { page: number }) {
   const { data: articles, error, refetch } = useQuery(articlesOn(page))
   const { data: found } = useQuery(articleCount)
   const total = found?.count ?? articles?.length ?? 0
+  const isPast = articles?.length === 0 && total > 0
   const from = (page - 1) * NEWS_PAGE + 1
   return (
     <>
       <Head
         title="K-Star News"
         description="The people behind Korean dramas: how songs find their scenes, what a script reading is, who wrote what. Read on, and say what you think."
-        path={paths.news(undefined, page)}
-        hidden={page > 1 && articles?.length === 0}
+        path={isPast ? null : paths.news(undefined, page)}
       />
       <header className="wrap page-head">
         <h1 tabIndex={-1}>K-Star News</h1>
@@ -40,7 +40,7 @@ export function NewsList({ page }: { page: number }) {
               <ArticleCard key={article.id} article={article} {...(at < FIRST_ROW && { eager: true })} />
             ))}
           </section>
-        ) : articles && total > 0 ? (
+        ) : isPast ? (
           <PastTheEnd
             page={page}
             last={Math.ceil(total / NEWS_PAGE)}

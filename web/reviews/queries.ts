@@ -7,9 +7,9 @@ import { query } from '#web/api.ts'
 export const publicReviews = (before: number | undefined) =>
   query('GET /api/kdrama-notes/public', { limit: REVIEWS_PAGE + 1, before })
 
-/** One review as lists have it, without spoilers: for an address that names one. */
+/** One review as lists have it, without a text that has spoilers: for an address that names one. */
 export const listedReview = (id: number) =>
-  query('GET /api/kdrama-notes/public', { limit: 1, before: id + 1 })
+  query('GET /api/kdrama-notes/public/{id}', { id }, { spoilers: 'hide' })
 
 /** One review with its whole text. Only for those who asked for it. */
 export const wholeReview = (id: number) => query('GET /api/kdrama-notes/public/{id}', { id })
@@ -19,8 +19,14 @@ export const reviewsOfDrama = (drama: string | number) =>
 
 export const myReviews = (userId: number) => query('GET /api/kdrama-notes/user/{userId}', { userId })
 
-/** What the address of the reviews page says. Whatever makes no sense counts as not said. */
+export function reviewsNeeds(search: URLSearchParams) {
+  const list = publicReviews(idIn(search, 'before'))
+  const review = idIn(search, 'review')
+  return review ? [list, listedReview(review)] : [list]
+}
+
+/** An id in the address of the reviews page. Whatever makes no sense is ignored. */
 export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
   const number = Number(search.get(name))
-  return Number.isInteger(number) && number > 0 && number < LARGEST_ID ? number : undefined
+  return Number.isInteger(number) && number > 0 && number <= LARGEST_ID ? number : undefined
 }

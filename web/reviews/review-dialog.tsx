@@ -14,21 +14,17 @@ import { ReviewText } from './review-text.tsx'
 import styles from './reviews.module.css'
 
 interface ReviewDialogProps {
-  /** null: closed */
-  id: number | null
-  /** the reviews on the page, where it mostly stands */
-  listed: readonly PublicReview[]
+  /** undefined: closed */
+  id: number | undefined
   onClose: () => void
 }
 
-export function ReviewDialog({ id, listed, onClose }: ReviewDialogProps) {
-  const here = listed.find((review) => review.id === id)
-  const { data, isPending } = useQuery({ ...listedReview(id ?? 0), enabled: id !== null && !here })
-  // Asked for by "the newest before the next one": another one means that this one is gone.
-  const review = here ?? data?.find((one) => one.id === id)
+export function ReviewDialog({ id, onClose }: ReviewDialogProps) {
+  const { data, isPending } = useQuery({ ...listedReview(id ?? 0), enabled: id !== undefined })
+  const review = id === undefined ? undefined : data
   return (
     <Dialog
-      open={id !== null}
+      open={id !== undefined}
       size="md"
       focus="title"
       title={review ? <bdi>{review.title}</bdi> : 'Review'}

@@ -123,8 +123,9 @@ test.each([
 ])('the address opens a review that %s', async (_, id, words) => {
   history.replaceState(null, '', `/reviews?review=${id}`)
   await shown([review(2), review(1)], {
-    'GET /api/kdrama-notes/public?limit=1&before=8': { body: [review(7)] },
-    'GET /api/kdrama-notes/public?limit=1&before=10': { body: [review(7)] },
+    'GET /api/kdrama-notes/public/1?spoilers=hide': { body: review(1) },
+    'GET /api/kdrama-notes/public/7?spoilers=hide': { body: review(7) },
+    'GET /api/kdrama-notes/public/9?spoilers=hide': { status: 404, body: { message: 'Review not found' } },
   })
   expect(find('dialog').textContent).toContain(words)
 })

@@ -1,41 +1,40 @@
 // The public reviews, the newest first, and one of them whole in a dialog.
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
-import { useLocation, useSearch } from 'wouter'
-import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
+import { useLocation } from 'wouter'
+import { REVIEWS_PAGE } from '#contract/reviews.ts'
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
-import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
-import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { idIn, publicReviews } from './queries.ts'
+import { PlainReview } from './plain-review.tsx'
+import { idIn, listedReview, publicReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog } from './review-dialog.tsx'
 import styles from './reviews.module.css'
+import { ReviewsHead } from './reviews-head.tsx'
 
 export default function ReviewsPage({ search }: PageProps) {
   const before = idIn(search, 'before')
+  const id = idIn(search, 'review')
   const query = useQuery(publicReviews(before))
   const { data, isPending } = query
   useOwnView(query)
+  const named = useQuery({ ...listedReview(id ?? 0), enabled: id !== undefined })
+  useOwnView(named)
+  const open = id === undefined ? undefined : named.data
+  const client = useQueryClient()
   const reviews = data?.slice(0, REVIEWS_PAGE) ?? []
   const older = data && data.length > REVIEWS_PAGE ? reviews.at(-1)?.id : undefined
   const { member, loading } = useMember()
-  const site = useSite()
   const openedHere = useRef(false)
   return (
     <>
-      <Head
-        title="K-Drama Reviews"
-        description="What members felt and thought after watching, in their own words. Spoilers stay hidden until you ask."
-        path={paths.olderReviews(before)}
-        jsonLd={reviewsLd(reviews, site.url)}
-      />
+      <ReviewsHead id={id} open={open} reviews={reviews} before={before} />
       <section className={`wrap ${styles.top}`}>
         <div>
           <h1>K-Drama Reviews</h1>
@@ -45,6 +44,7 @@ export default function ReviewsPage({ search }: PageProps) {
         <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
       </section>
       <div className={`wrap ${styles.page}`}>
+        {open && <PlainReview review={open} />}
         {isPending ? (
           <Waiting />
         ) : !data ? (
@@ -57,6 +57,8 @@ export default function ReviewsPage({ search }: PageProps) {
                 review={review}
                 href={paths.review(review.id, before)}
                 onOpen={() => {
+                  // It is on the page already: nothing to wait for.
+                  client.setQueryData(listedReview(review.id).queryKey, review)
                   openedHere.current = true
                 }}
               />
@@ -84,7 +86,7 @@ export default function ReviewsPage({ search }: PageProps) {
           </nav>
         )}
       </div>
-      <Opened before={before} reviews={reviews} openedHere={openedHere} />
+      <Opened id={id} before={before} openedHere={openedHere} />
     </>
   )
 }
@@ -136,44 +138,20 @@ const Failed = () => (
   </div>
 )
 
-/**
- * The review that the address names. The page does not depend on it, so the server renders and keeps one page
- * for all of them.
- */
-function Opened({ before, reviews, openedHere }: OpenedProps) {
+/** The review that the address names. */
+function Opened({ id, before, openedHere }: OpenedProps) {
   const [, navigate] = useLocation()
-  const id = idIn(new URLSearchParams(useSearch()), 'review') ?? null
   const close = () => {
     // Pressed on this page: Back undoes it. Come by a link: there is no list behind.
     if (openedHere.current) history.back()
     else navigate(paths.olderReviews(before), { replace: true })
     openedHere.current = false
   }
-  return <ReviewDialog id={id} listed={reviews} onClose={close} />
+  return <ReviewDialog id={id} onClose={close} />
 }
 
 interface OpenedProps {
+  id: number | undefined
   before: number | undefined
-  reviews: readonly PublicReview[]
   openedHere: RefObject<boolean>
 }
-
-/** For search engines. A text with spoilers is not in it. */
-function reviewsLd(reviews: readonly PublicReview[], siteUrl: string) {
-  if (reviews.length === 0) return undefined
-  return {
-    '@context': 'https://schema.org',
-    '@graph': reviews.map((review) => ({
-      '@type': 'Review',
-      itemReviewed: { '@type': 'TVSeries', name: review.title, image: siteUrl + shareImage(review.dramaId) },
-      author: { '@type': 'Person', name: review.authorUsername },
-      datePublished: review.createdAt,
-      dateModified: review.updatedAt,
-      ...(review.content !== undefined && { reviewBody: review.content }),
-    })),
-  }
-}
-
-/** The drawing of a drama of which only the id is known: the server redirects to the one of today. */
-const shareImage = (dramaId: number | undefined) =>
-  dramaId === undefined ? SHARE_IMAGE : `/art/drama-${dramaId}/${'0'.repeat(16)}/share-1200.jpg`

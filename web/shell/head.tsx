@@ -5,12 +5,12 @@ interface HeadProps {
   /** without the site's name; the home page says it all itself */
   title: string
   description: string
-  /** the address this page is known by, without names that do not change it; null where there is nothing */
+  /** the address this page is known by, without names that do not change it; null where there is nothing: a 404 */
   path: string | null
   /** share image, a path of ours; the site's own otherwise */
   image?: string | undefined
   type?: 'website' | 'article' | 'video.tv_show'
-  /** things a search engine should not list: one's own profile, the admin area, 404 */
+  /** what a search engine should not list: one's own profile, the admin area */
   hidden?: boolean
   jsonLd?: Record<string, unknown> | undefined
 }
@@ -37,7 +37,7 @@ export function Head({
     <>
       <title>{full}</title>
       <meta name="description" content={description} />
-      {hidden && <meta name="robots" content="noindex" />}
+      {(hidden || path === null) && <meta name="robots" content="noindex" />}
       {url && <link rel="canonical" href={url} />}
       <meta property="og:site_name" content={site.name} />
       <meta property="og:type" content={type} />

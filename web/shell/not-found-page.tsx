@@ -8,7 +8,7 @@ import styles from './not-found.module.css'
 export default function NotFoundPage() {
   return (
     <div className={`wrap read ${styles.page}`}>
-      <Head title="404 Page Not Found" description="This page does not exist." path={null} hidden />
+      <Head title="404 Page Not Found" description="This page does not exist." path={null} />
       <EmptyState
         companion="neighbour"
         heading="h1"

@@ -20,7 +20,10 @@ import styles from './tour.module.css'
 
 export default function TourPage({ search }: PageProps) {
   const { data: places, error, isPending } = useQuery(allPlaces)
-  const chosen = places?.find((place) => String(place.id) === search.get('place'))
+  const id = search.get('place')
+  const chosen = places?.find((place) => String(place.id) === id)
+  // A place that was removed. What is no number is ignored.
+  const isMissing = places !== undefined && !chosen && /^[1-9]\d*$/.test(id ?? '')
   const [printed, setPrinted] = useState<readonly Place[]>([])
   const print = (wanted: readonly Place[]) => {
     flushSync(() => setPrinted(wanted))
@@ -37,7 +40,7 @@ export default function TourPage({ search }: PageProps) {
             ? `${chosen.name}, featured in ${chosen.drama}: what was filmed there, and how to find it.`
             : 'Walk the filming places of Korean dramas: stories, addresses, famous scenes, and panoramas to look around in.'
         }
-        path={paths.tour(chosen?.id)}
+        path={isMissing ? null : paths.tour(chosen?.id)}
         image={chosen?.art.share}
       />
       <h1>Virtual Tour</h1>
@@ -57,7 +60,7 @@ export default function TourPage({ search }: PageProps) {
       ) : places.length === 0 ? (
         <EmptyState companion="diver" title="No virtual tour locations available at the moment." />
       ) : (
-        <Places places={places} chosen={chosen} onPrint={print} />
+        <Places places={places} chosen={chosen} isMissing={isMissing} onPrint={print} />
       )}
       <Programme />
       <PrintedPlaces places={printed} />
@@ -68,10 +71,12 @@ export default function TourPage({ search }: PageProps) {
 interface PlacesProps {
   places: readonly Place[]
   chosen: Place | undefined
+  /** the address names a place that is not here */
+  isMissing: boolean
   onPrint: (places: readonly Place[]) => void
 }
 
-function Places({ places, chosen, onPrint }: PlacesProps) {
+function Places({ places, chosen, isMissing, onPrint }: PlacesProps) {
   const beside = useRef<HTMLDivElement>(null)
   const shown = useRef(chosen?.id)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
@@ -98,6 +103,7 @@ function Places({ places, chosen, onPrint }: PlacesProps) {
         ) : (
           <div className={styles.waiting}>
             <Companion name="neighbour" />
+            {isMissing && <p role="status">This place is not in the tour any more.</p>}
             <h2>Select a Location</h2>
           </div>
         )}

@@ -1,0 +1,22 @@
+// The review that the address names, for readers without script: the dialog needs script.
+import type { PublicReview } from '#contract/reviews.ts'
+import { DramaLink } from './drama-link.tsx'
+import { ReviewFacts } from './review-facts.tsx'
+import styles from './reviews.module.css'
+
+export const PlainReview = ({ review }: { review: PublicReview }) => (
+  <noscript>
+    <article className={`panel ${styles.whole}`}>
+      <h2>
+        <bdi>{review.title}</bdi>
+      </h2>
+      <ReviewFacts review={review}>
+        <bdi>{review.authorUsername}</bdi>
+        <DramaLink review={review} />
+      </ReviewFacts>
+      <p className={styles.text}>
+        {review.content ?? 'This review has spoilers. To read it, turn on JavaScript.'}
+      </p>
+    </article>
+  </noscript>
+)

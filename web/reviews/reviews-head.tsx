@@ -1,0 +1,63 @@
+// What search engines and shared links read of the reviews, or of the one review that the address names.
+import type { PublicReview } from '#contract/reviews.ts'
+import { paths } from '#web/paths.ts'
+import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
+
+interface ReviewsHeadProps {
+  /** the review that the address names */
+  id: number | undefined
+  /** the same, once it was read; undefined where there is none */
+  open: PublicReview | undefined
+  reviews: readonly PublicReview[]
+  before: number | undefined
+}
+
+export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
+  const site = useSite()
+  if (id !== undefined && !open)
+    return <Head title="Review not found" description="This review is not here any more." path={null} />
+  if (open)
+    return (
+      <Head
+        title={`Review of ${open.title} by ${open.authorUsername}`}
+        description={
+          open.content?.replaceAll(/\s+/g, ' ').slice(0, 160) ??
+          'This review has spoilers. They stay hidden until you ask.'
+        }
+        path={paths.review(open.id)}
+        type="article"
+        image={shareImage(open.dramaId)}
+        jsonLd={{ '@context': 'https://schema.org', ...reviewLd(open, site.url) }}
+      />
+    )
+  return (
+    <Head
+      title="K-Drama Reviews"
+      description="What members felt and thought after watching, in their own words. Spoilers stay hidden until you ask."
+      path={paths.olderReviews(before)}
+      jsonLd={
+        reviews.length === 0
+          ? undefined
+          : {
+              '@context': 'https://schema.org',
+              '@graph': reviews.map((review) => reviewLd(review, site.url)),
+            }
+      }
+    />
+  )
+}
+
+/** For search engines. A text with spoilers is not in it. */
+const reviewLd = (review: PublicReview, siteUrl: string) => ({
+  '@type': 'Review',
+  itemReviewed: { '@type': 'TVSeries', name: review.title, image: siteUrl + shareImage(review.dramaId) },
+  author: { '@type': 'Person', name: review.authorUsername },
+  datePublished: review.createdAt,
+  dateModified: review.updatedAt,
+  ...(review.content !== undefined && { reviewBody: review.content }),
+})
+
+/** The drawing of a drama of which only the id is known: the server redirects to the one of today. */
+const shareImage = (dramaId: number | undefined) =>
+  dramaId === undefined ? SHARE_IMAGE : `/art/drama-${dramaId}/${'0'.repeat(16)}/share-1200.jpg`
