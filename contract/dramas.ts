@@ -66,6 +66,12 @@ export interface Drama {
   nativeTitle?: string
   romanizedTitle?: string
   aliases?: string[]
+  /** of one drama only: what the number of episodes counts: "Part 1: 20 episodes, Part 2: 10" */
+  episodesNote?: string
+  /** of one drama only: whose rating it is, and when it was taken */
+  ratingSource?: string
+  /** of one drama only: the month in which the platforms were known: "2026-11" */
+  platformsChecked?: string
   /** of one drama only: where its facts were taken from, when that has to be said: "tmdb:67915" */
   source?: string
   /** of one drama only; absent while nobody has reviewed it */

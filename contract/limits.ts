@@ -19,6 +19,8 @@ export const LIMITS = {
   pageText: 1_000,
   /** what a picture shows */
   alt: 300,
+  /** a short remark beside a fact */
+  remark: 120,
   url: 2_000,
   listItem: 500,
   listItems: 100,

@@ -32,8 +32,8 @@ const flag = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0'])], { error: 'isPopular must be true or false' })
   .transform((value) => value === true || value === 'true' || value === '1')
 
-const line = (label: string) =>
-  text(LIMITS.name, label)
+const line = (label: string, max: number = LIMITS.name) =>
+  text(max, label)
     .transform((value) => value.trim() || null)
     .nullable()
 const scale = (label: string) => wholeNumber(label, 1, 5).nullable()
@@ -43,6 +43,13 @@ const topics = (label: string) =>
       error: `${label} must be among: ${CONTENT_NOTES.join(', ')}`,
     })
     .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+const NO_MONTH = 'Month must be written as 2026-11'
+const month = text(20, 'Month').refine((value) => MONTH.test(value), { error: NO_MONTH })
+const monthOrNone = text(20, 'Month')
+  .transform((value) => value.trim() || null)
+  .refine((value) => value === null || MONTH.test(value), { error: NO_MONTH })
+  .nullable()
 const pagesRead = (label: string) =>
   z
     .array(
@@ -54,9 +61,7 @@ const pagesRead = (label: string) =>
             error: 'Address must begin with http:// or https://',
           })
           .transform((value) => new URL(value).href),
-        read: text(7, 'Month').refine((value) => /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
-          error: 'Month must be written as 2026-11',
-        }),
+        read: month,
       }),
       { error: `${label} must be a list` },
     )
@@ -78,6 +83,9 @@ export const dramaFields = {
   nativeTitle: line('Hangul title'),
   romanizedTitle: line('Romanised title'),
   aliases: list('Other names'),
+  episodesNote: line('Note on the episodes', LIMITS.remark),
+  ratingSource: line('Source of the rating', LIMITS.remark),
+  platformsChecked: monthOrNone,
   gentleness: scale('Gentleness'),
   tears: scale('Tears'),
   heaviness: scale('Heaviness'),
@@ -108,6 +116,9 @@ export const adminDrama = drama
     version: z.int(),
     /** what an admin uploaded or wrote, null when the drawn picture stands in */
     uploadedImage: z.string().nullable(),
+    episodesNote: z.string().nullable(),
+    ratingSource: z.string().nullable(),
+    platformsChecked: z.string().nullable(),
     gentleness: z.int().nullable(),
     tears: z.int().nullable(),
     heaviness: z.int().nullable(),

@@ -53,6 +53,9 @@ export const noteDetails = z.partialRecord(
 )
 const oneDrama = drama
   .extend({
+    episodesNote: z.string().optional(),
+    ratingSource: z.string().optional(),
+    platformsChecked: z.string().optional(),
     source: z.string().optional(),
     comfort: z
       .object({

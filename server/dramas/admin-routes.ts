@@ -8,6 +8,7 @@ import type { Site } from '#server/site.ts'
 import { changeMany } from './bulk.ts'
 import type { DramaFields } from './fields.ts'
 import { countForAdmins, idsForAdmins, listForAdmins } from './for-admins.ts'
+import { provenance } from './provenance.ts'
 import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
 import { dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
@@ -27,6 +28,9 @@ export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
   nativeTitle: null,
   romanizedTitle: null,
   aliases: [],
+  episodesNote: null,
+  ratingSource: null,
+  platformsChecked: null,
   gentleness: null,
   tears: null,
   heaviness: null,
@@ -53,7 +57,10 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
 
   bind('POST /api/admin/dramas', async ({ body, me }) => {
     const row = await write(db, async (tx, changed) => {
-      const [created] = await insertDramas(tx, [{ ...beginning(), ...sentFields(body) }])
+      const fields = { ...beginning(), ...sentFields(body) }
+      const [created] = await insertDramas(tx, [
+        { ...fields, ...provenance(beginning(), fields, new Date()) },
+      ])
       await noteCreated({ tx, changed, me }, dramaShelf, created!.id, fieldsOf(created!))
       return created!
     })
@@ -61,9 +68,12 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('PUT /api/admin/dramas/{id}', async ({ params, body: { version, ...fields }, me }) => {
-    await write(db, (tx, changed) =>
-      change({ tx, changed, me }, dramaShelf, params.id, fields as Partial<DramaFields>, version),
-    )
+    await write(db, async (tx, changed) => {
+      const sent = sentFields(fields) as Partial<DramaFields>
+      const drama = await dramaShelf.hold(tx, String(params.id))
+      const remarks = drama && provenance(drama.state, { ...drama.state, ...sent }, new Date())
+      await change({ tx, changed, me }, dramaShelf, params.id, { ...sent, ...remarks }, version)
+    })
     return one(params.id)
   })
 

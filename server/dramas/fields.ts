@@ -18,6 +18,12 @@ export interface DramaFields {
   nativeTitle: string | null
   romanizedTitle: string | null
   aliases: string[]
+  /** what the number of episodes counts, where that needs a word */
+  episodesNote: string | null
+  /** whose rating it is, and when it was taken */
+  ratingSource: string | null
+  /** the month in which the platforms were known: "2026-11" */
+  platformsChecked: string | null
   gentleness: number | null
   tears: number | null
   heaviness: number | null

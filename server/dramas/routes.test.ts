@@ -18,6 +18,20 @@ test('the best rated drama comes first in the ranking, and equal ratings are ord
   expect(keys).toEqual(sorted)
 })
 
+test('each drama of the starter catalogue says whose its rating is, and as of when its platforms are known', async () => {
+  const all = await site.visitor.json<Drama[]>('/api/dramas')
+  const pages = await Promise.all(all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`)))
+  for (const drama of pages) {
+    expect(drama, drama.title).toMatchObject({
+      ratingSource: 'Audience average from a public list, November 2026',
+    })
+    expect(drama.platformsChecked, drama.title).toBe(
+      drama.streamingPlatforms.length > 0 ? '2026-11' : undefined,
+    )
+  }
+  expect(pages.filter(({ episodesNote }) => episodesNote).map(({ title }) => title)).toContain('The Glory')
+})
+
 test('an order nobody knows is a bad request that names the known ones', async () => {
   const answer = await site.visitor.get('/api/dramas/sorted?sortBy=colour')
   expect(answer.statusCode).toBe(400)

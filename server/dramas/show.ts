@@ -27,13 +27,23 @@ export const showDrama = (row: ListedRow): Drama => ({
 /** With what only its own page says. */
 export function showOneDrama({ reported, ...row }: DramaRow & { reported: string[] }): Drama {
   const comfort = comfortOf(row, reported)
-  return { ...showDrama(row), ...(row.source && { source: row.source }), ...(comfort && { comfort }) }
+  return {
+    ...showDrama(row),
+    ...(row.episodesNote && { episodesNote: row.episodesNote }),
+    ...(row.ratingSource && { ratingSource: row.ratingSource }),
+    ...(row.platformsChecked && { platformsChecked: row.platformsChecked }),
+    ...(row.source && { source: row.source }),
+    ...(comfort && { comfort }),
+  }
 }
 
 export const showAdminDrama = (row: DramaRow) => ({
   ...showDrama(row),
   version: row.version,
   uploadedImage: row.imageUrl,
+  episodesNote: row.episodesNote,
+  ratingSource: row.ratingSource,
+  platformsChecked: row.platformsChecked,
   gentleness: row.gentleness,
   tears: row.tears,
   heaviness: row.heaviness,

@@ -31,8 +31,12 @@ export const dramas = pgTable(
     description: text('description').notNull(),
     year: integer('year').notNull(),
     episodes: integer('episodes').notNull(),
+    /** what the number counts, where that needs a word */
+    episodesNote: text('episodes_note'),
     /** as written: "8.6/10" */
     rating: text('rating').notNull(),
+    /** whose it is, and when it was taken */
+    ratingSource: text('rating_source'),
     /** the same as a number, for ordering */
     score: numeric('score', { precision: 4, scale: 2, mode: 'number' }).notNull(),
     /** the title and the first platform as they are ordered, and what is searched: see findable.ts */
@@ -47,6 +51,8 @@ export const dramas = pgTable(
     mainCast: list('main_cast'),
     writer: text('writer').notNull().default(''),
     streamingPlatforms: list('streaming_platforms'),
+    /** the month in which they were known: "2026-11" */
+    platformsChecked: text('platforms_checked'),
     isPopular: boolean('is_popular').notNull().default(false),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
@@ -124,6 +130,9 @@ const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, ...s
 export const dramaColumns = shown
 
 const {
+  episodesNote,
+  ratingSource,
+  platformsChecked,
   score,
   gentleness,
   tears,

@@ -1,4 +1,5 @@
 // The starter catalogue, as rows: loaded only where a database is empty.
+import { monthInWords } from '#contract/month.ts'
 import { posts } from '#server/community/table.ts'
 import type { Tx } from '#server/db/open.ts'
 import { findable } from '#server/dramas/findable.ts'
@@ -11,6 +12,10 @@ import { researched } from './comfort/index.ts'
 import { welcomePost } from './community.ts'
 import { news } from './news.ts'
 import { places } from './places.ts'
+
+/** When the ratings and the platforms of the starter catalogue were taken. */
+const CATALOGUE_MONTH = '2026-11'
+const RATING_SOURCE = `Audience average from a public list, ${monthInWords(CATALOGUE_MONTH)}`
 
 /** @returns how many dramas there are now */
 export async function putInStarter(tx: Tx): Promise<number> {
@@ -35,13 +40,16 @@ async function seedDramas(tx: Tx) {
         description: drama.description,
         year: drama.year,
         episodes: drama.episodes,
+        episodesNote: drama.episodesNote,
         rating: drama.rating,
+        ratingSource: RATING_SOURCE,
         ...findable(drama),
         genre: drama.genre,
         categories: drama.categories,
         mainCast: drama.mainCast,
         writer: drama.writer,
         streamingPlatforms: drama.streamingPlatforms,
+        platformsChecked: drama.streamingPlatforms.length > 0 ? CATALOGUE_MONTH : null,
         isPopular: drama.isPopular ?? false,
         artSeed: seed,
         artScene: scene,

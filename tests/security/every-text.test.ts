@@ -69,6 +69,8 @@ const FORMS: Record<string, Form> = {
       writer: LIMITS.name,
       nativeTitle: LIMITS.name,
       romanizedTitle: LIMITS.name,
+      episodesNote: LIMITS.remark,
+      ratingSource: LIMITS.remark,
     },
   },
   'a filming place': {

@@ -39,6 +39,9 @@ const drama: AdminDrama = {
   },
   comfortPages: [{ name: 'A', url: 'https://a.example', read: '2026-11' }],
   comfortSource: null,
+  episodesNote: 'Part 1: 8, Part 2: 4',
+  ratingSource: 'A newspaper, May 2025',
+  platformsChecked: '2025-05',
 }
 const filled = {
   ...newDrama(2026),

@@ -17,6 +17,9 @@ export interface DramaForm {
   mainCast: string
   writer: string
   streamingPlatforms: string
+  episodesNote: string
+  ratingSource: string
+  platformsChecked: string
   imageUrl: string
   isPopular: boolean
   nativeTitle: string
@@ -45,6 +48,9 @@ export const newDrama = (year: number): DramaForm => ({
   mainCast: '',
   writer: '',
   streamingPlatforms: '',
+  episodesNote: '',
+  ratingSource: '',
+  platformsChecked: '',
   imageUrl: '',
   isPopular: false,
   nativeTitle: '',
@@ -71,6 +77,9 @@ export const formOf = (drama: AdminDrama): DramaForm => ({
   mainCast: drama.mainCast.join(', '),
   writer: drama.writer,
   streamingPlatforms: drama.streamingPlatforms.join(', '),
+  episodesNote: drama.episodesNote ?? '',
+  ratingSource: drama.ratingSource ?? '',
+  platformsChecked: drama.platformsChecked ?? '',
   imageUrl: drama.uploadedImage ?? '',
   isPopular: drama.isPopular,
   nativeTitle: drama.nativeTitle ?? '',
@@ -139,6 +148,9 @@ export const fieldsOf = (form: DramaForm, before?: AdminDrama) => ({
   mainCast: listFrom(form.mainCast, before?.mainCast),
   writer: form.writer.trim(),
   streamingPlatforms: listFrom(form.streamingPlatforms, before?.streamingPlatforms),
+  episodesNote: orNothing(form.episodesNote),
+  ratingSource: orNothing(form.ratingSource),
+  platformsChecked: orNothing(form.platformsChecked),
   imageUrl: orNothing(form.imageUrl),
   isPopular: form.isPopular,
   nativeTitle: orNothing(form.nativeTitle),
@@ -170,6 +182,9 @@ export const SCALES: readonly { field: keyof ComfortScales; label: string; hint:
 
 /** The fields of the folded part: it opens where one of them is refused. */
 export const FOLDED: readonly string[] = [
+  'episodesNote',
+  'ratingSource',
+  'platformsChecked',
   'nativeTitle',
   'romanizedTitle',
   'aliases',

@@ -78,13 +78,30 @@ function Folded(props: DramaInputsProps) {
       open={open || isRefused}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>Other names and comfort guide</summary>
+      <summary>Other names, sources and comfort guide</summary>
       <div className="form">
         <div className={styles.pairs}>
           <TextField label="In Hangul" lang="ko" {...ties('nativeTitle', LIMITS.name)} />
           <TextField label="Romanised" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
         </div>
         <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
+        <TextField
+          label="Note on the episodes"
+          hint="What the number counts, where that needs a word: Part 1: 20 episodes, Part 2: 10."
+          {...ties('episodesNote', LIMITS.remark)}
+        />
+        <div className={styles.pairs}>
+          <TextField
+            label="Source of the rating"
+            hint="Whose it is, and when it was taken. A new rating without a new source counts as entered by this site's admins."
+            {...ties('ratingSource', LIMITS.remark)}
+          />
+          <TextField
+            label="Platforms checked in"
+            hint="A month: 2026-11. New platforms get the current month if you leave it as it is."
+            {...ties('platformsChecked', 7)}
+          />
+        </div>
         <p className="small muted">
           The comfort guide tells people what to know first. A topic that nobody has looked for stays "Not
           looked for", and the drama is left out where somebody avoids it.

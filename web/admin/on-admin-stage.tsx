@@ -56,6 +56,9 @@ export const aDrama = (id: number, more: object = {}) => ({
   contentDetails: {},
   comfortPages: [],
   comfortSource: null,
+  episodesNote: null,
+  ratingSource: null,
+  platformsChecked: null,
   ...more,
 })
 export const anArticle = (id: number, more: object = {}) => ({

@@ -8,6 +8,7 @@ import {
   SCALE_WORDS,
   SCALES,
 } from '#contract/comfort.ts'
+import { monthInWords } from '#contract/month.ts'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
 
@@ -142,7 +143,6 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 /** "3 December 2026" */
 const day = (iso: string) => days.format(new Date(iso))
-const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
 const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
   <ul className={styles.pages}>
@@ -151,7 +151,7 @@ const Pages = ({ pages }: { pages: readonly PageRead[] }) => (
         <a className="link" href={url} rel="nofollow noreferrer external">
           {name}
         </a>
-        , read in {months.format(new Date(`${read}-01`))}
+        , read in {monthInWords(read)}
       </li>
     ))}
   </ul>

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
+import { monthInWords } from '#contract/month.ts'
 import { DramaLines } from '#web/learners/drama-lines.tsx'
 import { Link } from '#web/link.tsx'
 import { DramaNews } from '#web/news/drama-news.tsx'
@@ -129,7 +130,11 @@ function Detail({ drama }: { drama: Drama }) {
             <section>
               <h2>Streaming Platforms</h2>
               <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
-              <p className="small muted">It differs by country and changes often.</p>
+              <p className="small muted">
+                {drama.platformsChecked
+                  ? `As known in ${monthInWords(drama.platformsChecked)}. Differs by country.`
+                  : 'Differs by country and may have changed.'}
+              </p>
               <Correction dramaId={drama.id} about="platforms" />
             </section>
           </div>
@@ -160,12 +165,18 @@ function Detail({ drama }: { drama: Drama }) {
               </div>
               <div>
                 <dt>Episodes</dt>
-                <dd>{drama.episodes}</dd>
+                <dd>
+                  {drama.episodes}
+                  {drama.episodesNote && <p className="small muted">{drama.episodesNote}</p>}
+                </dd>
               </div>
               {rating && (
                 <div>
                   <dt>Rating</dt>
-                  <dd>{rating}</dd>
+                  <dd>
+                    {rating}
+                    {drama.ratingSource && <p className="small muted">{drama.ratingSource}</p>}
+                  </dd>
                 </div>
               )}
             </dl>

@@ -38,6 +38,28 @@ test('the sort options are ranking, oldest, latest and ott, and ranking is the d
   expect(select.value).toBe('ranking')
 })
 
+test('a drama says what its episodes count, whose its rating is, and as of when its platforms are known', async () => {
+  await detail({
+    '/api/dramas/5': aDrama({
+      episodesNote: 'Part 1: 8 episodes, Part 2: 8',
+      ratingSource: 'Audience average from a public list, November 2026',
+      platformsChecked: '2026-11',
+    }),
+  })
+  const facts = [...document.querySelectorAll('dl.stitched dd')].map(({ textContent }) => textContent)
+  expect(facts).toEqual([
+    '2020',
+    '16Part 1: 8 episodes, Part 2: 8',
+    '8.5/10Audience average from a public list, November 2026',
+  ])
+  expect(text()).toContain('As known in November 2026. Differs by country.')
+})
+
+test('where nobody noted as of when, the page does not say', async () => {
+  await detail({ '/api/dramas/5': aDrama() })
+  expect(text()).toContain('Differs by country and may have changed.')
+})
+
 test('without dramas the page says "No dramas available at the moment."', async () => {
   await browse('', { '/api/dramas/sorted': [] })
   expect(text()).toContain('No dramas available at the moment.')

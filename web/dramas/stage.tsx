@@ -30,6 +30,7 @@ export function Stage({ drama }: { drama: Drama }) {
             <span>
               <Icon name="star" fill />
               {rating}
+              {drama.ratingSource && <span className="vh">: {drama.ratingSource}</span>}
             </span>
           )}
           <span>

@@ -27,6 +27,7 @@ const FACT_LISTS = ['genres', 'tags', 'writers', 'network'] as const
 const OWN = [
   ...['title', 'description', 'year', 'episodes', 'rating', 'genre', 'imageUrl', 'isPopular', 'writer'],
   ...['nativeTitle', 'romanizedTitle', 'gentleness', 'tears', 'heaviness', 'pace', 'comfortSource'],
+  ...['episodesNote', 'ratingSource', 'platformsChecked'],
   ...LISTS,
   ...JSON_CELLS,
 ]

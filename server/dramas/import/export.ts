@@ -28,6 +28,7 @@ const COLUMNS = [
   ...(['categories', 'mainCast', 'writer', 'streamingPlatforms', 'description', 'isPopular'] as const),
   ...(['imageUrl', 'gentleness', 'tears', 'heaviness', 'pace', 'contentNotes', 'contentNotFound'] as const),
   ...(['contentDetails', 'comfortPages', 'comfortSource'] as const),
+  ...(['episodesNote', 'ratingSource', 'platformsChecked'] as const),
 ]
 
 const entry = (row: DramaRow) => {

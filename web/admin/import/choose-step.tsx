@@ -85,9 +85,9 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
         <p>
           title, year, episodes, description, rating, genre, categories, mainCast, writer, streamingPlatforms,
           nativeTitle, romanizedTitle, aliases, isPopular, imageUrl, gentleness, tears, heaviness, pace,
-          contentNotes, contentNotFound, contentDetails, comfortPages, comfortSource. In lists of facts also
-          genres, tags, writers, network and aired. Korean headings (제목, 연도, 회차, 출연진 and so on) are
-          understood, too.
+          contentNotes, contentNotFound, contentDetails, comfortPages, comfortSource, episodesNote,
+          ratingSource, platformsChecked. In lists of facts also genres, tags, writers, network and aired.
+          Korean headings (제목, 연도, 회차, 출연진 and so on) are understood, too.
         </p>
         <p>
           Several names in one cell are parted by semicolons or commas. A new drama needs a title, a year and

@@ -1,5 +1,6 @@
 // What TMDB says about a drama, as a row like those of a file. Facts only: its texts and pictures belong to others.
 import { PLATFORMS, type Platform } from '#contract/dramas.ts'
+import { monthInWords, monthOf } from '#contract/month.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { type CheckedRow, checkRow } from '../check-row.ts'
 import { readRow } from '../columns.ts'
@@ -34,17 +35,20 @@ const ALSO: Record<string, Platform> = {
 
 /** @throws what the client throws */
 export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promise<CheckedRow[]> {
+  const month = monthOf(new Date())
   const rows: CheckedRow[] = []
   for (let at = 0; at < tmdbIds.length; at += AT_ONCE) {
     const part = await Promise.all(tmdbIds.slice(at, at + AT_ONCE).map((id) => tmdb.details(id)))
-    rows.push(...part.map((details, n) => factsOf(details, at + n + 1)))
+    rows.push(...part.map((details, n) => factsOf(details, at + n + 1, month)))
   }
   return rows
 }
 
-export function factsOf(details: TmdbDetails, row: number): CheckedRow {
+/** @param month in which it was read: "2026-11" */
+export function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
   const { name, original_name, number_of_episodes, vote_average, vote_count } = details
   const { cast, crew } = details.aggregate_credits
+  const platforms = platformsOf(details)
   const writers = crew.filter(({ jobs }) => jobs.some(({ job }) => WRITING.has(job)))
   const said = new Map<string, unknown>([
     ['title', name],
@@ -52,6 +56,7 @@ export function factsOf(details: TmdbDetails, row: number): CheckedRow {
     ['year', yearOf(details)],
     ['episodes', number_of_episodes || null],
     ['rating', vote_count > 0 ? Math.round(vote_average * 10) / 10 : null],
+    ['ratingSource', vote_count > 0 ? `TMDB users' average, ${monthInWords(month)}` : null],
     ['genres', details.genres.map((genre) => genre.name)],
     ['tags', details.keywords.results.map((keyword) => keyword.name)],
     [
@@ -64,7 +69,8 @@ export function factsOf(details: TmdbDetails, row: number): CheckedRow {
     ],
     ['writers', namesOf(writers.length > 0 ? writers : details.created_by)],
     ['aliases', aliasesOf(details)],
-    ['streamingPlatforms', platformsOf(details)],
+    ['streamingPlatforms', platforms],
+    ['platformsChecked', platforms.length > 0 ? month : null],
   ])
   return checkRow({ ...readRow(row, said), source: `tmdb:${details.id}` })
 }

@@ -257,7 +257,11 @@ describe('an admin', () => {
     })
     expect(JSON.stringify(drama)).not.toMatch(/theirs|a-picture|another-picture/)
     expect(drama!.imageUrl).toMatch(/^\/art\//)
-    expect(await site.visitor.json(`/api/dramas/${drama!.id}`)).toMatchObject({ source: 'tmdb:900001' })
+    expect(await site.visitor.json(`/api/dramas/${drama!.id}`)).toMatchObject({
+      source: 'tmdb:900001',
+      ratingSource: expect.stringMatching(/^TMDB users' average, \w+ \d{4}$/),
+      platformsChecked: expect.stringMatching(/^\d{4}-\d{2}$/),
+    })
     // What strangers tagged is no review.
     expect(await admin.json('/api/admin/dramas')).toMatchObject([{ contentNotes: [], comfortSource: null }])
   })

@@ -1,0 +1,47 @@
+// Whose rating it is, and as of when the platforms are known: a new value never keeps the remark of the old one.
+import { sameValue } from '#contract/history.ts'
+import { monthInWords, monthOf } from '#contract/month.ts'
+import type { DramaFields } from './fields.ts'
+
+type Remarks = Partial<Pick<DramaFields, 'ratingSource' | 'platformsChecked'>>
+
+/**
+ * What is noted when an admin saves a drama. A form sends its remarks back as they were: only a remark that differs from
+ * the one before belongs to the new value.
+ */
+export function provenance(before: DramaValues, after: DramaValues, now: Date): Remarks {
+  const remarks: Remarks = {}
+  if (after.rating !== before.rating && after.ratingSource === before.ratingSource)
+    remarks.ratingSource = isRated(after)
+      ? `Entered by this site's admins, ${monthInWords(monthOf(now))}`
+      : null
+  if (
+    !sameValue(after.streamingPlatforms, before.streamingPlatforms) &&
+    after.platformsChecked === before.platformsChecked
+  )
+    remarks.platformsChecked = after.streamingPlatforms.length > 0 ? monthOf(now) : null
+  return remarks
+}
+
+type DramaValues = Pick<DramaFields, 'rating' | 'ratingSource' | 'streamingPlatforms' | 'platformsChecked'>
+const isRated = ({ rating }: DramaValues) => Number.parseFloat(rating) > 0
+
+const REMARK_OF = { rating: 'ratingSource', streamingPlatforms: 'platformsChecked' } as const
+
+/**
+ * What an imported file does to the remarks of a drama. The file's remark belongs to the file's value: it is left out
+ * where the drama keeps its own value, and a new value without a remark has none.
+ */
+export function importedRemarks(
+  before: DramaFields,
+  given: Partial<DramaFields>,
+  after: DramaFields,
+): Remarks {
+  const remarks: Record<string, unknown> = {}
+  for (const [value, remark] of Object.entries(REMARK_OF) as [Value, (typeof REMARK_OF)[Value]][]) {
+    if (given[value] !== undefined && !sameValue(given[value], after[value])) remarks[remark] = before[remark]
+    else if (!sameValue(before[value], after[value])) remarks[remark] = given[remark] ?? null
+  }
+  return remarks
+}
+type Value = keyof typeof REMARK_OF
