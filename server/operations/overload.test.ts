@@ -8,11 +8,19 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { Load } from './overload.ts'
 
+const METRICS_TOKEN = 'a token for the metrics of this test'
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({ MAX_IN_FLIGHT: '5' }, { pages: true })
+  site = await aSite({ MAX_IN_FLIGHT: '5', METRICS_TOKEN }, { pages: true })
 })
 afterAll(() => site.close())
+
+/** What a gauge of the metrics says. */
+async function gauge({ visitor }: TestSite, name: string) {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const { body } = await visitor.call({ url: '/metrics', headers })
+  return Number(new RegExp(`^${name}(?:\\{.*?\\})? (\\d+)$`, 'm').exec(body)?.[1])
+}
 
 /** Keeps a table to itself until released. */
 async function heldDatabase({ db }: TestSite) {
@@ -52,7 +60,7 @@ test('more than can be in the making at once is told to come back, with words an
   await site.visitor.get('/k-drama')
   const letGo = await heldDatabase(site)
   const patient = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
-  await pause(50)
+  await expect.poll(() => gauge(site, 'http_requests_in_flight')).toBe(5)
 
   const late = await member.post('/api/posts', { title: 'x', content: 'x' })
   expect(late.statusCode).toBe(503)
@@ -73,6 +81,11 @@ test('bodies that come slowly take no place from others', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as { port: number }
   const { token } = await site.signUp()
+  let begun = 0
+  const count = () => {
+    begun++
+  }
+  site.app.server.on('request', count)
   const slow = Array.from({ length: 10 }, () => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -82,7 +95,8 @@ test('bodies that come slowly take no place from others', async () => {
     )
     return socket
   })
-  await pause(300)
+  await expect.poll(() => begun).toBe(10)
+  site.app.server.off('request', count)
   expect((await site.visitor.get('/api/posts?search=y')).statusCode).toBe(200)
   for (const socket of slow) socket.destroy()
 })

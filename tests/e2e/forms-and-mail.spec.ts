@@ -11,6 +11,8 @@ interface MailedSite extends ServedSite {
   mailServerIsBack: () => Promise<string[]>
 }
 
+const METRICS_TOKEN = 'a token for the metrics of this test'
+
 const test = onSite.extend<object, { mailed: MailedSite }>({
   mailed: [
     async ({ browserName: _ }, use) => {
@@ -20,6 +22,7 @@ const test = onSite.extend<object, { mailed: MailedSite }>({
         MAIL_FROM: 'site@example.com',
         MAIL_TO: 'us@example.com',
         LOG_LEVEL: 'warn',
+        METRICS_TOKEN,
       }
       const site = await serveSite(settings, seededData())
       const mailServerIsBack = async () => (await mails.start()).arrived
@@ -91,7 +94,13 @@ test('three forms are sent with the mail server down; when it is back, each lett
   const letters = await mailed.mailServerIsBack()
   // The next try is a minute after the first.
   await expect.poll(() => letters.length, { timeout: 150_000, intervals: [1_000] }).toBe(3)
-  await page.waitForTimeout(6_000)
+  const waiting = async () => {
+    const answer = await page.request.get('/metrics', {
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+    return /^outbox_mails_waiting(?:\{.*?\})? (\d+)$/m.exec(await answer.text())?.[1]
+  }
+  await expect.poll(waiting, 'none is left to be sent again').toBe('0')
   expect(letters).toHaveLength(3)
   const subjects = letters.map((letter) => /^Subject: (.*)$/m.exec(letter)?.[1]?.trim()).sort()
   expect(subjects).toEqual([

@@ -156,7 +156,7 @@ test('one after the other can be replaced while people read and write, and nobod
     await pause(500)
     const leaving = two.sites[index]!
     const begun = slowPost(leaving.url, `Slow ${index}`)
-    await begun.headersSent
+    await begun.underWay
     await leaving.stop()
     expect(leaving.exitCode()).toBe(0)
     expect(await begun.status, 'what was under way is answered').toBe(201)
@@ -171,11 +171,11 @@ test('one after the other can be replaced while people read and write, and nobod
   expect(written).toBeGreaterThan(3)
 }, 240_000)
 
-/** A form whose body comes three seconds after its head. */
+/** A form whose body comes three seconds after the site has read its head, which it confirms with "100 Continue". */
 function slowPost(at: string, title: string) {
-  let sent = () => {}
-  const headersSent = new Promise<void>((resolve) => {
-    sent = resolve
+  let headRead = () => {}
+  const underWay = new Promise<void>((resolve) => {
+    headRead = resolve
   })
   const status = new Promise<number>((resolve, reject) => {
     const body = JSON.stringify({
@@ -184,12 +184,18 @@ function slowPost(at: string, title: string) {
     })
     const call = request(`${at}/api/auth/register`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) },
+      headers: {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        expect: '100-continue',
+      },
     })
     call.on('response', (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject)
     call.flushHeaders()
-    setTimeout(sent, 200)
-    setTimeout(() => call.end(body), 3_000)
+    call.once('continue', () => {
+      headRead()
+      setTimeout(() => call.end(body), 3_000)
+    })
   })
-  return { headersSent, status }
+  return { underWay, status }
 }
