@@ -86,10 +86,10 @@ export const SCALES = ['gentleness', 'tears', 'heaviness', 'pace'] as const sati
 
 /** From 1 to 5. */
 export const SCALE_WORDS: Record<keyof ComfortScales, readonly [string, string, string, string, string]> = {
-  gentleness: ['Harsh', 'Often harsh', 'Neither soft nor hard', 'Gentle', 'Very gentle'],
-  tears: ['Hardly any', 'A few', 'Some', 'Many', 'Keep tissues near'],
-  heaviness: ['Light as air', 'Light', 'In between', 'Heavy', 'Heavy, and it stays with you'],
-  pace: ['Slow and quiet', 'Unhurried', 'Steady', 'Brisk', 'Breathless'],
+  gentleness: ['Harsh', 'Often harsh', 'In between', 'Gentle', 'Very gentle'],
+  tears: ['Hardly any', 'A few', 'Some', 'Many', 'Keep tissues nearby'],
+  heaviness: ['Very light', 'Light', 'In between', 'Heavy', 'Very heavy'],
+  pace: ['Slow and quiet', 'Slow', 'Steady', 'Fast', 'Very fast'],
 }
 
 /** Avoiding one of these means avoiding the others too, and what those bring with them. */

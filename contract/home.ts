@@ -39,6 +39,6 @@ export interface BrowseContent {
 
 export const DEFAULT_BROWSE: BrowseContent = {
   title: 'Popular K-Dramas',
-  description: 'Stories to rest in, the best loved first.',
+  description: 'Browse healing dramas by rating, year or streaming platform.',
   featured: ['romance', 'healing', 'family', 'comedy', 'fantasy', 'historical'],
 }

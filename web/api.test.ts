@@ -12,7 +12,7 @@ const failureOf = (work: Promise<unknown>) =>
 
 const UNREACHABLE = {
   status: 0,
-  words: 'The site cannot be reached. Please check your connection and try again.',
+  words: 'Could not reach the site. Please check your connection and try again.',
 }
 
 test.each([

@@ -57,7 +57,7 @@ async function request(url: string, init: RequestInit) {
   } catch (error) {
     if (error instanceof ApiError) throw error
     // no answer, half of one, or the page of a Wi-Fi portal, which is no JSON
-    throw new ApiError(0, 'The site cannot be reached. Please check your connection and try again.')
+    throw new ApiError(0, 'Could not reach the site. Please check your connection and try again.')
   }
 }
 

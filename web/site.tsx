@@ -112,7 +112,7 @@ export function Site({ address }: { address: string }) {
       <Arrival />
       {slow && (
         <Suspense>
-          <LoadingOverlay type="drama" />
+          <LoadingOverlay type="default" />
         </Suspense>
       )}
     </Router>

@@ -36,12 +36,7 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith)
     }
     const { status, html } = await render(address, read, facts, tags)
     if (status >= 500)
-      throw new Failure(
-        'unavailable',
-        'The site is catching its breath. Please try again in a moment.',
-        {},
-        5,
-      )
+      throw new Failure('unavailable', 'The site is busy. Please try again in a moment.', {}, 5)
     return answerOf(status, HTML, html)
   }
 

@@ -166,7 +166,7 @@ test('one admin, two windows on a new article: the text of neither is lost', asy
   await open(second, token, '/admin?tab=news')
   await field(page, 'Title').fill('Written in the first window')
   await field(second, 'Title').fill('Written in the second window')
-  await expect(panel(second).getByText('A newer draft waits in another tab.')).toBeVisible()
+  await expect(panel(second).getByText('There is a newer draft in another tab.')).toBeVisible()
   await pressIn(second, 'Use that one')
   await expect(field(second, 'Title')).toHaveValue('Written in the first window')
   await pressIn(second, 'Discard')

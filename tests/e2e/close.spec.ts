@@ -1,4 +1,4 @@
-// Close matches: a Korean title, initials or a slip lead to the drama, under what the search itself says.
+// Similar titles: a Korean title, initials or a slip lead to the drama, under what the search itself says.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
@@ -12,8 +12,8 @@ test('on the home page a slip finds nothing word for word, and what was meant st
     page.getByText('No K-dramas match "goblln". Try different keywords or browse by categories.'),
   ).toBeVisible()
   await expect(page.getByRole('region', { name: 'Search Results' }).getByRole('article')).toHaveCount(0)
-  const close = page.getByRole('region', { name: 'Close matches' })
-  await expect(close.getByRole('article').first()).toContainText('Spelled differently: Goblin')
+  const close = page.getByRole('region', { name: 'Similar titles' })
+  await expect(close.getByRole('article').first()).toContainText('Also spelled: Goblin')
   await axe(page)
   await close.getByRole('link', { name: 'Goblin', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
@@ -24,9 +24,9 @@ test('initials on the K-Drama page, on a phone; a search that means nothing has 
 }) => {
   await phone.goto('/k-drama?search=ㄴㅇㅇㅈㅆ')
   await expect(phone.getByText('No K-dramas match "ㄴㅇㅇㅈㅆ".')).toBeVisible()
-  const close = phone.getByRole('region', { name: 'Close matches' })
+  const close = phone.getByRole('region', { name: 'Similar titles' })
   await expect(close.getByRole('article')).toHaveCount(1)
-  await expect(close).toContainText('By initials: 나의 아저씨')
+  await expect(close).toContainText('Initials: 나의 아저씨')
   await noSidewaysScroll(phone)
   await axe(phone)
   await phone.goto('/k-drama?search=game of thrones')
@@ -38,8 +38,8 @@ test('without scripts the close matches stand on the page as well', async ({ bro
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/k-drama?search=Yoo%20Gong')
-  const close = page.getByRole('region', { name: 'Close matches' })
+  const close = page.getByRole('region', { name: 'Similar titles' })
   await expect(close.getByRole('heading', { name: 'Coffee Prince' })).toBeVisible()
-  await expect(close.getByText('Named in the cast: Gong Yoo')).toHaveCount(2)
+  await expect(close.getByText('Cast: Gong Yoo')).toHaveCount(2)
   await context.close()
 })

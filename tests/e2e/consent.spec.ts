@@ -41,7 +41,7 @@ test('before an answer, and after a no, nobody else is asked for anything', asyn
   await look(page, everything)
   await expect(question(page)).toBeVisible()
   expect([...hosts]).toEqual([])
-  await question(page).getByRole('button', { name: 'No, thank you' }).click()
+  await question(page).getByRole('button', { name: 'No, thanks' }).click()
   await look(page, everything)
   await expect(question(page)).toHaveCount(0)
   expect([...hosts]).toEqual([])
@@ -51,7 +51,7 @@ test('a yes loads what the site has an identifier for, and nothing else', async 
   const hosts = await listen(page, counting)
   await page.goto(counting.url)
   await expect(question(page)).not.toContainText('advertising')
-  await question(page).getByRole('button', { name: 'Yes, that is fine' }).click()
+  await question(page).getByRole('button', { name: 'Yes, allow' }).click()
   await look(page, counting)
   expect([...hosts]).toEqual(['www.googletagmanager.com'])
 })
@@ -60,7 +60,7 @@ test('with three identifiers the question says so, and a yes loads these three',
   const hosts = await listen(page, everything)
   await page.goto(everything.url)
   await expect(question(page)).toContainText('advertising')
-  await question(page).getByRole('button', { name: 'Yes, that is fine' }).click()
+  await question(page).getByRole('button', { name: 'Yes, allow' }).click()
   await look(page, everything)
   expect([...hosts].sort()).toEqual([
     'connect.facebook.net',

@@ -43,6 +43,6 @@ test('what a reader names protects at once, and stands on the page once an admin
 
   await page.goto(`/drama/${id}`)
   await page.getByText('What to know first').click()
-  await page.getByText('Where, and who says so (spoilers)').click()
+  await page.getByText('Episodes and sources (spoilers)').click()
   await expect(page.getByText(/Added by a reader, \d+ \w+ \d{4}/)).toBeVisible()
 })

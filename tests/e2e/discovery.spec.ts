@@ -235,7 +235,7 @@ test('the page one goes to is announced: the focus moves to it, and the title ch
   // a link that is pressed before the page answers is the browser's
   await page.goto('/', { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
-  await expect(page).toHaveTitle(/K-Dramas to Rest In/)
+  await expect(page).toHaveTitle(/Healing K-Dramas/)
   await expect(page.locator('#main')).toBeFocused()
   await expect(page.locator('head title')).toHaveCount(1)
   await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)

@@ -169,7 +169,7 @@ test('without a network a comment fails at once, with words, and stays in its bo
   await page.goto('/k-star?article=5', { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await comment(page, 'Noor', 'From a tunnel')
-  await expect(comments(page)).toContainText('❌ Failed to post comment: The site cannot be reached')
+  await expect(comments(page)).toContainText('❌ Failed to post comment: Could not reach the site')
   await expect(page.getByLabel('Your comment')).toHaveValue('From a tunnel')
   await expect(page.getByRole('button', { name: 'Post Comment' })).toBeEnabled()
 })

@@ -31,7 +31,7 @@ test('in Firefox, too, what was read is there without the server, and another pa
     expect(await tab.evaluate(`document.documentElement.hasAttribute('data-kept')`)).toBe(true)
     await tab.goto(`${front.url}/drama/2`)
     expect(await tab.evaluate('location.pathname + location.search')).toBe('/offline?from=%2Fdrama%2F2')
-    expect(await heading()).toMatch(/You are offline|The site cannot be reached/)
+    expect(await heading()).toMatch(/You're offline|Could not reach the site/)
 
     // The page that was wanted comes by itself.
     front.open()

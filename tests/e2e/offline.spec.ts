@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { type Front, frontOf } from './front.ts'
 import { expect, test as onSite } from './site.ts'
 
-const AWAY = 'You are offline. This is what you read earlier.'
+const AWAY = "You're offline. This is a saved copy."
 
 /** A site whose network can be cut and whose build can be replaced, with a worker of its own. */
 const test = onSite.extend<{ front: Front }>({
@@ -73,8 +73,8 @@ test('what was read is read again without a network, pictures and all, and the p
   await expect(page.getByText(AWAY)).toBeVisible()
 
   await mend(page, front)
-  await expect(page.getByText('You are online again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Read the newest' }).click()
+  await expect(page.getByText("You're back online.")).toBeVisible()
+  await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(AWAY)).toBeHidden()
 })
 
@@ -88,9 +88,9 @@ test('a page that was never read says so, lists what was, and comes as soon as t
   await cut(page, front)
   await page.goto('/drama/2')
   await expect(page).toHaveURL(/\/offline\?from=%2Fdrama%2F2$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
-  await expect(page.getByText('This page was not read before, so it is not kept here.')).toBeVisible()
-  const earlier = page.getByRole('region', { name: 'This is what you read earlier' })
+  await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
+  await expect(page.getByText("This page isn't saved, because you haven't visited it yet.")).toBeVisible()
+  const earlier = page.getByRole('region', { name: 'Saved pages' })
   await expect(earlier.getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/virtual-tour')
   await mend(page, front)
   await expect(page).toHaveURL(/\/drama\/2$/)

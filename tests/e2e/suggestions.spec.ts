@@ -31,9 +31,9 @@ test('a category that is typed with blanks leads to its list, and its search off
   page,
 }) => {
   await page.goto('/k-drama?search=slice%20of%20life')
-  const close = page.getByRole('region', { name: 'Close matches' })
+  const close = page.getByRole('region', { name: 'Similar titles' })
   await expect(close.getByRole('article')).toHaveCount(6)
-  await expect(close.getByText('Category: Slice-of-life').first()).toBeVisible()
+  await expect(close.getByText('Mood: Slice-of-life').first()).toBeVisible()
   await page.goto('/')
   await page.getByRole('searchbox').pressSequentially('slice of', { delay: 20 })
   await page.getByRole('option', { name: /Slice-of-life Every drama/ }).click()

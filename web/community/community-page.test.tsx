@@ -142,7 +142,7 @@ test.each([
   [
     'that the site cannot be reached',
     'no answer' as const,
-    'The site cannot be reached. Please check your connection and try again.',
+    'Could not reach the site. Please check your connection and try again.',
   ],
 ])('a post that could not be created says %s, and what was typed stays', async (_, answer, words) => {
   await community({ 'POST /api/posts': answer })

@@ -19,7 +19,7 @@ export function DraftNote<T extends DraftValue>({ draft }: { draft: Draft<T> }) 
       {elsewhere !== null ? (
         <p className={styles.note}>
           <Icon name="copy" />
-          <span>A newer draft waits in another tab.</span>
+          <span>There is a newer draft in another tab.</span>
           <Button variant="ghost" size="sm" onClick={takeElsewhere}>
             Use that one
           </Button>

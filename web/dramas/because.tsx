@@ -4,11 +4,11 @@ import { categoryLabel } from '#web/discovery/categories.ts'
 
 const WORDS = {
   name: 'Also called: ',
-  spelling: 'Spelled differently: ',
-  initials: 'By initials: ',
-  cast: 'Named in the cast: ',
-  writer: 'Written by: ',
-  category: 'Category: ',
+  spelling: 'Also spelled: ',
+  initials: 'Initials: ',
+  cast: 'Cast: ',
+  writer: 'Writer: ',
+  category: 'Mood: ',
   genre: 'Genre: ',
 }
 

@@ -53,11 +53,11 @@ function Collection(browse: Shown) {
   const total = found?.count ?? dramas?.length ?? 0
   const isPast = dramas?.length === 0 && total > 0
   const title = browse.search ? `Search: ${browse.search}` : texts.title
-  const lead = browse.search ? `${stories(total)} with “${browse.search}”.` : texts.description
+  const lead = browse.search ? `${dramaCount(total)} with “${browse.search}”.` : texts.description
   return (
     <>
       <Head
-        title={browse.search ? `Dramas with “${browse.search}”` : 'K-Dramas to Rest In'}
+        title={browse.search ? `Dramas with “${browse.search}”` : 'Healing K-Dramas'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
         path={isPast ? null : paths.browse({ ...browse, sort: undefined })}
         hidden={browse.search !== undefined || hasWish(browse)}
@@ -147,7 +147,7 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
 /** Shown when Back is faster than the list. */
 export const Coming = () => (
   <p className="wrap">
-    <Spinner label="The dramas are coming" />
+    <Spinner label="Loading dramas" />
   </p>
 )
 
@@ -179,7 +179,7 @@ function Recommendations(browse: Shown & { categories: string }) {
     <>
       <Head
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
-        description={`Korean dramas for this mood: ${inWords(chosen.slice(0, 6))}. Most matches first, then rating.`}
+        description={`Korean dramas for ${inWords(chosen.slice(0, 6))}. Best matches first, then by rating.`}
         path={isPast ? null : paths.browse({ categories, page })}
         hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
@@ -188,8 +188,8 @@ function Recommendations(browse: Shown & { categories: string }) {
           <h1>Recommended for You</h1>
           <p className={styles.lead}>
             {fallback
-              ? `Nothing fits these moods yet.${popular.length > 0 ? ' Some that many people love:' : ''}`
-              : `${stories(total)} for ${inWords(chosen.slice(0, 6))}. Most matches first.`}
+              ? `No dramas match these moods yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`
+              : `${dramaCount(total)} for ${inWords(chosen.slice(0, 6))}. Best matches first.`}
           </p>
         </div>
         <ButtonLink href={paths.browse({ avoid, gentle })} variant="quiet" icon="arrow-left">
@@ -221,7 +221,7 @@ function Recommendations(browse: Shown & { categories: string }) {
   )
 }
 
-export const stories = (total: number) => plural(total, 'story', 'stories')
+export const dramaCount = (total: number) => plural(total, 'drama', 'dramas')
 
 interface PagesProps {
   page: number

@@ -46,11 +46,11 @@ test('each match says by which name it was found, Korean ones as Korean', async 
   expect(asked).toEqual([
     `/api/dramas/close?${new URLSearchParams({ search: 'ㄴㅇㅇㅈㅆ', avoid: 'violence' })}`,
   ])
-  expect(document.querySelector('h2')!.textContent).toBe('Close matches')
+  expect(document.querySelector('h2')!.textContent).toBe('Similar titles')
   const cards = [...document.querySelectorAll('article')].map((card) => card.textContent)
-  expect(cards[0]).toContain('By initials: 나의 아저씨')
+  expect(cards[0]).toContain('Initials: 나의 아저씨')
   expect(document.querySelector('article [lang=ko]')!.textContent).toBe('나의 아저씨')
-  expect(cards[1]).toContain('Named in the cast: Gong Yoo')
+  expect(cards[1]).toContain('Cast: Gong Yoo')
 })
 
 test('without matches there is nothing, not even a heading', async () => {
@@ -60,12 +60,12 @@ test('without matches there is nothing, not even a heading', async () => {
 
 test('while it waits it says so, quietly', async () => {
   await answered(new Promise(() => {}))
-  expect(document.querySelector('[role=status]')!.textContent).toBe('Looking for close matches')
+  expect(document.querySelector('[role=status]')!.textContent).toBe('Loading similar titles')
 })
 
 test('a failure is a line with a way to try again, and does not take the results away', async () => {
   await answered(new Error('no'), [match(1, 'My Mister', 'name', '나의 아저씨')])
-  expect(said()).toContain('Close matches could not be looked up just now.')
+  expect(said()).toContain('Could not load similar titles.')
   await during(() => document.querySelector('button')!.click())
   await settled()
   expect(said()).toContain('Also called: 나의 아저씨')

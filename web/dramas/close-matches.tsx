@@ -20,7 +20,7 @@ export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
   if (isError)
     return (
       <p className={`wrap muted ${styles.failed}`} role="status">
-        Close matches could not be looked up just now.
+        Could not load similar titles.
         <Button variant="ghost" size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -29,16 +29,16 @@ export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
   if (!matches)
     return (
       <p className="wrap">
-        <Spinner label="Looking for close matches" />
+        <Spinner label="Loading similar titles" />
       </p>
     )
   if (matches.length === 0) return null
   const byId = new Map(matches.map((match) => [match.drama.id, match]))
   return (
     <section className={`wrap ${styles.section}`} aria-labelledby="close-matches">
-      <h2 id="close-matches">Close matches</h2>
+      <h2 id="close-matches">Similar titles</h2>
       <p className={styles.lead} role="status">
-        Not word for word, but close to “{asked.search}”.
+        Did you mean one of these?
       </p>
       <DramaGrid
         dramas={matches.map(({ drama }) => drama)}

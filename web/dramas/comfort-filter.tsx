@@ -33,7 +33,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: Found 
             Gentle and not heavy
           </Choice>
         </p>
-        <h2 className={styles.question}>Leave out</h2>
+        <h2 className={styles.question}>Avoid</h2>
         <ul className={styles.choices}>
           {CONTENT_NOTES.map((note) => (
             <li key={note}>
@@ -44,8 +44,9 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: Found 
           ))}
         </ul>
         <p className="small muted">
-          You see only dramas where each topic was looked for and not found. Some topics leave out others too:
-          suicide also leaves out self-harm, violence also gore, war and sexual violence.
+          We show only dramas where we looked for each topic and did not find it. Some topics include others:
+          avoiding suicide also avoids self-harm, and avoiding violence also avoids gore, war and sexual
+          violence.
         </p>
       </details>
       {isActive && (
@@ -55,7 +56,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: Found 
             We can be wrong: tell us
           </Link>
           <Link className="link" href={to({ avoid: undefined, gentle: undefined })}>
-            Show all again
+            Clear filters
           </Link>
         </p>
       )}
@@ -68,7 +69,7 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
     <Link className={styles.choice} href={href} rel="nofollow" aria-current={on ? 'true' : undefined}>
       {on && <Icon name="check" />}
       {children}
-      {on && <span className="vh">, chosen</span>}
+      {on && <span className="vh">, selected</span>}
     </Link>
   )
 }
@@ -80,8 +81,8 @@ function resultInWords(browse: Browse, { count, notLookedFor = 0 }: Found): stri
   const dramas = `${number(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`
   const found = `${dramas} with no ${absent} that we know of.`
   if (notLookedFor === 0) return found
-  const left = notLookedFor === 1 ? '1 more is left out' : `${number(notLookedFor)} more are left out`
-  return `${found} ${left} because nobody has looked for all of this in ${notLookedFor === 1 ? 'it' : 'them'}.`
+  const left = notLookedFor === 1 ? '1 more is not shown' : `${number(notLookedFor)} more are not shown`
+  return `${found} ${left} because nobody has checked ${notLookedFor === 1 ? 'it' : 'them'} for all of this yet.`
 }
 
 const topics = new Intl.ListFormat('en', { type: 'disjunction' })
@@ -92,11 +93,11 @@ export function NothingFits({ browse }: { browse: Browse }) {
   return (
     <div className="wrap read">
       <EmptyState
-        title="No dramas fit all of this."
+        title="No dramas match your filters."
         companion="student"
         action={
           <ButtonLink href={paths.browse({ ...browse, page: 1, avoid: undefined, gentle: undefined })}>
-            Show all again
+            Clear filters
           </ButtonLink>
         }
       >

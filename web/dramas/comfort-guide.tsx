@@ -49,7 +49,7 @@ export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
       ) : (
         <>
           <p className="muted">
-            Not reviewed yet. Nobody has looked into how it feels or what it touches, so we cannot say.
+            Not reviewed yet. We don't know how it feels or which difficult topics it contains.
           </p>
           <Correction dramaId={dramaId} about="topic" />
         </>
@@ -90,11 +90,11 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
           <Where comfort={comfort} />
         </>
       ) : (
-        <p>We found none of the topics that we looked for. We can be wrong.</p>
+        <p>We found none of the topics we looked for. We can be wrong.</p>
       )}
       {reported.length > 0 && (
         <p className="small">
-          <strong>Named by a reader, not checked yet:</strong> {reported.join(', ')}.
+          <strong>Reported by a reader, not checked yet:</strong> {reported.join(', ')}.
         </p>
       )}
       {notFound.length > 0 && (
@@ -123,13 +123,13 @@ function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
   if (detailed.length === 0) return null
   return (
     <details className={styles.where}>
-      <summary>Where, and who says so (spoilers)</summary>
+      <summary>Episodes and sources (spoilers)</summary>
       <dl>
         {detailed.map(({ note, where, sources, addedByReader }) => (
           <div key={note}>
             <dt>{noteLabel(note)}</dt>
             <dd>
-              {where || 'We do not know in which episode.'}
+              {where || "We don't know which episode."}
               {addedByReader && <p className="small">Added by a reader, {day(addedByReader)}</p>}
               <Pages pages={sources} />
             </dd>

@@ -36,10 +36,10 @@ test('four scales, each in words', async () => {
     (pair) => `${pair.querySelector('dt')!.textContent}: ${pair.querySelector('dd')!.textContent}`,
   )
   expect(pairs).toEqual([
-    'Gentleness: Neither soft nor hard',
-    'Tears: Keep tissues near',
-    'Heaviness: Heavy, and it stays with you',
-    'Pace: Unhurried',
+    'Gentleness: In between',
+    'Tears: Keep tissues nearby',
+    'Heaviness: Very heavy',
+    'Pace: Slow',
   ])
 })
 
@@ -51,7 +51,7 @@ test('what it touches is folded away, works without scripts, and the spoilers wa
   expect(first!.textContent).toContain('Death of a parentViolence (mentioned)')
   expect(first!.contains(second!)).toBe(true)
   expect(second!.open).toBe(false)
-  expect(second!.querySelector('summary')!.textContent).toBe('Where, and who says so (spoilers)')
+  expect(second!.querySelector('summary')!.textContent).toBe('Episodes and sources (spoilers)')
   expect(second!.textContent).toContain('Episode 4')
   expect(second!.querySelector('a')!.getAttribute('href')).toBe('https://recaps.example/4')
   expect(second!.textContent).toContain('read in November 2026')
@@ -61,7 +61,7 @@ test('what it touches is folded away, works without scripts, and the spoilers wa
 
 test('what was looked for and not found, and what nobody has looked for, stand apart', async () => {
   await onStage(guide(mister))
-  expect(text()).toContain('Named by a reader, not checked yet: suicide.')
+  expect(text()).toContain('Reported by a reader, not checked yet: suicide.')
   expect(text()).toContain('Looked for and not found: gore, war.')
   expect(text()).toMatch(/Not looked for yet: grief, illness, .*, animal harm\./)
   expect(text()).not.toMatch(/Not looked for yet:[^.]*(violence,|gore|war|suicide)[,.]/)
@@ -72,7 +72,7 @@ test('a scale that nobody filled in is not made up, and no notes are no promise'
   const comfort = { tears: 1, notes: [], notFound: [], reported: [], details: {}, pages: [], source: 'Us' }
   await onStage(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
-  expect(text()).toContain('We found none of the topics that we looked for. We can be wrong.')
+  expect(text()).toContain('We found none of the topics we looked for. We can be wrong.')
 })
 
 test('what nobody has reviewed is "Not reviewed yet", never safe', async () => {
@@ -100,7 +100,7 @@ test('each choice is a link that adds to the wish or takes it back, and keeps ev
   expect(links.Suicide).toBe('/k-drama?search=sea&sort=latest&avoid=grief%2Csuicide')
   expect(links.Grief).toBe('/k-drama?search=sea&sort=latest')
   expect(links['Gentle and not heavy']).toBe('/k-drama?search=sea&sort=latest&avoid=grief&gentle=1')
-  expect(links['Show all again']).toBe('/k-drama?search=sea&sort=latest')
+  expect(links['Clear filters']).toBe('/k-drama?search=sea&sort=latest')
 })
 
 test.each([
@@ -108,12 +108,12 @@ test.each([
   [
     { avoid: 'suicide' },
     { count: 1, notLookedFor: 1 },
-    '1 drama with no suicide or self-harm that we know of. 1 more is left out because nobody has looked for all of this in it.',
+    '1 drama with no suicide or self-harm that we know of. 1 more is not shown because nobody has checked it for all of this yet.',
   ],
   [
     { avoid: 'grief' },
     { count: 2_000, notLookedFor: 30 },
-    '2,000 dramas with no grief, death of a parent, death of a child, death of an important character, or miscarriage or abortion that we know of. 30 more are left out because nobody has looked for all of this in them.',
+    '2,000 dramas with no grief, death of a parent, death of a child, death of an important character, or miscarriage or abortion that we know of. 30 more are not shown because nobody has checked them for all of this yet.',
   ],
   [{ gentle: '1' }, { count: 5 }, '5 gentle dramas with no suicide or gore that we know of.'],
 ])('the result of %j promises no more than is known', (browse, found, words) => {
@@ -129,7 +129,7 @@ test('unknown notes are ignored', () => {
     hasWish({ gentle: '1' }),
     hasWish({ avoid: 'war,x' }),
   ]).toEqual([false, false, true, true])
-  expect(filter({ avoid: 'nonsense' })).not.toContain('Show all again')
+  expect(filter({ avoid: 'nonsense' })).not.toContain('Clear filters')
 })
 
 test('facts from TMDB are said to be from there, with the words its terms ask for; our own need none', async () => {

@@ -43,11 +43,12 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
         draft.clear(typed)
         setSent(
           about === 'topic'
-            ? `Thank you. Until we have checked it, this drama is left out where readers avoid ${topic}.`
-            : 'Thank you. We will look into it.',
+            ? `Thank you. Until we have checked, people who avoid ${topic} won't see this drama.`
+            : "Thank you. We'll check it.",
         )
       } catch (error) {
-        if (!refuse(issuesOf(error))) setFailure(serverMessage(error, 'Your message could not be sent.'))
+        if (!refuse(issuesOf(error)))
+          setFailure(serverMessage(error, 'Could not send your message. Please try again.'))
       }
     })
   }
@@ -77,7 +78,7 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
       <TextArea
         label={about === 'topic' ? 'Where? (optional)' : 'What is wrong?'}
         name={about === 'topic' ? 'where' : 'what'}
-        hint={about === 'topic' ? 'The episode, if you remember it.' : undefined}
+        hint={about === 'topic' ? 'The episode, if you remember it' : undefined}
         rows={2}
         maxLength={LIMITS.formField}
         value={text}

@@ -47,7 +47,7 @@ function Waiting() {
 function NotFound() {
   return (
     <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Drama not found" description="This drama is not here." path={null} />
+      <Head title="Drama not found" description="There is no drama at this address." path={null} />
       <EmptyState
         companion="diver"
         heading="h1"
@@ -62,11 +62,11 @@ function NotFound() {
 function Unread() {
   return (
     <div className={`wrap read ${styles.waiting}`} role="alert">
-      <Head title="K-Drama" description="This drama could not be read." path={null} />
+      <Head title="K-Drama" description="Could not load this drama." path={null} />
       <EmptyState
         companion="doctor"
         heading="h1"
-        title="This drama could not be read."
+        title="Could not load this drama."
         action={<Button onClick={() => location.reload()}>Try again</Button>}
       />
     </div>
@@ -183,7 +183,7 @@ function Detail({ drama }: { drama: Drama }) {
           </section>
           {isDrawn(drama.imageUrl) && (
             <p className={`xs muted ${styles.drawn}`}>
-              <Icon name="info" /> The pictures are our own drawings, not the official poster.
+              <Icon name="info" /> The pictures are our own illustrations, not the official poster.
             </p>
           )}
           <FactsSource drama={drama} />

@@ -108,7 +108,7 @@ test.each([',', ' , ', '%20'])(
   async (none) => {
     await browse(`?categories=${none}`, { '/api/dramas/sorted': [aDrama()] })
     expect(document.querySelector('select')!.value).toBe('ranking')
-    expect(document.title).toBe('K-Dramas to Rest In · Shimpyo')
+    expect(document.title).toBe('Healing K-Dramas · Shimpyo')
   },
 )
 
@@ -123,9 +123,9 @@ test('when recommendations come back empty, 6 popular dramas are shown as fallba
 
 test('a site without any drama promises none where recommendations come back empty', async () => {
   await browse('?categories=healing', { '/api/dramas/recommended': [] })
-  expect(text()).toContain('Nothing fits these moods yet.')
+  expect(text()).toContain('No dramas match these moods yet.')
   expect(text()).toContain('No dramas available at the moment.')
-  expect(text()).not.toContain('many people love')
+  expect(text()).not.toContain('Popular dramas instead')
 })
 
 test.each([
@@ -170,7 +170,7 @@ test('a drama that is not there shows "Drama not found" and a "Back to Home" but
 
 test('a drama that could not be read is not said to be missing', async () => {
   await detail({ '/api/dramas/5': 500 })
-  expect(document.querySelector('[role=alert] h1')!.textContent).toBe('This drama could not be read.')
+  expect(document.querySelector('[role=alert] h1')!.textContent).toBe('Could not load this drama.')
   expect(text()).not.toContain('Drama not found')
 })
 

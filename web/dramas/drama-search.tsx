@@ -25,7 +25,7 @@ export function DramaSearch({ value, onChange, onSearch, ...rest }: DramaSearchP
         {...rest}
         value={value}
         label="Search dramas"
-        placeholder="Search a title, an actor, a feeling…"
+        placeholder="Search a title, an actor, a mood…"
         action={paths.browse()}
         onFocus={wake}
         onChange={(typed) => {

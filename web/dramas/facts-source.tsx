@@ -7,12 +7,12 @@ export function FactsSource({ drama: { source, streamingPlatforms } }: { drama: 
   if (!tmdbId) return null
   return (
     <p className="xs muted">
-      Facts of this drama come from{' '}
+      Facts about this drama come from{' '}
       <a className="link" href={`https://www.themoviedb.org/tv/${tmdbId}`} rel="noopener">
         TMDB
       </a>
       . This product uses the TMDB API but is not endorsed or certified by TMDB.
-      {streamingPlatforms.length > 0 && ' Where to watch it is known from JustWatch.'}
+      {streamingPlatforms.length > 0 && ' Streaming information comes from JustWatch.'}
     </p>
   )
 }

@@ -8,7 +8,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './browse.module.css'
-import { Coming, Failed, NotSoMany, Pages, stories } from './browse-page.tsx'
+import { Coming, dramaCount, Failed, NotSoMany, Pages } from './browse-page.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
@@ -27,7 +27,7 @@ export default function PlatformPage({ params, search }: PageProps) {
     <>
       <Head
         title={`K-Dramas on ${name}`}
-        description={`Healing Korean dramas to watch on ${name}, the best rated first.`}
+        description={`Healing Korean dramas to watch on ${name}, highest rated first.`}
         path={isPast ? null : paths.platform(slug, page)}
         hidden={total === 0}
       />
@@ -40,7 +40,8 @@ export default function PlatformPage({ params, search }: PageProps) {
             </span>
           </div>
           <p className={styles.lead}>
-            {total > 0 && `${stories(total)}, the best loved first. What is on changes by country and month.`}
+            {total > 0 &&
+              `${dramaCount(total)}, highest rated first. What you can watch differs by country and changes often.`}
           </p>
         </div>
         <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">

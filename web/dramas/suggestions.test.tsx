@@ -84,9 +84,9 @@ test('dramas are offered while one types, with the name they are meant by, and h
   expect(isOpen()).toBe(false)
   await type('go')
   expect(isOpen()).toBe(true)
-  expect(options()).toEqual(['Goblin 도깨비 · 2016', 'Coffee Prince 2007 Named in the cast: Gong Yoo'])
+  expect(options()).toEqual(['Goblin 도깨비 · 2016', 'Coffee Prince 2007 Cast: Gong Yoo'])
   expect(document.querySelector('[role=status]')?.textContent).toBe(
-    '2 dramas are offered. Arrow down leads to them.',
+    '2 dramas found. Press the down arrow to choose one.',
   )
   expect(box().getAttribute('aria-controls')).toBe(find('listbox').id)
   expect(box().getAttribute('role'), 'it stays a search box').toBeNull()
@@ -193,11 +193,11 @@ test('a category that is typed is offered behind the dramas, and leads to its li
   await open()
   await type('slice of')
   expect(options()).toEqual([
-    'Goblin 도깨비 · 2016 Category: Slice-of-life',
-    'Slice-of-life Every drama of this category',
+    'Goblin 도깨비 · 2016 Mood: Slice-of-life',
+    'Slice-of-life All dramas with this mood',
   ])
   expect(document.querySelector('[role=status]')?.textContent).toBe(
-    '1 drama and 1 category are offered. Arrow down leads to them.',
+    '1 drama and 1 mood found. Press the down arrow to choose one.',
   )
   await key('ArrowUp')
   expect(active()).toContain('Slice-of-life')

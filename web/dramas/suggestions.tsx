@@ -121,7 +121,7 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
             isAt={offered.length + n === at}
             href={paths.browse({ categories: category })}
           >
-            <b>{categoryLabel(category)}</b> <span className={styles.more}>Every drama of this category</span>
+            <b>{categoryLabel(category)}</b> <span className={styles.more}>All dramas with this mood</span>
           </Option>
         ))}
       </div>
@@ -174,12 +174,10 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
 function inWords(dramas: number, categories: number): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  const all = [...some(dramas, 'drama', 'dramas'), ...some(categories, 'category', 'categories')].join(
-    ' and ',
-  )
+  const all = [...some(dramas, 'drama', 'dramas'), ...some(categories, 'mood', 'moods')].join(' and ')
   return dramas + categories === 1
-    ? `${all} is offered. Arrow down leads to it.`
-    : `${all} are offered. Arrow down leads to them.`
+    ? `${all} found. Press the down arrow to choose it.`
+    : `${all} found. Press the down arrow to choose one.`
 }
 
 /** From the last one back to what was typed, and from there to the first. */

@@ -16,5 +16,5 @@ export const recommendationsReady = (total: number, instead: boolean) =>
     : {
         title: 'No matches found',
         variant: 'info' as const,
-        ...(instead && { description: 'Here are some that many people love.' }),
+        ...(instead && { description: 'Here are popular dramas instead.' }),
       }

@@ -187,7 +187,7 @@ test('a site without any drama promises none', async () => {
   expect(said()).toEqual(['No matches found', undefined])
   await shown('Recommended for You')
   expect(titles('recommended')).toEqual([])
-  expect(document.body.textContent).toContain('Nothing fits Cooking yet.')
+  expect(document.body.textContent).toContain('No dramas match Cooking yet.')
 })
 
 test('what clears the moods stands once: beside them, or with what they led to', async () => {

@@ -186,7 +186,7 @@ export default function HomePage() {
           <DramaGrid dramas={topRated} shown={2} heading="h3" />
         ) : isError ? (
           <p role="alert">
-            The dramas could not be fetched.{' '}
+            Could not load the dramas.{' '}
             <Button variant="quiet" size="sm" onClick={() => refetch()}>
               Try again
             </Button>

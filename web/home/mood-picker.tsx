@@ -23,8 +23,8 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
     <section className={`wrap ${styles.section}`} aria-labelledby="moods">
       <div className={styles.heading}>
         <div>
-          <h2 id="moods">What do you need tonight?</h2>
-          <p className={styles.lead}>Pick one feeling or several. Each one you choose takes its colour.</p>
+          <h2 id="moods">What are you in the mood for?</h2>
+          <p className={styles.lead}>Pick one mood or several.</p>
         </div>
         {onClear && chosen.length > 0 && (
           <Button variant="ghost" size="sm" icon="x" onClick={onClear}>

@@ -29,13 +29,13 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
           <h2 id="recommended">Recommended for You</h2>
           <p className={styles.lead}>
             {total > 0
-              ? `For ${inWords(chosen)}. Most matches first, then rating.`
-              : `Nothing fits ${inWords(chosen)} yet.${popular.length > 0 ? ' Some that many people love:' : ''}`}
+              ? `For ${inWords(chosen)}. Best matches first, then by rating.`
+              : `No dramas match ${inWords(chosen)} yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`}
             {total > 0 && (
               <>
                 {' '}
                 <Link className="link" href={all}>
-                  Leave something out
+                  Filter by mood and content
                 </Link>
               </>
             )}

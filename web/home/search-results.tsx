@@ -58,8 +58,8 @@ function NothingFound({ term }: { term: string }) {
   const { title, description } = nothingFound(term)
   const isSaid = useToast()?.title === title
   return (
-    <EmptyState companion="diver" heading="h3" title={isSaid ? `Nothing here for “${term}” yet` : title}>
-      {isSaid ? 'Whole words are matched: a name, a place, a mood.' : description}
+    <EmptyState companion="diver" heading="h3" title={isSaid ? `No dramas match “${term}”` : title}>
+      {isSaid ? 'Search matches whole words: a title, an actor, a mood.' : description}
     </EmptyState>
   )
 }

@@ -1,8 +1,8 @@
 // Says that there is no network, and keeps links useful meanwhile. Beside React: it stands on every page and changes none.
 import styles from './notice.module.css'
 
-const AWAY = 'You are offline. This is what you read earlier.'
-const BACK = 'You are online again.'
+const AWAY = "You're offline. This is a saved copy."
+const BACK = "You're back online."
 
 /** This page came from what was kept. */
 const wasKept = document.documentElement.hasAttribute('data-kept')
@@ -30,7 +30,7 @@ function newest(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'btn sm'
-  button.textContent = 'Read the newest'
+  button.textContent = 'Refresh'
   button.addEventListener('click', () => location.reload())
   return button
 }

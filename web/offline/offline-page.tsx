@@ -37,11 +37,11 @@ export default function OfflinePage() {
 
   return (
     <div className={`wrap read ${styles.page}`}>
-      <Head title="Offline" description="What can be read without a network." path="/offline" hidden />
+      <Head title="Offline" description="Pages you can read offline." path="/offline" hidden />
       <EmptyState
         companion="neighbour"
         heading="h1"
-        title={!online ? 'You are offline' : from ? 'The site cannot be reached' : 'You are online'}
+        title={!online ? "You're offline" : from ? 'Could not reach the site' : "You're online"}
         action={
           <a className="btn" href={from ?? '/'}>
             {from ? 'Try again' : 'Back to Home'}
@@ -49,12 +49,12 @@ export default function OfflinePage() {
         }
       >
         {online && !from
-          ? 'Everything can be read. Pages that you read are kept here for when there is no network.'
-          : 'This page was not read before, so it is not kept here.'}
+          ? 'Pages you visit are saved here, so you can read them offline.'
+          : "This page isn't saved, because you haven't visited it yet."}
       </EmptyState>
       {kept && kept.length > 0 && (
         <section className="panel" aria-labelledby="kept-pages">
-          <h2 id="kept-pages">This is what you read earlier</h2>
+          <h2 id="kept-pages">Saved pages</h2>
           <ul className={`stitched ${styles.list}`}>
             {kept.map(({ path, title }) => (
               <li key={path}>

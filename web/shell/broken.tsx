@@ -6,7 +6,7 @@ export function Broken() {
     <div className="wrap read">
       <div className="empty panel">
         <h1>Something went wrong</h1>
-        <p>This page could not be shown. What you wrote elsewhere is safe.</p>
+        <p>Could not show this page. Please try again.</p>
         <Button onClick={() => location.reload()}>Try again</Button>
       </div>
     </div>

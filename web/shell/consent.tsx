@@ -25,15 +25,15 @@ export function ConsentQuestion() {
   return (
     <section className={styles.question} aria-label="Privacy">
       <p>
-        {name} would like to count visits{tracking.advertising ? ' and show advertising' : ''} with services
-        of other companies. Nothing is loaded from them unless you say yes.
+        {name} would like to count visits{tracking.advertising ? ' and show ads' : ''} with other companies'
+        services. Nothing loads from them unless you agree.
       </p>
       <div className="row">
         <Button variant="quiet" size="sm" onClick={() => answer('no')}>
-          No, thank you
+          No, thanks
         </Button>
         <Button variant="quiet" size="sm" onClick={() => answer('yes')}>
-          Yes, that is fine
+          Yes, allow
         </Button>
       </div>
     </section>

@@ -6,10 +6,10 @@ import { wantsStillness } from '#web/ui/motion.ts'
 import styles from './loading-overlay.module.css'
 
 const MESSAGES = {
-  default: ['Brewing a pot of tea...', 'Straightening the cushions...', 'Turning the page...'],
-  drama: ['Dimming the lights...', 'Finding the right episode...', 'Setting out the blankets...'],
-  search: ['Diving for something good...', 'Asking the neighbours...', 'Looking behind the jars...'],
-  upload: ['Carrying it upstairs...', 'Smoothing out the paper...', 'Finding it a place on the shelf...'],
+  default: ['Loading...', 'Almost there...', 'Thank you for waiting...'],
+  drama: ['Finding dramas for you...', 'Comparing moods...', 'Almost there...'],
+  search: ['Searching...', 'Looking through titles and casts...', 'Almost there...'],
+  upload: ['Uploading...', 'Preparing the picture...', 'Almost there...'],
 } as const
 
 /** Milliseconds for which each companion, and each message, is shown. */

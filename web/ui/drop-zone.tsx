@@ -24,7 +24,7 @@ interface DropZoneProps {
 export function DropZone({
   label,
   hint,
-  button = 'Choose File',
+  button = 'Choose file',
   icon = 'image-up',
   accept,
   multiple,

@@ -11,7 +11,7 @@ interface EncodingChoiceProps {
 export const EncodingChoice = ({ value, disabled, onChange }: EncodingChoiceProps) => (
   <Select
     label="Text encoding"
-    hint="Choose another one if letters look wrong."
+    hint="Choose another if letters look wrong."
     value={value}
     disabled={disabled}
     options={Object.entries(ENCODINGS).map(([encoding, label]) => ({ value: encoding, label }))}

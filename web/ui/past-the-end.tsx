@@ -15,6 +15,6 @@ export const PastTheEnd = ({ page, last, href }: PastTheEndProps) => (
     title={`There is no page ${page.toLocaleString('en')}.`}
     action={<ButtonLink href={href(last)}>Go to the last page</ButtonLink>}
   >
-    {last === 1 ? 'This list has one page.' : `This list ends with page ${last.toLocaleString('en')}.`}
+    {last === 1 ? 'This list has 1 page.' : `This list has ${last.toLocaleString('en')} pages.`}
   </EmptyState>
 )

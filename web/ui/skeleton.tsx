@@ -13,7 +13,7 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
 /** On pages that are only there for somebody who is signed in: without JavaScript they would load for ever. */
 export const NeedsScript = () => (
   <noscript>
-    <p>This page needs JavaScript. The rest of the site can be read without it.</p>
+    <p>This page needs JavaScript. You can read the rest of the site without it.</p>
   </noscript>
 )
 
