@@ -20,7 +20,8 @@ export const defaultHomeContent = (siteName: string): HomeContent => ({
   heroTitle: siteName,
   heroSubtitle: SITE_TAGLINE,
   sectionTitle: 'Start Your Healing Journey',
-  sectionSubtitle: 'The four our members hold closest, by rating.',
+  sectionSubtitle:
+    'The four highest audience ratings, from a public list. Between equals, the gentler comes first.',
   statsDramasCount: '21+',
   statsDramasLabel: 'Healing K-Dramas',
   statsCategoriesCount: '5 Categories',

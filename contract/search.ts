@@ -62,15 +62,15 @@ interface Recommendation<D> {
   matched: string[]
 }
 
-/** Dramas with at least one of the chosen moods: most moods first, then rating, title and id. */
-export function recommend<D extends Pick<Drama, 'id' | 'title' | 'rating' | 'categories'>>(
+/** Dramas with at least one of the chosen moods: most moods first, among equals in the order given. */
+export function recommend<D extends Pick<Drama, 'categories'>>(
   dramas: readonly D[],
   chosen: readonly string[],
 ): Recommendation<D>[] {
   return dramas
     .map((drama) => ({ drama, matched: matchedMoods(drama, chosen) }))
     .filter(({ matched }) => matched.length > 0)
-    .sort((a, b) => b.matched.length - a.matched.length || byRanking(a.drama, b.drama))
+    .sort((a, b) => b.matched.length - a.matched.length)
 }
 
 /** "8.6/10" -> 8.6; what is no number counts as 0. */
@@ -81,8 +81,3 @@ export const byTitle = (a: { title: string }, b: { title: string }) => {
   const [left, right] = [a.title.toLowerCase(), b.title.toLowerCase()]
   return left < right ? -1 : left > right ? 1 : 0
 }
-
-type Ranked = Pick<Drama, 'id' | 'title' | 'rating'>
-/** Rating down, then title, then id. */
-export const byRanking = (a: Ranked, b: Ranked) =>
-  scoreOf(b.rating) - scoreOf(a.rating) || byTitle(a, b) || a.id - b.id

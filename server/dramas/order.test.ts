@@ -1,12 +1,15 @@
 // The sort orders and the search of the database against the same rules in plain code, over any dramas there may be.
+import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Drama, SORTS } from '#contract/dramas.ts'
-import { byRanking, byTitle, matchedMoods, recommend, scoreOf, search } from '#contract/search.ts'
+import { byTitle, matchedMoods, recommend, scoreOf, search } from '#contract/search.ts'
 import { write } from '#server/db/write.ts'
+import { catalogue } from '#server/seed/catalogue/index.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { dramas } from './table.ts'
+import { ORDERS } from './order.ts'
+import { type DramaRow, dramas } from './table.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -16,6 +19,10 @@ afterAll(() => site.close())
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
 const asked = (url: string) => site.visitor.json<Drama[]>(url)
+/** How each drama of the site feels; lists do not carry it. */
+const feels = new Map<number, Feeling>()
+type Feeling = Pick<DramaRow, 'gentleness' | 'heaviness'>
+
 /** Empties the site and fills it; the answers name dramas by their place in the list. */
 async function theseDramas(wanted: Parameters<typeof putDramas>[1]) {
   const rows = await write(site.db, async (tx, changed) => {
@@ -23,6 +30,8 @@ async function theseDramas(wanted: Parameters<typeof putDramas>[1]) {
     await tx.delete(dramas)
     return putDramas(tx, wanted)
   })
+  feels.clear()
+  for (const row of rows) feels.set(row.id, row)
   const place = new Map(rows.map(({ id }, at) => [id, at + 1]))
   return async (sortBy: string) =>
     (await asked(`/api/dramas/sorted?sortBy=${sortBy}`)).map(({ id }) => place.get(id))
@@ -31,6 +40,39 @@ async function theseDramas(wanted: Parameters<typeof putDramas>[1]) {
 test('10/10 is better than 9.9/10: a rating is a number, not a text', async () => {
   const order = await theseDramas([{ rating: '9.9/10' }, { rating: '10/10' }])
   expect(await order('ranking')).toEqual([2, 1])
+})
+
+test('among equal ratings the gentler drama comes first, then the lighter; those not reviewed come last', async () => {
+  const order = await theseDramas([
+    { title: 'A', gentleness: null, heaviness: null },
+    { title: 'B', gentleness: 2, heaviness: 1 },
+    { title: 'C', gentleness: 5, heaviness: 4 },
+    { title: 'E', gentleness: 5, heaviness: 1 },
+    { title: 'D', gentleness: 5, heaviness: 1 },
+    { title: 'F', gentleness: 5, heaviness: null },
+    { title: 'Z', gentleness: 1, heaviness: 5, rating: '9/10' },
+  ])
+  expect(await order('ranking')).toEqual([7, 5, 4, 3, 6, 2, 1])
+})
+
+test('the starter catalogue opens with the gentlest of its best rated dramas', async () => {
+  const first = catalogue.toSorted(
+    (a, b) =>
+      scoreOf(b.rating) - scoreOf(a.rating) ||
+      (b.comfort?.gentleness ?? 0) - (a.comfort?.gentleness ?? 0) ||
+      (a.comfort?.heaviness ?? 9) - (b.comfort?.heaviness ?? 9) ||
+      byTitle(a, b),
+  )
+  await theseDramas(
+    catalogue.map(({ title, rating, comfort }) => ({
+      title,
+      rating,
+      gentleness: comfort?.gentleness ?? null,
+      heaviness: comfort?.heaviness ?? null,
+    })),
+  )
+  const four = await asked('/api/dramas/top-rated?limit=4')
+  expect(four.map(({ title }) => title)).toEqual(first.slice(0, 4).map(({ title }) => title))
 })
 
 test('oldest and latest go by year, then title', async () => {
@@ -51,6 +93,19 @@ test('ott goes by the first platform from A to Z, then rating; dramas without on
     { streamingPlatforms: ['disney+'] },
   ])
   expect(await order('ott')).toEqual([4, 3, 2, 1])
+})
+
+test.each(SORTS)('an index answers "%s" without sorting', async (sort) => {
+  const plan = await site.db.transaction(async (tx) => {
+    // sorts only where it cannot do without
+    await tx.execute(sql`set local enable_sort = off`)
+    const { rows } = await tx.execute(
+      sql`explain select title, description from dramas where deleted_at is null order by ${sql.join(ORDERS[sort], sql`, `)} limit 60`,
+    )
+    return JSON.stringify(rows)
+  })
+  expect(plan).toContain(`Index Scan using dramas_${sort}`)
+  expect(plan).not.toContain('Sort')
 })
 
 const word = fc.constantFrom(
@@ -82,6 +137,8 @@ const anyDrama = fc.record({
   ),
   mainCast: fc.array(texts, { maxLength: 2 }),
   writer: texts,
+  gentleness: fc.constantFrom(null, 1, 5),
+  heaviness: fc.constantFrom(null, 1, 5),
   streamingPlatforms: fc.array(fc.constantFrom('Netflix', 'viki', 'Disney+'), { maxLength: 2 }),
 })
 const terms = fc.oneof(
@@ -96,6 +153,19 @@ const moods = fc.array(fc.constantFrom('healing', 'Slice-Of-Life', 'life', 'ROMA
 
 const firstPlatform = (drama: Drama) =>
   drama.streamingPlatforms.map((name) => name.toLowerCase()).sort()[0] ?? '\uffff'
+/** Those without a value come last. */
+const down = (a: number | null, b: number | null) => (b ?? -1) - (a ?? -1)
+const up = (a: number | null, b: number | null) => (a ?? 99) - (b ?? 99)
+const byRanking = (a: Drama, b: Drama) => {
+  const [left, right] = [feels.get(a.id)!, feels.get(b.id)!]
+  return (
+    scoreOf(b.rating) - scoreOf(a.rating) ||
+    down(left.gentleness, right.gentleness) ||
+    up(left.heaviness, right.heaviness) ||
+    byTitle(a, b) ||
+    a.id - b.id
+  )
+}
 const plainly: Record<(typeof SORTS)[number], (a: Drama, b: Drama) => number> = {
   ranking: byRanking,
   oldest: (a, b) => a.year - b.year || byTitle(a, b) || a.id - b.id,
@@ -126,7 +196,7 @@ test('every order, every search and every mood answer as the plain rules do', as
           })
         }
         const categories = encodeURIComponent(chosen.join(','))
-        const fits = recommend(all, [...new Set(chosen)]).map(({ drama }) => drama)
+        const fits = recommend(all.toSorted(byRanking), [...new Set(chosen)]).map(({ drama }) => drama)
         expect(ids(await asked(`/api/dramas/recommended?categories=${categories}`))).toEqual(ids(fits))
         expect(fits.every((drama) => matchedMoods(drama, chosen).length > 0)).toBe(true)
       },

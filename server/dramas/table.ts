@@ -80,11 +80,13 @@ export const dramas = pgTable(
     deletedAt: moment('deleted_at'),
   },
   (t) => [
-    index('dramas_ranking').on(t.score.desc(), byTitle, t.id).where(sql`deleted_at is null`),
+    index('dramas_ranking')
+      .on(t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
+      .where(sql`deleted_at is null`),
     index('dramas_oldest').on(t.year, byTitle, t.id).where(sql`deleted_at is null`),
     index('dramas_latest').on(t.year.desc(), byTitle, t.id).where(sql`deleted_at is null`),
     index('dramas_ott')
-      .on(sql`first_platform collate "C"`, t.score.desc(), byTitle, t.id)
+      .on(sql`first_platform collate "C"`, t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
       .where(sql`deleted_at is null`),
     // written at once: a list of what is pending would be read through at every look-up
     index('dramas_names').using('gin', t.nameKeys).with({ fastupdate: false }),

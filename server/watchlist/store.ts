@@ -10,6 +10,7 @@ import {
   type WatchStatus,
 } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
+import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
 import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
@@ -31,7 +32,7 @@ const ORDERS: Record<WatchlistSort, SQL[]> = {
   added: [desc(watchlist.addedAt), desc(dramas.id)],
   title: [byTitle, asc(dramas.id)],
   year: [desc(dramas.year), byTitle, asc(dramas.id)],
-  rating: [desc(dramas.score), byTitle, asc(dramas.id)],
+  rating: DRAMA_ORDERS.ranking,
 }
 
 export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {}): Promise<WatchlistDrama[]> {

@@ -6,7 +6,8 @@ import { knownCategory } from '#web/discovery/categories.ts'
 /** the home page's preview, and its fallback when nothing fits */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
-export const allDramas = query('GET /api/dramas')
+/** all of them, in the order of the ranking */
+export const ranked = query('GET /api/dramas/top-rated', {})
 export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 

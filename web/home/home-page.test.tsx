@@ -15,10 +15,10 @@ const six = [11, 12, 13, 14, 15, 16].map((id) => aDrama({ id, title: `Popular ${
 async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> = {}) {
   await withAnswers(<HomePage />, {
     '/api/home-content': defaultHomeContent('Shimpyo'),
-    '/api/dramas/top-rated': four,
+    '/api/dramas/top-rated?limit=4': four,
     '/api/dramas/popular': six,
     '/api/dramas/count': { count: dramas.length },
-    '/api/dramas': dramas,
+    '/api/dramas/top-rated': dramas,
     '/api/dramas/close': [],
     '/api/dramas/suggested': [],
     ...more,
@@ -213,6 +213,6 @@ test('Clear resets the recommendations and the selected categories', async () =>
 })
 
 test('without top-rated dramas the page says "No dramas available at the moment."', async () => {
-  await home([], { '/api/dramas/top-rated': [] })
+  await home([], { '/api/dramas/top-rated?limit=4': [] })
   expect(document.body.textContent).toContain('No dramas available at the moment.')
 })

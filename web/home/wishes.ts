@@ -1,8 +1,8 @@
 // Finds dramas by words or by moods: in the browser when the catalogue is small, otherwise by asking the server.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
-import { byRanking, recommend, search } from '#contract/search.ts'
-import { allDramas, count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
+import { recommend, search } from '#contract/search.ts'
+import { count, popularSix, ranked, recommended, sorted } from '#web/dramas/queries.ts'
 
 export { nothingFound, recommendationsReady } from './answer-words.ts'
 
@@ -19,12 +19,12 @@ const areFew = async (client: QueryClient) => (await client.ensureQueryData(coun
 
 /** Gets ready while the visitor is still typing or choosing. */
 export async function warm(client: QueryClient): Promise<void> {
-  if (await areFew(client)) await client.prefetchQuery(allDramas)
+  if (await areFew(client)) await client.prefetchQuery(ranked)
 }
 
 export async function findWords(client: QueryClient, term: string): Promise<Found> {
   if (await areFew(client)) {
-    const dramas = search(await client.ensureQueryData(allDramas), term).toSorted(byRanking)
+    const dramas = search(await client.ensureQueryData(ranked), term)
     return { dramas, total: dramas.length }
   }
   return first(client, sorted({ sort: 'ranking', search: term, page: 1 }), count({ search: term }))
@@ -32,7 +32,7 @@ export async function findWords(client: QueryClient, term: string): Promise<Foun
 
 export async function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
   if (await areFew(client)) {
-    const fits = recommend(await client.ensureQueryData(allDramas), chosen)
+    const fits = recommend(await client.ensureQueryData(ranked), chosen)
     return { dramas: fits.map(({ drama }) => drama), total: fits.length }
   }
   const categories = chosen.join(',')
