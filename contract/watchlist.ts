@@ -79,8 +79,8 @@ export const IMPORT_FORMATS = {
   simkl: 'Simkl',
   imdb: 'IMDb',
   mydramalist: 'MyDramaList',
-  table: 'a table with titles',
-  lines: 'a list of titles',
+  table: 'Table of titles',
+  lines: 'List of titles',
 } as const
 export type ImportFormat = keyof typeof IMPORT_FORMATS
 

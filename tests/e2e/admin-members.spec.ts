@@ -288,7 +288,7 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await expect(visitor.getByRole('link', { name: 'Signal' })).toHaveCount(0)
   await author.page.goto('/community')
   const notes = author.page.getByRole('region', { name: 'From the moderators' })
-  await expect(notes).toContainText('took down your review “Signal”: Please be kind.')
+  await expect(notes).toContainText('removed your review “Signal”: Please be kind.')
 })
 
 test('every part of the tab is for everyone, and fits a phone', async ({ browser }) => {

@@ -28,7 +28,7 @@ test('from a drama to the article that names it and back', async ({ page }) => {
   const all = await page.request.get('/api/dramas')
   const id = await idOf(() => all.json(), 'Mr. Sunshine')
   await page.goto(`/drama/${id}`)
-  const news = page.locator('section', { has: page.getByRole('heading', { name: 'In the News' }) })
+  const news = page.locator('section', { has: page.getByRole('heading', { name: 'In the news' }) })
   await news.getByRole('link').first().click()
   await page
     .getByRole('navigation', { name: 'Dramas in this article' })
@@ -50,14 +50,14 @@ test('from a review to its drama and back', async ({ page }) => {
   const id = await idOf(() => all.json(), 'Our Blues')
   await page.goto('/reviews')
   const card = page.getByRole('article').filter({ hasText: 'The sea, and everybody in it.' })
-  await card.getByRole('link', { name: 'See the drama' }).click()
+  await card.getByRole('link', { name: 'View drama' }).click()
   await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
   const review = page.getByRole('article').filter({ hasText: 'The sea, and everybody in it.' })
   await expect(review).toBeVisible()
-  await expect(review.getByRole('link', { name: 'See the drama' })).toHaveCount(0)
+  await expect(review.getByRole('link', { name: 'View drama' })).toHaveCount(0)
   await review.getByRole('link', { name: 'our blues' }).click()
   await expect(page).toHaveURL(/\/reviews\?review=\d+$/)
-  await page.getByRole('dialog').getByRole('link', { name: 'See the drama' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'View drama' }).click()
   await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
 })
 
@@ -80,7 +80,7 @@ test('a drama without places, lines, reviews and news has no empty blocks', asyn
   }
   await page.goto(`/drama/${bare}`)
   await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible()
-  for (const name of ['Filming Places', 'A Line to Learn', 'In the News', 'Reviews'])
+  for (const name of ['Filming Places', 'A Line to Learn', 'In the news', 'Reviews'])
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
 })
 

@@ -12,7 +12,7 @@ const comments = (page: Page) =>
 async function comment(page: Page, author: string, content: string) {
   await page.getByLabel('Your name').fill(author)
   await page.getByLabel('Your comment').fill(content)
-  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await page.getByRole('button', { name: 'Post comment' }).click()
 }
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -125,7 +125,7 @@ test('anyone comments under a name; the banner goes after three seconds, and the
 }) => {
   await page.goto('/k-star?article=5')
   await expect(comments(page)).toContainText('No comments yet. Be the first to share your thoughts!')
-  await page.getByRole('button', { name: 'Post Comment' }).click()
+  await page.getByRole('button', { name: 'Post comment' }).click()
   const alert = comments(page).getByRole('alert').filter({ hasText: /./ })
   await expect(alert).toHaveText('Please fill in both your name and comment')
   await expect(page.getByLabel('Your name')).toBeFocused()
@@ -171,7 +171,7 @@ test('without a network a comment fails at once, with words, and stays in its bo
   await comment(page, 'Noor', 'From a tunnel')
   await expect(comments(page)).toContainText('❌ Failed to post comment: Could not reach the site')
   await expect(page.getByLabel('Your comment')).toHaveValue('From a tunnel')
-  await expect(page.getByRole('button', { name: 'Post Comment' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Post comment' })).toBeEnabled()
 })
 
 test('a reader sees what others write without reloading, and nothing moves until it is asked for', async ({

@@ -39,7 +39,7 @@ for (const size of ['desk', 'phone'] as const)
     const dialog = page.getByRole('dialog', { name: title })
     await dialog.getByLabel('Your comment').fill('The bus stop, again.')
     await refuse(page, '**/api/posts/*/comments', 500, '')
-    const send = dialog.getByRole('button', { name: 'Post Comment' })
+    const send = dialog.getByRole('button', { name: 'Post comment' })
     await send.click()
     await expect(dialog.getByRole('alert')).toHaveText('Error500: Internal Server Error')
     await send.click({ trial: true })
@@ -117,7 +117,7 @@ test('the label of a field names that field and nothing else', async ({ page, si
     ['/contact', 'Send Message'],
     ['/feedback', 'Send Feedback'],
     ['/experiential-learning', 'Submit Application'],
-    ['/k-star?article=1', 'Post Comment'],
+    ['/k-star?article=1', 'Post comment'],
     ['/admin?tab=home', 'Update Home Page Content'],
     ['/admin?tab=virtual-tour', 'Add Location'],
     ['/admin?tab=news', 'Add Article'],

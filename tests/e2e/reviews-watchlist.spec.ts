@@ -132,7 +132,7 @@ test('a list from elsewhere is looked at first, then brought in', async ({ page,
   await page.goto('/profile')
   const section = page.getByRole('region', { name: 'My Watchlist' })
   await section.getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bring in a Watchlist' })
+  const dialog = page.getByRole('dialog', { name: 'Import a watchlist' })
   const rows = [
     'Date,Name,Year,Letterboxd URI',
     `2024-03-01,${one!.title},${one!.year},https://example.com/1`,
@@ -144,12 +144,12 @@ test('a list from elsewhere is looked at first, then brought in', async ({ page,
     mimeType: 'text/csv',
     buffer: Buffer.from(rows.join('\n')),
   })
-  await expect(dialog.getByText("This is Letterboxd's list with 3 rows. Nothing is added yet.")).toBeVisible()
+  await expect(dialog.getByText('Letterboxd: 3 rows. Nothing has been added yet.')).toBeVisible()
   await axe(page)
   await expect(dialog.getByRole('button', { name: 'Add 1 Drama' })).toBeVisible()
   await dialog.getByLabel(`${two!.title}x`).selectOption({ index: 1 })
   await dialog.getByRole('button', { name: 'Add 2 Dramas' }).click()
-  await expect(page.getByText('2 added to your watchlist')).toBeVisible()
+  await expect(page.getByText('2 dramas added to your watchlist')).toBeVisible()
   const card = section.getByRole('article').filter({ has: page.getByRole('heading', { name: one!.title }) })
   await expect(card.getByLabel('Status')).toHaveValue('plan')
 })
@@ -162,7 +162,7 @@ test('a CSV of Korean Excel is read, its encoding is said, and can be changed', 
   await joins(page)
   await page.goto('/profile')
   await page.getByRole('region', { name: 'My Watchlist' }).getByRole('button', { name: 'Import' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Bring in a Watchlist' })
+  const dialog = page.getByRole('dialog', { name: 'Import a watchlist' })
   const csv = `제목,연도,상태\r\n${mister.nativeTitle},${mister.year},보는 중\r\n똠방각하,1990,시청 완료\r\n`
   await dialog.locator('input[type=file]').setInputFiles({
     name: '드라마.csv',
@@ -173,7 +173,7 @@ test('a CSV of Korean Excel is read, its encoding is said, and can be changed', 
   await expect(encoding.locator('option:checked')).toHaveText('Korean (CP949)')
   await expect(dialog.getByText('My Mister')).toBeVisible()
   await expect(dialog.getByText('Watching', { exact: true })).toBeVisible()
-  await dialog.getByText('Not in our catalogue').click()
+  await dialog.getByText('Not in our catalog').click()
   await expect(dialog.getByText('똠방각하')).toBeVisible()
   await axe(page)
 
@@ -183,7 +183,7 @@ test('a CSV of Korean Excel is read, its encoding is said, and can be changed', 
   await encoding.selectOption('Korean (CP949)')
   await expect(dialog.getByText('My Mister')).toBeVisible()
   await dialog.getByRole('button', { name: 'Add 1 Drama' }).click()
-  await expect(page.getByText('1 added to your watchlist')).toBeVisible()
+  await expect(page.getByText('1 drama added to your watchlist')).toBeVisible()
 })
 
 test('a review: private, then public for everyone, changed, and gone', async ({ page, phone }) => {
@@ -279,7 +279,7 @@ test('a text with spoilers is nowhere on the page until it is asked for', async 
   const reviews = phone.getByRole('region', { name: 'Reviews' })
   await expect(reviews.getByRole('heading', { name: drama.title }).first()).toBeVisible()
   expect(await phone.content()).not.toContain(secret)
-  await reviews.getByRole('button', { name: 'Show Spoilers' }).first().click()
+  await reviews.getByRole('button', { name: 'Show spoilers' }).first().click()
   await expect(reviews.getByText(secret)).toBeVisible()
 })
 

@@ -52,7 +52,7 @@ export function CommentForm({ postId }: { postId: number }) {
       />
       <div className="row end">
         <Button type="submit" pending={pending} pendingLabel="Posting...">
-          Post Comment
+          Post comment
         </Button>
       </div>
     </form>

@@ -24,7 +24,7 @@ export function Comments({ postId, onReport }: CommentsProps) {
   if (error && !data)
     return (
       <div role="alert" className="row">
-        <p>The comments could not be read.</p>
+        <p>Could not load the comments.</p>
         <Button variant="quiet" size="sm" onClick={() => void refetch()}>
           Try again
         </Button>
@@ -75,7 +75,7 @@ function EarlierPage({ postId, before, isFirst, onMore, onReport }: EarlierPageP
 
 const Earlier = ({ onClick }: { onClick: () => void }) => (
   <Button variant="quiet" size="sm" onClick={onClick}>
-    Earlier comments
+    Show earlier comments
   </Button>
 )
 

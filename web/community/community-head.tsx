@@ -8,12 +8,12 @@ import type { View } from './queries.ts'
 export function CommunityHead({ view, open }: { view: View; open: Post | undefined }) {
   const site = useSite()
   if (view.post !== undefined && !open)
-    return <Head title="Post not found" description="This post is not here any more." path={null} />
+    return <Head title="Post not found" description="This post is no longer available." path={null} />
   if (!open || view.post === undefined)
     return (
       <Head
         title="K-Drama Community"
-        description="Talk about Korean dramas with people who have cried at the same scene: what helped, what to watch next, which song stayed."
+        description="Talk about Korean dramas: what helped you, what moved you, what to watch next."
         path={paths.community({ before: view.before })}
         hidden={view.search !== undefined || view.sort !== 'new'}
       />

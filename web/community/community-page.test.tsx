@@ -73,7 +73,7 @@ test('a visitor who wants to create, vote or comment is asked to sign up or log 
   const { writes } = await community({}, { visitor: true, search: '?post=3' })
   const said = (action: string) =>
     expect(notice()).toMatch(new RegExp(`^Authentication RequiredPlease sign up or log in to ${action}`))
-  await click('Create Post')
+  await click('Create post')
   said('create posts')
   await click('Upvote')
   said('vote')
@@ -92,7 +92,7 @@ test('Sign Up / Log In opens the dialog on the register tab; members do not see 
 test('a post needs a title and content: the notice says so, the field is marked, nothing is sent', async () => {
   const { writes } = await community()
   expect(document.body.textContent).not.toContain('Sign Up / Log In')
-  await click('Create Post')
+  await click('Create post')
   await fill('title', '   ')
   await submit('title')
   expect(notice()).toBe('ErrorPlease fill in both title and content')
@@ -102,7 +102,7 @@ test('a post needs a title and content: the notice says so, the field is marked,
 
 test('a post that was created is announced, the box closes, the draft is gone and the list is read again', async () => {
   const { asked, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
-  await click('Create Post')
+  await click('Create post')
   await fill('title', 'A quiet week')
   await fill('content', 'Two lines are enough.')
   await submit('title')
@@ -121,7 +121,7 @@ test('pressed twice it is sent once', async () => {
     answer = resolve
   })
   const { writes } = await community({ 'POST /api/posts': () => held })
-  await click('Create Post')
+  await click('Create post')
   await fill('title', 'Once')
   await fill('content', 'Only once.')
   const send = document.querySelector<HTMLElement>('form:has([name=title]) [type=submit]')!
@@ -146,7 +146,7 @@ test.each([
   ],
 ])('a post that could not be created says %s, and what was typed stays', async (_, answer, words) => {
   await community({ 'POST /api/posts': answer })
-  await click('Create Post')
+  await click('Create post')
   await fill('title', 'Kept')
   await fill('content', 'Not lost.')
   await submit('title')
@@ -229,10 +229,10 @@ test('an edit says what it was made from, is announced, and shows in its place',
     },
   })
   await click('Edit')
-  expect(document.querySelector('dialog h2')!.textContent).toBe('Edit Post')
+  expect(document.querySelector('dialog h2')!.textContent).toBe('Edit post')
   expect(document.querySelector<HTMLTextAreaElement>('dialog textarea')!.rows).toBe(8)
   await fill('title', 'The bus stop, again')
-  await click('Update Post')
+  await click('Update post')
   expect(writes()[0]!.body).toEqual({ title: 'The bus stop, again', content: post.content, basedOn: AT })
   expect(notice()).toBe('Post updated successfully!')
   expect(document.querySelector('article h2')!.textContent).toBe('The bus stop, again')
@@ -250,7 +250,7 @@ test('when somebody else saved meanwhile, both versions are there to choose from
   })
   await click('Edit')
   await fill('title', 'Mine')
-  await click('Update Post')
+  await click('Update post')
   expect(document.querySelector('dialog')!.textContent).toContain('Edited by an admin')
   refused = false
   await click('Save mine instead')
@@ -260,7 +260,7 @@ test('when somebody else saved meanwhile, both versions are there to choose from
 
 test('a failure that is no answer of ours says what the error says', async () => {
   await community({ 'POST /api/posts': { status: 502, body: 'Bad Gateway' } })
-  await click('Create Post')
+  await click('Create post')
   await fill('title', 'A title')
   await fill('content', 'Some words')
   await submit('title')
@@ -285,9 +285,9 @@ test.each([
     await press(document.querySelector('[role=alertdialog] .danger')!)
   } else if (call.startsWith('PUT')) {
     await click('Edit')
-    await press(find('button', 'Update Post'))
+    await press(find('button', 'Update post'))
   } else {
-    await click('Create Post')
+    await click('Create post')
     await fill('title', 'A title')
     await fill('content', 'Some words')
     await submit('title')
@@ -332,12 +332,12 @@ test('a link to a post that is not there says so', async () => {
     { 'GET /api/posts/3': { status: 404, body: { message: 'Post not found' } } },
     { search: '?post=3' },
   )
-  expect(document.querySelector('dialog')!.textContent).toContain('This post is not here any more.')
+  expect(document.querySelector('dialog')!.textContent).toContain('This post is no longer available.')
 })
 
 test('a list that cannot be read offers to try again; one without posts says so kindly', async () => {
   await community({ [LIST]: { status: 500, body: { message: 'Something went wrong on our side' } } })
-  expect(document.querySelector('[role=alert] h2')?.textContent).toBe('The posts could not be read.')
+  expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Could not load the posts.')
   document.body.replaceChildren()
   await community({ [LIST]: { body: [] } })
   expect(document.body.textContent).toContain('No posts yet')
@@ -358,8 +358,8 @@ test('what a moderator did is told with the reason until it was read', async () 
   ]
   await community({ 'GET /api/moderation/mine': { body: notices } })
   const note = () => document.querySelector('[aria-label="From the moderators"]')
-  expect(note()!.textContent).toContain('A moderator took down your post “A rude post”: Please be kind.')
+  expect(note()!.textContent).toContain('A moderator removed your post “A rude post”: Please be kind.')
   expect(note()!.textContent).not.toContain('A kind post')
-  await click('Understood')
+  await click('Got it')
   expect(note()).toBeNull()
 })

@@ -51,7 +51,7 @@ export default function CommunityPage({ search }: PageProps) {
       <section className={`wrap ${styles.top}`}>
         <div>
           <h1>K-Drama Community</h1>
-          <p className="lead">Say what a story did for you. Somebody here has cried at the same scene.</p>
+          <p className="lead">Talk about dramas: what helped you, what moved you, what to watch next.</p>
         </div>
         <Joining />
       </section>

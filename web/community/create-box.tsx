@@ -72,11 +72,11 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
               Your draft: <bdi>{begun}</bdi>
             </>
           ) : (
-            'What stayed with you today?'
+            'Write a post'
           )}
         </button>
         <Button ref={opener} icon="plus" onClick={begin}>
-          Create Post
+          Create post
         </Button>
       </div>
     )
@@ -89,7 +89,7 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
           Cancel
         </Button>
         <Button type="submit" pending={pending} pendingLabel="Posting...">
-          Create Post
+          Create post
         </Button>
       </div>
     </form>

@@ -29,7 +29,7 @@ export function DeletePost({ post, onCancel, onDeleted }: DeletePostProps) {
   return (
     <ConfirmDialog
       open={post !== null}
-      title="Delete Post"
+      title="Delete post"
       pending={pending}
       pendingLabel="Deleting..."
       onConfirm={() => void confirm()}

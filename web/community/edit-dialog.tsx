@@ -32,7 +32,7 @@ interface EditDialogProps {
 }
 
 export const EditDialog = ({ post, onClose }: EditDialogProps) => (
-  <Dialog open={post !== null} title="Edit Post" size="md" onClose={onClose}>
+  <Dialog open={post !== null} title="Edit post" size="md" onClose={onClose}>
     {post && <EditForm key={post.id} post={post} onClose={onClose} />}
   </Dialog>
 )
@@ -73,9 +73,9 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   return (
     <form ref={form} className="form" noValidate onSubmit={submit}>
       {theirs && (
-        <section className={styles.theirs} aria-label="The post as it is now">
+        <section className={styles.theirs} aria-label="Current version of the post">
           <p>
-            <b>This post was changed while you were writing.</b> Now it reads:
+            <b>This post was changed while you were writing.</b> It now says:
           </p>
           <blockquote>
             <b>
@@ -92,7 +92,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
                 setTheirs(null)
               }}
             >
-              Continue with that
+              Use this version
             </Button>
             <Button
               variant="quiet"
@@ -114,7 +114,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
           Cancel
         </Button>
         <Button type="submit" pending={pending} pendingLabel="Updating...">
-          Update Post
+          Update post
         </Button>
       </div>
     </form>

@@ -11,11 +11,10 @@ export function Joining() {
     <div className={classes(styles.joining, onServer && 'unknown')}>
       {member ? (
         <p className="muted">
-          You write as{' '}
+          Posting as{' '}
           <b>
             <bdi>{member.username}</bdi>
-          </b>
-          .
+          </b>{' '}
         </p>
       ) : loading && !onServer ? null : (
         <Button

@@ -11,9 +11,9 @@ import styles from './community.module.css'
 import type { View } from './queries.ts'
 
 const ORDERS: Record<PostSort, { label: string; means: string }> = {
-  new: { label: 'New', means: 'The newest posts come first.' },
-  top: { label: 'Top', means: 'Up votes minus down votes: the highest score comes first.' },
-  discussed: { label: 'Discussed', means: 'The posts with the most comments come first.' },
+  new: { label: 'New', means: 'Newest first.' },
+  top: { label: 'Top', means: 'Highest score first (upvotes minus downvotes).' },
+  discussed: { label: 'Discussed', means: 'Most comments first.' },
 }
 
 interface ListToolsProps {
@@ -29,7 +29,7 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
     <div className={styles.tools}>
       {/* another search, from a topic or by Back, is another text in the box */}
       <PostSearch key={search ?? ''} view={view} />
-      <nav aria-label="Order of the posts" className={styles.orders}>
+      <nav aria-label="Sort posts" className={styles.orders}>
         {POST_SORTS.map((order) => (
           <Link
             key={order}

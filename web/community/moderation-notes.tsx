@@ -9,14 +9,14 @@ import styles from './community.module.css'
 import { myNotices } from './queries.ts'
 
 const DID: Partial<Record<ModerationNotice['action'], string>> = {
-  removed: 'took down',
+  removed: 'removed',
   deleted: 'deleted',
   edited: 'edited',
 }
 const WHAT: Record<string, string> = {
   post: 'your post',
   'post-comment': 'your comment',
-  'news-comment': 'your comment on the news',
+  'news-comment': 'your comment on an article',
   review: 'your review',
 }
 
@@ -37,7 +37,7 @@ export function ModerationNotes({ member }: { member: Member }) {
       <ul>
         {news.map(({ id, action, area, about, reason }) => (
           <li key={id}>
-            A moderator {DID[action]} {WHAT[area] ?? 'something of yours'} “<bdi>{about}</bdi>”
+            A moderator {DID[action]} {WHAT[area] ?? 'something you wrote'} “<bdi>{about}</bdi>”
             {reason ? (
               <>
                 : <bdi>{reason}</bdi>
@@ -49,7 +49,7 @@ export function ModerationNotes({ member }: { member: Member }) {
         ))}
       </ul>
       <Button variant="quiet" size="sm" onClick={understood}>
-        Understood
+        Got it
       </Button>
     </section>
   )

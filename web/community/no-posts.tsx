@@ -24,21 +24,21 @@ export function NoPosts({ view, state }: { view: View; state: 'loading' | 'empty
       <div role="alert">
         <EmptyState
           companion="doctor"
-          title="The posts could not be read."
+          title="Could not load the posts."
           action={<Button onClick={() => location.reload()}>Try again</Button>}
         />
       </div>
     )
-  if (view.before) return <EmptyState companion="scholar" title="These were the last ones" />
+  if (view.before) return <EmptyState companion="scholar" title="No more posts" />
   if (view.search)
     return (
       <EmptyState companion="diver" title="No posts found">
-        No post has “<bdi>{view.search}</bdi>” in it. Try fewer or other words.
+        No posts match “<bdi>{view.search}</bdi>”. Try different words.
       </EmptyState>
     )
   return (
     <EmptyState companion="neighbour" title="No posts yet">
-      Somebody has to say the first thing. It may be small.
+      Write the first one.
     </EmptyState>
   )
 }

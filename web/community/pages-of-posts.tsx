@@ -17,7 +17,7 @@ export function PagesOfPosts({
     <nav className="row apart" aria-label="Pages of posts">
       {before ? (
         <ButtonLink href={paths.community({ sort, search })} variant="quiet" icon="arrow-left">
-          Back to the beginning
+          Back to the first page
         </ButtonLink>
       ) : (
         <span />

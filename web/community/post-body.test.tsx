@@ -57,7 +57,7 @@ test('in a new account’s text only the first links become players', async () =
 })
 
 test('a card offers the rest only when there is one', async () => {
-  const more = <a href="#rest">Read the whole post</a>
+  const more = <a href="#rest">Read the full post</a>
   const { place, show } = await onStage(<PostBeginning content="Short." more={more} />)
   expect(place.querySelector('a')).toBeNull()
   await show(<PostBeginning content={'word '.repeat(200)} more={more} />)

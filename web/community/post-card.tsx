@@ -44,7 +44,7 @@ export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) 
             players={post.players}
             more={
               <PostLink id={post.id} view={view} className="link">
-                Read the whole post
+                Read the full post
               </PostLink>
             }
           />

@@ -44,7 +44,7 @@ export function PostDetail({ id, gone, ...does }: PostDetailProps) {
       ) : query.isPending ? (
         <Spinner />
       ) : (
-        <p>This post is not here any more.</p>
+        <p>This post is no longer available.</p>
       )}
     </Dialog>
   )
@@ -60,7 +60,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
         <PostFacts post={post} />
         {gone && (
           <p role="status" className="banner dye-jjok">
-            This post was deleted. It stays here until you close it.
+            This post was deleted. You can read it until you close it.
           </p>
         )}
         <PostBody content={post.content} players={post.players} />

@@ -12,8 +12,8 @@ type Name = keyof PostWords
 
 /** Which fields say nothing. */
 export const missingIn = ({ title, content }: PostWords): FormErrors<Name> => ({
-  ...(isBlank(title) && { title: 'The title is missing.' }),
-  ...(isBlank(content) && { content: 'Your words are missing.' }),
+  ...(isBlank(title) && { title: 'Title is required' }),
+  ...(isBlank(content) && { content: 'Content is required' }),
 })
 
 interface PostFieldsProps<T extends PostWords & DraftValue> {
@@ -51,7 +51,7 @@ export function PostFields<T extends PostWords & DraftValue>({
         rows={rows}
         value={draft.value.content}
         error={errors.content}
-        hint="A link to a YouTube video, alone on its line, becomes a player."
+        hint="A YouTube link on its own line becomes a video."
         onChange={({ target }) => {
           set({ content: target.value })
           onMend('content')

@@ -6,7 +6,7 @@ import styles from './post-body.module.css'
 // A document of ours stands in the frame until Play. It may run no scripts and has no inline styles: the page's policy
 // holds in it. It is of our origin for its picture.
 const POSTER =
-  '<!doctype html><html lang="en"><head><title>A video that has not been loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
+  '<!doctype html><html lang="en"><head><title>Video not loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
 /** The player needs scripts and its own storage; it gets no way to our page, no forms and no downloads. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'

@@ -198,7 +198,7 @@ function Recommendations(browse: Shown & { categories: string }) {
       </section>
       <ComfortFilter browse={browse} found={found} />
       {error ? (
-        <Failed words={error.message} />
+        <Failed words="Could not load the recommendations." />
       ) : !dramas ? (
         <Coming />
       ) : isPast ? (

@@ -24,9 +24,9 @@ export function ArticleView({ id }: { id: string }) {
   if (article) return <Shown article={article} />
   return (
     <div className={`${styles.column} ${styles.top} ${styles.end}`}>
-      <Head title="K-Star News" description="One article of the K-Star news." path={null} />
+      <Head title="K-Star News" description="An article from K-Star News." path={null} />
       <BackToNews />
-      {error ? <Missing isGone={error.status === 404} words={error.message} again={refetch} /> : <Waiting />}
+      {error ? <Missing isGone={error.status === 404} words={error.words} again={refetch} /> : <Waiting />}
     </div>
   )
 }
@@ -71,7 +71,7 @@ function Missing({ isGone, words, again }: { isGone: boolean; words: string; aga
   if (isGone)
     return (
       <EmptyState companion="scholar" heading="h1" title="Article not found">
-        It may have been taken back to be rewritten. The others are still there.
+        It may have been removed.
       </EmptyState>
     )
   return (
@@ -79,7 +79,7 @@ function Missing({ isGone, words, again }: { isGone: boolean; words: string; aga
       <EmptyState
         companion="doctor"
         heading="h1"
-        title="The article could not be fetched"
+        title="Could not load this article"
         action={<Button onClick={() => again()}>Try again</Button>}
       >
         {words}

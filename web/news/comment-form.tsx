@@ -132,7 +132,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
       <div className="row apart">
         <span className="hint">{member || loading ? '' : 'No account needed.'}</span>
         <Button type="submit" pending={posting.isPending} pendingLabel="Posting...">
-          Post Comment
+          Post comment
         </Button>
       </div>
     </form>

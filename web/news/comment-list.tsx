@@ -31,7 +31,7 @@ export function CommentList(props: CommentListProps) {
     return (
       <Banner
         tone="error"
-        message="The comments could not be fetched."
+        message="Could not load the comments."
         beside={
           <Button variant="quiet" size="sm" onClick={() => refetch()}>
             Try again

@@ -60,7 +60,7 @@ async function type(name: 'author' | 'content', value: string) {
 test('an article nobody has commented on asks for the first thought', async () => {
   await below({})
   expect(text()).toContain('No comments yet. Be the first to share your thoughts!')
-  expect(find('button', 'Post Comment')).toBeTruthy()
+  expect(find('button', 'Post comment')).toBeTruthy()
   expect(field('content').getAttribute('rows')).toBe('3')
 })
 
@@ -76,7 +76,7 @@ describe('writing', () => {
       const heard = await below({})
       await type('author', author)
       await type('content', content)
-      await press(find('button', 'Post Comment'))
+      await press(find('button', 'Post comment'))
       expect(find('alert').textContent).toBe('Please fill in both your name and comment')
       expect(document.activeElement).toBe(field(faulty))
       expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
@@ -88,7 +88,7 @@ describe('writing', () => {
 
   test('the alert goes when what was missing is written', async () => {
     await below({})
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     await type('author', 'Amara')
     expect(find('alert').textContent).toBe('Please fill in both your name and comment')
     await type('content', 'Hello')
@@ -104,7 +104,7 @@ describe('writing', () => {
     )
     await type('author', 'Amara')
     await type('content', 'Hello')
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     expect(find('alert').textContent).toBe('Please select an article first')
   })
 
@@ -120,7 +120,7 @@ describe('writing', () => {
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'A kitchen to be in.')
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     await pass(50)
     expect(banner()).toBe('✓ Comment posted successfully!')
     expect(document.querySelector('ul')!.textContent).toContain('A kitchen to be in.')
@@ -142,7 +142,7 @@ describe('writing', () => {
     const heard = await below({ [POST]: { status: 201, body: aComment(1) } })
     await type('author', 'Amara')
     await type('content', 'Quick')
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     expect((find('button', 'Posting...') as HTMLButtonElement).disabled).toBe(true)
     await press(find('button', 'Posting...'))
     await pass(500)
@@ -159,7 +159,7 @@ describe('writing', () => {
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'Do not lose me')
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     await pass(50)
     expect(banner()).toBe('❌ Failed to post comment: 500: Something went wrong on our side')
     expect(field('content').value).toBe('Do not lose me')
@@ -217,7 +217,7 @@ describe('reading', () => {
     await below({
       [LIST]: () => (works ? { body: [aComment(1)] } : { status: 503, body: { message: 'Later' } }),
     })
-    expect(banner()).toContain('The comments could not be fetched.')
+    expect(banner()).toContain('Could not load the comments.')
     works = true
     await press(find('button', 'Try again'))
     await pass(10)
@@ -271,7 +271,7 @@ describe('while others write', () => {
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'My own')
-    await press(find('button', 'Post Comment'))
+    await press(find('button', 'Post comment'))
     await pass(50)
     expect(ids()[0]).toBe('My own')
     await hear({ 'news-comments': ['comments-5'] })

@@ -10,7 +10,7 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
   if (articles.length === 0) return null
   return (
     <section>
-      <h2>In the News</h2>
+      <h2>In the news</h2>
       <ul className={styles.articles}>
         {articles.map((article) => (
           <li key={article.id}>

@@ -26,12 +26,12 @@ export function NewsList({ page }: { page: number }) {
     <>
       <Head
         title="K-Star News"
-        description="The people behind Korean dramas: how songs find their scenes, what a script reading is, who wrote what. Read on, and say what you think."
+        description="News about the actors, writers and music of Korean dramas. Read the articles and leave a comment."
         path={isPast ? null : paths.news(undefined, page)}
       />
       <header className="wrap page-head">
         <h1 tabIndex={-1}>K-Star News</h1>
-        <p className="lead">Who writes the stories, who plays in them, and how they are made.</p>
+        <p className="lead">Articles about the people who make Korean dramas.</p>
       </header>
       <div className={`wrap ${styles.page}`}>
         {articles?.length ? (
@@ -48,16 +48,16 @@ export function NewsList({ page }: { page: number }) {
           />
         ) : articles ? (
           <EmptyState title="No news yet" companion="scholar">
-            Nothing has been written so far. Come back another day.
+            Please check back later.
           </EmptyState>
         ) : error ? (
           <div role="alert">
             <EmptyState
               companion="doctor"
-              title="The news could not be fetched"
+              title="Could not load the news"
               action={<Button onClick={() => refetch()}>Try again</Button>}
             >
-              {error.message}
+              {error.words}
             </EmptyState>
           </div>
         ) : (

@@ -10,7 +10,7 @@ export function DramaLink({ review: { dramaId } }: { review: Pick<PublicReview, 
   return (
     <Link className={`link ${styles.drama}`} href={paths.drama(dramaId)}>
       <Icon name="clapperboard" />
-      See the drama
+      View drama
     </Link>
   )
 }

@@ -17,7 +17,7 @@ export function DramaReviews({ dramaId }: { dramaId: number }) {
       <div className="row apart">
         <h2 id="drama-reviews">Reviews</h2>
         <ButtonLink href={paths.reviews} variant="quiet" size="sm">
-          All Reviews
+          All reviews
         </ButtonLink>
       </div>
       <div className={`cards ${styles.list}`}>

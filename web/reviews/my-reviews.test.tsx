@@ -173,7 +173,7 @@ test('editing begins with what is there, and says so', async () => {
   expect(heading()).toBe('Edit K-Drama Review')
   expect(control('Drama Title').value).toBe('Drama 1')
   expect(control('Public').checked).toBe(true)
-  expect(control('It has spoilers').checked).toBe(true)
+  expect(control('Contains spoilers').checked).toBe(true)
   await fill('My Review Content', 'Another text')
   await press(find('button', 'Update Review'))
   await until(() => !heading())

@@ -48,7 +48,7 @@ export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
       ) : !reviews ? (
         <Banner
           tone="error"
-          message="Your reviews could not be read."
+          message="Could not load your reviews."
           beside={
             <Button variant="quiet" size="sm" onClick={() => void refetch()}>
               Try again
@@ -74,7 +74,7 @@ export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
       )}
       {reviews && reviews.length > shown && (
         <Button variant="quiet" onClick={() => setShown(shown + AT_ONCE)}>
-          Show More Reviews
+          Show more reviews
         </Button>
       )}
       <ReviewForm
@@ -145,7 +145,7 @@ function OwnText({ text }: { text: string }) {
           aria-expanded={whole}
           onClick={() => setWhole(!whole)}
         >
-          {whole ? 'Show Less' : 'Show All'}
+          {whole ? 'Show less' : 'Show all'}
         </Button>
       )}
     </>

@@ -35,7 +35,7 @@ export function ReviewDialog({ id, onClose }: ReviewDialogProps) {
       ) : isPending ? (
         <Spinner />
       ) : (
-        <p>This review is not here any more.</p>
+        <p>This review is no longer available.</p>
       )}
     </Dialog>
   )

@@ -120,7 +120,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
         onChange={(chosen) => draft.set({ isPublic: chosen === 'public' })}
       />
       <Checkbox
-        label="It has spoilers: readers see the text only when they ask for it"
+        label="Contains spoilers: hidden until readers choose to see them"
         checked={value.hasSpoilers}
         onChange={({ target }) => draft.set({ hasSpoilers: target.checked })}
       />

@@ -23,7 +23,7 @@ export function ReviewText({ review, short }: ReviewTextProps) {
     <div className={styles.hidden}>
       <p>
         <Icon name="eye-off" />
-        <span>This review tells what happens. The text waits until you ask.</span>
+        <span>This review contains spoilers.</span>
       </p>
       <Button
         variant="quiet"
@@ -31,12 +31,12 @@ export function ReviewText({ review, short }: ReviewTextProps) {
         pending={isFetching}
         onClick={() => (asked ? void refetch() : setAsked(true))}
       >
-        Show Spoilers
+        Show spoilers
       </Button>
       {isError && !isFetching && (
         <p role="alert" className="err">
           <Icon name="circle-alert" />
-          The text could not be fetched. Please try again.
+          Could not load the review. Please try again.
         </p>
       )}
     </div>

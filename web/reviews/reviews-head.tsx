@@ -34,7 +34,7 @@ export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
   return (
     <Head
       title="K-Drama Reviews"
-      description="What members felt and thought after watching, in their own words. Spoilers stay hidden until you ask."
+      description="Reviews of Korean dramas by members. Spoilers stay hidden until you choose to see them."
       path={paths.olderReviews(before)}
       jsonLd={
         reviews.length === 0

@@ -96,7 +96,7 @@ test('a text with spoilers is fetched only when somebody asks', async () => {
   })
   expect(heard).toEqual([])
   expect(document.documentElement.outerHTML).not.toContain('The brother did it.')
-  await press(find('button', 'Show Spoilers'))
+  await press(find('button', 'Show spoilers'))
   await settle()
   expect(document.querySelector('article')?.textContent).toContain('The brother did it.')
 })
@@ -107,11 +107,11 @@ test('a text that could not be fetched says so and can be asked for again', asyn
     'GET /api/kdrama-notes/public/3': () =>
       works ? { body: { ...HIDDEN, content: 'Here.' } } : { status: 500, body: { message: 'broken' } },
   })
-  await press(find('button', 'Show Spoilers'))
+  await press(find('button', 'Show spoilers'))
   await settle()
-  expect(find('alert').textContent).toContain('could not be fetched')
+  expect(find('alert').textContent).toContain('Could not load the review')
   works = true
-  await press(find('button', 'Show Spoilers'))
+  await press(find('button', 'Show spoilers'))
   await settle()
   expect(page()).toContain('Here.')
 })
@@ -119,7 +119,7 @@ test('a text that could not be fetched says so and can be asked for again', asyn
 test.each([
   ['stands on this page', 1, 'What I think of 1'],
   ['stands on another page', 7, 'What I think of 7'],
-  ['is gone', 9, 'not here any more'],
+  ['is gone', 9, 'no longer available'],
 ])('the address opens a review that %s', async (_, id, words) => {
   history.replaceState(null, '', `/reviews?review=${id}`)
   await shown([review(2), review(1)], {
@@ -135,8 +135,8 @@ test('a full page leads to older reviews, and from there back to the newest', as
   await shown(many)
   expect(document.querySelectorAll('article')).toHaveLength(REVIEWS_PAGE)
   const last = many[REVIEWS_PAGE - 1]!.id
-  expect(find('link', 'Older Reviews').getAttribute('href')).toBe(`/reviews?before=${last}`)
-  expect(links()).not.toContain('Newest Reviews')
+  expect(find('link', 'Older reviews').getAttribute('href')).toBe(`/reviews?before=${last}`)
+  expect(links()).not.toContain('Newest reviews')
 })
 
 test('the HTML of the server holds reviews and their data for search engines, without a word of what has spoilers', () => {

@@ -38,7 +38,7 @@ export default function ReviewsPage({ search }: PageProps) {
       <section className={`wrap ${styles.top}`}>
         <div>
           <h1>K-Drama Reviews</h1>
-          <p className="lead muted">In the words of our members. The newest first.</p>
+          <p className="lead muted">Reviews by members, newest first.</p>
         </div>
         {/* Its place is kept: who is about to press a card when it comes presses that card. */}
         <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
@@ -65,7 +65,7 @@ export default function ReviewsPage({ search }: PageProps) {
             ))}
           </section>
         ) : before ? (
-          <EmptyState title="These were the oldest ones" companion="scholar" />
+          <EmptyState title="No more reviews" companion="scholar" />
         ) : (
           <NoReviews isMember={member !== null} loading={loading} />
         )}
@@ -73,14 +73,14 @@ export default function ReviewsPage({ search }: PageProps) {
           <nav className="row apart" aria-label="Pages of reviews">
             {before ? (
               <ButtonLink href={paths.reviews} variant="quiet" icon="arrow-left">
-                Newest Reviews
+                Newest reviews
               </ButtonLink>
             ) : (
               <span />
             )}
             {older && (
               <ButtonLink href={paths.olderReviews(older)} variant="quiet">
-                Older Reviews
+                Older reviews
               </ButtonLink>
             )}
           </nav>
@@ -111,7 +111,7 @@ function NoReviews({ isMember, loading }: { isMember: boolean; loading: boolean 
         )
       }
     >
-      Be the one who starts.
+      Write the first review.
     </EmptyState>
   )
 }
@@ -132,7 +132,7 @@ const Failed = () => (
   <div role="alert">
     <EmptyState
       companion="doctor"
-      title="The reviews could not be read."
+      title="Could not load the reviews."
       action={<Button onClick={() => location.reload()}>Try again</Button>}
     />
   </div>

@@ -16,7 +16,7 @@ async function takeAlong(format: 'csv' | 'json') {
   } catch {
     toast({
       title: 'Error',
-      description: 'Failed to export your watchlist. Please try again.',
+      description: 'Could not export your watchlist. Please try again.',
       variant: 'destructive',
     })
   }

@@ -24,13 +24,13 @@ interface ImportDialogProps {
 
 export function ImportDialog({ open, onClose }: ImportDialogProps) {
   return (
-    <Dialog open={open} size="lg" title="Bring in a Watchlist" focus="title" onClose={onClose}>
+    <Dialog open={open} size="lg" title="Import a watchlist" focus="title" onClose={onClose}>
       {open && <Steps onClose={onClose} />}
     </Dialog>
   )
 }
 
-const tooLarge = `This file is too large: at most ${IMPORT_TEXT / 1_000_000} MB can be brought in.`
+const tooLarge = `This file is too large. The limit is ${IMPORT_TEXT / 1_000_000} MB.`
 
 interface ChosenFile {
   bytes: Uint8Array
@@ -44,7 +44,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   /** null: the list was pasted */
   const [file, setFile] = useState<ChosenFile | null>(null)
   const { attempt, pending, problem, setProblem } = useAttempt((error) =>
-    failureWords(error, 'This could not be read. Please try again.'),
+    failureWords(error, 'Could not read this list. Please try again.'),
   )
 
   const look = (text: string, from: ChosenFile | null) =>
@@ -69,10 +69,10 @@ function Steps({ onClose }: { onClose: () => void }) {
       const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
       const [added, already] = [count('added'), count('already')]
       toast({
-        title: `${added.toLocaleString('en')} added to your watchlist`,
+        title: `${plural(added, 'drama')} added to your watchlist`,
         ...(added === 0 && { variant: 'info' }),
         ...(already > 0 && {
-          description: `${plural(already, 'was there already and stays as it is', 'were there already and stay as they are')}.`,
+          description: `${plural(already, 'was already there and has not changed', 'were already there and have not changed')}.`,
         }),
       })
     })
@@ -114,23 +114,23 @@ function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
     if (!file) return
     // A zip is what most services send; what is inside is what we can read.
     if (/\.zip$/i.test(file.name))
-      return onProblem('Please unpack the zip and choose one of the files in it.')
+      return onProblem('Please unzip this file and choose one of the files inside.')
     if (file.size > IMPORT_TEXT) return onProblem(tooLarge)
     const bytes = new Uint8Array(await file.arrayBuffer())
     const encoding = encodingOf(bytes)
     if (!encoding)
-      return onProblem('This is a spreadsheet or an archive. Please save it as CSV and choose that file.')
+      return onProblem('This is a spreadsheet or an archive. Please save it as CSV and choose the CSV file.')
     onFile({ bytes, name: file.name.slice(-200), encoding })
   }
   return (
     <>
       <p className="muted">
-        An export of Letterboxd, Trakt, Simkl, IMDb, MyDramaList or Shimpyo, as CSV or JSON. You see what it
-        means here before anything is added.
+        Choose an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList or Shimpyo, as CSV or JSON. You can
+        check it before anything is added.
       </p>
       <DropZone
-        label="Drop the file of your export here"
-        hint="or choose it. CSV, JSON or text."
+        label="Drop your export file here"
+        hint="or choose it: CSV, JSON or text"
         icon="upload"
         accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
         disabled={pending}
@@ -138,7 +138,7 @@ function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
       />
       <TextArea
         label="Or paste your list"
-        hint="One title on each line, or rows copied from a page."
+        hint="One title per line, or rows copied from a page"
         rows={5}
         maxLength={IMPORT_TEXT}
         value={pasted}
@@ -146,7 +146,7 @@ function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
       />
       <div className="row end">
         <Button pending={pending} disabled={pasted.trim() === ''} onClick={() => onPaste(pasted)}>
-          Look at It
+          Preview
         </Button>
       </div>
     </>

@@ -52,17 +52,10 @@ export function PreviewStep(props: PreviewStepProps) {
   return (
     <>
       <p role="status">
-        This is {IMPORT_FORMATS[format]}
-        {format === 'table' || format === 'lines' ? '' : "'s list"} with {plural(rows.length, 'row', 'rows')}.
-        Nothing is added yet.
+        {IMPORT_FORMATS[format]}: {plural(rows.length, 'row')}. Nothing has been added yet.
       </p>
       {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
-      <Rows
-        title="Matched"
-        rows={fresh}
-        open={fresh.length <= FEW}
-        empty="Nothing that is not in your list already."
-      >
+      <Rows title="Matched" rows={fresh} open={fresh.length <= FEW} empty="Nothing new to add.">
         {(row) => (
           <>
             <b>{row.candidates[0]!.title}</b> {row.candidates[0]!.year}
@@ -76,17 +69,17 @@ export function PreviewStep(props: PreviewStepProps) {
         </Rows>
       )}
       {of('unknown').length > 0 && (
-        <Rows title="Not in our catalogue" rows={of('unknown')}>
+        <Rows title="Not in our catalog" rows={of('unknown')}>
           {(row) => <Said row={row} />}
         </Rows>
       )}
       {there.length > 0 && (
-        <Rows title="In your list already, or twice in this one" rows={there}>
+        <Rows title="Already in your watchlist, or listed twice" rows={there}>
           {(row) => row.candidates[0]!.title}
         </Rows>
       )}
       {of('skipped').length > 0 && (
-        <Rows title="Left out" rows={of('skipped')}>
+        <Rows title="Skipped" rows={of('skipped')}>
           {(row) => (
             <>
               <Said row={row} /> <span className="muted">{row.why}</span>
@@ -99,7 +92,7 @@ export function PreviewStep(props: PreviewStepProps) {
           Back
         </Button>
         <Button pending={pending} disabled={entries.length === 0} onClick={() => onAdd(entries)}>
-          Add {plural(entries.length, 'Drama', 'Dramas')}
+          Add {plural(entries.length, 'drama', 'dramas')}
         </Button>
       </div>
     </>
@@ -140,7 +133,7 @@ function Rows({ title, rows, open, empty, children }: RowsProps) {
       )}
       {rows.length > shown && (
         <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show More
+          Show more
         </Button>
       )}
     </details>
@@ -179,7 +172,7 @@ function Choice({ row, chosen, onChoose }: ChoiceProps) {
       }
       value={chosen ?? ''}
       options={[
-        { value: '', label: 'Leave it out' },
+        { value: '', label: 'Skip' },
         ...row.candidates.map((drama) => ({ value: String(drama.id), label: nameOf(drama) })),
       ]}
       onChange={({ target }) => onChoose(target.value ? Number(target.value) : null)}

@@ -8,7 +8,7 @@ export const STATUS_LABELS: Record<WatchStatus, string> = {
 }
 
 export const SORT_LABELS: Record<WatchlistSort, string> = {
-  added: 'Newest',
+  added: 'Recently added',
   title: 'Title',
   year: 'Year',
   rating: 'Rating',

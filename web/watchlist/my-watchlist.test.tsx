@@ -94,7 +94,7 @@ test('a number that makes no sense is not saved and says what would', async () =
   await fill(field, '99')
   await settle(450)
   expect(put()).toEqual([])
-  expect(card('Drama 1').textContent).toContain('A number from 0 to 16')
+  expect(card('Drama 1').textContent).toContain('Please enter a number from 0 to 16')
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
@@ -103,7 +103,7 @@ test('a note that could not be saved goes back', async () => {
   await fill(control('Status', card('Drama 1')), 'plan')
   await until(() => toastNow() !== null)
   expect(control('Status', card('Drama 1')).value).toBe('watching')
-  expect(toastNow()?.description).toBe('Failed to save your note. Please try again.')
+  expect(toastNow()?.description).toBe('Could not save your changes. Please try again.')
 })
 
 test('a drama is gone at once, and Undo brings it back with what was noted', async () => {
@@ -145,7 +145,7 @@ test('a drama that could not be removed stands there again', async () => {
 test('an empty list says how to begin', async () => {
   list = []
   await shown()
-  expect(document.body.textContent).toContain('Nothing on your list yet')
+  expect(document.body.textContent).toContain('Your watchlist is empty')
   expect(find('button', 'Import')).toBeTruthy()
 })
 
@@ -157,7 +157,7 @@ test('a list that cannot be read says so and can be asked for again', async () =
         ? { body: { total: 2, plan: 0, watching: 1, finished: 0, none: 1 } }
         : { status: 500, body: { message: 'broken' } },
   })
-  expect(find('alert').textContent).toContain('could not be read')
+  expect(find('alert').textContent).toContain('Could not load your watchlist')
   works = true
   await press(find('button', 'Try again'))
   await until(() => titles().length === 2)
@@ -177,9 +177,9 @@ const PREVIEW: ImportPreview = {
   rows: [
     { title: 'Three', outcome: 'matched', candidates: [3] },
     { title: 'Two', outcome: 'matched', candidates: [2], already: true },
-    { title: 'Fore', outcome: 'unsure', candidates: [4, 5], why: 'The title is not quite the same.' },
+    { title: 'Fore', outcome: 'unsure', candidates: [4, 5], why: 'The title is slightly different.' },
     { title: 'A Film', outcome: 'unknown', candidates: [] },
-    { title: 'Left', outcome: 'skipped', candidates: [], why: 'You had dropped it.' },
+    { title: 'Left', outcome: 'skipped', candidates: [], why: 'You dropped it.' },
   ].map((row, at) => ({
     row: at + 1,
     year: null,
@@ -203,18 +203,18 @@ test('an import shows what it means before anything is written, and writes what 
   })
   await press(find('button', 'Import'))
   await fill(control('Or paste your list'), 'Three\nTwo')
-  await press(find('button', 'Look at It'))
+  await press(find('button', 'Preview'))
   await until(
     () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
   )
   const said = document.querySelector('dialog')!.textContent
-  expect(said).toContain("This is Letterboxd's list with 5 rows. Nothing is added yet.")
+  expect(said).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
   expect([...document.querySelectorAll('dialog summary')].map((one) => one.textContent)).toEqual([
     'Matched (1)',
     'Unsure (1)',
-    'Not in our catalogue (1)',
-    'In your list already, or twice in this one (1)',
-    'Left out (1)',
+    'Not in our catalog (1)',
+    'Already in your watchlist, or listed twice (1)',
+    'Skipped (1)',
   ])
   expect(heard.some((one) => one.call === 'POST /api/watchlist/import')).toBe(false)
   await fill(control('Fore'), '5')
@@ -224,7 +224,7 @@ test('an import shows what it means before anything is written, and writes what 
   expect(written?.body).toEqual({
     entries: [3, 5].map((dramaId) => ({ dramaId, status: 'plan', episodesWatched: null, addedAt: null })),
   })
-  expect(toastNow()?.title).toBe('2 added to your watchlist')
+  expect(toastNow()?.title).toBe('2 dramas added to your watchlist')
   expect(document.querySelector('dialog')).toBe(null)
 })
 
@@ -233,7 +233,7 @@ test('an export that cannot be read says why, and what was pasted stays', async 
   await shown({ 'POST /api/watchlist/import/preview': { status: 400, body: { message } } })
   await press(find('button', 'Import'))
   await fill(control('Or paste your list'), '...')
-  await press(find('button', 'Look at It'))
+  await press(find('button', 'Preview'))
   await until(
     () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
   )

@@ -53,10 +53,10 @@ export function MyWatchlist() {
         <EmptyState
           companion="cook"
           heading="h3"
-          title="Nothing on your list yet"
-          action={<ButtonLink href={paths.browse()}>Find a Drama</ButtonLink>}
+          title="Your watchlist is empty"
+          action={<ButtonLink href={paths.browse()}>Find a drama</ButtonLink>}
         >
-          Press Add to Watchlist on a drama you like, or bring in the list you keep elsewhere.
+          Press Add to Watchlist on any drama, or import a list from another service.
         </EmptyState>
       ) : (
         <List summary={summary} onRemoved={() => heading.current?.focus()} />
@@ -111,7 +111,7 @@ function List({ summary, onRemoved }: ListProps) {
       ) : !dramas ? (
         <Waiting />
       ) : dramas.length === 0 ? (
-        <p className="panel muted">No drama of your list fits this.</p>
+        <p className="panel muted">No dramas in your watchlist match this.</p>
       ) : (
         <div className={`cards two ${styles.grid}`}>
           {dramas.map((drama) => (
@@ -154,7 +154,7 @@ function Toolbar({ view, summary, onChange }: ToolbarProps) {
   return (
     <div className={styles.toolbar}>
       <TextField
-        label="Find in your list"
+        label="Search your watchlist"
         type="search"
         maxLength={200}
         value={typed}
@@ -198,7 +198,7 @@ const Waiting = () => (
 const Failed = ({ again }: { again: () => void }) => (
   <Banner
     tone="error"
-    message="Your watchlist could not be read."
+    message="Could not load your watchlist."
     beside={
       <Button variant="quiet" size="sm" onClick={again}>
         Try again

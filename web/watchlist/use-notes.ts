@@ -33,7 +33,7 @@ export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<W
       const description =
         error instanceof ApiError && error.status === 400
           ? error.words
-          : 'Failed to save your note. Please try again.'
+          : 'Could not save your changes. Please try again.'
       toast({ title: 'Error', description, variant: 'destructive' })
     }
   }

@@ -123,4 +123,4 @@ function Episodes({ of, watched, onChange }: EpisodesProps) {
 }
 
 const problemOf = (text: string, of: number) =>
-  /^\s*\d{0,4}\s*$/.test(text) && Number(text) <= of ? null : `A number from 0 to ${of}`
+  /^\s*\d{0,4}\s*$/.test(text) && Number(text) <= of ? null : `Please enter a number from 0 to ${of}`

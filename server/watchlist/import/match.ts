@@ -53,7 +53,7 @@ class Finding {
     const at = this.named.findIndex((found) => found.size > 0)
     if (at >= 0) return judge([...this.named[at]!], this.readings[at]!.year, row.isFilm)
     return this.alike.size > 0
-      ? { outcome: 'unsure', candidates: [...this.alike], why: 'The title is not quite the same.' }
+      ? { outcome: 'unsure', candidates: [...this.alike], why: 'The title is slightly different.' }
       : { outcome: 'unknown', candidates: [], why: null }
   }
 }
@@ -118,8 +118,8 @@ function judge(found: Known[], year: number | null, isFilm = false): Match {
   const near = found.filter((drama) => distance(drama) <= SAME_YEAR)
   const [only, another] = exact.length > 0 ? exact : near
   if (isFilm) return unsure('The export says this is a film.')
-  if (!only) return unsure('There is one of this name, but of another year.')
-  if (another) return unsure('More than one drama has this name.')
+  if (!only) return unsure('The title matches, but the year is different.')
+  if (another) return unsure('More than one drama has this title.')
   return sure(only)
 }
 

@@ -72,7 +72,7 @@ test('Simkl: its CSV backup and its JSON', () => {
       ['Somebody', 2022, null, null, null],
       ['Later', 2020, null, 5, null],
     ],
-    left: ['', '', 'You had dropped it.', ''],
+    left: ['', '', 'You dropped it.', ''],
   })
   const json = {
     shows: [
@@ -208,7 +208,7 @@ test('a Korean table: headings, words for a status, dates and episodes as they a
       ['어떤 영화', 2013, 'finished', null, null],
       ['아무개', 2020, null, 3, null],
     ],
-    left: ['', '', '', 'film', 'You had dropped it.'],
+    left: ['', '', '', 'film', 'You dropped it.'],
   })
   expect(read(csv.normalize('NFD')).rows[0]![2]).toBe('finished')
 })

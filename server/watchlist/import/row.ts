@@ -73,16 +73,16 @@ const STATUSES = new Map(
   Object.entries(WORDS).flatMap(([status, words]) => words.map((word) => [word, status as WatchStatus])),
 )
 const LEFT: Record<string, string> = {
-  dropped: 'You had dropped it.',
+  dropped: 'You dropped it.',
   notinteresting: 'You were not interested.',
   notinterested: 'You were not interested.',
   wontwatch: 'You were not interested.',
   skipping: 'You were not interested.',
-  중단: 'You had dropped it.',
-  시청중단: 'You had dropped it.',
-  중도하차: 'You had dropped it.',
-  하차: 'You had dropped it.',
-  포기: 'You had dropped it.',
+  중단: 'You dropped it.',
+  시청중단: 'You dropped it.',
+  중도하차: 'You dropped it.',
+  하차: 'You dropped it.',
+  포기: 'You dropped it.',
   관심없음: 'You were not interested.',
 }
 
