@@ -218,7 +218,7 @@ test('an import shows what it means before anything is written, and writes what 
   ])
   expect(heard.some((one) => one.call === 'POST /api/watchlist/import')).toBe(false)
   await fill(control('Fore'), '5')
-  await press(find('button', 'Add 2 Dramas'))
+  await press(find('button', 'Add 2 dramas'))
   await until(() => !document.querySelector('dialog'))
   const written = heard.find((one) => one.call === 'POST /api/watchlist/import')
   expect(written?.body).toEqual({
