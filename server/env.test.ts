@@ -52,3 +52,7 @@ test.each([
 test('an empty variable counts as not set', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: '' }).PORT).toBe(3_000)
 })
+
+test('HOST=localhost is one listener, so that limits of connections hold for all of them', () => {
+  expect(readEnv({ HOST: 'localhost' }).HOST).toBe('127.0.0.1')
+})

@@ -11,7 +11,8 @@ const settings = z
   .object({
     NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
     PORT: wholeNumber(0, 65_535).default(3000),
-    HOST: text.default('127.0.0.1'),
+    // For "localhost" Fastify would listen twice, and limits of connections hold for the first server alone.
+    HOST: text.default('127.0.0.1').transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
     DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
     DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' }).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
