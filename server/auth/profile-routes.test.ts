@@ -106,7 +106,7 @@ describe('the username', () => {
       expect([username, answer.statusCode, answer.json().message]).toEqual([
         username,
         409,
-        'This name is kept for the people who run this site',
+        'This name is reserved',
       ])
     }
   })

@@ -98,14 +98,14 @@ test('a new password signs out every other browser, which is led to sign in', as
   await name.fill('minji of the other machine')
 
   await page.goto('/profile')
-  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(2)
+  await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(2)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByLabel('Current Password').fill(PASSWORD)
   await page.getByLabel('New Password', { exact: true }).fill(NEW_PASSWORD)
   await page.getByLabel('Confirm New Password').fill(NEW_PASSWORD)
   await page.getByRole('dialog').getByRole('button', { name: 'Change Password' }).click()
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
 
   // over there, the next write finds out; what was typed is there again after signing in
   await other.getByRole('button', { name: 'Save' }).click()
@@ -115,7 +115,7 @@ test('a new password signs out every other browser, which is led to sign in', as
   await expect(name).toHaveValue('minji of the other machine')
   await expect(other.getByText('Draft restored')).toBeVisible()
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('minji of the other machine, here since')).toBeVisible()
+  await expect(other.getByText('minji of the other machine, member since')).toBeVisible()
   await other.context().close()
 })
 
@@ -192,7 +192,7 @@ test('dialog, menu and profile have no fault for assistive tools, light and dark
   await menu(page).click()
   await axe(page)
   await page.goto('/profile')
-  await expect(page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await axe(page)

@@ -156,7 +156,7 @@ test('ticks set before even the first script is there count', async ({ page }) =
   await page.goto('/virtual-tour', { waitUntil: 'commit' })
   for (const place of [1, 2]) await page.getByRole('checkbox').nth(place).check()
   resolve()
-  await expect(page.getByRole('button', { name: 'GPX of 2 places' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Download GPX of 2 places' })).toBeVisible()
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 

@@ -15,8 +15,8 @@ test('from a drama to its place and back, and to its line and back', async ({ pa
   await page.getByRole('article').getByRole('link', { name: 'Mr. Sunshine' }).click()
   await expect(page).toHaveURL(new RegExp(`/drama/${id}$`))
 
-  await expect(page.getByRole('heading', { name: 'A Line to Learn' })).toBeVisible()
-  await page.getByRole('link', { name: 'How it is made and said' }).click()
+  await expect(page.getByRole('heading', { name: 'A line to learn' })).toBeVisible()
+  await page.getByRole('link', { name: 'Grammar and pronunciation' }).click()
   await expect(page).toHaveURL(/\/korean-learners\?line=together-with-me$/)
   const quote = page.getByRole('region', { name: 'Quote of the day' })
   await expect(quote.getByText('합시다, 러브. 나랑 같이.')).toBeVisible()
@@ -80,7 +80,7 @@ test('a drama without places, lines, reviews and news has no empty blocks', asyn
   }
   await page.goto(`/drama/${bare}`)
   await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible()
-  for (const name of ['Filming Places', 'A Line to Learn', 'In the news', 'Reviews'])
+  for (const name of ['Filming places', 'A line to learn', 'In the news', 'Reviews'])
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
 })
 

@@ -54,7 +54,7 @@ test('three forms are sent with the mail server down; when it is back, each lett
     'Favorite K-Drama': 'My Mister',
     Hometown: 'Busan',
   })
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(
     page.getByText('✓ Thank you for your feedback! Your responses have been sent.', { exact: true }),
   ).toBeVisible()
@@ -73,7 +73,7 @@ test('three forms are sent with the mail server down; when it is back, each lett
   })
   for (let time = 0; time < 2; time++) {
     await fill(page, contact)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await page.getByRole('button', { name: 'Send message' }).click()
     await expect(page.getByText('✓ Your message has been sent successfully!', { exact: true })).toBeVisible()
     await expect(page.getByLabel('Message', { exact: true })).toHaveValue('')
   }
@@ -82,7 +82,7 @@ test('three forms are sent with the mail server down; when it is back, each lett
 
   await page.goto('/experiential-learning')
   await fill(page, { 'First Name': 'Min-ji', 'Last Name': 'Han', Email: 'minji@example.com' })
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Application Submitted!', { exact: true })).toBeVisible()
   await expect(
     page.getByText("Thank you for your interest! We'll contact you soon with more details.", { exact: true }),

@@ -6,7 +6,7 @@ const REQUIRED = {
   '/feedback': 'Please fill in your name and email address',
   '/contact': 'Please fill in all required fields',
 } as const
-const SEND = { '/feedback': 'Send Feedback', '/contact': 'Send Message' } as const
+const SEND = { '/feedback': 'Send feedback', '/contact': 'Send message' } as const
 const FORMS = ['/feedback', '/contact'] as const
 
 const notice = (page: Page) => page.locator('form .banner')
@@ -43,7 +43,7 @@ for (const path of FORMS)
     await page.getByLabel('Email').fill('minji@')
     await send.click()
     await expect(notice(page)).toHaveText(REQUIRED[path])
-    await expect(page.getByText('Please enter a whole email address')).toBeVisible()
+    await expect(page.getByText('Please enter a valid email address')).toBeVisible()
     await page.getByLabel('Name').fill('Min-ji')
     if (path === '/contact') {
       await page.getByLabel('Subject').fill('A question')
@@ -53,10 +53,10 @@ for (const path of FORMS)
     await expect(notice(page)).toHaveCount(0)
     await send.click()
     await expect(page.getByLabel('Email')).toBeFocused()
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a whole email address')
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address')
     await expect(notice(page)).toHaveCount(0)
     await page.getByLabel('Email').fill('minji@example.com')
-    await expect(page.getByText('Please enter a whole email address')).toHaveCount(0)
+    await expect(page.getByText('Please enter a valid email address')).toHaveCount(0)
   })
 
 async function bothAreInView(page: Page) {

@@ -51,8 +51,8 @@ test('a place of the tour has its own address; without one, one is asked to choo
   const first = page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first()
   await first.click()
   await expect(page).toHaveURL(/place=\d+/)
-  await expect(page.getByRole('heading', { name: 'Fun Facts' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Famous Scenes' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Fun facts' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()
   const place = page.getByRole('article')
   const name = await place.getByRole('heading', { level: 2 }).innerText()
   await expect(place.getByRole('img', { name: `Our own illustration of ${name}` })).toBeVisible()
@@ -65,7 +65,7 @@ test('feedback needs name and email, keeps what was typed, and is emptied once i
 }) => {
   await page.goto('/feedback')
   await page.getByLabel('Hometown').fill('Busan')
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Please fill in your name and email address' }),
   ).toBeVisible()
@@ -73,7 +73,7 @@ test('feedback needs name and email, keeps what was typed, and is emptied once i
   await page.getByLabel('Name', { exact: true }).fill('Min-ji')
   await page.getByLabel('Email').fill('minji@example.com')
   const sent = page.waitForRequest('**/api/feedback-form')
-  await page.getByRole('button', { name: 'Send Feedback' }).click()
+  await page.getByRole('button', { name: 'Send feedback' }).click()
   expect((await sent).postDataJSON()).toEqual({
     name: 'Min-ji',
     email: 'minji@example.com',
@@ -88,7 +88,7 @@ test('feedback needs name and email, keeps what was typed, and is emptied once i
 test('a contact message that fails stays in the form, also over a reload', async ({ page, noise }) => {
   noise.expect(/status of 503/)
   await page.goto('/contact')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Please fill in all required fields')).toBeVisible()
   for (const [label, text] of [
     ['Name', 'Min-ji'],
@@ -100,13 +100,13 @@ test('a contact message that fails stays in the form, also over a reload', async
   await page.route('**/api/contact-form', (route) =>
     route.fulfill({ status: 503, json: { message: 'Closed for a moment' } }),
   )
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Closed for a moment')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Message', { exact: true })).toHaveValue('A long one')
   await page.unroute('**/api/contact-form')
   const sent = page.waitForRequest('**/api/contact-form')
-  await page.getByRole('button', { name: 'Send Message' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   expect((await sent).postDataJSON()).toEqual({
     name: 'Min-ji',
     email: 'minji@example.com',
@@ -119,13 +119,13 @@ test('a contact message that fails stays in the form, also over a reload', async
 test('an application says what is missing, and sends blanks as the team reads them', async ({ page }) => {
   await page.goto('/experiential-learning')
   await page.getByLabel('First Name').fill('Min-ji')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   await expect(page.getByText('Missing Information')).toBeVisible()
   await page.getByLabel('Last Name').fill('Han')
   await page.getByLabel('Email').fill('minji@example.com')
   await page.getByLabel('Age Range').selectOption('26-35')
   const sent = page.waitForRequest('**/api/experiential-learning-form')
-  await page.getByRole('button', { name: 'Submit Application' }).click()
+  await page.getByRole('button', { name: 'Submit application' }).click()
   expect((await sent).postDataJSON()).toMatchObject({
     name: 'Min-ji Han',
     phone: 'Not provided',
@@ -173,7 +173,7 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   page,
 }) => {
   await page.goto('/korean-learners?line=worked-so-hard')
-  await page.getByRole('button', { name: 'Keep for later' }).click()
+  await page.getByRole('button', { name: 'Save line' }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
   await dialog.getByRole('tab').nth(1).click()
@@ -181,11 +181,11 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   await form.getByLabel('Email').fill(`learner-${Date.now()}@example.com`)
   for (const field of await form.locator('input[type=password]').all()) await field.fill('a calm passphrase')
   await form.locator('button[type=submit]').click()
-  await expect(page.getByRole('button', { name: 'Kept for later' })).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Saved' })).toHaveAttribute('aria-pressed', 'true')
 
-  const lines = page.getByRole('region', { name: 'Lines you keep' })
-  await expect(lines.getByText('1 line is ready when you are.')).toBeVisible()
-  await lines.getByRole('button', { name: 'Look at them' }).focus()
+  const lines = page.getByRole('region', { name: 'Saved lines' })
+  await expect(lines.getByText('1 line is ready to review.')).toBeVisible()
+  await lines.getByRole('button', { name: 'Start review' }).focus()
   await page.keyboard.press('Enter')
   await expect(lines.getByText('폭싹 속았수다.')).toBeVisible()
   await expect(lines.getByText('You have worked so very hard.')).toBeHidden()
@@ -193,10 +193,10 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   await page.keyboard.press('Enter')
   await expect(lines.getByText('You have worked so very hard.')).toBeVisible()
   await lines.getByRole('button', { name: 'I knew it' }).click()
-  await expect(lines.getByText('Thank you. It is back in 3 days.')).toBeVisible()
-  await expect(lines.getByText('That was all.', { exact: false })).toBeVisible()
+  await expect(lines.getByText('Saved. This line is back in 3 days.')).toBeVisible()
+  await expect(lines.getByText('All done.', { exact: false })).toBeVisible()
   await lines.getByRole('button', { name: 'Close' }).click()
-  await expect(lines.getByText('They all rest. There is nothing to do.')).toBeVisible()
+  await expect(lines.getByText('Nothing to review right now.')).toBeVisible()
   await expect(lines.getByText(/back in 3 days/)).toBeVisible()
   expect(await page.locator('main').innerText()).not.toMatch(/\bstreak|\blose\b|\bmissed\b|days in a row/i)
 
@@ -208,17 +208,17 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   expect(Object.keys(unzipSync(bytes))).toEqual(['collection.anki2', 'media'])
 
   await axe(page)
-  await lines.getByRole('button', { name: /^Put away/ }).click()
-  await expect(page.getByRole('button', { name: 'Keep for later' })).toBeVisible()
+  await lines.getByRole('button', { name: /^Remove/ }).click()
+  await expect(page.getByRole('button', { name: 'Save line' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByRole('button', { name: 'Kept for later' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
 test('a visitor who would rather not sign in keeps reading, and nothing is kept behind their back', async ({
   page,
 }) => {
   await page.goto('/korean-learners?line=live-today')
-  await page.getByRole('button', { name: 'Keep for later' }).click()
+  await page.getByRole('button', { name: 'Save line' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -237,11 +237,11 @@ test('chosen places come along: as GPX, on paper, into a map app, and as a Korea
   await page.goto('/virtual-tour?place=2')
   // pressed while the scripts arrive, a box may show its tick a moment later
   for (const place of ['Cheongha Market', 'Manhyujeong Pavilion']) {
-    await page.getByLabel(`Take ${place} along`).click()
-    await expect(page.getByLabel(`Take ${place} along`)).toBeChecked()
+    await page.getByLabel(`Select ${place}`).click()
+    await expect(page.getByLabel(`Select ${place}`)).toBeChecked()
   }
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'GPX of 2 places' }).click()
+  await page.getByRole('button', { name: 'Download GPX of 2 places' }).click()
   const chunks = await (await (await file).createReadStream()).toArray()
   const gpx = Buffer.concat(chunks).toString()
   expect(gpx.match(/<wpt /g)).toHaveLength(2)

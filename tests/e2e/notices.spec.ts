@@ -114,9 +114,9 @@ test('the label of a field names that field and nothing else', async ({ page, si
   const token = await tokenOf(site, JIWOO)
   await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
   for (const [address, ready] of [
-    ['/contact', 'Send Message'],
-    ['/feedback', 'Send Feedback'],
-    ['/experiential-learning', 'Submit Application'],
+    ['/contact', 'Send message'],
+    ['/feedback', 'Send feedback'],
+    ['/experiential-learning', 'Submit application'],
     ['/k-star?article=1', 'Post comment'],
     ['/admin?tab=home', 'Update Home Page Content'],
     ['/admin?tab=virtual-tour', 'Add Location'],

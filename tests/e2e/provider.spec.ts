@@ -68,7 +68,7 @@ test('a member of the provider comes back to the page they left, and the token i
 test('whoever turns back at the provider is told so, and is nobody', async ({ page, url }) => {
   await page.goto('/api/login')
   await page.getByRole('link', { name: /cancel/i }).click()
-  await expect(page.getByText('The sign-in did not work out. Please try again.')).toBeVisible()
+  await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible()
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 })

@@ -51,7 +51,7 @@ test('a visitor without JavaScript is told that signing in needs it, and does no
   const page = await context.newPage()
   await page.goto('/')
   const bar = page.getByRole('banner')
-  await expect(bar.locator('noscript p')).toHaveText('Signing in needs JavaScript.')
+  await expect(bar.locator('noscript p')).toHaveText('Sign-in needs JavaScript.')
   await expect(bar.locator('noscript p')).toBeVisible()
   await expect(bar.getByText('Loading...')).toBeHidden()
   await expect(bar.getByRole('button', { name: /^Sign/ })).toHaveCount(0)

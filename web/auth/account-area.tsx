@@ -48,7 +48,7 @@ function SignedOut({ place, onLeave }: AccountAreaProps) {
       {loading && <Spinner label="Loading..." />}
       {onServer && (
         <noscript>
-          <p>Signing in needs JavaScript.</p>
+          <p>Sign-in needs JavaScript.</p>
         </noscript>
       )}
       {(!loading || onServer) && (

@@ -8,9 +8,9 @@ import { takePlace } from './return-place.ts'
 import { signInWithCookie } from './sign-in.ts'
 
 const SORRY: Partial<Record<AuthMarker, string>> = {
-  failed: 'The sign-in did not work out. Please try again.',
-  away: 'The sign-in service cannot be reached at the moment. Please try again later.',
-  suspended: 'This account is suspended. If you think that is a mistake, please write to us.',
+  failed: 'Sign-in failed. Please try again.',
+  away: 'Could not reach the sign-in service. Please try again later.',
+  suspended: 'This account is suspended. If you think this is a mistake, please contact us.',
 }
 
 /** @param navigate goes to a page of the site without a full load */

@@ -54,7 +54,7 @@ export function openAuthDialog(view: AuthView = 'login', resetToken?: string): v
       become({ view: null })
       toast({
         title: 'Error',
-        description: 'The sign-in window could not be opened. Please check your connection and try again.',
+        description: 'Could not open the sign-in window. Please check your connection and try again.',
         variant: 'destructive',
       })
     },

@@ -19,6 +19,6 @@ export const EmailField = (rest: Omit<ComponentProps<typeof TextField>, 'label'>
 /** What is wrong with the address, or undefined. The browser decides what an email address is. */
 export function emailProblem(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name) as HTMLInputElement
-  if (!field.value.trim()) return 'Please enter your email address.'
-  return field.validity.typeMismatch ? 'Please enter a whole email address.' : undefined
+  if (!field.value.trim()) return 'Please enter your email address'
+  return field.validity.typeMismatch ? 'Please enter a valid email address' : undefined
 }

@@ -21,9 +21,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
   })
   return (
     <form className="form" {...props}>
-      <p className="muted">
-        Tell us your email address. The link in the mail lets you choose a new password.
-      </p>
+      <p className="muted">Enter your email address and we'll send you a link to choose a new password.</p>
       <EmailField
         name="email"
         defaultValue={email}
@@ -35,10 +33,10 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
       />
       <Banner message={answer} tone="info" />
       <Button type="submit" block pending={pending} pendingLabel="Sending...">
-        Send the Link
+        Send link
       </Button>
       <Button variant="ghost" size="sm" icon="arrow-left" onClick={onBack}>
-        Back to Sign In
+        Back to sign in
       </Button>
     </form>
   )

@@ -60,7 +60,7 @@ test('nothing is sent while a field is empty, and the first empty one has the fo
   await fill('identifier', 'minji@')
   await fill('password', 'long enough')
   await submit()
-  expect(text()).toContain('Please enter a whole email address.')
+  expect(text()).toContain('Please enter a valid email address')
   await fill('identifier', 'minji@example.com')
   await fill('password', '')
   await submit()
@@ -146,7 +146,7 @@ test('a forgotten password is asked for by email, and the answer of the server i
   await submit()
   expect(heard.at(-1)?.body).toEqual({ email: 'minji.han@example.com' })
   expect(text()).toContain(message)
-  await press(find('button', 'Back to Sign In'))
+  await press(find('button', 'Back to sign in'))
   expect(tab()).toBe('Sign In')
 })
 
@@ -179,7 +179,7 @@ test('a link that is used up says so and offers another', async () => {
   await fill('confirmPassword', 'a rainy ferry')
   await submit()
   expect(find('alert', '400: This link is used up')).toBeDefined()
-  await press(find('button', 'Ask for another link'))
+  await press(find('button', 'Request a new link'))
   expect(find('dialog').querySelector('h2')?.textContent).toBe('Forgot password?')
 })
 

@@ -31,10 +31,7 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
   }
   const onSignedIn = ({ username }: Member) => arrived('Welcome back', `Good to see you, ${username}.`)
   const onRegistered = ({ username }: Member) =>
-    arrived(
-      `Welcome to ${site.name}`,
-      `Here you are ${username}. Another name? Your profile has room for it.`,
-    )
+    arrived(`Welcome to ${site.name}`, `Your username is ${username}. You can change it in your profile.`)
   const leave = () => {
     forgetPlace()
     onClose()

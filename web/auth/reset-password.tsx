@@ -22,7 +22,10 @@ export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) 
     send: async (value) => {
       await send('POST /api/auth/reset-password', {}, { token, password: value('newPassword') })
       onDone()
-      toast({ title: 'Password changed successfully!', description: 'Now sign in with the new one.' })
+      toast({
+        title: 'Password changed successfully!',
+        description: 'You can now sign in with your new password.',
+      })
     },
     failed: (error) => setProblem(errorMessage(error, 'Please try again')),
   })
@@ -34,7 +37,7 @@ export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) 
         Change Password
       </Button>
       <Button variant="ghost" size="sm" onClick={onAnother}>
-        Ask for another link
+        Request a new link
       </Button>
     </form>
   )

@@ -19,7 +19,7 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
   const { errors, clear, pending, props } = useSubmit<'identifier' | 'password'>({
     check: (value, form) => ({
       identifier: emailProblem(form, 'identifier'),
-      password: value('password') ? undefined : 'Please enter your password.',
+      password: value('password') ? undefined : 'Please enter your password',
     }),
     send: async (value) =>
       onSignedIn(await signIn({ identifier: value('identifier').trim(), password: value('password') })),

@@ -66,7 +66,7 @@ export default function ContactPage() {
             />
             <div className="row end">
               <Button type="submit" pending={form.sending} pendingLabel="Sending...">
-                Send Message
+                Send message
               </Button>
             </div>
           </form>

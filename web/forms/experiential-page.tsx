@@ -139,7 +139,7 @@ export default function ExperientialPage() {
             <TextArea label="Comment" rows={4} maxLength={LIMITS.formField} {...form.field('comment')} />
             <div className="row end">
               <Button type="submit" pending={form.sending} pendingLabel="Submitting...">
-                Submit Application
+                Submit application
               </Button>
             </div>
           </form>

@@ -45,7 +45,7 @@ export default function FeedbackPage() {
     <div className={`wrap read ${styles.page}`}>
       <Head
         title="Contact Us"
-        description="Tell us your K-drama story: the drama that came at the right time, and what this site lacks."
+        description="Tell us your K-drama story and how we can make this site better."
         path={paths.feedback}
       />
       <h1>{feedbackTexts.title}</h1>
@@ -71,7 +71,7 @@ export default function FeedbackPage() {
           )}
           <div className="row end">
             <Button type="submit" pending={form.sending} pendingLabel="Sending...">
-              Send Feedback
+              Send feedback
             </Button>
           </div>
         </form>

@@ -50,6 +50,6 @@ test('nothing shouts, and nobody is promised to be healed', () => {
 test('learning has no streaks, and no word for a day on which nobody came', () => {
   const { keep } = learnersTexts
   const text = all([learnersTexts, [0, 1, 2].map(keep.ready)])
-  expect(text).toContain('2 lines are ready when you are.')
+  expect(text).toContain('2 lines are ready to review.')
   expect(text).not.toMatch(/streak|\blose\b|\blost\b|overdue|in a row|don.t forget/i)
 })

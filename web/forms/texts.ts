@@ -11,31 +11,31 @@ export const contactTexts = {
     {
       to: 'feedback',
       title: 'Your K-Drama Story',
-      text: 'Tell us which story is yours, and what this site lacks.',
+      text: 'Tell us about your favorite drama and how we can do better.',
     },
     {
       to: 'experiential',
       title: 'Experiential Learning',
-      text: 'Come and stay a while, from 2 weeks to 2 months.',
+      text: 'Stay in Korea for 2 weeks to 2 months.',
     },
     {
       to: 'tour',
       title: 'Virtual Tour',
-      text: 'Stand where the scenes were filmed, without a ticket.',
+      text: 'See where the scenes were filmed.',
     },
   ],
 } as const
 
 /** How the pages lead on where their specified links do not. */
 export const furtherTexts = {
-  contact: { before: 'Not a story, but a question? ', link: 'Send us a message', after: '.' },
-  logos: { before: 'Writing about us? ', link: 'Our logos are here', after: ', with how to use them.' },
+  contact: { before: 'Have a question? ', link: 'Send us a message', after: '.' },
+  logos: { before: 'Writing about us? ', link: 'Download our logos', after: '.' },
 } as const
 
 export const feedbackTexts = {
   title: 'Contact Us',
   formTitle: 'Your K-Drama Story',
-  lead: 'Which drama came at the right time? Where would you go if somebody handed you a ticket? Only your name and email are needed. The rest is for the pleasure of telling.',
+  lead: 'Tell us about the drama that helped you and how we can do better. Only your name and email are required.',
 } as const
 
 export const experientialTexts = {

@@ -32,7 +32,7 @@ export function useForm<Fields extends Record<string, string>>(form: FormOf<Fiel
     const fields = draft.value
     const problems: FormErrors<Name> = {}
     if (!looksLikeAddress(fields[form.emailField]!))
-      problems[form.emailField] = 'Please enter a whole email address'
+      problems[form.emailField] = 'Please enter a valid email address'
     const missing = form.required.filter((name) => !fields[name]?.trim())
     for (const name of missing) problems[name] = MISSING
     if (missing.length > 0) form.onIncomplete?.()

@@ -11,7 +11,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h2>A Line to Learn</h2>
+      <h2>A line to learn</h2>
       {lines.map(({ line, korean, romanization, english }) => (
         <figure key={line} className={styles.line}>
           <blockquote>
@@ -21,7 +21,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
           </blockquote>
           <figcaption>
             <Link className="link" href={paths.line(line)}>
-              <Icon name="languages" /> How it is made and said
+              <Icon name="languages" /> Grammar and pronunciation
             </Link>
           </figcaption>
         </figure>

@@ -78,7 +78,7 @@ function Kept({ line }: { line: KeptLine }) {
         </span>
       </span>
       <IconButton
-        label={`Put away ${quote.english}`}
+        label={`Remove ${quote.english}`}
         icon="x"
         onClick={() => void dropLine(client, line.line)}
       />

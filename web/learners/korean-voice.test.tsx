@@ -51,7 +51,7 @@ function Line() {
         Listen
       </button>
       <button type="button" onClick={() => speak(voice, '모든 날이 좋았다.', true)}>
-        More slowly
+        Play slowly
       </button>
     </>
   )
@@ -62,7 +62,7 @@ test('a device with a Korean voice says the line, and says it more slowly on req
   const { said } = device([samantha, faraway, yuna])
   await onStage(<Line />)
   await press(find('button', 'Listen'))
-  await press(find('button', 'More slowly'))
+  await press(find('button', 'Play slowly'))
   expect(said.map(({ text, lang, voice }) => [text, lang, voice.name])).toEqual([
     ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],
     ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],

@@ -64,7 +64,7 @@ export default function LearnersPage() {
     <div className={`wrap ${styles.page}`}>
       <Head
         title="Korean Learners"
-        description="One line of Korean from a drama for every day of the week, with romanization, meaning and learning tips. 10 minutes a day."
+        description="A line of Korean from a drama for every day of the week, with romanization, meaning and learning tips. 10 minutes a day."
         path={paths.learners}
       />
       <h1>{texts.title}</h1>

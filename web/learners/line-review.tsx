@@ -39,7 +39,7 @@ export function LineReview({ lines, onDone }: { lines: readonly KeptLine[]; onDo
         { grade, dueAt: line.dueAt },
       )
       await know(client, line.line, now)
-      setSaid(`${texts.thanks} It is ${comesBack(now.dueAt, Date.now())}.`)
+      setSaid(`${texts.thanks} This line is ${comesBack(now.dueAt, Date.now())}.`)
       next()
     } catch (error) {
       // Answered already, in another window, or put away: it is looked at what there is now.

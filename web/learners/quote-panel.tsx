@@ -51,7 +51,7 @@ export function QuotePanel({
               onClick={() => speak(voice, quote.korean, false)}
             />
             <Button variant="ghost" size="sm" onClick={() => speak(voice, quote.korean, true)}>
-              More slowly
+              Play slowly
             </Button>
           </span>
         )}

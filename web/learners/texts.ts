@@ -2,61 +2,61 @@
 
 export const learnersTexts = {
   title: 'Korean Learners',
-  lead: 'One line of Korean for every day of the week. It takes 10 minutes a day, and a cup of something warm.',
+  lead: 'Learn a line of Korean from a drama, 10 minutes a day.',
   how: {
     title: '10 minutes a day',
     steps: [
       {
         minutes: 2,
         title: 'Listen',
-        text: 'Read the line, hear it, hear it again more slowly. Do not translate yet.',
+        text: 'Read the line, listen to it, then listen again more slowly.',
       },
       {
         minutes: 3,
         title: 'Say it',
-        text: 'Cover the romanization and say the line aloud until your mouth stops asking questions.',
+        text: 'Hide the romanization and say the line out loud until it feels easy.',
       },
       {
         minutes: 3,
-        title: 'Look inside',
-        text: 'Read the tips. Change one word and make a line of your own.',
+        title: 'Understand it',
+        text: 'Read the tips, then change one word to make your own line.',
       },
-      { minutes: 2, title: 'Keep it', text: 'Write the line by hand, once. Tomorrow there is another one.' },
+      { minutes: 2, title: 'Write it', text: 'Write the line once by hand.' },
     ],
   },
-  calendarHint: 'The seven days of this week each hold a line. The other days rest.',
-  missed: 'If you miss a day, nothing happens. The line waits until next week.',
+  calendarHint: 'Each day of this week has a line.',
+  missed: 'Choose a day to see its line. If you miss one, it comes back next week.',
   keep: {
-    button: 'Keep for later',
-    isKept: 'Kept for later',
-    kept: { title: 'Kept for later', text: 'It comes back by itself, just before you would forget it.' },
-    dropped: { title: 'Put away', text: 'The line is with the others of its week again.' },
-    failed: 'That did not work. Please try again.',
-    title: 'Lines you keep',
-    unread: 'Your lines could not be read.',
-    none: 'None yet. Keep a line of this week, and it comes back just before you would forget it.',
+    button: 'Save line',
+    isKept: 'Saved',
+    kept: { title: 'Line saved', text: "We'll bring it back for review." },
+    dropped: { title: 'Line removed', text: 'It is no longer in your saved lines.' },
+    failed: 'Could not save your change. Please try again.',
+    title: 'Saved lines',
+    unread: 'Could not load your saved lines.',
+    none: "Save a line and we'll bring it back for review.",
     ready: (count: number) =>
       count === 0
-        ? 'They all rest. There is nothing to do.'
+        ? 'Nothing to review right now.'
         : count === 1
-          ? '1 line is ready when you are.'
-          : `${count} lines are ready when you are.`,
-    isReady: 'ready when you are',
-    look: 'Look at them',
-    think: 'What does it mean, and how does it sound? Take your time.',
-    reveal: 'Show the meaning',
-    later: 'Another time',
+          ? '1 line is ready to review.'
+          : `${count} lines are ready to review.`,
+    isReady: 'ready to review',
+    look: 'Start review',
+    think: 'What does it mean? How does it sound? Take your time.',
+    reveal: 'Show meaning',
+    later: 'Not now',
     howWasIt: 'How was it?',
     grades: { again: 'Show me again', hard: 'It was hard', good: 'I knew it', easy: 'It was easy' },
-    thanks: 'Thank you.',
-    notSaid: 'Your answer did not arrive. Please try again.',
-    done: 'That was all. They come back by themselves, after two months at the latest.',
+    thanks: 'Saved.',
+    notSaid: 'Could not save your answer. Please try again.',
+    done: "All done. We'll bring each line back when it's time to review it.",
     close: 'Close',
     anki: 'Export for Anki',
   },
-  hear: { title: 'Hear it in a drama', text: 'Find something to listen to tonight.' },
+  hear: { title: 'Hear it in a drama', text: 'Find a drama to watch.' },
   practise: {
-    title: 'Practise with others',
-    text: 'Ask in the community. Somebody there was stuck on the same word.',
+    title: 'Practice with others',
+    text: 'Ask your questions in the community.',
   },
 } as const

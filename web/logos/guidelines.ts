@@ -10,15 +10,15 @@ export const logoFiles: readonly LogoFile[] = [
   {
     id: 'multicolor',
     title: 'Multicolor',
-    text: 'The one to use first: the whole name, and a comma sewn from four dyed pieces.',
+    text: 'The main logo: the full name with a four-color comma.',
   },
-  { id: 'green', title: 'Green', text: 'Single dye, pine green. For print in one colour.' },
-  { id: 'blue', title: 'Blue', text: 'Single dye, indigo. For print in one colour.' },
-  { id: 'pink', title: 'Pink', text: 'Single dye, safflower. For print in one colour.' },
+  { id: 'green', title: 'Green', text: 'Pine green, for single-color print.' },
+  { id: 'blue', title: 'Blue', text: 'Indigo, for single-color print.' },
+  { id: 'pink', title: 'Pink', text: 'Safflower pink, for single-color print.' },
   {
     id: 'compact',
     title: 'Compact',
-    text: 'Only the comma. For small places: avatars, app icons, the corner of a slide.',
+    text: 'The comma alone, for small spaces such as avatars and app icons.',
   },
 ]
 
@@ -28,21 +28,21 @@ interface LogoRule {
 }
 
 export const logoRules: readonly LogoRule[] = [
-  { title: 'Give it air', text: 'Keep a space as wide as the head of the comma free on every side.' },
+  { title: 'Leave space around it', text: 'Leave a space as wide as the head of the comma on every side.' },
   {
     title: 'Not too small',
-    text: 'The full logo is at least 96 pixels wide, or 25 millimetres in print. Below that, take the compact one.',
+    text: 'Use the full logo at 96 pixels or wider, or 25 millimeters in print. Below that, use the compact logo.',
   },
   {
-    title: 'Quiet ground',
-    text: 'Place it on a plain, light surface. Over a picture, put a plate of paper colour underneath.',
+    title: 'Use a plain background',
+    text: 'Place it on a plain, light background. Over a picture, put a light panel behind it.',
   },
   {
-    title: 'Leave it as it is',
-    text: 'Do not stretch, tilt, outline, shade or recolour it, and do not sew the comma to other words.',
+    title: "Don't change it",
+    text: "Don't stretch, tilt, outline, shade or recolor it, and don't join the comma to other words.",
   },
   {
-    title: 'Speak for yourself',
-    text: 'You may use it to write about us or to link to us. Please do not make it look as if we had made or approved what is yours.',
+    title: "Don't imply endorsement",
+    text: "Use it to write about us or link to us. Don't suggest that we made or approved your work.",
   },
 ]

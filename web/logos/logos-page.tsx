@@ -14,11 +14,11 @@ export default function LogosPage() {
     <div className={`wrap ${styles.page}`}>
       <Head
         title="Logo Collection"
-        description={`The logos of ${site.name} as SVG files, and how to use them.`}
+        description={`Download the ${site.name} logos as SVG files and read how to use them.`}
         path={paths.logos}
       />
       <h1>Logo Collection</h1>
-      <p className="lead">Five drawings of one comma. Take the one that fits.</p>
+      <p className="lead">Download our logo in five versions.</p>
       <ul className={classes('sheet', styles.logos)}>
         {logoFiles.map((logo) => (
           <Piece as="li" key={logo.id} plain className={styles.logo}>

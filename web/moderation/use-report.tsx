@@ -32,7 +32,7 @@ export function useReport(): { report: (item: Reported) => void; dialog: ReactNo
       ({ ReportDialog }) => setForm(() => ReportDialog),
       () => {
         setReported(null)
-        const description = 'The form could not be opened. Please check your connection and try again.'
+        const description = 'Could not open the form. Please check your connection and try again.'
         toast({ title: 'Error', description, variant: 'destructive' })
       },
     )

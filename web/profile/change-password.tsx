@@ -37,7 +37,7 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
       onClose()
       toast({
         title: 'Password changed successfully!',
-        description: 'Everywhere else you are signed out now.',
+        description: "You've been signed out on your other devices.",
       })
       void client.invalidateQueries(mySessions)
     },
@@ -49,7 +49,7 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
       }),
     // the notice says what is wrong; the field, where: the same words twice would be one too many
     blame: (error) =>
-      serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please type it again.' } : null,
+      serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please enter it again' } : null,
   })
   return (
     <form className="form" {...props}>

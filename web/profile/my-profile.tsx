@@ -24,7 +24,7 @@ export function MyProfile({ member }: { member: Member }) {
           <div>
             <h1>My Profile</h1>
             <p>
-              {member.username}, here since {monthOf(member.createdAt)}
+              {member.username}, member since {monthOf(member.createdAt)}
             </p>
           </div>
         </div>

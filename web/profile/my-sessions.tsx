@@ -23,11 +23,11 @@ export function MySessions() {
         ? send('DELETE /api/auth/sessions', {})
         : send('DELETE /api/auth/sessions/{id}', { id }),
     onSuccess: (_, id) =>
-      toast({ title: id === 'others' ? 'Signed out everywhere else' : 'Signed out there' }),
+      toast({ title: id === 'others' ? 'Signed out on your other devices' : 'Signed out on that device' }),
     onError: (error) =>
       toast({
         title: 'Error',
-        description: serverMessage(error, 'Failed to sign out there. Please try again.'),
+        description: serverMessage(error, 'Could not sign out on that device. Please try again.'),
         variant: 'destructive',
       }),
     onSettled: () => client.invalidateQueries(mySessions),
@@ -36,10 +36,10 @@ export function MySessions() {
   return (
     <section className="stack" aria-labelledby="my-sessions">
       <div className="row apart">
-        <h2 id="my-sessions">Sessions</h2>
+        <h2 id="my-sessions">Signed-in devices</h2>
         {hasOthers && (
           <Button variant="quiet" disabled={end.isPending} onClick={() => end.mutate('others')}>
-            Sign Out All Others
+            Sign out all other devices
           </Button>
         )}
       </div>
@@ -47,7 +47,7 @@ export function MySessions() {
         {isError && (
           <Banner
             tone="error"
-            message="Your sessions could not be read."
+            message="Could not load your devices."
             beside={
               <Button variant="quiet" size="sm" onClick={() => void refetch()}>
                 Try again
@@ -86,7 +86,7 @@ function OneSession({ session }: { session: MemberSession }) {
   return (
     <div>
       <p>
-        <b>{device}</b> {isCurrent && <Badge dye="dye-sol">This one</Badge>}
+        <b>{device}</b> {isCurrent && <Badge dye="dye-sol">This device</Badge>}
       </p>
       <p className="meta">
         <span>Signed in {dayOf(createdAt)}</span>

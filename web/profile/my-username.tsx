@@ -21,7 +21,7 @@ export function MyUsername({ member }: { member: Member }) {
       const renamed = await send('PUT /api/auth/profile', {}, { username: draft.value })
       draft.clear(draft.value)
       knowMember(renamed)
-      toast({ title: 'Username changed', description: `You are ${renamed.username} now.` })
+      toast({ title: 'Username changed', description: `You're now ${renamed.username}.` })
       // the old name stands in lists that were read before
       void client.invalidateQueries()
     },
@@ -38,7 +38,7 @@ export function MyUsername({ member }: { member: Member }) {
           autoComplete="nickname"
           spellCheck={false}
           maxLength={LIMITS.name}
-          hint={`${LIMITS.usernameMin} to ${LIMITS.usernameMax} characters, in any script. It stands beside what you write; your email never does.`}
+          hint={`${LIMITS.usernameMin} to ${LIMITS.usernameMax} characters, in any script. It is shown next to what you write; your email never is.`}
           error={errors.username}
           value={draft.value}
           onChange={({ target }) => {
@@ -63,4 +63,4 @@ export function MyUsername({ member }: { member: Member }) {
   )
 }
 
-const reason = (error: unknown) => serverMessage(error, 'Failed to change the username. Please try again.')
+const reason = (error: unknown) => serverMessage(error, 'Could not change your username. Please try again.')

@@ -159,8 +159,8 @@ test('a new username is saved and shown', async () => {
   await press(find('button', 'Save'))
   await letItHappen()
   expect(heard.find(({ call }) => call === 'PUT /api/auth/profile')?.body).toEqual({ username: '민지' })
-  expect(notice()).toBe('Username changedYou are 민지 now.')
-  expect(text()).toContain('민지, here since March 2025')
+  expect(notice()).toBe("Username changedYou're now 민지.")
+  expect(text()).toContain('민지, member since March 2025')
   expect(Object.keys(localStorage)).toEqual(['auth_token'])
 })
 
@@ -188,20 +188,20 @@ test('the sessions show where one is signed in; others can be ended, one or all'
     },
   })
   expect(text()).toContain('Firefox on Linux')
-  expect(find('button', 'Sign Out All Others')).toBeDefined()
+  expect(find('button', 'Sign out all other devices')).toBeDefined()
   await press(find('button', 'Sign Out Chrome on Android'))
   await letItHappen()
   expect(calls(heard)).toEqual(['DELETE /api/auth/sessions/2'])
   expect(text()).not.toContain('Chrome on Android')
-  expect(text()).not.toContain('Sign Out All Others')
+  expect(text()).not.toContain('Sign out all other devices')
 })
 
 test('signing out all others asks for just that', async () => {
   const heard = await profileOf(MINJI, { 'DELETE /api/auth/sessions': { body: { success: true } } })
-  await press(find('button', 'Sign Out All Others'))
+  await press(find('button', 'Sign out all other devices'))
   await letItHappen()
   expect(calls(heard)).toEqual(['DELETE /api/auth/sessions'])
-  expect(notice()).toBe('Signed out everywhere else')
+  expect(notice()).toBe('Signed out on your other devices')
 })
 
 test('sessions that could not be read can be asked for again', async () => {
@@ -209,7 +209,7 @@ test('sessions that could not be read can be asked for again', async () => {
   await profileOf(MINJI, {
     'GET /api/auth/sessions': () => (broken ? { status: 500 } : { body: [HERE] }),
   })
-  expect(text()).toContain('Your sessions could not be read.')
+  expect(text()).toContain('Could not load your devices.')
   broken = false
   await press(find('button', 'Try again'))
   await letItHappen()

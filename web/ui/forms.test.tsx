@@ -19,7 +19,7 @@ function Registration() {
       <TextField label="Email" error={errors.email ?? null} onChange={() => clear('email')} />
       <TextField label="Password" hint="At least 8 characters." error={errors.password ?? null} />
       <Button
-        onClick={() => refuse({ email: 'Please enter a whole email address.', password: 'Too short.' })}
+        onClick={() => refuse({ email: 'Please enter a valid email address.', password: 'Too short.' })}
       >
         Save
       </Button>

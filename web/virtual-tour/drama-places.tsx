@@ -12,7 +12,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
   if (places.length === 0) return null
   return (
     <section>
-      <h2>Filming Places</h2>
+      <h2>Filming places</h2>
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.id}>

@@ -10,21 +10,21 @@ test('three presses are an eighth of a turn, and twenty-four a whole one', () =>
   const around = [0, 3, 6, 9, 12, 15, 18, 21, 24].map((times) => heading(press(STEP, 0, times)))
   expect(around).toEqual([
     'Looking north',
-    'Looking north-east',
+    'Looking northeast',
     'Looking east',
-    'Looking south-east',
+    'Looking southeast',
     'Looking south',
-    'Looking south-west',
+    'Looking southwest',
     'Looking west',
-    'Looking north-west',
+    'Looking northwest',
     'Looking north',
   ])
   expect(heading(press(-STEP, 0, 6))).toBe('Looking west')
 })
 
 test('up and down are said, and end before the picture turns over', () => {
-  expect(heading(press(0, STEP, 2))).toBe('Looking north, upwards')
-  expect(heading(press(0, -STEP, 50))).toBe('Looking north, downwards')
+  expect(heading(press(0, STEP, 2))).toBe('Looking north, up')
+  expect(heading(press(0, -STEP, 50))).toBe('Looking north, down')
   expect(press(0, STEP, 50).pitch).toBeLessThan(Math.PI / 2)
 })
 

@@ -16,16 +16,16 @@ export const ahead: Looking = { yaw: 0, pitch: 0 }
 const ROUND = 2 * Math.PI
 /** Further up or down the picture is only a swirl. */
 const STEEPEST = 1.2
-const NAMES = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
+const NAMES = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
 
 export const turned = (from: Looking, yaw: number, pitch: number): Looking => ({
   yaw: (((from.yaw + yaw) % ROUND) + ROUND) % ROUND,
   pitch: Math.max(-STEEPEST, Math.min(STEEPEST, from.pitch + pitch)),
 })
 
-/** "Looking north-east", "Looking south, upwards" */
+/** "Looking northeast", "Looking south, up" */
 export function heading({ yaw, pitch }: Looking): string {
   const side = NAMES[Math.round((((yaw % ROUND) + ROUND) % ROUND) / (ROUND / 8)) % 8]
-  const tilt = pitch > STEP / 2 ? ', upwards' : pitch < -STEP / 2 ? ', downwards' : ''
+  const tilt = pitch > STEP / 2 ? ', up' : pitch < -STEP / 2 ? ', down' : ''
   return `Looking ${side}${tilt}`
 }

@@ -29,7 +29,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
 
   function fullScreen() {
     if (document.fullscreenElement) void document.exitFullscreen()
-    else void frame.current?.requestFullscreen?.().catch(() => say('Full screen is not possible here'))
+    else void frame.current?.requestFullscreen?.().catch(() => say('Full screen is not available here'))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -66,7 +66,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
         onKeyDown={onKeyDown}
       />
       <p className="vh" id="panorama-keys">
-        Arrow keys turn, plus and minus zoom, Home looks north again, F fills the screen.
+        Arrow keys turn the view, plus and minus zoom, Home faces north, F opens full screen.
       </p>
       <p className="vh" role="status">
         {said}
@@ -78,12 +78,12 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
       )}
       {state === 'loading' && (
         <p className={styles.note}>
-          <Spinner label="The panorama is coming..." />
+          <Spinner label="Loading panorama..." />
         </p>
       )}
       {state === 'failed' && (
         <p className={styles.note} role="alert">
-          The panorama could not be loaded. The picture stays.
+          Could not load the panorama.
         </p>
       )}
       {isOpen && (
@@ -94,10 +94,10 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
           <div className={styles.controls}>
             <IconButton label="Turn left" icon="chevron-left" onClick={() => turn(-STEP)} />
             <IconButton label="Turn right" icon="chevron-right" onClick={() => turn(STEP)} />
-            <IconButton label="Look closer" icon="zoom-in" onClick={() => zoom(ZOOM_STEP)} />
-            <IconButton label="Step back" icon="zoom-out" onClick={() => zoom(-ZOOM_STEP)} />
+            <IconButton label="Zoom in" icon="zoom-in" onClick={() => zoom(ZOOM_STEP)} />
+            <IconButton label="Zoom out" icon="zoom-out" onClick={() => zoom(-ZOOM_STEP)} />
             <IconButton
-              label={isFull ? 'Leave full screen' : 'Full screen'}
+              label={isFull ? 'Exit full screen' : 'Full screen'}
               icon="maximize"
               onClick={fullScreen}
             />

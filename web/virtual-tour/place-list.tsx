@@ -51,7 +51,7 @@ export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
             </Link>
             <label className={`check ${styles.tick}`}>
               <input type="checkbox" checked={ticked.has(place.id)} onChange={() => onTick(place.id)} />
-              <span className="vh">Take {place.name} along</span>
+              <span className="vh">Select {place.name}</span>
             </label>
           </li>
         ))}
@@ -74,7 +74,7 @@ export function TakeAlong({ places, ticked, onPrint }: TakeAlongProps) {
   const which = some.length === 0 ? 'all places' : some.length === 1 ? '1 place' : `${some.length} places`
   return (
     <div className={styles.along}>
-      <p className="hint">Tick the places you want to take along, for a map program or on paper.</p>
+      <p className="hint">Check the places you want to download or print.</p>
       <div className="row">
         <Button
           variant="quiet"
@@ -82,7 +82,7 @@ export function TakeAlong({ places, ticked, onPrint }: TakeAlongProps) {
           icon="download"
           onClick={() => saveFile(gpx(taken, site.name), `${site.name}-places.gpx`, 'application/gpx+xml')}
         >
-          GPX of {which}
+          Download GPX of {which}
         </Button>
         <Button variant="quiet" size="sm" icon="file-text" onClick={() => onPrint(taken)}>
           Print {which}

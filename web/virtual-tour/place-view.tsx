@@ -33,7 +33,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
       await navigator.clipboard.writeText(place.nativeAddress!)
       toast({ title: 'Address copied', description: 'Show it to a driver, or paste it into a map.' })
     } catch {
-      toast({ title: 'Error', description: 'The address could not be copied.', variant: 'destructive' })
+      toast({ title: 'Error', description: 'Could not copy the address.', variant: 'destructive' })
     }
   }
 
@@ -114,7 +114,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
               icon="download"
               onClick={() => saveFile(gpx([place], site.name), `${place.name}.gpx`, 'application/gpx+xml')}
             >
-              GPX
+              Download GPX
             </Button>
           )}
           <Button variant="quiet" size="sm" icon="file-text" onClick={onPrint}>
@@ -123,10 +123,10 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
         </div>
         <div className={styles.duo}>
           {place.funFacts.length > 0 && (
-            <Entries title="Fun Facts" icon="sparkles" className={styles.facts} entries={place.funFacts} />
+            <Entries title="Fun facts" icon="sparkles" className={styles.facts} entries={place.funFacts} />
           )}
           {place.scenes.length > 0 && (
-            <Entries title="Famous Scenes" icon="film" className={styles.scenes} entries={place.scenes} />
+            <Entries title="Famous scenes" icon="film" className={styles.scenes} entries={place.scenes} />
           )}
         </div>
         <p className="xs muted">

@@ -38,18 +38,18 @@ export default function TourPage({ search }: PageProps) {
         description={
           chosen
             ? `${chosen.name}, featured in ${chosen.drama}: what was filmed there, and how to find it.`
-            : 'Walk the filming places of Korean dramas: stories, addresses, famous scenes, and panoramas to look around in.'
+            : 'Visit the filming places of Korean dramas, with addresses, famous scenes and panoramas.'
         }
         path={isMissing ? null : paths.tour(chosen?.id)}
         image={chosen?.art.share}
       />
       <h1>Virtual Tour</h1>
-      <p className="lead">Stand where the scene was filmed. {programme.lead}</p>
+      <p className="lead">See where the scenes were filmed. {programme.lead}</p>
       {error ? (
         <div role="alert">
           <EmptyState
             companion="doctor"
-            title="The filming places could not be read."
+            title="Could not load the filming places."
             action={<Button onClick={() => location.reload()}>Try again</Button>}
           />
         </div>
@@ -103,7 +103,7 @@ function Places({ places, chosen, isMissing, onPrint }: PlacesProps) {
         ) : (
           <div className={styles.waiting}>
             <Companion name="neighbour" />
-            {isMissing && <p role="status">This place is not in the tour any more.</p>}
+            {isMissing && <p role="status">This place is no longer in the tour.</p>}
             <h2>Select a Location</h2>
           </div>
         )}

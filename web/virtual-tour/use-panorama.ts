@@ -72,7 +72,7 @@ export function usePanorama(url: string) {
     zoom: (by: number) =>
       move(
         (from) => ({ ...from, zoom: Math.max(0, Math.min(100, from.zoom + by)) }),
-        () => (by > 0 ? 'Closer' : 'Further away'),
+        () => (by > 0 ? 'Zoomed in' : 'Zoomed out'),
       ),
   }
 }
