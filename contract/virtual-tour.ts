@@ -1,4 +1,5 @@
 // Filming places of the virtual tour.
+import type { PageRead } from './comfort.ts'
 
 export interface Place {
   id: number
@@ -20,7 +21,9 @@ export interface Place {
   otherDramas?: string[]
   /** the dramas above that are in the catalogue, by their titles as they stand there */
   dramaIds?: Record<string, number>
-  /** "2026-10": when somebody last compared these lines with what is published */
+  /** the pages that say so */
+  sources?: PageRead[]
+  /** "2026-10" or "2026-10-31": when somebody last compared these lines with what is published */
   lastChecked?: string
   /** the drawn cover, whether an uploaded picture stands in its place or not */
   art: { cover: string; share: string }

@@ -4,9 +4,10 @@ import { CONTENT_NOTES, SURENESS } from '../comfort.ts'
 import { ADMIN_DRAMA_KINDS, ADMIN_DRAMA_SORTS, BULK_ACTIONS, BULK_MOST } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { drama, noteDetails, pageRead } from './dramas.ts'
+import { drama, noteDetails } from './dramas.ts'
 import { done, id, imageAddress, inDigits, list, text, version, words } from './fields.ts'
 import { oneOf, page, search } from './lists.ts'
+import { MONTH, NO_MONTH, pageRead, pagesRead } from './page-read.ts'
 
 const wholeNumber = (label: string, min: number, max: number) =>
   inDigits(
@@ -43,30 +44,10 @@ const topics = (label: string) =>
       error: `${label} must be among: ${CONTENT_NOTES.join(', ')}`,
     })
     .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
-const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-const NO_MONTH = 'Month must be written as 2026-11'
-const month = text(20, 'Month').refine((value) => MONTH.test(value), { error: NO_MONTH })
 const monthOrNone = text(20, 'Month')
   .transform((value) => value.trim() || null)
   .refine((value) => value === null || MONTH.test(value), { error: NO_MONTH })
   .nullable()
-const pagesRead = (label: string) =>
-  z
-    .array(
-      z.object({
-        name: words(LIMITS.name, 'Name of the page'),
-        // Hangul in an address is written as browsers send it
-        url: text(LIMITS.url, 'Address')
-          .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-            error: 'Address must begin with http:// or https://',
-          })
-          .transform((value) => new URL(value).href),
-        read: month,
-      }),
-      { error: `${label} must be a list` },
-    )
-    .max(LIMITS.listItems, { error: `${label} can have at most ${LIMITS.listItems} entries` })
-
 export const dramaFields = {
   title: words(LIMITS.title, 'Title'),
   description: words(LIMITS.description, 'Description'),

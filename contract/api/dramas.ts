@@ -6,6 +6,7 @@ import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
+import { pageRead } from './page-read.ts'
 
 export const drama = z
   .object({
@@ -37,9 +38,6 @@ export const drama = z
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
 const scale = z.int().min(1).max(5).optional()
-export const pageRead = z
-  .object({ name: z.string(), url: z.url(), read: z.string() })
-  .meta({ id: 'PageRead' })
 export const noteDetails = z.partialRecord(
   z.enum(CONTENT_NOTES),
   z

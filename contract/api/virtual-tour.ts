@@ -2,8 +2,10 @@
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
+import { pagesIn } from '../page-read.ts'
 import { lines, saysTrue } from '../virtual-tour.ts'
 import { done, id, idOr, imageAddress, inDigits, moment, SHORT, text, words } from './fields.ts'
+import { MONTH, pageRead, pagesRead } from './page-read.ts'
 
 const place = z
   .object({
@@ -23,6 +25,7 @@ const place = z
     longitude: z.number().optional(),
     otherDramas: z.array(z.string()).optional(),
     dramaIds: z.record(z.string(), id).optional(),
+    sources: z.array(pageRead).optional(),
     lastChecked: z.string().optional(),
     art: z.object({ cover: z.string(), share: z.string() }),
     version: z.int(),
@@ -58,6 +61,7 @@ const degrees = (most: number, label: string) => {
       .nullable(),
   )
 }
+const isDayOrMonth = (value: string) => MONTH.test(value) || z.iso.date().safeParse(value).success
 const decimal = (text: string) => (text === '' ? null : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text)
 
 const needed = {
@@ -77,11 +81,14 @@ const optional = {
   latitude: degrees(90, 'Latitude'),
   longitude: degrees(180, 'Longitude'),
   otherDramas: entries('Also filmed here'),
-  lastChecked: line(7, 'Last checked')
-    .refine((value) => value === null || /^\d{4}-(0[1-9]|1[0-2])$/.test(value), {
-      error: 'Last checked must be a month such as 2026-10',
+  sources: z
+    .preprocess((value) => (typeof value === 'string' ? pagesIn(value) : value), pagesRead('Sources'))
+    .meta({ description: 'A list, or in a form one page per line: name | address | month' }),
+  lastChecked: line(10, 'Last checked')
+    .refine((value) => value === null || isDayOrMonth(value), {
+      error: 'Last checked must be a day such as 2026-10-31, or a month such as 2026-10',
     })
-    .meta({ description: 'A month: 2026-10' }),
+    .meta({ description: 'A day or a month: 2026-10-31, 2026-10' }),
 }
 /** Sent as a form or as JSON; read by the server, because a form has no types. */
 export const newPlace = z
@@ -109,7 +116,7 @@ export const virtualTourApi = {
     keep: ['places', 'dramas'],
   },
   'POST /api/virtual-tour-locations': {
-    does: `Adds a filming place, as a form or as JSON. funFacts and scenes are one per line. ${files}`,
+    does: `Adds a filming place, as a form or as JSON. funFacts, scenes and sources are one per line. ${files}`,
     who: 'admin',
     takes: newPlace,
     sentAs: 'form or JSON',

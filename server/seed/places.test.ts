@@ -7,6 +7,8 @@ import { places } from './places.ts'
 
 const titles = new Set(catalogue.map((drama) => drama.title))
 const words = (text: string) => text.split(/\s+/).length
+const linesOf = ({ funFacts, scenes }: (typeof places)[number]) =>
+  [...funFacts, ...scenes].map(([line]) => line)
 const HANGUL = /\p{Script=Hangul}/u
 
 test('there are fourteen places, each with a name, a spot on the map and a picture of its own', () => {
@@ -27,8 +29,16 @@ test('all three panoramas have a place to be looked at from', () => {
   )
 })
 
+test('the stall of Eun-hui in Our Blues is not placed in Goseong', () => {
+  const goseong = places.find(({ name }) => name === 'Goseong Five-Day Market')!
+  expect(goseong.scenes.join(' ')).not.toMatch(/Eun-hui/)
+  expect(goseong.funFacts.map(([fact]) => fact)).toContainEqual(
+    expect.stringContaining('is not in this market'),
+  )
+})
+
 test('no fun fact is told twice', () => {
-  const facts = places.flatMap((place) => place.funFacts)
+  const facts = places.flatMap((place) => place.funFacts.map(([fact]) => fact))
   expect(new Set(facts).size).toBe(facts.length)
 })
 
@@ -42,7 +52,7 @@ describe.each(places)('$name', (place) => {
   test('is described in 80 to 140 words, calmly', () => {
     expect(words(place.description)).toBeGreaterThanOrEqual(80)
     expect(words(place.description)).toBeLessThanOrEqual(140)
-    expect([place.description, ...place.funFacts, ...place.scenes].join(' ')).not.toMatch(/!/)
+    expect([place.description, ...linesOf(place)].join(' ')).not.toMatch(/!/)
   })
 
   test('has three to five fun facts and two to four scenes, each on one line', () => {
@@ -50,7 +60,7 @@ describe.each(places)('$name', (place) => {
     expect(place.funFacts.length).toBeLessThanOrEqual(5)
     expect(place.scenes.length).toBeGreaterThanOrEqual(2)
     expect(place.scenes.length).toBeLessThanOrEqual(4)
-    for (const line of [...place.funFacts, ...place.scenes]) {
+    for (const line of linesOf(place)) {
       expect(line).toMatch(/^[A-Z].*\.$/)
       expect(line.length).toBeLessThanOrEqual(LIMITS.listItem)
     }
@@ -65,7 +75,22 @@ describe.each(places)('$name', (place) => {
     expect(place.longitude).toBeGreaterThan(125.5)
     expect(place.longitude).toBeLessThan(130)
     for (const degrees of [place.latitude, place.longitude]) expect(Number(degrees.toFixed(4))).toBe(degrees)
-    expect(place.lastChecked).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+  })
+
+  test('says of each scene and each fact which page it is from, and when they were compared', () => {
+    for (const [line, ...from] of [...place.funFacts, ...place.scenes]) {
+      expect([line, from.length > 0]).toEqual([line, true])
+      for (const at of from) expect([line, place.sources[at] !== undefined]).toEqual([line, true])
+    }
+    expect(new Set(place.sources.map(({ url }) => url)).size).toBe(place.sources.length)
+    expect(place.sources.length).toBeGreaterThanOrEqual(2)
+    // written as browsers send them, as the admin form does
+    for (const { name, url, read } of place.sources) {
+      expect(name).toMatch(/\S/)
+      expect(new URL(url).href).toBe(url)
+      expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+    }
+    expect(place.lastChecked).toMatch(/^20\d\d-(0[1-9]|1[0-2])-[0-3]\d$/)
   })
 
   test('has an hour that suits its scene', () => {

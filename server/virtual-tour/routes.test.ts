@@ -111,6 +111,26 @@ test('pictures may come with the form; they are re-encoded like any upload', asy
   expect((await site.visitor.get(place.panoramaUrl!)).headers['content-type']).toBe('image/webp')
 })
 
+test('a place names its sources, and the day it was last compared with them', async () => {
+  for (const place of (await all()).filter(({ lastChecked }) => lastChecked)) {
+    expect(place.lastChecked).toMatch(/^\d{4}-\d\d-\d\d$/)
+    expect(place.sources!.length).toBeGreaterThan(0)
+  }
+  const source = { name: 'A page | of a city', url: 'https://city.example/tour', read: '2026-11' }
+  const line = `${source.name} | ${source.url} | ${source.read}`
+  for (const sent of [[source], line]) {
+    const answer = await admin.post(PATH, aPlace({ sources: sent, lastChecked: '2026-11-22' }))
+    expect(answer.json()).toMatchObject({ sources: [source], lastChecked: '2026-11-22' })
+  }
+  const made = (
+    await admin.call({ method: 'POST', url: PATH, ...form({ ...aPlace(), sources: line }) })
+  ).json<Place>()
+  expect(made.sources).toEqual([source])
+  const { payload, headers } = form({ sources: '' })
+  const after = await admin.call({ method: 'PUT', url: `${PATH}/${made.id}`, payload, headers })
+  expect(after.json<Place>().sources).toBeUndefined()
+})
+
 test('an update keeps what is not sent, the flag and the lists too', async () => {
   const made = (
     await admin.post(
@@ -160,6 +180,9 @@ describe('bad input', () => {
     { longitude: 'west' },
     { name: 'x'.repeat(201) },
     { lastChecked: 'soon' },
+    { lastChecked: '2026-13-40' },
+    { sources: 'A page without an address' },
+    { sources: [{ name: 'A', url: 'javascript:alert(1)', read: '2026-11' }] },
   ])('%j is refused', async (over) => {
     expect((await admin.post(PATH, aPlace(over))).statusCode).toBe(400)
   })

@@ -31,6 +31,7 @@ export function showPlace(row: PlaceRow, ids?: ReadonlyMap<string, number>): Pla
     ...(row.longitude !== null && { longitude: row.longitude }),
     ...(row.otherDramas.length > 0 && { otherDramas: row.otherDramas }),
     ...(dramaIds.length > 0 && { dramaIds: Object.fromEntries(dramaIds) }),
+    ...(row.sources.length > 0 && { sources: row.sources }),
     ...(row.lastChecked && { lastChecked: row.lastChecked }),
     art: { cover, share },
     version: row.version,

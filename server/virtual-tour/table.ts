@@ -1,6 +1,7 @@
 // Filming places of the virtual tour.
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { PageRead } from '#contract/comfort.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
 import { titleKeys } from '#server/reviews/title-key.ts'
 
@@ -27,7 +28,9 @@ export const places = pgTable(
     longitude: doublePrecision('longitude'),
     funFacts: list('fun_facts'),
     scenes: list('scenes'),
-    /** "2026-10": when somebody last made sure that it is still there */
+    /** the pages that say what was filmed here */
+    sources: jsonb('sources').$type<PageRead[]>().notNull().default([]),
+    /** "2026-10" or "2026-10-31": when somebody last compared the lines with what is published */
     lastChecked: text('last_checked'),
     artSeed: text('art_seed').notNull(),
     artScene: text('art_scene').notNull(),

@@ -23,6 +23,7 @@ export type PlaceFields = Pick<
   | 'latitude'
   | 'longitude'
   | 'otherDramas'
+  | 'sources'
   | 'lastChecked'
 >
 
@@ -41,6 +42,7 @@ export const placeFieldsOf = (row: PlaceRow): PlaceFields => ({
   latitude: row.latitude,
   longitude: row.longitude,
   otherDramas: row.otherDramas,
+  sources: row.sources,
   lastChecked: row.lastChecked,
 })
 

@@ -1,7 +1,8 @@
 // The form of a drama: what stands in it at first, what of a drama goes into it, what is refused, and what it sends.
 import type { ComfortScales } from '#contract/comfort.ts'
+import { pagesIn, pagesText } from '#contract/page-read.ts'
 import type { AdminDrama } from './queries.ts'
-import { pagesIn, pagesText, topicFields, topicsText } from './topics.ts'
+import { topicFields, topicsText } from './topics.ts'
 
 /** As typed. Lists are comma-separated; a scale that is empty has not been reviewed. */
 export interface DramaForm {

@@ -43,6 +43,7 @@ const NAMES: Record<string, string> = {
   latitude: 'Latitude',
   longitude: 'Longitude',
   otherDramas: 'Also filmed here',
+  sources: 'Sources',
   lastChecked: 'Last checked',
   heroTitle: 'Hero Title',
   heroSubtitle: 'Hero Subtitle',
@@ -81,9 +82,14 @@ export function valueWords(field: string, value: unknown): string | null {
   if (field === 'publishedAt') return typeof value === 'string' ? moments.format(new Date(value)) : 'Draft'
   if (value === null || value === undefined || value === '') return null
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (Array.isArray(value)) return value.length === 0 ? null : value.join(isLong(value) ? '\n' : ', ')
+  if (Array.isArray(value)) return value.length === 0 ? null : listWords(value.map(entryWords))
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
 
+/** A page that was read is its name, address and month, as in the form. */
+const entryWords = (entry: unknown) =>
+  typeof entry === 'object' && entry !== null ? Object.values(entry).join(' | ') : String(entry)
+
 /** Sentences go on lines of their own, names in one row. */
-const isLong = (list: readonly unknown[]) => list.some((entry) => String(entry).length > 40)
+const listWords = (list: readonly string[]) =>
+  list.join(list.some((entry) => entry.length > 40) ? '\n' : ', ')

@@ -17,6 +17,7 @@ const place: Place = {
   funFacts: ['Blue', 'Steep'],
   scenes: [],
   latitude: 33.4,
+  sources: [{ name: 'A page', url: 'https://a.example/', read: '2026-11' }],
   art: { cover: '/art/place-5/cover-1280.webp', share: '/art/place-5/share.jpg' },
   version: 3,
   updatedAt: '2026-11-21T00:00:00.000Z',
@@ -25,6 +26,7 @@ const place: Place = {
 test('a place goes into the form and out again unchanged; the drawn cover is not taken for a picture', () => {
   const state = stateOf(formOf(place))
   expect(state).toMatchObject({ imageUrl: null, funFacts: ['Blue', 'Steep'], scenes: [], latitude: 33.4 })
+  expect(state.sources).toEqual(place.sources)
   expect(state).toMatchObject({ panoramaUrl: null, nativeName: null, longitude: null, otherDramas: [] })
   expect(stateOf(formOf({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe(
     '/uploads/a/1280.webp',
@@ -37,6 +39,7 @@ test('it is sent as a form: lines joined, the flag as text, and the version only
   expect(sent).toMatchObject({
     ...{ name: 'Stairs', funFacts: 'Blue\nSteep', scenes: 'One\nTwo', hasWorkingPanorama: 'true' },
     ...{ imageUrl: '', latitude: '33.4', longitude: '', version: '3' },
+    sources: 'A page | https://a.example/ | 2026-11',
   })
   expect(Object.fromEntries(formDataOf(stateOf(EMPTY_PLACE)))).toMatchObject({ hasWorkingPanorama: 'false' })
   expect(formDataOf(state).has('version')).toBe(false)

@@ -1,8 +1,10 @@
 // The form of a filming place: what stands in it at first, what of a place goes into it, and what it sends.
+import type { PageRead } from '#contract/comfort.ts'
+import { pagesIn, pagesText } from '#contract/page-read.ts'
 import type { Place } from '#contract/virtual-tour.ts'
 import { lines } from '#contract/virtual-tour.ts'
 
-/** As typed. Facts, scenes and other dramas have one entry per line. */
+/** As typed. Facts, scenes, other dramas and sources have one entry per line. */
 export interface PlaceForm {
   /** the version the writing began on; 0: a new place */
   version: number
@@ -20,6 +22,7 @@ export interface PlaceForm {
   latitude: string
   longitude: string
   otherDramas: string
+  sources: string
   lastChecked: string
 }
 export type PlaceField = Exclude<keyof PlaceForm, 'version'>
@@ -40,6 +43,7 @@ export const EMPTY_PLACE: PlaceForm = {
   latitude: '',
   longitude: '',
   otherDramas: '',
+  sources: '',
   lastChecked: '',
 }
 
@@ -60,6 +64,7 @@ export const formOf = (place: Place): PlaceForm => ({
   latitude: place.latitude?.toString() ?? '',
   longitude: place.longitude?.toString() ?? '',
   otherDramas: place.otherDramas?.join('\n') ?? '',
+  sources: pagesText(place.sources ?? []),
   lastChecked: place.lastChecked ?? '',
 })
 
@@ -79,6 +84,7 @@ export interface PlaceState {
   latitude: number | string | null
   longitude: number | string | null
   otherDramas: string[]
+  sources: PageRead[]
   lastChecked: string | null
 }
 
@@ -97,6 +103,7 @@ export const stateOf = (form: PlaceForm): PlaceState => ({
   latitude: number(form.latitude),
   longitude: number(form.longitude),
   otherDramas: lines(form.otherDramas),
+  sources: pagesIn(form.sources),
   lastChecked: orNothing(form.lastChecked),
 })
 
@@ -108,8 +115,9 @@ const number = (text: string) => {
 }
 
 /** As multipart: lists joined by new lines, the flag as text, null as an empty text. */
-export function formDataOf(state: PlaceState, version?: number): FormData {
+export function formDataOf({ sources, ...state }: PlaceState, version?: number): FormData {
   const data = new FormData()
+  data.append('sources', pagesText(sources))
   for (const [field, value] of Object.entries(state))
     data.append(field, Array.isArray(value) ? value.join('\n') : String(value ?? ''))
   if (version !== undefined) data.append('version', String(version))

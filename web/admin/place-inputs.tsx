@@ -6,6 +6,7 @@ import type { FormErrors } from '#web/ui/form-errors.ts'
 import { ImageField } from './image-field.tsx'
 import type { PlaceField, PlaceForm } from './place-fields.ts'
 import styles from './places.module.css'
+import { SOURCES_HINT } from './topic-inputs.tsx'
 
 interface PlaceInputsProps {
   value: PlaceForm
@@ -79,9 +80,9 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
               />
               <TextField
                 label="Last checked"
-                placeholder="2026-10"
-                hint="Year and month."
-                maxLength={7}
+                placeholder="2026-10-31"
+                hint="The day, or year and month."
+                maxLength={10}
                 {...field('lastChecked')}
               />
             </div>
@@ -91,6 +92,13 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
               rows={2}
               maxLength={LIMITS.description}
               {...field('otherDramas')}
+            />
+            <TextArea
+              label="Sources"
+              hint={SOURCES_HINT}
+              rows={3}
+              maxLength={LIMITS.description}
+              {...field('sources')}
             />
           </div>
         </details>
@@ -133,4 +141,5 @@ const MORE: readonly TextOf[] = [
   'longitude',
   'lastChecked',
   'otherDramas',
+  'sources',
 ]

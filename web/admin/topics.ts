@@ -1,5 +1,6 @@
 // The topics of the comfort guide as the drama's form holds them: one text, because a form is stored as flat values.
-import { CONTENT_NOTES, type ContentNote, type NoteDetails, type PageRead } from '#contract/comfort.ts'
+import { CONTENT_NOTES, type ContentNote, type NoteDetails } from '#contract/comfort.ts'
+import { pagesIn, pagesText } from '#contract/page-read.ts'
 
 export type TopicStatus = '' | 'not found' | 'mentioned' | 'shown' | 'there'
 
@@ -68,20 +69,3 @@ export function topicFields(text: string): TopicFields {
 }
 
 const parsed = (text: string): Partial<Record<ContentNote, TopicInput>> => JSON.parse(text || '{}')
-
-/** "Dramabeans, episode 9 | https://… | 2026-11", a line each. */
-export const pagesText = (pages: readonly PageRead[]): string =>
-  pages.map(({ name, url, read }) => `${name} | ${url} | ${read}`).join('\n')
-
-/** What a line lacks stays empty, for the server to name. A name may hold the mark itself. */
-export const pagesIn = (text: string): PageRead[] =>
-  text
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => {
-      const parts = line.split('|').map((part) => part.trim())
-      const [url = '', read = ''] = parts.slice(-2)
-      return parts.length < 3
-        ? { name: parts[0] ?? '', url: parts[1] ?? '', read: '' }
-        : { name: parts.slice(0, -2).join(' | '), url, read }
-    })

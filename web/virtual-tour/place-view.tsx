@@ -13,6 +13,7 @@ import { toast } from '#web/ui/toast.ts'
 import { gpx } from './gpx.ts'
 import { LookAround } from './look-around.tsx'
 import { mapLinks } from './map-apps.ts'
+import { PlaceSources } from './place-sources.tsx'
 import { Still } from './still.tsx'
 import styles from './tour.module.css'
 
@@ -129,10 +130,10 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
             <Entries title="Famous scenes" icon="film" className={styles.scenes} entries={place.scenes} />
           )}
         </div>
-        <p className="xs muted">
-          {place.lastChecked && `Compared with what is published in ${monthOf(place.lastChecked)}. `}
-          {isDrawn(picture) && 'The picture is our own drawing.'}
-        </p>
+        <div className={styles.origin}>
+          <PlaceSources place={place} />
+          {isDrawn(picture) && <p className="xs muted">The picture is our own drawing.</p>}
+        </div>
       </div>
     </article>
   )
@@ -169,10 +170,4 @@ function Entries({ title, icon, className, entries }: EntriesProps) {
       </ul>
     </section>
   )
-}
-
-/** "2026-10" is "October 2026". */
-function monthOf(month: string) {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(year!, number! - 1, 15).toLocaleDateString('en-US', { month: 'long', year: 'numeric' })
 }

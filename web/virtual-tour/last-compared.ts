@@ -1,0 +1,19 @@
+// When the lines of a filming place were last compared with what is published, in words.
+import { monthInWords } from '#contract/month.ts'
+
+const YEAR = 365 * 24 * 60 * 60_000
+
+const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * @param checked "2026-11-22", or "2026-11" where only the month is known
+ * @param now null where the visitor's clock is not known, as on the server
+ */
+export function lastCompared(checked: string, now: number | null): string {
+  const isDay = checked.length > 'yyyy-mm'.length
+  const at = new Date(isDay ? checked : `${checked}-01`)
+  const when = isDay ? `on ${days.format(at)}` : `in ${monthInWords(checked)}`
+  return now !== null && now - at.getTime() > YEAR
+    ? `Last compared over a year ago, ${when}; things may have changed.`
+    : `Compared with what is published ${when}.`
+}

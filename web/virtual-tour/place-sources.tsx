@@ -1,0 +1,38 @@
+// Where the lines about a place come from: when they were compared, and the pages behind a press.
+import { useSyncExternalStore } from 'react'
+import { monthInWords } from '#contract/month.ts'
+import type { Place } from '#contract/virtual-tour.ts'
+import { lastCompared } from './last-compared.ts'
+import styles from './tour.module.css'
+
+/** The visitor's day as a moment. Null on the server, whose pages are cached for longer than a day. */
+const useDay = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => new Date().setHours(12, 0, 0, 0),
+    () => null,
+  )
+
+export function PlaceSources({ place: { lastChecked, sources = [] } }: { place: Place }) {
+  const day = useDay()
+  return (
+    <>
+      {lastChecked && <p className="xs muted">{lastCompared(lastChecked, day)}</p>}
+      {sources.length > 0 && (
+        <details className={styles.sources}>
+          <summary>{sources.length === 1 ? 'Source' : 'Sources'}</summary>
+          <ul>
+            {sources.map(({ name, url, read }) => (
+              <li key={url}>
+                <a className="link" href={url} rel="nofollow noreferrer external">
+                  <bdi>{name}</bdi>
+                </a>
+                , read in {monthInWords(read)}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
