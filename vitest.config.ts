@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
 /** These look at dist/, so they are asked for by name once it is built: vitest run --project build. */
-const ABOUT_THE_BUILD = ['scripts/budget.test.ts', 'scripts/built-secrets.test.ts']
+const ABOUT_THE_BUILD = ['scripts/budget.test.ts', 'scripts/built-secrets.test.ts', 'scripts/memory.test.ts']
 
 export default defineConfig({
   plugins: [react()],

@@ -8,5 +8,6 @@ export default async function start(): Promise<number | undefined> {
   const code = await buildIfStale()
   if (code !== 0) return code
   await import('../server/db/quick-imports.ts')
-  await import('../server/main.ts')
+  const { main } = await import('../server/main.ts')
+  await main()
 }

@@ -4,17 +4,23 @@ import { openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from './env.ts'
 
-try {
-  const env = readEnv(process.env)
-  // The site is loaded while its database opens. Loading leaves nothing else a turn, so the database begins first.
-  const [database, { serve }] = await Promise.all([open(env), soon().then(() => import('./serve.ts'))])
-  await serve(env, database)
-} catch (error) {
-  if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake) && !isOfTheMachine(error))
-    throw error
-  console.error(error.message)
-  process.exitCode = 1
+/** Starts the site in this process. Why it cannot start is one line, and the exit code 1. */
+export async function main(): Promise<void> {
+  try {
+    const env = readEnv(process.env)
+    // The site is loaded while its database opens. Loading leaves nothing else a turn, so the database begins first.
+    const [database, { serve }] = await Promise.all([open(env), soon().then(() => import('./serve.ts'))])
+    await serve(env, database)
+  } catch (error) {
+    if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake) && !isOfTheMachine(error))
+      throw error
+    console.error(error.message)
+    process.exitCode = 1
+  }
 }
+
+// The build only loads this file, to compile it.
+if (import.meta.main) await main()
 
 async function open(env: Env) {
   const where = env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir: databaseDir(env) }

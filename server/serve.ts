@@ -42,7 +42,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
       app.addHook('onClose', async () => stopFigures())
     }
     await app.listen({ port: env.PORT, host: env.HOST })
-    giveBackSoon()
+    giveBackSoon(database.pool)
     if (seeded) console.log(`The starter catalogue is in: ${plural(seeded.dramas, 'drama')}.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {

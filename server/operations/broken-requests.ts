@@ -1,19 +1,18 @@
 // What is not even a request (too slow, too long, not HTTP) is told so in one line, and the connection ends.
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 
-const WHY: Record<string, [status: number, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'The request took too long to arrive'],
-  HPE_HEADER_OVERFLOW: [431, 'The headers of the request are too long'],
+const WHY: Record<string, [status: string, message: string]> = {
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too long'],
 }
 
 /** Fastify's clientErrorHandler: there is no request yet, so no hook and no header of ours has run. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = WHY[error.code ?? ''] ?? [400, 'The request is not valid']
+  const [status, message] = WHY[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid']
   const body = JSON.stringify({ message })
   const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    `HTTP/1.1 ${status}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',

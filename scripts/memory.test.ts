@@ -1,0 +1,65 @@
+// What the built site takes while nobody visits it, right after a first start: the site and its PostgreSQL.
+import fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { childrenOf } from '../tests/postgres.ts'
+import { compileServer } from './build.ts'
+import { type ServedSite, serveOn } from './served-site.ts'
+
+const MOST_MEGABYTES = 150
+/** Loaded into the site: SIGUSR2 prints which of Node's own modules are loaded. */
+const PRELOAD = `data:text/javascript,process.on('SIGUSR2', () =>
+  console.log('loaded modules: ' + JSON.stringify(process.moduleLoadList)))`
+
+let home: string
+let site: ServedSite | undefined
+afterEach(async () => {
+  await site?.stop()
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+/** On an empty database, with no more compiled than the build has compiled. */
+async function firstStart() {
+  home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-memory-'))
+  const compiled = join(home, 'compiled')
+  expect(await compileServer(compiled)).toBe(0)
+  site = await serveOn(join(home, 'data'), { NODE_COMPILE_CACHE: compiled }, { preload: PRELOAD })
+  return site
+}
+
+async function loadedModules({ pid, log }: ServedSite): Promise<string[]> {
+  process.kill(pid, 'SIGUSR2')
+  const printed = () => /loaded modules: (.*)\n/.exec(log())?.[1]
+  await expect.poll(printed).toBeTruthy()
+  return JSON.parse(printed()!)
+}
+
+/** Rss is everything a process has in memory; Pss counts what several share for each by its part. */
+function megabytes(pid: number, kind: 'Rss' | 'Pss'): number {
+  const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  return Number(new RegExp(`^${kind}: +(\\d+) kB$`, 'm').exec(text)![1]) / 1024
+}
+
+const postmasterOf = ({ dir }: ServedSite) =>
+  Number(fs.readFileSync(join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+function memoryOf(site: ServedSite): number {
+  const postmaster = postmasterOf(site)
+  const servers = [postmaster, ...childrenOf(postmaster)].map((pid) => megabytes(pid, 'Pss'))
+  // The test runs on the same Node: what they share of its program counts in full.
+  return servers.reduce((sum, one) => sum + one, megabytes(site.pid, 'Rss'))
+}
+
+describe.skipIf(process.platform !== 'linux')('after a first start', () => {
+  test('neither a TypeScript compiler nor an HTTP client was loaded', async () => {
+    const modules = await loadedModules(await firstStart())
+    expect(modules).toContain('NativeModule http')
+    expect(modules.filter((name) => /amaro|undici/.test(name))).toEqual([])
+  })
+
+  test(`the site and its PostgreSQL take less than ${MOST_MEGABYTES} MB`, async () => {
+    const started = await firstStart()
+    await expect.poll(() => memoryOf(started), { interval: 500 }).toBeLessThan(MOST_MEGABYTES)
+  })
+})
