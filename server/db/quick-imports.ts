@@ -13,6 +13,9 @@ registerHooks({
   resolve(specifier, context, next) {
     const { parentURL = '' } = context
     if (parentURL.includes('/node_modules/')) {
+      // Error messages in fifty languages, which nobody reads: the site has its own words.
+      if (specifier === '../locales/index.js' && parentURL.includes('/node_modules/zod/'))
+        return { url: new URL('../locales/en.js', parentURL).href, format: 'module', shortCircuit: true }
       const isQueryLayers = parentURL.includes('/node_modules/drizzle-orm/')
       if (!isQueryLayers || !/^\.{1,2}\/.*\.js$/.test(specifier)) return next(specifier, context)
       return { url: new URL(specifier, parentURL).href, format: 'module', shortCircuit: true }
