@@ -66,22 +66,26 @@ interface ProcessOptions {
   openFiles?: number
   /** a module that is loaded first */
   preload?: string
+  /** as somebody starts it by hand; kill() kills npm and all it has started */
+  withNpm?: boolean
 }
 
 /** On data that is there already, and stays. */
 export async function serveOn(
   dir: string,
   settings: Record<string, string>,
-  { openFiles, preload }: ProcessOptions = {},
+  { openFiles, preload, withNpm = false }: ProcessOptions = {},
 ): Promise<ServedSite> {
   const port = settings.PORT ?? String(await freePort())
   const { PATH = '', HOME = '', TMPDIR = tmpdir() } = process.env
-  const command = [process.execPath, ...(preload ? ['--import', preload] : []), ...AS_STARTED]
+  const site = [process.execPath, ...(preload ? ['--import', preload] : []), ...AS_STARTED]
+  const command = withNpm ? ['npm', 'start'] : site
   const limited = openFiles ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`] : []
   const [program = '', ...args] = [...limited, ...command]
   const server = spawn(program, args, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: withNpm,
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
       NODE_COMPILE_CACHE: join(ROOT, 'dist/.compiled'),
@@ -107,7 +111,8 @@ export async function serveOn(
   }
 
   const kill = async () => {
-    server.kill('SIGKILL')
+    if (!withNpm) server.kill('SIGKILL')
+    else if (!gone) process.kill(-server.pid!, 'SIGKILL')
     await ended
   }
 

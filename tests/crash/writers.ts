@@ -1,0 +1,88 @@
+// Visitors who write at once, and the check that what was acknowledged to them is there, and there once.
+import { expect } from 'vitest'
+import type { Caller } from '../instances/caller.ts'
+
+interface Comment {
+  id: number
+  content: string
+}
+
+/** Everything that was answered with a 2xx. */
+export class Acknowledged {
+  /** comments of a post: their texts by id */
+  readonly posts = new Map<number, Map<number, string>>()
+  /** null: an answer is still awaited, or never came */
+  readonly listed = new Map<number, boolean | null>()
+  /** answers of 503 */
+  refused = 0
+
+  get comments() {
+    return [...this.posts.values()].reduce((sum, { size }) => sum + size, 0)
+  }
+}
+
+interface Writer {
+  me: Caller
+  /** its texts begin with it, so that every text is sent once only */
+  name: string
+  /** that nobody else puts on the watchlist or takes off it */
+  dramas: number[]
+}
+
+/** Writes until it is told to stop, or the site is gone. "Later" (503) is an answer, after which it goes on. */
+export async function write({ me, name, dramas }: Writer, done: Acknowledged, isStopped: () => boolean) {
+  const send: Caller['send'] = async (...call) => {
+    const answer = await me.send<never>(...call)
+    if (answer.status === 503) done.refused++
+    else if (answer.status >= 300) throw new Error(`${call[1]} was answered with ${answer.status}`)
+    return answer
+  }
+  let post: number | undefined
+  for (let number = 0; !isStopped(); number++) {
+    const content = `${name} ${number} 쉼표`
+    if (post === undefined) {
+      const { status, body } = await send<{ id: number }>('POST', '/api/posts', { title: content, content })
+      if (status !== 201) continue
+      post = body.id
+      done.posts.set(post, new Map())
+    }
+    const comment = await send<Comment>('POST', `/api/posts/${post}/comments`, { content })
+    if (comment.status === 201) done.posts.get(post)!.set(comment.body.id, content)
+    const drama = dramas[number % dramas.length]!
+    const add = !done.listed.get(drama)
+    done.listed.set(drama, null)
+    const { status } = await send(add ? 'POST' : 'DELETE', `/api/watchlist/${drama}`)
+    if (status < 300) done.listed.set(drama, add)
+  }
+}
+
+interface Post {
+  id: number
+  title: string
+  commentCount: number
+}
+
+/** @param since only the comments of posts with a higher id are read one by one */
+export async function expectEverything(me: Caller, done: Acknowledged, since = 0) {
+  const posts = (await me.get<Post[]>('/api/posts')).body
+  const ids = new Set(posts.map(({ id }) => id))
+  expect(
+    [...done.posts.keys()].filter((id) => !ids.has(id)),
+    'acknowledged posts that are missing',
+  ).toEqual([])
+  expect(posts.length, 'posts that are there twice').toBe(new Set(posts.map(({ title }) => title)).size)
+  for (const { id, commentCount } of posts) {
+    const acknowledged = done.posts.get(id) ?? new Map<number, string>()
+    expect(commentCount, 'counted comments').toBeGreaterThanOrEqual(acknowledged.size)
+    if (id <= since) continue
+    const comments = (await me.get<Comment[]>(`/api/posts/${id}/comments`)).body
+    const texts = new Map(comments.map((comment) => [comment.id, comment.content]))
+    expect(comments.length, 'a counter that does not agree with what it counts').toBe(commentCount)
+    expect(comments.length, 'comments that are there twice').toBe(new Set(texts.values()).size)
+    const lost = [...acknowledged].filter(([comment, text]) => texts.get(comment) !== text)
+    expect(lost, 'acknowledged comments that are missing').toEqual([])
+  }
+  const listed = new Set((await me.get<{ id: number }[]>('/api/watchlist')).body.map(({ id }) => id))
+  for (const [drama, isListed] of done.listed)
+    if (isListed !== null) expect([drama, listed.has(drama)]).toEqual([drama, isListed])
+}
