@@ -96,6 +96,8 @@ test('bodies that come slowly take no place from others', async () => {
     return socket
   })
   await expect.poll(() => begun).toBe(10)
+  // their heads are read, and who sends them is known
+  await expect.poll(() => gauge(site, 'http_requests_in_flight')).toBe(0)
   site.app.server.off('request', count)
   expect((await site.visitor.get('/api/posts?search=y')).statusCode).toBe(200)
   for (const socket of slow) socket.destroy()

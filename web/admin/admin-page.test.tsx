@@ -2,9 +2,9 @@
 // The admin area: who gets in, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
-import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { fill } from '#web/auth/on-fresh-stage.tsx'
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { during, find, press } from '#web/ui/on-stage.tsx'
+import { during, find, press, settle } from '#web/ui/on-stage.tsx'
 import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
 
 test('while it is not known who looks, nothing is shown but that it is being checked', async () => {
@@ -47,7 +47,7 @@ test('the tab stands in the address, and Back returns to the one before', async 
   await adminArea('kstar')
   expect(text()).toContain('K-Star Articles')
   await press(find('tab', 'K-Drama Page'))
-  await letItHappen()
+  await settle()
   expect(location.search).toBe('?tab=kdrama')
   expect(text()).toContain('K-Dramas')
   await during(() => history.back())
@@ -92,7 +92,7 @@ test('what the server refuses is said in the banner and at the field, and nothin
   })
   await fill('heroTitle', 'Bad')
   await press(inPanel('Update Home Page Content'))
-  await letItHappen()
+  await settle()
   expect(banner()).toBe('Failed to update home content: Hero title is bad')
   expect(panel().querySelector('.err')?.textContent).toBe('Hero title is bad')
   expect(document.activeElement?.getAttribute('name')).toBe('heroTitle')
@@ -116,7 +116,7 @@ test('somebody else has saved meanwhile: one chooses field by field, and nothing
   })
   await fill('heroTitle', 'Mine')
   await press(inPanel('Update Home Page Content'))
-  await letItHappen()
+  await settle()
   const dialog = document.querySelector('dialog')!
   expect(dialog.textContent).toContain('Theirs')
   expect(dialog.textContent).toContain('Mine')

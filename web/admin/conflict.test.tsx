@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 // Saving on an outdated version: nothing is overwritten, the admin chooses, and a second surprise is asked about too.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act } from 'react'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
 import { pretendServer } from '#web/auth/pretend-server.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { useSave } from './conflict.tsx'
 
 interface Fields {
@@ -39,7 +38,6 @@ function Form({ fields, version }: { fields: Fields; version: number }) {
   )
 }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 20))))
 const refused = (current: object) => new ApiError(409, 'Somebody else has changed this', { current })
 const change = (version: number, by: string, before: object, after: object) => ({
   ...{ id: version, area: 'place', item: '5', version, action: 'updated', by, before, after },

@@ -2,8 +2,8 @@
 // The tabs with dramas and articles: their lists, their forms, and many things done at once.
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import { fill, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
-import { find, press } from '#web/ui/on-stage.tsx'
+import { fill, notice } from '#web/auth/on-fresh-stage.tsx'
+import { find, press, settle } from '#web/ui/on-stage.tsx'
 import {
   aDrama,
   adminArea,
@@ -53,15 +53,15 @@ test('an article in the list shows views, its day or that it is a draft, and the
 test('Edit opens the form with the drama in it; Cancel clears it and returns to the list', async () => {
   await adminArea('kdrama')
   await press(panel().querySelector('[data-row="1"] .btn')!)
-  await letItHappen()
+  await settle()
   expect(location.search).toBe('?tab=dramas&edit=1')
   expect(text()).toContain('Edit K-Drama')
   expect(typedIn('title')).toBe('Drama 1')
   await press(inPanel('Cancel'))
-  await letItHappen()
+  await settle()
   expect(location.search).toBe('?tab=kdrama')
   await press(find('tab', 'Add Dramas'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('Add New K-Drama')
   expect(typedIn('title')).toBe('')
   expect(typedIn('year')).toBe(String(new Date().getFullYear()))
@@ -72,10 +72,10 @@ test('an updated drama leads back to the list, which is as it was left', async (
     'PUT /api/admin/dramas/1': { body: aDrama(1, { title: 'Renamed', version: 2 }) },
   })
   await press(panel().querySelector('[data-row="1"] .btn')!)
-  await letItHappen()
+  await settle()
   await fill('title', 'Renamed')
   await press(inPanel('Update K-Drama'))
-  await letItHappen()
+  await settle()
   expect(writes(heard)).toMatchObject([
     { call: 'PUT /api/admin/dramas/1', body: { title: 'Renamed', version: 1, rating: '8.6/10' } },
   ])
@@ -102,7 +102,7 @@ test('a new article is published now, without a time of this computer; the form 
   await fill('celebrity', 'Kim Go-eun')
   await fill('content', 'Words.')
   await press(inPanel('Add Article'))
-  await letItHappen()
+  await settle()
   expect(writes(heard)).toMatchObject([
     { call: 'POST /api/admin/news', body: { title: 'Tea', celebrity: 'Kim Go-eun', content: 'Words.' } },
   ])
@@ -117,7 +117,7 @@ test('a draft is sent as one, and published with one press in the list', async (
   })
   const row = panel().querySelector('[data-row="2"]')!
   await press([...row.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')!)
-  await letItHappen()
+  await settle()
   expect(writes(heard)).toMatchObject([
     { call: 'PUT /api/admin/news/2', body: { publishedAt: expect.stringMatching(/Z$/), version: 1 } },
   ])
@@ -131,10 +131,10 @@ test('a drama is deleted at once, and Undo takes it out of the trash', async () 
   })
   const row = panel().querySelector('[data-row="1"]')!
   await press([...row.querySelectorAll('button')].find(({ textContent }) => textContent === 'Delete')!)
-  await letItHappen()
+  await settle()
   expect(notice()).toContain('Drama 1 deleted')
   await press(document.querySelector('.toast button')!)
-  await letItHappen()
+  await settle()
   expect(writes(heard).map(({ call }) => call)).toEqual([
     'DELETE /api/admin/dramas/1',
     'POST /api/admin/trash/drama/1/take-out',
@@ -153,7 +153,7 @@ test('many at once: one result for each is shown, what went wrong first', async 
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   expect(text()).toContain('2 selected')
   await press(inPanel('Mark popular'))
-  await letItHappen()
+  await settle()
   expect(writes(heard)).toMatchObject([{ body: { ids: [2, 1], action: 'popular' } }])
   const results = [...panel().querySelectorAll('section h3 + *, section ul li')].map(
     ({ textContent }) => textContent,
@@ -174,13 +174,13 @@ test('all that was found is selected, not only the page; what was deleted comes 
   })
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   await press(inPanel('Select all 3,000'))
-  await letItHappen()
+  await settle()
   expect(heard.map(({ call }) => call)).toContain('GET /api/admin/dramas/ids?search=drama')
   expect(text()).toContain('3 selected')
   await press(inPanel('Delete selected'))
-  await letItHappen()
+  await settle()
   await press(document.querySelector('.toast button')!)
-  await letItHappen()
+  await settle()
   expect(writes(heard).map(({ body }) => body)).toEqual([
     { ids: [2, 1, 7], action: 'delete' },
     { ids: [2, 7], action: 'take-out' },
@@ -205,7 +205,7 @@ test('the results stay to be read when every drama that was found is deleted', a
   })
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   await press(inPanel('Delete selected'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('No dramas fit this.')
   expect(text()).toContain('Deleted: 1 of 2 dramas')
   expect(text()).toContain('Drama 1Drama not found')
@@ -218,7 +218,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   })
   expect(text()).toContain('The dramas could not be read.')
   await press(inPanel('Try again'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('Drama 1')
 })
 
@@ -247,7 +247,7 @@ test('a list that is narrowed says how many are left, and that nothing fits', as
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1',
   )
   await press(inPanel('Show all dramas'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('2 dramas')
   expect(location.search).toBe('?tab=kdrama&sort=year')
 })
@@ -266,7 +266,7 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
     },
   })
   await press(inPanel('Trash'))
-  await letItHappen()
+  await settle()
   const inDialog = (words: string) =>
     [...document.querySelectorAll('dialog button')].find((button) => button.textContent === words)!
   const rows = () => document.querySelectorAll('dialog li').length
@@ -274,7 +274,7 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
   await press(inDialog('Show more'))
   expect(rows()).toBe(60)
   await press(inDialog('Put all 60 back'))
-  await letItHappen()
+  await settle()
   expect(writes(heard)).toMatchObject([{ body: { ids: thrown.map(({ id }) => id), action: 'take-out' } }])
   expect(notice()).toBe('58 dramas are back')
   expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
@@ -293,7 +293,7 @@ test.each([
   expect(text()).toContain(words)
   expect(panel().querySelector('form')).toBeNull()
   await press(inPanel(anew))
-  await letItHappen()
+  await settle()
   expect(text()).not.toContain(words)
   expect(panel().querySelector('form')).not.toBeNull()
 })
@@ -309,6 +309,6 @@ test('numbers of the members that could not be read say so, and are read again o
   expect(text()).toContain('The numbers could not be read.')
   expect(text()).toContain('What waits could not be counted.')
   await press(inPanel('Try again'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('Total Members3')
 })

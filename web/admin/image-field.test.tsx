@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 // The picture of a form: how far it is, why it did not arrive, and that the form stays as it was.
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
 import { pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { during, find, onStage, press, wait } from '#web/ui/on-stage.tsx'
+import { during, find, onStage, press, settle, wait } from '#web/ui/on-stage.tsx'
 import { ImageField } from './image-field.tsx'
 
 class PretendRequest {
@@ -59,7 +59,6 @@ afterEach(() => {
 const request = (at = 0) => PretendRequest.all.at(at)!
 const png = (name = 'a.png', type = 'image/png', size = 10) =>
   new File([new Uint8Array(size)], name, { type })
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
 const text = () => document.body.textContent ?? ''
 const typed = () => (find('textbox', 'Image URL') as HTMLInputElement).value
 
@@ -92,7 +91,7 @@ test('a picture goes with the token, says how far it is, and its address stands 
   await wait(299)
   expect(overlay(), 'a quick upload shows nothing').toBeNull()
   await wait(1)
-  expect(overlay()!.textContent).toContain('Carrying it upstairs...')
+  expect(overlay()!.textContent).toContain('Uploading...')
   await during(() => request().upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true }))
   expect(document.querySelector('progress')!.value).toBe(0.75)
   await during(() => request().answer(201, { url: '/uploads/a/1280.webp', width: 5, height: 5 }))

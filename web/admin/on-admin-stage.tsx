@@ -1,7 +1,8 @@
 // For tests of the admin area: a mock server with two of everything, and the page as an admin has just opened it.
 import { beforeEach, vi } from 'vitest'
-import { freshPage, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { settle } from '#web/ui/on-stage.tsx'
 
 beforeEach(() => {
   localStorage.clear()
@@ -95,7 +96,7 @@ export async function adminArea(
     ...answers,
   })
   await show()
-  await letItHappen()
+  await settle()
   return heard
 }
 export const show = () =>

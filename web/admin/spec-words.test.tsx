@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The words of the specification that no other test says: labels, pending labels, banners, badges, defaults.
 import { expect, test } from 'vitest'
-import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
-import { press } from '#web/ui/on-stage.tsx'
+import { fill } from '#web/auth/on-fresh-stage.tsx'
+import { press, settle } from '#web/ui/on-stage.tsx'
 import { adminArea, anArticle, banner, inPanel, panel, text } from './on-admin-stage.tsx'
 
 const NOW = '2026-11-14T10:00:00.000Z'
@@ -109,7 +109,7 @@ test.each([
     })
     await fillAll(fields)
     await press(inPanel(button))
-    await letItHappen()
+    await settle()
     expect(banner()).toBe(`${said}: The site is catching its breath.`)
     expect(words('form .banner')).toEqual(['The site is catching its breath.'])
   },
@@ -125,7 +125,7 @@ test('a place that cannot be deleted says so', async () => {
     'Are you sure you want to delete "Place 1"?',
   )
   await press([...document.querySelectorAll('dialog button')].find((one) => one.textContent === 'Delete')!)
-  await letItHappen()
+  await settle()
   expect(banner()).toBe('Failed to delete virtual tour location: Later.')
 })
 

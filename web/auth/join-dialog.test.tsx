@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 // The header and the sign-in dialog, as a visitor meets them.
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, find, key, press } from '#web/ui/on-stage.tsx'
-import { fill, freshPage, letItHappen, notice } from './on-fresh-stage.tsx'
+import { during, find, key, press, settle } from '#web/ui/on-stage.tsx'
+import { fill, freshPage, notice } from './on-fresh-stage.tsx'
 import { MINJI, pretendServer } from './pretend-server.ts'
 
 vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
@@ -25,7 +25,7 @@ const dialog = () => document.querySelector('dialog')
 const submit = async () => {
   const form = document.querySelector<HTMLFormElement>('[role=tabpanel]:not([hidden]) form, dialog form')!
   await press(form.querySelector('button[type=submit]')!)
-  await letItHappen()
+  await settle()
 }
 
 test.each([
@@ -37,7 +37,7 @@ test.each([
   pretendServer({})
   await header(place)
   await press(find('button', label))
-  await letItHappen()
+  await settle()
   expect(tab()).toBe(wanted)
   expect(find('dialog').querySelector('h2')?.textContent).toBe('Join Shimpyo')
 })
@@ -49,7 +49,7 @@ async function opened(
   const heard = pretendServer(answers)
   await header('mobile')
   await press(find('button', view === 'login' ? 'Sign In' : 'Sign Up'))
-  await letItHappen()
+  await settle()
   return heard
 }
 
@@ -76,7 +76,7 @@ test('signing in: pending, then the dialog is gone, a welcome and the member are
   const button = find('button', 'Signing In...') as HTMLButtonElement
   expect(button.disabled).toBe(true)
   answer({ body: { token: 'fresh', user: MINJI } })
-  await letItHappen()
+  await settle()
   expect(dialog()).toBeNull()
   expect(notice()).toBe('Welcome backGood to see you, minji.')
   expect(text()).toContain('Welcome, minji!')
@@ -124,7 +124,7 @@ test('registering: the hint, the pending label, what the server refuses, and the
   await submit()
   expect(find('button', 'Creating Account...')).toHaveProperty('disabled', true)
   answer({ status: 201, body: { token: 'first', user: MINJI } })
-  await letItHappen()
+  await settle()
   expect(dialog()).toBeNull()
   expect(notice()).toMatch(/^Welcome to Shimpyo/)
 })
@@ -154,7 +154,7 @@ test('the mailed link opens the form for a new password, and its token leaves th
   history.replaceState(null, '', '/?auth=reset#one-time-token')
   const heard = pretendServer({ 'POST /api/auth/reset-password': { body: { success: true } } })
   await header('desktop')
-  await letItHappen()
+  await settle()
   expect(location.href).not.toContain('one-time-token')
   expect(location.search).toBe('')
   await fill('newPassword', 'a rainy ferry')
@@ -174,7 +174,7 @@ test('a link that is used up says so and offers another', async () => {
     'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } },
   })
   await header('desktop')
-  await letItHappen()
+  await settle()
   await fill('newPassword', 'a rainy ferry')
   await fill('confirmPassword', 'a rainy ferry')
   await submit()
@@ -187,7 +187,7 @@ test('/?auth=login opens the dialog and leaves the address as it should be', asy
   history.replaceState(null, '', '/?auth=login&page=2')
   pretendServer({})
   await header('desktop')
-  await letItHappen()
+  await settle()
   expect(tab()).toBe('Sign In')
   expect(location.search).toBe('?page=2')
 })
@@ -197,7 +197,7 @@ test('/?auth=login does not bother who is signed in', async () => {
   localStorage.setItem('auth_token', 'good')
   pretendServer({ 'GET /api/auth/me': { body: MINJI } })
   await header('desktop')
-  await letItHappen()
+  await settle()
   expect(dialog()).toBeNull()
 })
 
@@ -206,7 +206,7 @@ test('/?auth=done exchanges the cookie and goes back to where one was sent from'
   sessionStorage.setItem('return_to', JSON.stringify({ path: '/community', at: Date.now() }))
   pretendServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
   await header('mobile')
-  await letItHappen()
+  await settle()
   expect(text()).toContain('Welcome, minji!')
   expect(localStorage.getItem('auth_token')).toBe('theirs')
   expect(location.pathname + location.search).toBe('/community')
@@ -216,7 +216,7 @@ test('/?auth=done without a session says so, and the buttons are there', async (
   history.replaceState(null, '', '/?auth=done')
   pretendServer({ 'POST /api/auth/token': { status: 401, body: { message: 'Unauthorized' } } })
   await header('mobile')
-  await letItHappen()
+  await settle()
   expect(notice()).toBe('Login failed401: Unauthorized')
   expect(find('button', 'Sign In')).toBeDefined()
 })
@@ -225,7 +225,7 @@ test.each(['failed', 'away', 'suspended'])('/?auth=%s says what happened', async
   history.replaceState(null, '', `/?auth=${marker}`)
   pretendServer({})
   await header('desktop')
-  await letItHappen()
+  await settle()
   expect(notice()).toMatch(/^Login failed./)
   expect(location.search).toBe('')
 })
@@ -243,7 +243,7 @@ test('while the session loads, a placeholder takes the place of the buttons', as
   await header('desktop')
   expect(text()).toBe('Loading...')
   answer({ body: { ...MINJI, isAdmin: true } })
-  await letItHappen()
+  await settle()
   expect(text()).not.toContain('Loading...')
 })
 
@@ -293,6 +293,6 @@ test('what needs an account says which, and opens the dialog', async () => {
     [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Sign In'),
   ).toHaveLength(1)
   await press(document.querySelector('.toast .btn')!)
-  await letItHappen()
+  await settle()
   expect(tab()).toBe('Sign In')
 })

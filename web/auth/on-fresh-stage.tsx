@@ -1,7 +1,7 @@
 // For tests: a page as it is when it has just been loaded, with its session, dialog and notices, and something on it.
-import { act, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import { during, onStage } from '#web/ui/on-stage.tsx'
+import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 
 /**
  * Shown, and what can have happened has happened; an answer that was held back is still awaited.
@@ -35,7 +35,7 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
       </SiteFactsProvider>
     </QueryClientProvider>,
   )
-  await letItHappen()
+  await settle()
 }
 
 /** Types into the field with this name. */
@@ -50,6 +50,3 @@ export const fill = (name: string, text: string) =>
 
 /** The notice that is shown: title and words. */
 export const notice = () => document.querySelector('.toast > div')?.textContent ?? null
-
-/** What is under way has its turn: timers at once, answers, fetched code. */
-export const letItHappen = () => act(() => new Promise((resolve) => setTimeout(resolve, 20)))

@@ -2,8 +2,8 @@
 // "401: Unauthorized" anywhere: one notice, one way, and nothing that was typed is lost.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { during, press } from '#web/ui/on-stage.tsx'
-import { fill, freshPage, letItHappen, notice } from './on-fresh-stage.tsx'
+import { during, press, settle } from '#web/ui/on-stage.tsx'
+import { fill, freshPage, notice } from './on-fresh-stage.tsx'
 import { MINJI, pretendServer } from './pretend-server.ts'
 
 const leave = vi.hoisted(() => vi.fn())
@@ -54,7 +54,7 @@ test('a write that is told "401: Unauthorized" shows one notice and goes to sign
   await posting()
   await fill('post', 'In the middle of it')
   await press(document.querySelector('button')!)
-  await letItHappen()
+  await settle()
   expect(notice()).toBe('UnauthorizedYou are logged out. Logging in again...')
   expect(leave).not.toHaveBeenCalled()
   await later(520)
@@ -76,12 +76,12 @@ test('what was typed is there again after signing in, on the page one came from'
     'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
   })
   await posting()
-  await letItHappen()
+  await settle()
   expect(box().value).toBe('')
   await fill('identifier', 'minji.han@example.com')
   await fill('password', 'long enough')
   await press(document.querySelector('dialog button[type=submit]')!)
-  await letItHappen()
+  await settle()
   expect(location.pathname + location.search).toBe('/community?post=3')
   expect(box().value).toBe('In the middle of it')
 })
@@ -114,7 +114,7 @@ test('who closes the dialog instead is not led back much later', async () => {
   history.replaceState(null, '', '/?auth=login')
   pretendServer({ 'GET /api/auth/me': UNAUTHORIZED })
   await freshPage()
-  await letItHappen()
+  await settle()
   await press(document.querySelector('dialog [aria-label=Close]')!)
   expect(takePlace()).toBeNull()
 })

@@ -2,9 +2,9 @@
 // A page that was made for everyone becomes one's own, whichever comes first: the page's script or the session.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { letItHappen } from '#web/auth/on-fresh-stage.tsx'
+
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { during, onStage } from '#web/ui/on-stage.tsx'
+import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 
 const URL = '/api/posts?limit=21'
 
@@ -37,7 +37,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
     </QueryClientProvider>,
   )
   if (!early) await during(() => void startSession())
-  await letItHappen()
+  await settle()
   return asked.filter(({ call }) => call === `GET ${URL}`)
 }
 

@@ -2,9 +2,9 @@
 // The community page as visitors and members use it: every notice of the specification, letter by letter.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/community.ts'
-import { fill, freshPage, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
+import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { find, press } from '#web/ui/on-stage.tsx'
+import { find, press, settle } from '#web/ui/on-stage.tsx'
 
 vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
 
@@ -48,19 +48,19 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
     const Page = () => <CommunityPage params={{}} search={new URLSearchParams(useSearch())} />
     return <Page />
   })
-  await letItHappen()
+  await settle()
   return { asked, writes: () => asked.filter(({ call }) => !call.startsWith('GET ')) }
 }
 const calls = (asked: Asked[]) => asked.map(({ call }) => call)
 const button = (name: string) => find('button', name)
 const click = async (name: string) => {
   await press(button(name))
-  await letItHappen()
+  await settle()
 }
 /** Sends the form that has this field. */
 const submit = async (field: string) => {
   await press(document.querySelector(`form:has([name=${field}]) [type=submit]`)!)
-  await letItHappen()
+  await settle()
 }
 const score = () => document.querySelector('[aria-label^=Score]')!.textContent
 
@@ -129,7 +129,7 @@ test('pressed twice it is sent once', async () => {
   expect(send.textContent).toBe('Posting...')
   await press(send)
   answer({ status: 201, body: aPost({ id: 4 }) })
-  await letItHappen()
+  await settle()
   expect(writes()).toHaveLength(1)
 })
 
@@ -189,7 +189,7 @@ test('deleting asks with the exact words, and only Delete deletes', async () => 
   expect(writes()).toEqual([])
   await click('Delete')
   await press([...document.querySelectorAll('[role=alertdialog] button')].at(1)!)
-  await letItHappen()
+  await settle()
   expect(calls(writes())).toEqual(['DELETE /api/posts/3'])
   expect(notice()).toBe('Post deleted successfully!')
 })
@@ -208,7 +208,7 @@ test('after a post is deleted from the list, the focus is on the list', async ()
   remove.focus()
   await press(remove)
   await press(document.querySelector('[role=alertdialog] .danger')!)
-  await letItHappen()
+  await settle()
   expect(document.querySelectorAll('article')).toHaveLength(1)
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Posts')
 })
@@ -264,7 +264,7 @@ test('a failure that is no answer of ours says what the error says', async () =>
   await fill('title', 'A title')
   await fill('content', 'Some words')
   await submit('title')
-  await letItHappen()
+  await settle()
   expect(notice()).toBe('Error502: "Bad Gateway"')
 })
 
@@ -292,7 +292,7 @@ test.each([
     await fill('content', 'Some words')
     await submit('title')
   }
-  await letItHappen()
+  await settle()
   expect(notice()).toBe(`Error${words}`)
 })
 

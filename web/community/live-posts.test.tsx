@@ -2,9 +2,9 @@
 // The list while others write: what is shown follows in place, what is new waits, what is cached is not trusted.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/community.ts'
-import { freshPage, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { pretendServer } from '#web/auth/pretend-server.ts'
-import { during, press } from '#web/ui/on-stage.tsx'
+import { during, press, settle } from '#web/ui/on-stage.tsx'
 
 let hear: (news: readonly string[] | null) => void
 vi.mock('#web/live/use-live.ts', () => ({
@@ -55,12 +55,12 @@ const line = () =>
   [...document.querySelectorAll('button')].find((one) => /new posts?$/.test(one.textContent!))
 const tell = async (news: readonly string[] | null) => {
   await during(() => hear(news))
-  await letItHappen()
+  await settle()
 }
 /** However long the machine takes. */
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
-    await letItHappen()
+    await settle()
     check()
   })
 

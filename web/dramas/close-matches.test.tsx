@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { CloseBecause } from '#contract/close.ts'
 import type { Drama } from '#contract/dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { during, onStage } from '#web/ui/on-stage.tsx'
+import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 import { CloseMatches } from './close-matches.tsx'
 
 const art = { poster: '', tall: '', hero: '', share: '', mood: 'dusk' }
@@ -32,10 +32,9 @@ async function answered(...answers: (unknown | Error)[]) {
       <CloseMatches search="ㄴㅇㅇㅈㅆ" avoid="violence" />
     </QueryClientProvider>,
   )
-  await settled()
+  await settle()
   return asked
 }
-const settled = () => during(() => new Promise((resolve) => setTimeout(resolve, 10)))
 const said = () => document.body.textContent ?? ''
 
 test('each match says by which name it was found, Korean ones as Korean', async () => {
@@ -67,6 +66,6 @@ test('a failure is a line with a way to try again, and does not take the results
   await answered(new Error('no'), [match(1, 'My Mister', 'name', '나의 아저씨')])
   expect(said()).toContain('Could not load similar titles.')
   await during(() => document.querySelector('button')!.click())
-  await settled()
+  await settle()
   expect(said()).toContain('Also called: 나의 아저씨')
 })

@@ -3,10 +3,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
-import { fill, letItHappen } from '#web/auth/on-fresh-stage.tsx'
+import { fill } from '#web/auth/on-fresh-stage.tsx'
 import { pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { ReportDialog } from './report-dialog.tsx'
 
@@ -41,7 +41,7 @@ test('a report that could not be sent keeps what was typed', async () => {
   await press(reasons()[1]!)
   await fill('note', 'It names my street.')
   await press(find('button', 'Send Report'))
-  await letItHappen()
+  await settle()
   expect(find('alert').textContent).toContain('The report could not be sent')
   expect(note().value).toBe('It names my street.')
   expect(reasons()[1]!.checked).toBe(true)

@@ -2,9 +2,9 @@
 // The profile page: who may see it, what it shows, and what one can change there.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { fill, freshPage, letItHappen, notice } from '#web/auth/on-fresh-stage.tsx'
+import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
-import { find, press } from '#web/ui/on-stage.tsx'
+import { find, press, settle } from '#web/ui/on-stage.tsx'
 
 const leave = vi.hoisted(() => vi.fn())
 vi.mock('#web/leave.ts', () => ({ leave }))
@@ -101,7 +101,7 @@ const typeThree = async (current: string, wanted: string, again: string) => {
   await fill('newPassword', wanted)
   await fill('confirmPassword', again)
   await press(find('button', 'Change Password'))
-  await letItHappen()
+  await settle()
 }
 
 test('changing the password: the four messages', async () => {
@@ -157,7 +157,7 @@ test('a new username is saved and shown', async () => {
   })
   await fill('username', '민지')
   await press(find('button', 'Save'))
-  await letItHappen()
+  await settle()
   expect(heard.find(({ call }) => call === 'PUT /api/auth/profile')?.body).toEqual({ username: '민지' })
   expect(notice()).toBe("Username changedYou're now 민지.")
   expect(text()).toContain('민지, member since March 2025')
@@ -174,7 +174,7 @@ test('a username that cannot be, or is taken, says so beside the field', async (
   expect(calls(heard)).toEqual([])
   await fill('username', 'haneul')
   await press(find('button', 'Save'))
-  await letItHappen()
+  await settle()
   expect(said('Username')).toBe('This username is taken')
 })
 
@@ -190,7 +190,7 @@ test('the sessions show where one is signed in; others can be ended, one or all'
   expect(text()).toContain('Firefox on Linux')
   expect(find('button', 'Sign out all other devices')).toBeDefined()
   await press(find('button', 'Sign Out Chrome on Android'))
-  await letItHappen()
+  await settle()
   expect(calls(heard)).toEqual(['DELETE /api/auth/sessions/2'])
   expect(text()).not.toContain('Chrome on Android')
   expect(text()).not.toContain('Sign out all other devices')
@@ -199,7 +199,7 @@ test('the sessions show where one is signed in; others can be ended, one or all'
 test('signing out all others asks for just that', async () => {
   const heard = await profileOf(MINJI, { 'DELETE /api/auth/sessions': { body: { success: true } } })
   await press(find('button', 'Sign out all other devices'))
-  await letItHappen()
+  await settle()
   expect(calls(heard)).toEqual(['DELETE /api/auth/sessions'])
   expect(notice()).toBe('Signed out on your other devices')
 })
@@ -212,7 +212,7 @@ test('sessions that could not be read can be asked for again', async () => {
   expect(text()).toContain('Could not load your devices.')
   broken = false
   await press(find('button', 'Try again'))
-  await letItHappen()
+  await settle()
   expect(text()).toContain('Firefox on Linux')
 })
 
@@ -226,7 +226,7 @@ test('everything of one’s own comes as a JSON file', async () => {
   URL.revokeObjectURL = () => {}
   await profileOf(MINJI, { 'GET /api/auth/my-data': { body: { account: { username: 'minji' } } } })
   await press(find('button', 'Download My Data'))
-  await letItHappen()
+  await settle()
   expect(JSON.parse((await saved?.text()) ?? '')).toEqual({ account: { username: 'minji' } })
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('shimpyo-my-data.json')
 })
@@ -238,7 +238,7 @@ async function leaving(member = MINJI, answer: object = { body: { success: true 
 }
 const confirm = async () => {
   await press(document.querySelector('dialog button[type=submit]')!)
-  await letItHappen()
+  await settle()
 }
 
 test('leaving asks for the password and what becomes of the posts, and forgets everything here', async () => {

@@ -8,7 +8,7 @@ import { readInBrowser } from '#web/api.ts'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, tell } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, settle, tell } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
@@ -52,7 +52,6 @@ const open = async (answers: Parameters<typeof pretendServer>[0] = {}) => {
   return stage
 }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
 async function until(check: () => boolean) {
   for (let round = 0; round < 200 && !check(); round++) await settle()
 }

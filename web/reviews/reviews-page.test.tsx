@@ -11,7 +11,7 @@ import { closeAuthDialog, useAuthDialog } from '#web/auth/auth-dialog.ts'
 import { startSession } from '#web/auth/member.ts'
 import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { DramaReviews } from './drama-reviews.tsx'
 import { publicReviews } from './queries.ts'
 import ReviewsPage from './reviews-page.tsx'
@@ -36,7 +36,6 @@ beforeEach(() => {
   history.replaceState(null, '', '/reviews')
 })
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
 async function shown(list: PublicReview[], answers: Parameters<typeof pretendServer>[0] = {}) {
   const heard = pretendServer({ 'GET /api/auth/me': { body: MINJI }, ...answers })
   await startSession()

@@ -41,6 +41,16 @@ export const tell = (target: Element, event: Event) => act(async () => void targ
 /** Lets time pass, with `vi.useFakeTimers()` on. */
 export const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
+/** Waits until fetched code is there, answers have arrived and React has shown them, however slow the machine is. */
+export const settle = () =>
+  act(async () => {
+    // Code that has arrived may ask for more.
+    for (let round = 0; round < 4; round++) {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setTimeout(resolve, 3))
+    }
+  })
+
 /** The first element with this role and, if given, this text or label. */
 export function find(role: string, name?: string): HTMLElement {
   const implied: Record<string, string> = {

@@ -9,7 +9,7 @@ import { startSession } from '#web/auth/member.ts'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press } from '#web/ui/on-stage.tsx'
+import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
@@ -45,7 +45,6 @@ async function shown() {
   return client
 }
 
-const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve, 5))))
 const button = () => find('button')
 const look = () => [
   button().textContent,
