@@ -117,49 +117,49 @@ const found = { search, kind: oneOf('kind', ADMIN_DRAMA_KINDS) }
 
 export const adminDramasApi = {
   'GET /api/admin/dramas': {
-    does: 'Every drama as admins see it, the newest first. With `page`, twenty of them; with `search`, those that have all these words; with `kind` and `sort`, some of them, in another order.',
+    does: 'Lists all dramas as admins see them, newest first. `page` returns 20 at a time, `search` keeps those that contain all the words, `kind` filters and `sort` orders them.',
     who: 'admin',
     query: z.object({ ...found, sort: oneOf('sort', ADMIN_DRAMA_SORTS), page }),
     gives: z.array(adminDrama),
   },
   'GET /api/admin/dramas/count': {
-    does: 'How many dramas such a list has, and how many there are at all.',
+    does: 'Counts the dramas of such a list, and all dramas.',
     who: 'admin',
     query: z.object(found),
     gives: z.object({ count: z.int(), all: z.int() }),
   },
   'GET /api/admin/dramas/ids': {
-    does: 'The ids of all dramas of such a list.',
+    does: 'Lists the ids of all dramas of such a list.',
     who: 'admin',
     query: z.object(found),
     gives: z.array(id),
   },
   'GET /api/admin/dramas/{id}': {
-    does: 'One drama as admins see it.',
+    does: 'Returns a drama as admins see it.',
     who: 'admin',
     gives: adminDrama,
   },
   'POST /api/admin/dramas': {
-    does: 'Creates a drama. Lists may be arrays or comma-separated text; a bare rating counts as out of ten.',
+    does: 'Creates a drama. Lists can be arrays or comma-separated text. A rating that is only a number counts as out of 10.',
     who: 'admin',
     takes: newDrama,
     gives: adminDrama,
     status: 201,
   },
   'PUT /api/admin/dramas/{id}': {
-    does: 'Changes the fields that are sent. With the `version` one has read, a change somebody else made meanwhile is not overwritten (409).',
+    does: 'Changes the fields that are sent. Send the `version` you read, and changes made since then are not overwritten (409).',
     who: 'admin',
     takes: z.object({ ...z.object(dramaFields).partial().shape, version }),
     gives: adminDrama,
     fails: ['conflict'],
   },
   'DELETE /api/admin/dramas/{id}': {
-    does: 'Puts a drama into the trash, where it stays for thirty days.',
+    does: 'Moves a drama to the trash, where it stays for 30 days.',
     who: 'admin',
     gives: done,
   },
   'POST /api/admin/dramas/bulk': {
-    does: 'Does one thing to many dramas in one transaction, with one result for each; `take-out` takes them out of the trash.',
+    does: 'Applies one action to many dramas in one transaction and returns a result for each. `take-out` restores them from the trash.',
     who: 'admin',
     takes: z.object({
       ids: z.array(id).min(1).max(BULK_MOST),

@@ -61,12 +61,12 @@ const exported = z.object({
 
 export const adminImportApi = {
   'GET /api/admin/dramas/imports': {
-    does: 'The last imports of dramas, and whether TMDB can be asked.',
+    does: 'Lists the latest imports, and tells whether TMDB is available.',
     who: 'admin',
     gives: z.object({ tmdb: z.boolean(), imports: z.array(done) }),
   },
   'POST /api/admin/dramas/imports': {
-    does: 'Reads a file of dramas (form field `file`; or `text`, with `name`), CSV or JSON, at most 20 MB and 5,000 dramas, and says what it would do. `encoding` says how the file is to be read; without it the likeliest one is taken, and the answer names it. Nothing is imported yet.',
+    does: 'Reads a CSV or JSON file of dramas (form field `file`, or `text` with `name`), at most 20 MB and 5,000 dramas, and previews the import. `encoding` sets how to read it; otherwise the most likely encoding is used and named in the answer. Nothing is imported yet.',
     who: 'admin',
     takes: z.object({
       text: z.string().max(IMPORT_BYTES).optional(),
@@ -80,27 +80,27 @@ export const adminImportApi = {
     limit: { name: 'drama-import', max: 60, seconds: 600 },
   },
   'GET /api/admin/dramas/imports/{id}': {
-    does: 'What an import would do to the dramas as they are now. `existing` says what happens to dramas that are here: fill what is empty, replace, or keep. With `plain=1` a drama without a description gets a sentence made of its facts.',
+    does: 'Previews what an import would change now. `existing` sets what happens to dramas that already exist: fill empty fields, replace or keep. With `plain=1`, a drama without a description gets a sentence made from its facts.',
     who: 'admin',
     query: z.object({ existing, plain: z.enum(['0', '1']).default('0') }),
     gives: plan,
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/run': {
-    does: 'Imports all good rows in one transaction. Answers line by line (application/x-ndjson) how far it is; the last line is `done` or `failed`.',
+    does: 'Imports all valid rows in one transaction. Reports progress line by line (application/x-ndjson); the last line is `done` or `failed`.',
     who: 'admin',
     takes: z.object({ existing, plain: z.boolean().default(false) }),
     gives: textOf('application/x-ndjson'),
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/undo': {
-    does: 'Takes an import back: new dramas go into the trash, changed ones are as they were. What somebody has changed since stays.',
+    does: 'Undoes an import: new dramas are moved to the trash, changed ones are restored. Later changes stay.',
     who: 'admin',
     gives: z.object({ trashed: z.int(), putBack: z.int(), left: z.int() }),
     fails: ['conflict'],
   },
   'GET /api/admin/dramas/tmdb': {
-    does: 'Korean dramas that TMDB knows under some words.',
+    does: 'Searches TMDB for Korean dramas.',
     who: 'admin',
     query: z.object({ search: words(200, 'Search') }),
     gives: z.array(
@@ -115,7 +115,7 @@ export const adminImportApi = {
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },
   'POST /api/admin/dramas/tmdb': {
-    does: 'Reads the facts of dramas from TMDB and says what importing them would do. Texts and pictures are not taken.',
+    does: 'Reads the facts of dramas from TMDB and previews the import. Texts and pictures are not imported.',
     who: 'admin',
     takes: z.object({
       tmdbIds: z
@@ -130,7 +130,7 @@ export const adminImportApi = {
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },
   'GET /api/admin/dramas/export': {
-    does: 'Every drama as a file that can be imported again: `format=csv` or `json`.',
+    does: 'Exports all dramas as a file that can be imported again: `format=csv` or `json`.',
     who: 'admin',
     query: z.object({ format: z.enum(['csv', 'json']).default('json') }),
     gives: z.union([exported, textOf('text/csv')]),

@@ -25,24 +25,24 @@ const home = z
 
 export const adminPagesApi = {
   'GET /api/admin/home-content': {
-    does: 'The texts of the home page, with the version a change should name.',
+    does: 'Returns the texts of the home page, with the version to send with a change.',
     who: 'admin',
     gives: homeContent.extend({ version: z.int() }),
   },
   'POST /api/admin/home-content': {
-    does: 'Changes texts of the home page; those that are not sent stay.',
+    does: 'Changes the texts of the home page that are sent.',
     who: 'admin',
     takes: z.object({ ...home.shape, version }),
     gives: homeContent.extend({ version: z.int() }),
     fails: ['conflict'],
   },
   'GET /api/admin/k-drama-content': {
-    does: 'The texts of the K-Drama page, with the version a change should name.',
+    does: 'Returns the texts of the K-Drama page, with the version to send with a change.',
     who: 'admin',
     gives: browseContent.extend({ version: z.int() }),
   },
   'POST /api/admin/k-drama-content': {
-    does: 'Changes title, description and featured categories of the K-Drama page.',
+    does: 'Changes the title, description and featured categories of the K-Drama page.',
     who: 'admin',
     takes: z.object({
       title: words(LIMITS.title, 'Title').optional(),

@@ -82,7 +82,7 @@ const myData = z
 
 export const authApi = {
   'POST /api/auth/register': {
-    does: 'Makes an account and signs in. The username is the part of the email before the @.',
+    does: 'Creates an account and signs in. The username is the part of the email before the @.',
     takes: z.object({ email, password: newPassword('Password') }),
     gives: signedIn,
     status: 201,
@@ -90,26 +90,26 @@ export const authApi = {
     limit: { name: 'register', max: 60, seconds: 600, per: 'address' },
   },
   'POST /api/auth/login': {
-    does: `Signs in with the email or the username. After ${WRONG_PASSWORDS.max} wrong passwords in ${WRONG_PASSWORDS.seconds / 60} minutes an account takes no more tries until they are over; who is signed in stays so.`,
+    does: `Signs in with email or username. After ${WRONG_PASSWORDS.max} wrong passwords in ${WRONG_PASSWORDS.seconds / 60} minutes, further tries are refused until that time is over. Existing sessions continue.`,
     takes: z.object({ identifier: words(LIMITS.email, 'Email'), password: givenPassword('Password') }),
     gives: signedIn,
     fails: ['unauthorized', 'forbidden', 'unavailable'],
     limit: { name: 'login', max: 60, seconds: 300, per: 'address' },
   },
-  'GET /api/auth/me': { does: 'Who I am.', who: 'member', gives: member },
+  'GET /api/auth/me': { does: 'Returns the signed-in user.', who: 'member', gives: member },
   'POST /api/auth/logout': {
-    does: 'Ends the session this is asked with.',
+    does: 'Ends the current session.',
     who: 'member',
     gives: done,
   },
   'POST /api/auth/token': {
-    does: 'After a sign-in through the external provider: the token of the session that the cookie holds. Only for pages of this site; an Authorization header is not looked at.',
+    does: 'Returns the token of the session in the cookie, after a sign-in through the external provider. For pages of this site only; an Authorization header is ignored.',
     gives: signedIn,
     fails: ['unauthorized', 'forbidden'],
     limit: { name: 'token', max: 60, seconds: 300, per: 'address' },
   },
   'PUT /api/auth/change-password': {
-    does: 'Changes my password, and signs out everywhere else.',
+    does: 'Changes your password and ends all your other sessions.',
     who: 'member',
     takes: z.object({
       currentPassword: givenPassword('Current password'),
@@ -120,7 +120,7 @@ export const authApi = {
     limit: { name: 'change-password', max: 10, seconds: 600 },
   },
   'PUT /api/auth/profile': {
-    does: 'Changes my username. Two names that look alike are one name.',
+    does: 'Changes your username. Names that look alike count as the same name.',
     who: 'member',
     takes: z.object({ username }),
     gives: member,
@@ -128,41 +128,41 @@ export const authApi = {
     limit: { name: 'profile', max: 30, seconds: 3_600 },
   },
   'GET /api/auth/sessions': {
-    does: 'Where I am signed in, the latest used first.',
+    does: 'Lists your sessions, most recently used first.',
     who: 'member',
     gives: z.array(session),
   },
   'DELETE /api/auth/sessions': {
-    does: 'Signs me out everywhere but here.',
+    does: 'Ends all your other sessions.',
     who: 'member',
     gives: done,
   },
   'DELETE /api/auth/sessions/{id}': {
-    does: 'Ends one of my sessions.',
+    does: 'Ends one of your sessions.',
     who: 'member',
     gives: done,
   },
   'POST /api/auth/forgot-password': {
-    does: 'Mails a link to set a new password, if there is such an account. The answer is the same either way; `mailed` is false where the site cannot send mail at all.',
+    does: 'Emails a link for choosing a new password, if the account exists. The answer is the same either way; `mailed` is false if the site cannot send email.',
     takes: z.object({ email }),
     gives: z.object({ success: z.literal(true), mailed: z.boolean(), message: z.string() }),
     limit: { name: 'forgot-password', max: 10, seconds: 600, per: 'address' },
   },
   'POST /api/auth/reset-password': {
-    does: 'Sets a new password with the token of such a link, once, and ends every session.',
+    does: 'Sets a new password with the token from such a link. The token works once, and every session ends.',
     takes: z.object({ token: words(LIMITS.name, 'Token'), password: newPassword('Password') }),
     gives: done,
     fails: ['unavailable'],
     limit: { name: 'reset-password', max: 20, seconds: 600, per: 'address' },
   },
   'GET /api/auth/my-data': {
-    does: 'Everything the site holds of me.',
+    does: 'Returns all data the site stores about you.',
     who: 'member',
     gives: myData,
     limit: { name: 'my-data', max: 20, seconds: 3_600 },
   },
   'DELETE /api/auth/account': {
-    does: 'Deletes my account. What I wrote in public stays without my name, or goes as well; the rest goes. An account without a password needs a sign-in of the last 10 minutes instead.',
+    does: 'Deletes your account. Your public posts, comments and reviews are either kept without your name or deleted too. An account without a password must have signed in within the last 10 minutes.',
     who: 'member',
     takes: z.object({
       password: givenPassword('Password').optional(),
@@ -173,7 +173,7 @@ export const authApi = {
     limit: { name: 'delete-account', max: 10, seconds: 600 },
   },
   'POST /api/admin/users/{id}/reset-link': {
-    does: 'A link with which a member can set a new password, to be handed over by the admin.',
+    does: 'Creates a link with which a member can set a new password. The admin passes it on.',
     who: 'admin',
     gives: z.object({ url: z.string(), expiresAt: moment }),
     status: 201,

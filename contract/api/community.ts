@@ -54,7 +54,7 @@ const votes = { name: 'votes', max: 60, seconds: 60 }
 
 export const communityApi = {
   'GET /api/posts': {
-    does: `The posts, newest first unless \`sort\` says otherwise; at most ${LIST_MOST} of them. With \`limit\` and \`before\` (the id of the last post one has; behind its score or number of comments, "7.1024", in the other orders) page by page; with \`search\`, those that have the words.`,
+    does: `Lists posts, newest first unless \`sort\` is set, at most ${LIST_MOST}. For pages, use \`limit\` and \`before\`: the id of the last post, preceded by its score or number of comments in the other orders ("7.1024"). \`search\` keeps the posts that contain the words.`,
     query: z.object({
       sort: z.enum(POST_SORTS, { error: `sort must be one of ${POST_SORTS.join(', ')}` }).default('new'),
       search: z
@@ -74,13 +74,13 @@ export const communityApi = {
     personal: true,
   },
   'GET /api/posts/{id}': {
-    does: 'One post.',
+    does: 'Returns a post.',
     gives: post,
     keep: KEEP,
     personal: true,
   },
   'POST /api/posts': {
-    does: 'Creates a post. The same one sent twice within a minute is one post.',
+    does: 'Creates a post. The same post sent twice within a minute is stored once.',
     who: 'member',
     takes: words,
     gives: post,
@@ -88,7 +88,7 @@ export const communityApi = {
     limit: { name: 'posts', max: 20, seconds: 60 },
   },
   'PUT /api/posts/{id}': {
-    does: 'Changes a post: one’s own, admins any. With `basedOn`, the `updatedAt` it was read with, a change that somebody else made meanwhile is not overwritten.',
+    does: 'Changes your own post, or any post as an admin. Send the `updatedAt` you read as `basedOn`, and changes made since then are not overwritten (409).',
     who: 'member',
     takes: words.extend({ basedOn: moment.optional() }),
     gives: post,
@@ -96,33 +96,33 @@ export const communityApi = {
     limit: { name: 'posts', max: 20, seconds: 60 },
   },
   'DELETE /api/posts/{id}': {
-    does: 'Deletes a post with its comments: one’s own, admins any.',
+    does: 'Deletes your own post with its comments, or any post as an admin.',
     who: 'member',
     gives: done,
     limit: { name: 'posts-deleted', max: 60, seconds: 60 },
   },
   'POST /api/posts/{id}/vote': {
-    does: 'Votes up or down. The same vote again changes nothing, the opposite one switches.',
+    does: 'Votes up or down. The same vote again changes nothing; the opposite vote replaces it.',
     who: 'member',
     takes: vote,
     gives: post,
     limit: votes,
   },
   'DELETE /api/posts/{id}/vote': {
-    does: 'Withdraws one’s vote.',
+    does: 'Withdraws your vote.',
     who: 'member',
     gives: post,
     limit: votes,
   },
   'GET /api/posts/{id}/comments': {
-    does: `The comments on a post, oldest first; of a long discussion the newest ${LIST_MOST}. With \`limit\` and \`before\` (the id of a comment), those just before it.`,
+    does: `Lists the comments on a post, oldest first, at most the newest ${LIST_MOST}. With \`limit\` and \`before\` (the id of a comment), the comments just before it.`,
     query: z.object({ before: idIn('before', 'a comment'), limit }),
     gives: z.array(comment),
     keep: KEEP,
     personal: true,
   },
   'POST /api/posts/{id}/comments': {
-    does: 'Comments on a post. The same comment sent twice within a minute is one comment.',
+    does: 'Adds a comment to a post. The same comment sent twice within a minute is stored once.',
     who: 'member',
     takes: z.object({ content: visibleWords(LIMITS.comment, 'Comment', 'Please write a comment') }),
     gives: comment,

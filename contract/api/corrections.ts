@@ -11,7 +11,7 @@ const trimmed = (label: string) => text(LIMITS.formField, label).transform((valu
 
 export const correctionsApi = {
   'POST /api/corrections/{dramaId}': {
-    does: 'Tells the admins that a topic of the comfort guide is missing (`about` topic), or that something about where to watch is wrong (`about` platforms). Until an admin has decided, the drama is left out of lists that avoid the topic.',
+    does: 'Reports a missing topic (`about`: topic) or wrong streaming platforms (`about`: platforms) to the admins. Until an admin decides, the drama is left out of lists that avoid the topic.',
     takes: z.discriminatedUnion(
       'about',
       [
@@ -34,7 +34,7 @@ export const correctionsApi = {
     limit: FORMS_LIMIT,
   },
   'POST /api/admin/inbox/{id}/accept': {
-    does: 'Adds the topic that a reader has named to the drama, with the day it was named, and marks the message as done.',
+    does: 'Adds the reported topic to the drama, with the day it was reported, and marks the message as done.',
     who: 'admin',
     gives: message,
     fails: ['conflict'],

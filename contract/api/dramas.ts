@@ -89,21 +89,21 @@ const comfort = {
 }
 
 export const dramasApi = {
-  'GET /api/dramas': { does: 'Every drama.', gives: dramas, keep: ['dramas'] },
+  'GET /api/dramas': { does: 'Lists all dramas.', gives: dramas, keep: ['dramas'] },
   'GET /api/dramas/top-rated': {
-    does: 'Every drama, the best rated first; with `limit`, so many.',
+    does: 'Lists all dramas, highest rated first, at most `limit`.',
     query: z.object({ limit }),
     gives: dramas,
     keep: ['dramas'],
   },
   'GET /api/dramas/popular': {
-    does: 'The popular dramas, the best rated first; with `limit`, so many.',
+    does: 'Lists the popular dramas, highest rated first, at most `limit`.',
     query: z.object({ limit }),
     gives: dramas,
     keep: ['dramas'],
   },
   'GET /api/dramas/sorted': {
-    does: 'Every drama in the chosen order; with `page`, sixty of them; with `search`, those that hold the words. `avoid` (content notes, with commas) and `gentle=1` leave only dramas in which these were looked for and not found.',
+    does: 'Lists all dramas in the chosen order. `page` returns 60 at a time, `search` keeps those that contain the words. `avoid` (topics, comma-separated) and `gentle=1` keep only dramas where these topics were looked for and not found.',
     query: z.object({
       sortBy: z.enum(SORTS, { error: `sortBy must be one of ${SORTS.join(', ')}` }).default('ranking'),
       search: term,
@@ -114,19 +114,19 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/recommended': {
-    does: 'Dramas that fit one or more of the given categories, most matches first, then rating.',
+    does: 'Lists dramas in one or more of the given categories, most matches first, then by rating.',
     query: z.object({ categories: z.string().max(2_000).default(''), page, ...comfort }),
     gives: dramas,
     keep: ['dramas'],
   },
   'GET /api/dramas/close': {
-    does: 'At most six dramas whose names come near to the words, the nearest first: in Hangul, by initials, as they sound, with a slip; then those of the category or genre that the words name. None of those that hold the words.',
+    does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',
     query: z.object({ search: term.default(''), ...comfort }),
     gives: z.array(z.object({ drama, because: z.enum(CLOSE_BECAUSE), name: z.string() })),
     keep: ['dramas'],
   },
   'GET /api/dramas/suggested': {
-    does: 'At most six dramas that may be meant by what was typed so far: a name of theirs begins so, or a word in it, or somebody of the cast or the writers; where none does, those that come close.',
+    does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text. If there are none, those with similar names.',
     query: z.object({ typed: term.default('') }),
     gives: z.array(
       z.object({
@@ -141,7 +141,7 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {
-    does: 'How many dramas there are, of a search, of some categories or of a platform. With `avoid` or `gentle` also how many more might fit, but nobody has looked for everything in them.',
+    does: 'Counts dramas, optionally of a search, categories or a platform. With `avoid` or `gentle`, also counts those that might match but have not been checked for every topic.',
     query: z.object({
       search: term,
       categories: z.string().max(2_000).optional(),
@@ -152,10 +152,10 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/platform/{platform}': {
-    does: 'The dramas on one streaming platform, the best rated first.',
+    does: 'Lists the dramas on a streaming platform, highest rated first.',
     query: z.object({ page }),
     gives: dramas,
     keep: ['dramas'],
   },
-  'GET /api/dramas/{id}': { does: 'One drama.', gives: oneDrama, keep: ['dramas'] },
+  'GET /api/dramas/{id}': { does: 'Returns a drama.', gives: oneDrama, keep: ['dramas'] },
 } as const satisfies EndpointTable

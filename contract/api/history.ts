@@ -10,7 +10,7 @@ const state = z.record(z.string(), z.unknown()).nullable()
 
 export const historyApi = {
   'GET /api/admin/history/{area}/{item}': {
-    does: 'What happened to one drama, article, place or page: who, when, before and after. The newest first.',
+    does: 'Lists the changes of a drama, article, place or page, newest first: who, when, before and after.',
     who: 'admin',
     query: z.object({ before: idIn('before', 'a change') }),
     gives: z.array(
@@ -29,18 +29,18 @@ export const historyApi = {
     fails: ['not-found'],
   },
   'POST /api/admin/history/{id}/put-back': {
-    does: 'Puts back what stood there before (or after) a change. This is a change itself and can be undone. `gone` names the fields whose picture was deleted meanwhile: they are empty now.',
+    does: 'Restores the state before (or after) a change. This is a change too and can be undone. `gone` names fields that are empty now because their picture has been deleted.',
     who: 'admin',
     takes: z.object({ side: z.enum(['before', 'after']).default('before') }),
     gives: z.object({ area, item: z.string(), gone: z.array(z.string()) }),
   },
   'GET /api/admin/trash': {
-    does: 'What was deleted in the last thirty days.',
+    does: 'Lists what was deleted in the last 30 days.',
     who: 'admin',
     gives: z.array(z.object({ area, id, title: z.string(), deletedAt: moment })),
   },
   'POST /api/admin/trash/{area}/{id}/take-out': {
-    does: 'Takes something out of the trash, as it was.',
+    does: 'Restores something from the trash.',
     who: 'admin',
     gives: done,
   },

@@ -25,9 +25,13 @@ export const browseContent = z
   .meta({ id: 'BrowseContent' })
 
 export const homeApi = {
-  'GET /api/home-content': { does: 'The texts of the home page.', gives: homeContent, keep: ['home'] },
+  'GET /api/home-content': {
+    does: 'Returns the texts of the home page.',
+    gives: homeContent,
+    keep: ['home'],
+  },
   'GET /api/k-drama-content': {
-    does: 'The texts of the K-Drama page.',
+    does: 'Returns the texts of the K-Drama page.',
     gives: browseContent,
     keep: ['home'],
   },

@@ -23,7 +23,7 @@ const upload = z
 
 export const imagesApi = {
   'POST /api/upload': {
-    does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is encoded anew, without what its file says of place and camera. With `as=panorama` it is kept wide enough to look around in.',
+    does: 'Uploads a picture as the form field `image`: PNG, JPEG, WebP, GIF or AVIF, at most 10 MB and 40 megapixels. It is re-encoded without metadata such as place and camera. With `as=panorama`, it stays wide enough for a panorama.',
     who: 'admin',
     sentAs: 'form',
     files: { image: true },
@@ -33,7 +33,7 @@ export const imagesApi = {
     limit: { name: 'upload', max: 60, seconds: 600 },
   },
   'GET /api/admin/uploads': {
-    does: 'The pictures that were uploaded, the newest first, sixty at a time, and where each is used.',
+    does: 'Lists uploaded pictures, newest first, 60 at a time, and where each is used.',
     who: 'admin',
     query: z.object({
       /** words of the description or of the file's name */
@@ -50,7 +50,7 @@ export const imagesApi = {
     gives: upload,
   },
   'DELETE /api/admin/uploads/{id}': {
-    does: 'Deletes a picture that nothing uses.',
+    does: 'Deletes a picture that is not in use.',
     who: 'admin',
     gives: done,
     fails: ['conflict'],

@@ -44,37 +44,37 @@ const most = ADMIN_MOST.toLocaleString('en')
 
 export const inboxApi = {
   'GET /api/admin/inbox': {
-    does: `What was sent through the forms, newest first, at most ${most}. \`state\` late: open for more than the promised ${ANSWER_HOURS} hours.`,
+    does: `Lists messages from the forms, newest first, at most ${most}. \`state\` late: open for more than the promised ${ANSWER_HOURS} hours.`,
     who: 'admin',
     query: z.object({ ...messages, ...part }),
     gives: z.array(message),
   },
   'GET /api/admin/inbox/count': {
-    does: 'How many messages such a list has.',
+    does: 'Counts the messages of such a list.',
     who: 'admin',
     query: z.object(messages),
     gives: count,
   },
   'PUT /api/admin/inbox/{id}': {
-    does: 'Marks a message as done, or as not done. Who did it first stays noted.',
+    does: 'Marks a message as done or not done. The first admin who did it stays recorded.',
     who: 'admin',
     takes: z.object({ isDone: z.boolean({ error: 'isDone must be true or false' }) }),
     gives: message,
   },
   'GET /api/admin/mails': {
-    does: `The mails of the site without their text, newest first, at most ${most}.`,
+    does: `Lists sent emails without their text, newest first, at most ${most}.`,
     who: 'admin',
     query: z.object({ ...mails, ...part }),
     gives: z.array(mail),
   },
   'GET /api/admin/mails/count': {
-    does: 'How many mails such a list has.',
+    does: 'Counts the emails of such a list.',
     who: 'admin',
     query: z.object(mails),
     gives: count,
   },
   'POST /api/admin/mails/{id}/send': {
-    does: 'Tries a mail again, now: one that was given up, or one that waits for a later try.',
+    does: 'Sends an email again now: one that failed, or one that is waiting for another try.',
     who: 'admin',
     gives: mail,
     fails: ['conflict'],

@@ -11,12 +11,12 @@ const budget = { name: 'kept-lines', max: 300, seconds: 600 }
 
 export const learnersApi = {
   'GET /api/korean-lines': {
-    does: "The site's seven Korean lines, each with the drama of the catalogue it is from, or null.",
+    does: 'Lists the seven lines of Korean, each with the drama it is from, or null.',
     gives: z.array(z.object({ line: z.string(), dramaId: id.nullable() })),
     keep: ['dramas'],
   },
   'GET /api/dramas/{id}/see-also/lines': {
-    does: 'The Korean lines that are heard in a drama.',
+    does: 'Lists the lines of Korean from a drama.',
     gives: z.array(
       z.object({
         line: z.string(),
@@ -28,24 +28,24 @@ export const learnersApi = {
     keep: ['dramas'],
   },
   'GET /api/kept-lines': {
-    does: 'The lines I keep, the one that comes back first in front.',
+    does: 'Lists your saved lines, next review first.',
     who: 'member',
     gives: z.array(kept),
   },
   'GET /api/kept-lines/anki': {
-    does: 'The lines I keep as an Anki package (.apkg). Imported again, it updates the cards.',
+    does: 'Returns your saved lines as an Anki package (.apkg). Importing it again updates the cards.',
     who: 'member',
     gives: fileOf('application/octet-stream'),
   },
   'POST /api/kept-lines/{line}': {
-    does: 'Keeps a line for later. A line that is kept already stays as it is.',
+    does: 'Saves a line. Saving it twice changes nothing.',
     who: 'member',
     gives: kept,
     fails: ['not-found'],
     limit: budget,
   },
   'POST /api/kept-lines/{line}/review': {
-    does: `Says how a line went, and so when it comes back: after ${LONGEST_REST} days at the latest. dueAt is the one that was read: a line that has been answered since then is not answered twice.`,
+    does: `Records how well you knew a line and schedules its next review, at most ${LONGEST_REST} days later. Send the dueAt you read: a line that has been reviewed since then is refused (409).`,
     who: 'member',
     takes: z.object({
       grade: z.enum(GRADES, { error: `grade must be one of ${GRADES.join(', ')}` }),
@@ -56,7 +56,7 @@ export const learnersApi = {
     limit: budget,
   },
   'DELETE /api/kept-lines/{line}': {
-    does: 'Keeps a line no longer. Removing it twice is no failure.',
+    does: 'Removes a saved line. Removing it twice is not an error.',
     who: 'member',
     gives: done,
     fails: ['not-found'],

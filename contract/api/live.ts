@@ -4,7 +4,7 @@ import { textOf } from './fields.ts'
 
 export const liveApi = {
   'GET /api/live': {
-    does: 'Server-sent events: what changed in the community and in the news, as `{"community":["votes-12"]}`; null in place of a list means "look again". Never what it changed to.',
+    does: 'Server-sent events that name what changed in the community and the news, such as `{"community":["votes-12"]}`. null instead of a list means "reload". The new content is not sent.',
     gives: textOf('text/event-stream'),
     fails: ['too-many', 'unavailable'],
   },

@@ -21,7 +21,7 @@ const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
 
 export const membersApi = {
   'GET /api/admin/users': {
-    does: `The members, newest first, at most ${ADMIN_MOST.toLocaleString('en')}. With \`search\`, those whose name or email has these characters, or whose id it is; with \`limit\` and \`before\` (an id) or \`page\`, a part of them; with \`sort\`, in another order.`,
+    does: `Lists members, newest first, at most ${ADMIN_MOST.toLocaleString('en')}. \`search\` looks in names, emails and ids; \`limit\` and \`before\` (an id) or \`page\` return a part; \`sort\` orders them.`,
     who: 'admin',
     query: z.object({
       ...found,
@@ -32,20 +32,20 @@ export const membersApi = {
     gives: z.array(listed),
   },
   'GET /api/admin/users/count': {
-    does: 'How many members such a list has.',
+    does: 'Counts the members of such a list.',
     who: 'admin',
     query: z.object(found),
     gives: z.object({ count: z.int() }),
   },
   'PUT /api/admin/users/{id}': {
-    does: 'Makes a member an admin, or an admin a member. The last admin who can sign in stays one.',
+    does: 'Makes a member an admin, or an admin a member. The last admin who can sign in stays an admin.',
     who: 'admin',
     takes: z.object({ isAdmin: z.boolean({ error: 'isAdmin must be true or false' }) }),
     gives: listed,
     fails: ['conflict'],
   },
   'GET /api/admin/stats': {
-    does: 'How many members there are, how many signed in this calendar month, how many are new in it and were in the last one. Months are those of UTC.',
+    does: 'Counts all members, those who signed in this calendar month, and the new ones of this month and the last. Months are in UTC.',
     who: 'admin',
     gives: z.object({
       totalUsers: z.int(),
@@ -55,12 +55,12 @@ export const membersApi = {
     }),
   },
   'GET /api/admin/stats/weeks': {
-    does: `Sign-ups, and members who came by, in each of the last ${WEEKS_SHOWN} weeks, oldest first. Weeks begin on Monday, in UTC.`,
+    does: `Counts sign-ups and active members in each of the last ${WEEKS_SHOWN} weeks, oldest first. Weeks begin on Monday, in UTC.`,
     who: 'admin',
     gives: z.array(z.object({ week: z.iso.date(), signUps: z.int(), active: z.int() })),
   },
   'GET /api/admin/stats/most': {
-    does: 'The articles that were read most, and the dramas that stand in most watchlists.',
+    does: 'Lists the most read articles and the dramas in the most watchlists.',
     who: 'admin',
     gives: z.object({
       articles: z.array(z.object({ id, title: z.string(), views: z.int() })),
@@ -68,7 +68,7 @@ export const membersApi = {
     }),
   },
   'GET /api/admin/desk': {
-    does: 'How much waits for an admin: messages, reports, mails.',
+    does: 'Counts what needs an admin: messages, reports and emails.',
     who: 'admin',
     gives: z.object({
       messages: z.int(),

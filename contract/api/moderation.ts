@@ -31,7 +31,7 @@ const notice = z
 
 export const moderationApi = {
   'POST /api/reports': {
-    does: 'Reports a post, a comment or a public review. It is hidden for whoever reports it; reporting it again changes nothing.',
+    does: 'Reports a post, comment or public review and hides it from you. Reporting it again changes nothing.',
     who: 'member',
     takes: z.object({
       area,
@@ -45,12 +45,12 @@ export const moderationApi = {
     limit: { name: 'reports', max: 20, seconds: 600 },
   },
   'GET /api/moderation/mine': {
-    does: 'What moderators decided about one’s own posts, comments and reviews, with the reason; newest first, at most 50.',
+    does: 'Lists what moderators decided about your posts, comments and reviews, with the reason, newest first, at most 50.',
     who: 'member',
     gives: z.array(notice),
   },
   'GET /api/admin/reports': {
-    does: 'The reported items: open ones, longest waiting first, or with `state=decided` the latest decisions.',
+    does: 'Lists reported items: open ones, oldest first, or with `state=decided` the latest decisions.',
     who: 'admin',
     query: z.object({ state: z.enum(['open', 'decided']).default('open') }),
     gives: z.array(
@@ -71,26 +71,26 @@ export const moderationApi = {
     ),
   },
   'POST /api/admin/reports/{id}/decision': {
-    does: 'Decides about a reported item, for all its open reports: keeps it or removes it. Its author can read the reason.',
+    does: 'Keeps or removes a reported item, which closes all its open reports. Its author sees the reason.',
     who: 'admin',
     takes: z.object({ outcome, reason: note('Reason') }),
     gives: z.object({ id, outcome, decidedAt: moment }),
     fails: ['conflict'],
   },
   'GET /api/admin/moderation-log': {
-    does: 'What moderators did, newest first, fifty at a time; with `before` (an id), what came earlier.',
+    does: 'Lists what moderators did, newest first, 50 at a time. With `before` (an id), earlier entries.',
     who: 'admin',
     query: z.object({ before }),
     gives: z.array(notice.extend({ moderator: z.string(), authorUsername: z.string().nullable() })),
   },
   'POST /api/admin/users/{id}/suspend': {
-    does: 'Suspends a member: every session ends at once, and no new one begins.',
+    does: 'Suspends a member: all sessions end at once, and signing in is refused.',
     who: 'admin',
     takes: z.object({ reason: note('Reason') }),
     gives: z.object({ id, suspendedAt: moment.nullable() }),
   },
   'POST /api/admin/users/{id}/restore': {
-    does: 'Lets a suspended member in again.',
+    does: 'Ends the suspension of a member.',
     who: 'admin',
     takes: z.object({ reason: note('Reason') }),
     gives: z.object({ id, suspendedAt: moment.nullable() }),

@@ -55,23 +55,23 @@ const more = {
 }
 export const newsApi = {
   'GET /api/news': {
-    does: `The articles, newest first; at most ${NEWS_MOST} of them. With \`page\`, ${NEWS_PAGE} at a time. Drafts are not among them.`,
+    does: `Lists articles, newest first, at most ${NEWS_MOST}. With \`page\`, ${NEWS_PAGE} at a time. Drafts are not included.`,
     query: z.object({ page }),
     gives: z.array(article),
     keep: ['news'],
   },
   'GET /api/news/count': {
-    does: 'How many articles there are.',
+    does: 'Counts the articles.',
     gives: z.object({ count: z.int() }),
     keep: ['news'],
   },
   'GET /api/news/{id}': {
-    does: 'One article, with the dramas of this site that it names. Who reads it is counted once a day, without an address being kept.',
+    does: 'Returns an article with the dramas it names. Each reader is counted once a day, without storing an address.',
     gives: article,
     keep: ['news', 'dramas'],
   },
   'GET /api/news/{id}/comments': {
-    does: `The comments on an article, newest first; at most ${NEWS_MOST} of them. With \`limit\` and \`before\` (the id of a comment), the ones written before it. \`isGuest\`: the name is a member’s, the writer is not. What a member has reported is hidden from them.`,
+    does: `Lists the comments on an article, newest first, at most ${NEWS_MOST}. With \`limit\` and \`before\` (the id of a comment), older ones. \`isGuest\`: the name belongs to a member, but a guest wrote it. Comments you reported are left out.`,
     query: z.object({
       limit: limitOf(NEWS_MOST),
       before: idIn('before', 'a comment'),
@@ -81,7 +81,7 @@ export const newsApi = {
     personal: true,
   },
   'POST /api/news/{id}/comments': {
-    does: 'Comments on an article under a free name; the same comment twice within a minute is one comment. For forms: `website` must stay empty, and `writtenIn` says how many milliseconds a guest took.',
+    does: 'Adds a comment to an article, under any name. The same comment sent twice within a minute is stored once. For forms: `website` must be empty, and `writtenIn` is how many milliseconds a guest took.',
     takes: z.object({
       author: visibleWords(LIMITS.name, 'Name', INCOMPLETE_COMMENT),
       content: visibleWords(LIMITS.comment, 'Comment', INCOMPLETE_COMMENT),
@@ -93,41 +93,41 @@ export const newsApi = {
     limit: { name: 'news-comments', max: 40, seconds: 60 },
   },
   'DELETE /api/comments/{id}': {
-    does: 'Deletes a comment on an article. Comments on posts have other ids.',
+    does: 'Deletes a comment on an article. Comments on posts have ids of their own.',
     who: 'admin',
     gives: done,
   },
   'GET /api/dramas/{id}/see-also/news': {
-    does: 'The newest articles that name a drama, at most six.',
+    does: 'Lists up to six of the newest articles that name a drama.',
     gives: z.array(article.pick({ id: true, title: true, publishedAt: true })),
     keep: ['news', 'dramas'],
   },
   'GET /api/admin/news': {
-    does: 'Every article with its views: drafts first, then the newest.',
+    does: 'Lists all articles with their views: drafts first, then newest first.',
     who: 'admin',
     gives: z.array(adminArticle),
   },
   'GET /api/admin/news/{id}': {
-    does: 'One article as admins see it, a draft too.',
+    does: 'Returns an article or draft, as admins see it.',
     who: 'admin',
     gives: adminArticle,
   },
   'POST /api/admin/news': {
-    does: 'Creates an article. It is published now, unless `publishedAt` is null (a draft) or an earlier time. Without `imageUrl` a cover is drawn.',
+    does: 'Creates an article. It is published now, unless `publishedAt` is null (a draft) or an earlier time. Without `imageUrl`, a cover is drawn.',
     who: 'admin',
     takes: z.object({ ...words, ...more }),
     gives: adminArticle,
     status: 201,
   },
   'PUT /api/admin/news/{id}': {
-    does: 'Changes an article; fields that are not sent stay. `publishedAt` null makes it a draft, a time publishes it. With the `version` one has read, a change that somebody else made meanwhile is not overwritten.',
+    does: 'Changes the fields that are sent. `publishedAt` null makes it a draft, a time publishes it. Send the `version` you read, and changes made since then are not overwritten (409).',
     who: 'admin',
     takes: z.object({ ...words, ...more, version }).partial(),
     gives: adminArticle,
     fails: ['conflict'],
   },
   'DELETE /api/admin/news/{id}': {
-    does: 'Puts an article into the trash, where it stays for 30 days.',
+    does: 'Moves an article to the trash, where it stays for 30 days.',
     who: 'admin',
     gives: done,
   },

@@ -37,7 +37,7 @@ const flag = (label: string) => z.boolean({ error: `${label} must be true or fal
 
 export const reviewsApi = {
   'GET /api/kdrama-notes/public': {
-    does: `The public reviews, the newest first: all of them up to ${MOST_REVIEWS}, or so many as \`limit\` says, older than the review \`before\`, of the drama \`drama\`. The text of a review with spoilers is left out. What a member has reported is hidden from them.`,
+    does: `Lists public reviews, newest first, at most ${MOST_REVIEWS}. Optional: \`limit\`, \`before\` (older than this review) and \`drama\`. Texts with spoilers and reviews you reported are left out.`,
     query: z.object({
       limit: wholeNumber('limit', 100),
       before: wholeNumber('before', LARGEST_ID),
@@ -48,20 +48,20 @@ export const reviewsApi = {
     personal: true,
   },
   'GET /api/kdrama-notes/public/{id}': {
-    does: 'One public review with its text, spoilers included. `spoilers=hide` leaves out a text that has spoilers.',
+    does: 'Returns a public review with its text. `spoilers=hide` leaves out a text with spoilers.',
     query: z.object({ spoilers: oneOf('spoilers', ['show', 'hide']) }),
     gives: publicReview,
     keep: ['reviews', 'dramas'],
     personal: true,
   },
   'GET /api/kdrama-notes/user/{userId}': {
-    does: 'My own reviews, the newest first. Nobody reads those of another member here.',
+    does: 'Lists your own reviews, newest first.',
     who: 'member',
     gives: z.array(review),
     fails: ['forbidden'],
   },
   'POST /api/kdrama-notes': {
-    does: 'Writes a review. It is private unless it says otherwise.',
+    does: 'Creates a review. It is private unless `isPublic` is true.',
     who: 'member',
     takes: z.object({
       title,
@@ -74,7 +74,7 @@ export const reviewsApi = {
     limit: { name: 'review', max: 30, seconds: 600 },
   },
   'PUT /api/kdrama-notes/{id}': {
-    does: 'Changes my review. What is not said stays as it is.',
+    does: 'Changes the fields of your review that are sent.',
     who: 'member',
     takes: z.object({
       title,
@@ -86,7 +86,7 @@ export const reviewsApi = {
     limit: { name: 'review-edit', max: 120, seconds: 600 },
   },
   'DELETE /api/kdrama-notes/{id}': {
-    does: 'Deletes my review.',
+    does: 'Deletes your review.',
     who: 'member',
     gives: done,
   },

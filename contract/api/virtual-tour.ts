@@ -101,15 +101,15 @@ export const changedPlace = z
   })
   .meta({ id: 'PlaceChanges' })
 
-const files = 'Files may come with it as `image` and `panorama`.'
+const files = 'Files can be sent as `image` and `panorama`.'
 export const virtualTourApi = {
   'GET /api/virtual-tour-locations': {
-    does: 'Every filming place.',
+    does: 'Lists all filming places.',
     gives: z.array(place),
     keep: ['places', 'dramas'],
   },
   'GET /api/dramas/{id}/see-also/places': {
-    does: 'The places where a drama was filmed.',
+    does: 'Lists the filming places of a drama.',
     gives: z.array(
       place.pick({ id: true, name: true, nativeName: true, address: true, imageUrl: true, art: true }),
     ),
@@ -134,7 +134,7 @@ export const virtualTourApi = {
     fails: ['conflict'],
   },
   'DELETE /api/virtual-tour-locations/{id}': {
-    does: 'Puts a filming place into the trash, where it stays for thirty days.',
+    does: 'Moves a filming place to the trash, where it stays for 30 days.',
     who: 'admin',
     gives: done,
   },

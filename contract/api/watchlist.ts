@@ -57,7 +57,7 @@ const importRow = z
 
 export const watchlistApi = {
   'GET /api/watchlist': {
-    does: 'My watchlist, whole and the newest first. With `page`, 24 dramas of it; `sort`, `status` and `search` (in the titles) narrow it down.',
+    does: 'Lists the dramas in your watchlist, newest first. With `page`, 24 at a time; `sort`, `status` and `search` (in titles) filter them.',
     who: 'member',
     query: z.object({
       sort: z
@@ -74,17 +74,17 @@ export const watchlistApi = {
     gives: z.array(watched),
   },
   'GET /api/watchlist/summary': {
-    does: 'How many dramas are in my watchlist, and how many of each status.',
+    does: 'Counts the dramas in your watchlist, in total and by status.',
     who: 'member',
     gives: z.object({ total: z.int(), plan: z.int(), watching: z.int(), finished: z.int(), none: z.int() }),
   },
   'GET /api/watchlist/check/{id}': {
-    does: 'Whether a drama is in my watchlist.',
+    does: 'Tells whether a drama is in your watchlist.',
     who: 'member',
     gives: z.object({ isInWatchlist: z.boolean() }),
   },
   'GET /api/watchlist/export': {
-    does: 'My watchlist to keep or to take elsewhere, as JSON or, with `format=csv`, as CSV.',
+    does: 'Exports your watchlist as JSON, or as CSV with `format=csv`.',
     who: 'member',
     query: z.object({
       format: z.enum(['json', 'csv'], { error: 'format must be json or csv' }).default('json'),
@@ -100,7 +100,7 @@ export const watchlistApi = {
     ]),
   },
   'POST /api/watchlist/{id}': {
-    does: 'Adds a drama to my watchlist. A drama that is there already stays as it is. The body may bring back what was noted before it was removed.',
+    does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore the status, episodes and date it had before it was removed.',
     who: 'member',
     takes: z.object({
       status: notes.status.optional(),
@@ -110,18 +110,18 @@ export const watchlistApi = {
     gives: watched,
   },
   'PUT /api/watchlist/{id}': {
-    does: 'Notes a status or the episodes watched on a drama of my watchlist; null takes the note away. What is not said stays as it is.',
+    does: 'Sets the status or the episodes watched of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
     who: 'member',
     takes: z.object({ status: notes.status.optional(), episodesWatched: notes.episodesWatched.optional() }),
     gives: watched,
   },
   'DELETE /api/watchlist/{id}': {
-    does: 'Removes a drama from my watchlist. Removing it twice is no failure.',
+    does: 'Removes a drama from your watchlist. Removing it twice is not an error.',
     who: 'member',
     gives: done,
   },
   'POST /api/watchlist/import/preview': {
-    does: 'Reads an export of Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and says what each row is here. Nothing is written.',
+    does: 'Previews an import: reads an export from Letterboxd, Trakt, Simkl, IMDb, MyDramaList or this site (CSV, JSON or pasted text) and matches each row with a drama. Nothing is stored.',
     who: 'member',
     takes: z.object({
       text: text(IMPORT_TEXT, 'The export'),
@@ -135,7 +135,7 @@ export const watchlistApi = {
     bodyLimit: 5_000_000,
   },
   'POST /api/watchlist/import': {
-    does: 'Adds many dramas to my watchlist, with one result each. What is there already stays as it is.',
+    does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there do not change.',
     who: 'member',
     takes: z.object({
       entries: z

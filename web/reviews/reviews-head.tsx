@@ -16,7 +16,7 @@ interface ReviewsHeadProps {
 export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
   const site = useSite()
   if (id !== undefined && !open)
-    return <Head title="Review not found" description="This review is not here any more." path={null} />
+    return <Head title="Review not found" description="This review is no longer available." path={null} />
   if (open)
     return (
       <Head
