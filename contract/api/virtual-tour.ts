@@ -116,7 +116,7 @@ export const virtualTourApi = {
     keep: ['places', 'dramas'],
   },
   'POST /api/virtual-tour-locations': {
-    does: `Adds a filming place, as a form or as JSON. funFacts, scenes and sources are one per line. ${files}`,
+    does: `Creates a filming place, from a form or JSON. funFacts, scenes and sources have one entry per line. ${files}`,
     who: 'admin',
     takes: newPlace,
     sentAs: 'form or JSON',
