@@ -54,7 +54,7 @@ test('what is typed before even the first script is there is searched for', asyn
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Search' }).first().click()
   letThrough()
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reply 1988' }).first()).toBeVisible()
 })
 

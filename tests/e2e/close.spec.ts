@@ -11,7 +11,7 @@ test('on the home page a slip finds nothing word for word, and what was meant st
   await expect(
     page.getByText('No K-dramas match "goblln". Try different keywords or browse by categories.'),
   ).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Search Results' }).getByRole('article')).toHaveCount(0)
+  await expect(page.getByRole('region', { name: 'Search results' }).getByRole('article')).toHaveCount(0)
   const close = page.getByRole('region', { name: 'Similar titles' })
   await expect(close.getByRole('article').first()).toContainText('Also spelled: Goblin')
   await axe(page)

@@ -51,7 +51,7 @@ test('from the recommendations of the home page one leaves out what one would ra
   await page.goto('/')
   await page.getByRole('button', { name: 'Healing' }).click()
   await page.getByRole('button', { name: 'Get My Recommendations' }).click()
-  const recommended = page.getByRole('region', { name: 'Recommended for You' })
+  const recommended = page.getByRole('region', { name: 'Recommended for you' })
   await recommended.getByRole('link', { name: 'Filter by mood and content' }).click()
   await expect(page).toHaveURL('/k-drama?categories=healing')
   await page.getByText('Filter by mood and content').click()

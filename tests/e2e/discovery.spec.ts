@@ -7,7 +7,7 @@ test('a visitor searches for an actor and finds their dramas; Clear Search bring
   await page.goto('/')
   await page.getByRole('searchbox').fill('Park Eun-bin')
   await page.getByRole('searchbox').press('Enter')
-  const results = page.getByRole('region', { name: 'Search Results' })
+  const results = page.getByRole('region', { name: 'Search results' })
   await expect(results.getByRole('heading', { name: 'Extraordinary Attorney Woo' })).toBeVisible()
   await expect(results.getByRole('article').first()).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeHidden()
@@ -40,7 +40,7 @@ test('three moods give recommendations with a reason on each card; Clear forgets
   }
   await page.getByRole('button', { name: 'Get My Recommendations' }).click()
   await expect(page.getByText('Recommendations ready!')).toBeVisible()
-  const section = page.getByRole('region', { name: 'Recommended for You' })
+  const section = page.getByRole('region', { name: 'Recommended for you' })
   const cards = section.getByRole('article')
   await expect(cards.first()).toBeVisible()
   const found = await cards.count()
@@ -60,7 +60,7 @@ test('who opens one of the dramas that were found comes Back to them, at the sam
   await page.goto('/')
   await page.getByRole('searchbox').fill('Medical')
   await page.getByRole('searchbox').press('Enter')
-  const found = page.getByRole('region', { name: 'Search Results' })
+  const found = page.getByRole('region', { name: 'Search results' })
   const card = found.getByRole('article').nth(12)
   await card.scrollIntoViewIfNeeded()
   const title = (await card.getByRole('heading').textContent())!

@@ -18,7 +18,7 @@ test('a day of this week shows its line; another day does not; Choose Another Da
   await page.getByRole('button', { name: /^Saturday, November 21, 2026$/ }).click()
   await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
   await expect(
-    page.getByRole('region', { name: 'Learning Tips' }).getByRole('heading', { level: 3 }),
+    page.getByRole('region', { name: 'Learning tips' }).getByRole('heading', { level: 3 }),
   ).toHaveCount(3)
   await expect(page.getByRole('button', { name: /November 22, 2026: no quote/ })).toBeDisabled()
 })

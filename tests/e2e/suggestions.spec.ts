@@ -46,7 +46,7 @@ test('Enter in the text searches as ever, and the list is out of the way', async
   await box.pressSequentially('love', { delay: 20 })
   await expect(page.getByRole('option').first()).toBeVisible()
   await box.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Search Results' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Search results' })).toBeVisible()
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 

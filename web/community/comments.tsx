@@ -75,7 +75,7 @@ function EarlierPage({ postId, before, isFirst, onMore, onReport }: EarlierPageP
 
 const Earlier = ({ onClick }: { onClick: () => void }) => (
   <Button variant="quiet" size="sm" onClick={onClick}>
-    Show earlier comments
+    Show older comments
   </Button>
 )
 

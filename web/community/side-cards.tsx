@@ -11,7 +11,7 @@ export function SideCards({ search }: { search: string | undefined }) {
   return (
     <aside className={styles.side}>
       <section className="panel" aria-labelledby="guidelines">
-        <h2 id="guidelines">Community Guidelines</h2>
+        <h2 id="guidelines">Community guidelines</h2>
         <ul className={styles.rules}>
           {guidelines.map(({ icon, tint, title, text }) => (
             <li key={title}>
@@ -27,7 +27,7 @@ export function SideCards({ search }: { search: string | undefined }) {
         </ul>
       </section>
       <section className="panel" aria-labelledby="topics">
-        <h2 id="topics">Popular Topics</h2>
+        <h2 id="topics">Popular topics</h2>
         <ul className={styles.topics}>
           {topics.map(({ title, tint }) => (
             <li key={title}>

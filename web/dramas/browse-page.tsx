@@ -185,7 +185,7 @@ function Recommendations(browse: Shown & { categories: string }) {
       />
       <section className={`wrap ${styles.top}`}>
         <div>
-          <h1>Recommended for You</h1>
+          <h1>Recommended for you</h1>
           <p className={styles.lead}>
             {fallback
               ? `No dramas match these moods yet.${popular.length > 0 ? ' Popular dramas instead:' : ''}`

@@ -135,7 +135,7 @@ test('a term that nothing holds: "No dramas found"', async () => {
   ])
   // Each is said once: by the notice, and on the page from when the notice has left.
   const words = () => document.querySelector('section[aria-labelledby=results]')!.textContent
-  await shown('Search Results')
+  await shown('Search results')
   expect(words()).not.toContain('No dramas found')
   await during(dismissToast)
   expect(words()).toContain('No dramas found')
@@ -146,11 +146,11 @@ test('starting a search shows results and hides the mood picker; Clear Search re
   await home([aDrama({ title: 'The Heart' }), aDrama({ id: 6, title: 'Art of Rest' })])
   await press(find('button', 'Healing'))
   await search('ART')
-  await shown('Search Results')
+  await shown('Search results')
   expect(titles('results')).toEqual(['Art of Rest'])
   expect(() => find('button', 'Get My Recommendations')).toThrow()
   await press(find('button', 'Clear Search'))
-  expect(heads()).not.toContain('Search Results')
+  expect(heads()).not.toContain('Search results')
   expect(find('button', 'Get My Recommendations')).toBeDefined()
   expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('')
 })
@@ -168,7 +168,7 @@ test('"Recommendations ready!" says how many were found; they stand in their sec
   await home([aDrama({ title: 'One' }), aDrama({ id: 6, title: 'Two', categories: ['thriller'] })])
   await recommend('Healing', 'Music')
   expect(said()).toEqual(['Recommendations ready!', 'Found 1 K-drama(s) matching your preferences.'])
-  await shown('Recommended for You')
+  await shown('Recommended for you')
   expect(titles('recommended')).toEqual(['One'])
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })
@@ -177,7 +177,7 @@ test('when recommendations come back empty: "No matches found", and 6 popular dr
   await home([aDrama({ categories: ['thriller'] })])
   await recommend('Cooking')
   expect(said()[0]).toBe('No matches found')
-  await shown('Recommended for You')
+  await shown('Recommended for you')
   expect(titles('recommended')).toEqual(six.map(({ title }) => title))
 })
 
@@ -185,7 +185,7 @@ test('a site without any drama promises none', async () => {
   await home([], { '/api/dramas/popular': [] })
   await recommend('Cooking')
   expect(said()).toEqual(['No matches found', undefined])
-  await shown('Recommended for You')
+  await shown('Recommended for you')
   expect(titles('recommended')).toEqual([])
   expect(document.body.textContent).toContain('No dramas match Cooking yet.')
 })
@@ -196,7 +196,7 @@ test('what clears the moods stands once: beside them, or with what they led to',
   expect(find('button', 'Clear 1 chosen')).toBeDefined()
   await press(find('button', 'Healing'))
   await recommend('Healing')
-  await shown('Recommended for You')
+  await shown('Recommended for you')
   const clears = [...document.querySelectorAll('button')].filter(({ textContent }) =>
     textContent?.startsWith('Clear'),
   )
@@ -206,9 +206,9 @@ test('what clears the moods stands once: beside them, or with what they led to',
 test('Clear resets the recommendations and the selected categories', async () => {
   await home()
   await recommend('Healing')
-  await shown('Recommended for You')
+  await shown('Recommended for you')
   await press(find('button', 'Clear'))
-  expect(heads()).not.toContain('Recommended for You')
+  expect(heads()).not.toContain('Recommended for you')
   expect(find('button', 'Healing').getAttribute('aria-pressed')).toBe('false')
 })
 

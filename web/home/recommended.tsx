@@ -26,7 +26,7 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
     <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="recommended">
       <div className={styles.heading}>
         <div>
-          <h2 id="recommended">Recommended for You</h2>
+          <h2 id="recommended">Recommended for you</h2>
           <p className={styles.lead}>
             {total > 0
               ? `For ${inWords(chosen)}. Best matches first, then by rating.`

@@ -24,7 +24,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
       <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="results">
         <div className={styles.heading}>
           <div>
-            <h2 id="results">Search Results</h2>
+            <h2 id="results">Search results</h2>
             <p className={styles.lead} role="status">
               {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
             </p>

@@ -117,7 +117,7 @@ export default function LearnersPage() {
       </div>
       {quote && (
         <section className={styles.learning} aria-labelledby="tips">
-          <h2 id="tips">Learning Tips</h2>
+          <h2 id="tips">Learning tips</h2>
           <div className={classes('sheet', styles.tips)}>
             {quote.tips.map((tip) => (
               <Piece key={tip.kind} plain className={styles.tip}>

@@ -30,7 +30,7 @@ interface LogoRule {
 export const logoRules: readonly LogoRule[] = [
   { title: 'Leave space around it', text: 'Leave a space as wide as the head of the comma on every side.' },
   {
-    title: 'Not too small',
+    title: 'Keep it large enough',
     text: 'Use the full logo at 96 pixels or wider, or 25 millimeters in print. Below that, use the compact logo.',
   },
   {

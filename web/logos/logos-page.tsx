@@ -41,7 +41,7 @@ export default function LogosPage() {
         ))}
       </ul>
       <section className={styles.rules} aria-labelledby="rules">
-        <h2 id="rules">Usage Guidelines</h2>
+        <h2 id="rules">Usage guidelines</h2>
         <dl className="stitched">
           {logoRules.map((rule) => (
             <div key={rule.title}>

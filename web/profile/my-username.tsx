@@ -38,7 +38,7 @@ export function MyUsername({ member }: { member: Member }) {
           autoComplete="nickname"
           spellCheck={false}
           maxLength={LIMITS.name}
-          hint={`${LIMITS.usernameMin} to ${LIMITS.usernameMax} characters, in any script. It is shown next to what you write; your email never is.`}
+          hint={`${LIMITS.usernameMin} to ${LIMITS.usernameMax} characters, in any script. It is shown next to what you write. Your email is never shown.`}
           error={errors.username}
           value={draft.value}
           onChange={({ target }) => {

@@ -15,7 +15,7 @@ export const PlainReview = ({ review }: { review: PublicReview }) => (
         <DramaLink review={review} />
       </ReviewFacts>
       <p className={styles.text}>
-        {review.content ?? 'This review has spoilers. To read it, turn on JavaScript.'}
+        {review.content ?? 'This review contains spoilers. Turn on JavaScript to read it.'}
       </p>
     </article>
   </noscript>

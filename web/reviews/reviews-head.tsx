@@ -23,7 +23,7 @@ export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
         title={`Review of ${open.title} by ${open.authorUsername}`}
         description={
           open.content?.replaceAll(/\s+/g, ' ').slice(0, 160) ??
-          'This review has spoilers. They stay hidden until you ask.'
+          'This review contains spoilers. They stay hidden until you choose to see them.'
         }
         path={paths.review(open.id)}
         type="article"

@@ -132,7 +132,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
         </div>
         <div className={styles.origin}>
           <PlaceSources place={place} />
-          {isDrawn(picture) && <p className="xs muted">The picture is our own drawing.</p>}
+          {isDrawn(picture) && <p className="xs muted">The picture is our own illustration.</p>}
         </div>
       </div>
     </article>
