@@ -38,9 +38,23 @@ describe.each(quotes)('$drama', (quote) => {
     }
   })
 
-  test('it says where it is heard and how sure we are', () => {
-    expect(quote.checked.length).toBeGreaterThan(60)
+  test('it says where it is heard, which page says so, and how sure we are', () => {
+    expect(quote.heard).toMatch(/^[A-Z].+\.$/)
+    const { name, url, read, exact } = quote.source
+    expect(name).toMatch(/\S/)
+    expect(new URL(url).href).toBe(url)
+    expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+    expect(typeof exact).toBe('boolean')
   })
+})
+
+test('before a nasal a stop turns nasal, in the tips and in the romanization: 입니다 is imnida', () => {
+  for (const { korean, romanization, tips } of quotes) {
+    expect(romanization).not.toMatch(/[pb]nida|kn|tn/i)
+    if (!/[습입합]니다/u.test(korean)) continue
+    expect(romanization).toMatch(/mnida/)
+    expect(tips.find(({ kind }) => kind === 'sound')!.text).toMatch(/turns nasal before ㄴ: 임니다/)
+  }
 })
 
 test('a line keeps its name for good: members keep lines by it', () => {

@@ -1,5 +1,7 @@
 // One Korean line for each day of the week, Sunday first: from seven dramas, short enough to keep.
 
+import type { PageRead } from './comfort.ts'
+
 export type TipKind = 'grammar' | 'sound' | 'today'
 
 export interface Tip {
@@ -19,8 +21,10 @@ export interface Quote {
   /** a catalogue title */
   drama: string
   tips: readonly [Tip, Tip, Tip]
-  /** where it is heard, and how sure we are of the wording */
-  checked: string
+  /** where in the drama it is heard, as far as we know */
+  heard: string
+  /** the page that confirms it, or comes closest to it; `exact`: with the very words */
+  source: PageRead & { exact: boolean }
 }
 
 /** Index 0 is Sunday, as in Date.getDay(). */
@@ -48,8 +52,13 @@ export const quotes: readonly Quote[] = [
         text: 'You will hear it in shops and lifts: 좋은 하루 보내세요, have a good day. To somebody tired you can say 푹 쉬세요, have a good rest.',
       },
     ],
-    checked:
-      'From the words that close the last episode (12). Several published transcripts agree on it to the letter; we have not compared it with the broadcast.',
+    heard: 'In the words that close the last episode, 12.',
+    source: {
+      name: 'Sports Chosun on the last episode (in Korean)',
+      url: 'https://www.sportschosun.com/amp/2019-03-20/201903210100149760010670',
+      read: '2026-11',
+      exact: true,
+    },
   },
   {
     id: 'nothing-at-all',
@@ -74,8 +83,14 @@ export const quotes: readonly Quote[] = [
         text: 'Said slowly it comforts. Said fast, often as 아무것도 아냐, it answers “What is the matter?” with “Nothing.” Only for friends and family. To others: 아무것도 아니에요.',
       },
     ],
-    checked:
-      'Dong-hun says it to Ji-an about things that are long past. Published transcripts agree on the words; some write the short form 아냐 where we write 아니야.',
+    heard:
+      'Dong-hun says it to Ji-an about things that are long past. The page has the short form, 아무것도 아냐.',
+    source: {
+      name: 'A list of lines from the drama (in Korean)',
+      url: 'https://merry-go-round-life.tistory.com/13?category=971077',
+      read: '2026-11',
+      exact: false,
+    },
   },
   {
     id: 'read-it-backwards',
@@ -92,7 +107,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'sound',
         title: 'Two consonants part',
-        text: 'In 읽어도 the ㄱ of ㄺ goes over to the next syllable: 일거도. In 입니다 the ㅂ turns soft before ㄴ: 임니다.',
+        text: 'In 읽어도 the ㄱ of ㄺ goes over to the next syllable: 일거도. In 입니다 the ㅂ turns nasal before ㄴ: 임니다. Romanization writes it as it is spoken, imnida.',
       },
       {
         kind: 'today',
@@ -100,8 +115,13 @@ export const quotes: readonly Quote[] = [
         text: 'A name and 입니다 is all you need on a first day. She goes on with words that read the same both ways: 기러기, wild goose, 토마토, tomato, 스위스, Switzerland. By the book her name is U Yeong-u; people choose the spelling of their own names.',
       },
     ],
-    checked:
-      'How she introduces herself, from the first episode on and many times after. Quoted in the same words everywhere we looked.',
+    heard: 'It is how she introduces herself, again and again.',
+    source: {
+      name: 'Every Meme on the line (in Korean)',
+      url: 'https://everymemes.tistory.com/527',
+      read: '2026-11',
+      exact: true,
+    },
   },
   {
     id: 'together-with-me',
@@ -126,8 +146,13 @@ export const quotes: readonly Quote[] = [
         text: '랑 after a vowel and 이랑 after a consonant mean with, in everyday talk: 친구랑, with a friend, 동생이랑, with my little brother or sister. 나랑 is for people you are close to, 저랑 for the rest.',
       },
     ],
-    checked:
-      'Said on the bridge at Manhyujeong, in the seventh episode or just before it: papers of the time count it differently. They agree on the words.',
+    heard: 'On the bridge at Manhyujeong. We do not know for certain in which episode.',
+    source: {
+      name: 'Chosun Ilbo on the pavilion, on Zum (in Korean)',
+      url: 'https://m.news.zum.com/articles/97144108?cm=news_RelatedNews_recommender_pop&r=3&thumb=1',
+      read: '2026-11',
+      exact: true,
+    },
   },
   {
     id: 'first-time-dad',
@@ -152,8 +177,14 @@ export const quotes: readonly Quote[] = [
         text: '처음이에요 helps in cafés, classes and baths: it is my first time. 한국은 처음이에요, I am in Korea for the first time. People become patient at once.',
       },
     ],
-    checked:
-      'The father to his second daughter, near the end of the first episode. Transcripts that keep his accent write -ㄴ디 as here; newspapers usually quote it in standard Korean, with -ㄴ데.',
+    heard:
+      'The father to his second daughter, in the first episode. The page has it in standard Korean, without his accent: 아빠도 아빠가 처음이다.',
+    source: {
+      name: 'Herald Economy on the first episode, on Zum (in Korean)',
+      url: 'https://m.news.zum.com/articles/26363461',
+      read: '2026-11',
+      exact: false,
+    },
   },
   {
     id: 'worked-so-hard',
@@ -178,8 +209,13 @@ export const quotes: readonly Quote[] = [
         text: 'In standard Korean it would be 정말 수고 많으셨습니다. When a day of work is done, colleagues say 수고하셨습니다 to each other. To somebody above you, 고생 많으셨습니다 is the safer choice.',
       },
     ],
-    checked:
-      'The Korean title of the drama, so the wording is certain. The makers explain it in the sense given here.',
+    heard: 'It is the Korean title of the drama.',
+    source: {
+      name: 'Wikitree on what the title means (in Korean)',
+      url: 'https://wikitree.co.kr/articles/1031808',
+      read: '2026-11',
+      exact: true,
+    },
   },
   {
     id: 'every-day-was-good',
@@ -204,8 +240,13 @@ export const quotes: readonly Quote[] = [
         text: '날 is a day, and also what the sky is doing. On a fine morning say 오늘 날이 좋네요, lovely day today. He counts good days, bad days and days that are just right, and likes them all.',
       },
     ],
-    checked:
-      'The end of Kim Shin’s best-known sentence, heard more than once in the drama. Press and transcripts agree on it.',
+    heard: 'It ends Kim Shin’s best-known sentence.',
+    source: {
+      name: 'A list of lines from the drama, on Daum (in Korean)',
+      url: 'https://cafe.daum.net/_c21_/bbs_read?datanum=147&fldid=Bd8E&grpid=1HcTk',
+      read: '2026-11',
+      exact: true,
+    },
   },
 ]
 

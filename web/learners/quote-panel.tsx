@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { KeepButton } from './keep-button.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'
+import { LineSource } from './line-source.tsx'
 import type { MonthDay } from './month.ts'
 
 interface QuotePanelProps {
@@ -89,6 +90,7 @@ export function QuotePanel({
           </Button>
         </span>
       </div>
+      <LineSource quote={quote} />
     </section>
   )
 }

@@ -1,0 +1,25 @@
+// Where a line was heard, and how sure we are of its words, in one quiet line.
+import { monthInWords } from '#contract/month.ts'
+import type { Quote } from '#contract/quotes.ts'
+import { KoreanRuns } from './korean-runs.tsx'
+
+export function LineSource({ quote: { heard, source } }: { quote: Quote }) {
+  const page = (
+    <>
+      <a className="link" href={source.url} rel="nofollow noreferrer external">
+        {source.name}
+      </a>
+      , read in {monthInWords(source.read)}.
+    </>
+  )
+  return (
+    <p className="small muted">
+      <KoreanRuns text={heard} />{' '}
+      {source.exact ? (
+        <>The exact words are in {page}</>
+      ) : (
+        <>We have not found a page that confirms the exact words. Closest: {page}</>
+      )}
+    </p>
+  )
+}
