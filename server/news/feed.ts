@@ -36,7 +36,7 @@ function atom(rows: PublishedRow[], url: string, name: string): string {
 
 function entry(row: PublishedRow, url: string): string {
   const address = xml(`${url}/k-star?article=${row.id}`)
-  return `<entry><id>${address}</id><title>${xml(row.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${row.publishedAt.toISOString()}</published><updated>${row.updatedAt.toISOString()}</updated><category term="${xml(row.celebrity)}"/><summary>${xml(preview(row.content, SUMMARY_LENGTH))}</summary></entry>`
+  return `<entry><id>${address}</id><title>${xml(row.title)}</title><link rel="alternate" type="text/html" href="${address}"/><published>${row.publishedAt.toISOString()}</published><updated>${row.updatedAt.toISOString()}</updated>${row.celebrity && `<category term="${xml(row.celebrity)}"/>`}<summary>${xml(preview(row.content, SUMMARY_LENGTH))}</summary></entry>`
 }
 
 const xml = (text: string) =>

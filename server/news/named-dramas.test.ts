@@ -26,6 +26,11 @@ test('every article of the starter catalogue leads to the dramas it was written 
   }
 })
 
+test('every article of the starter catalogue ends with the pages that were read for it', async () => {
+  for (const { content } of await site.visitor.json<Article[]>('/api/news'))
+    expect(content.split('\n\n').at(-1)).toMatch(/^Sources, read in November 2026: .+ \(https?:\/\/.+\)\.$/)
+})
+
 test('and each of these dramas leads back to it', async () => {
   const [first] = await site.visitor.json<Article[]>('/api/news')
   const { dramas } = await site.visitor.json<Article>(`/api/news/${first!.id}`)

@@ -25,7 +25,29 @@ test('they came out over the past months, one after the other, and none in the f
   }
 })
 
+test('who is featured is a person: articles about a craft name nobody', () => {
+  const people = news.flatMap(({ celebrity }) => celebrity || [])
+  for (const name of people) expect(name).toMatch(/^[A-Z][a-z]+ [A-Z][a-z]+(?:-[a-z]+)?$/)
+  expect(new Set(people).size).toBeGreaterThanOrEqual(6)
+})
+
+test('what is published about the age of Lim Sang-choon is told, with how sure it is', () => {
+  const { content } = news.find(({ celebrity }) => celebrity === 'Lim Sang-choon')!
+  expect(content).not.toMatch(/no age/i)
+  expect(content).toMatch(/early thirties/)
+  expect(content).toMatch(/not certain/)
+})
+
 describe.each(news)('$title', (article) => {
+  test('names the pages that were read for it', () => {
+    expect(article.sources.length).toBeGreaterThanOrEqual(2)
+    for (const { name, url, read } of article.sources) {
+      expect(name).toMatch(/\S/)
+      expect(new URL(url).href).toBe(url)
+      expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
+    }
+  })
+
   test('is 250 to 500 words in paragraphs, and fits where it is shown', () => {
     expect(words(article.content)).toBeGreaterThanOrEqual(250)
     expect(words(article.content)).toBeLessThanOrEqual(500)

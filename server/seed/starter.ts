@@ -68,7 +68,7 @@ async function seedNews(tx: Tx) {
   await tx.insert(articles).values(
     news.map((article) => ({
       title: article.title,
-      content: article.content,
+      content: withSources(article),
       celebrity: article.celebrity,
       publishedAt: new Date(article.publishedAt),
       artSeed: article.title,
@@ -77,6 +77,10 @@ async function seedNews(tx: Tx) {
     })),
   )
 }
+
+/** An article is text alone, so its sources are the last paragraph, with addresses as people can read them. */
+const withSources = ({ content, sources }: (typeof news)[number]) =>
+  `${content}\n\nSources, read in ${monthInWords(sources[0]!.read)}: ${sources.map(({ name, url }) => `${name} (${decodeURI(url)})`).join('; ')}.`
 
 async function seedPlaces(tx: Tx) {
   await tx.insert(placesTable).values(

@@ -47,5 +47,6 @@ test('the drawn cover is not sent as a picture of its own', () => {
 test('the card names whom the published articles speak of most, and no drafts', () => {
   const about = (celebrity: string, publishedAt: string | null = NOW) => ({ celebrity, publishedAt })
   expect(featured([about('A'), about('B'), about('B'), about('C', null)])).toEqual(['B', 'A'])
+  expect(featured([about(''), about(''), about('A')])).toEqual(['A'])
   expect(featured('abcdefgh'.split('').map((name) => about(name)))).toHaveLength(6)
 })

@@ -37,7 +37,7 @@ export function ArticleRow({ article, isBusy, onEdit, onDelete, onPublish, onPre
           <bdi>{article.title}</bdi>
         </h3>
         <p className="meta">
-          <bdi>{celebrity}</bdi>
+          {celebrity && <bdi>{celebrity}</bdi>}
           <span>{plural(views, 'view')}</span>
           {publishedAt ? (
             <span>

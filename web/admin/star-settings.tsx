@@ -34,11 +34,11 @@ export function StarSettings({ articles }: { articles: readonly AdminArticle[] }
   )
 }
 
-/** Whom the published articles speak of most. */
+/** Whom the published articles speak of most. Articles about a craft name nobody. */
 export function featured(articles: readonly Pick<AdminArticle, 'celebrity' | 'publishedAt'>[]): string[] {
   const counts = new Map<string, number>()
   for (const { celebrity, publishedAt } of articles)
-    if (publishedAt) counts.set(celebrity, (counts.get(celebrity) ?? 0) + 1)
+    if (publishedAt && celebrity) counts.set(celebrity, (counts.get(celebrity) ?? 0) + 1)
   return [...counts]
     .sort(([, a], [, b]) => b - a)
     .slice(0, MOST)

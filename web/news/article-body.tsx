@@ -24,9 +24,11 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
           {title}
         </h1>
         <p className={styles.by}>
-          <Badge dye="dye-hong" icon="sparkles">
-            <bdi>{celebrity}</bdi>
-          </Badge>
+          {celebrity && (
+            <Badge dye="dye-hong" icon="sparkles">
+              <bdi>{celebrity}</bdi>
+            </Badge>
+          )}
           <Day at={publishedAt} />
           <span>{minutesOf(content)} min read</span>
         </p>

@@ -23,9 +23,11 @@ export function ArticleCard({ article, eager }: { article: Article; eager?: bool
           </ArticleLink>
         </h2>
         <p className={styles.by}>
-          <Badge dye="dye-hong" icon="sparkles">
-            <bdi>{article.celebrity}</bdi>
-          </Badge>
+          {article.celebrity && (
+            <Badge dye="dye-hong" icon="sparkles">
+              <bdi>{article.celebrity}</bdi>
+            </Badge>
+          )}
           <Day at={article.publishedAt} />
         </p>
         <p className={styles.words} dir="auto">

@@ -19,7 +19,7 @@ export function articleLd(article: Article, site: Pick<SiteFacts, 'name' | 'url'
     dateModified: article.updatedAt,
     mainEntityOfPage: site.url + paths.news(article.id),
     inLanguage: 'en',
-    about: { '@type': 'Thing', name: article.celebrity },
+    ...(article.celebrity && { about: { '@type': 'Thing', name: article.celebrity } }),
     author: organization,
     publisher: organization,
   }
