@@ -49,8 +49,12 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
   return (
     <form className="form" {...props}>
       <p>
-        Your account, your watchlist and your private reviews go at once, on every device. This cannot be
-        undone.
+        We delete your account, watchlist, saved lines, votes, private reviews, and the messages you sent us
+        from this email address. You can't undo this.
+      </p>
+      <p>
+        What stays: the log of what admins and moderators did, without your name, and backups made before
+        today.
       </p>
       <RadioGroup
         legend="What you wrote in public"
@@ -60,13 +64,13 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
         options={[
           {
             value: 'keep',
-            label: 'Let it stay',
-            hint: `Posts, comments and public reviews remain, by a "${DELETED_MEMBER}".`,
+            label: 'Keep it without my name',
+            hint: `Your posts, comments and public reviews stay, by a “${DELETED_MEMBER}”.`,
           },
           {
             value: 'remove',
-            label: 'Take it with me',
-            hint: 'They go too, with the answers below your posts.',
+            label: 'Delete it too',
+            hint: 'We also delete your posts, with the comments below them, and your comments and public reviews.',
           },
         ]}
       />

@@ -27,8 +27,9 @@ export function MyData({ member }: { member: Member }) {
       <h2 id="my-data">Your Data</h2>
       <div className="panel stack">
         <p className="muted">
-          Everything {site.name} holds of you, in one file that other programs can read. Or, if you want to
-          go, all of it removed.
+          Download everything {site.name} stores about you, in one file that other programs can read. Or
+          delete your account: you choose whether your posts, comments and public reviews stay without your
+          name.
         </p>
         <div className="row">
           <Button
