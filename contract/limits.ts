@@ -17,6 +17,8 @@ export const LIMITS = {
   formMessage: 25_000,
   /** the texts of the home page and the browse page */
   pageText: 1_000,
+  /** the one text of other pages: page-texts.ts */
+  longPageText: 10_000,
   /** what a picture shows */
   alt: 300,
   /** a short remark beside a fact */

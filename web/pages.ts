@@ -4,6 +4,7 @@ import { type ComponentType, lazy } from 'react'
 import { type Page, type Params, type Place, pages, placeOf } from './addresses.ts'
 import * as community from './community/queries.ts'
 import * as dramas from './dramas/queries.ts'
+import * as forms from './forms/queries.ts'
 import * as home from './home/queries.ts'
 import * as learners from './learners/queries.ts'
 import * as news from './news/queries.ts'
@@ -38,10 +39,16 @@ const needs: Partial<Record<File, Needs>> = {
   'community/community': (_, search) => community.communityNeeds(search),
   'virtual-tour/tour': () => [tour.allPlaces],
   'learners/learners': () => [learners.lineSources],
+  'forms/experiential': () => [forms.travelText],
   'news/news': (_, search) => news.newsNeeds(search),
 }
 
-const modules = import.meta.glob<{ default: ComponentType<PageProps> }>('./*/*-page.tsx')
+interface PageModule {
+  default: ComponentType<PageProps>
+  /** what the page turns out to need once its data is read */
+  furtherNeeds?: (client: QueryClient, params: Params, search: URLSearchParams) => Query[]
+}
+const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
 const ready = new Map<string, ComponentType<PageProps>>()
 
 async function load(page: Page) {
@@ -61,7 +68,12 @@ export const screenOf = (page: Page) => ready.get(page.file) ?? waiting.get(page
 export async function prepare(client: QueryClient, url: string): Promise<Place> {
   const place = placeOf(url)
   const queries = needs[place.page.file as File]?.(place.params, place.search) ?? []
-  await Promise.all([load(place.page), ...queries.map((query) => client.prefetchQuery(query))])
+  const [{ furtherNeeds }] = await Promise.all([
+    load(place.page),
+    ...queries.map((query) => client.prefetchQuery(query)),
+  ])
+  const further = furtherNeeds?.(client, place.params, place.search) ?? []
+  await Promise.all(further.map((query) => client.prefetchQuery(query)))
   return place
 }
 

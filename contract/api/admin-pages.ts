@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { list, text, version, words } from './fields.ts'
-import { browseContent, homeContent } from './home.ts'
+import { browseContent, homeContent, onePageText } from './home.ts'
 
 const line = (label: string) => text(LIMITS.title, label).transform((value) => value.trim())
 const long = (label: string) => text(LIMITS.pageText, label).transform((value) => value.trim())
@@ -52,5 +52,21 @@ export const adminPagesApi = {
     }),
     gives: browseContent.extend({ version: z.int() }),
     fails: ['conflict'],
+  },
+  'GET /api/admin/page-text/{page}': {
+    does: 'The text of a page, with the version a change should name.',
+    who: 'admin',
+    gives: onePageText.extend({ version: z.int() }),
+    fails: ['not-found'],
+  },
+  'POST /api/admin/page-text/{page}': {
+    does: 'Changes the text of a page. The list of people who can help is checked line by line.',
+    who: 'admin',
+    takes: z.object({
+      text: text(LIMITS.longPageText, 'Text').transform((value) => value.trim()),
+      version,
+    }),
+    gives: onePageText.extend({ version: z.int() }),
+    fails: ['not-found', 'conflict'],
   },
 } as const satisfies EndpointTable

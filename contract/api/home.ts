@@ -1,4 +1,4 @@
-// The texts of the home page and of the K-Drama page.
+// The texts of the home page, of the K-Drama page, and of pages with one text.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
 
@@ -24,6 +24,8 @@ export const browseContent = z
   })
   .meta({ id: 'BrowseContent' })
 
+export const onePageText = z.object({ text: z.string() }).meta({ id: 'PageText' })
+
 export const homeApi = {
   'GET /api/home-content': {
     does: 'Returns the texts of the home page.',
@@ -33,6 +35,12 @@ export const homeApi = {
   'GET /api/k-drama-content': {
     does: 'Returns the texts of the K-Drama page.',
     gives: browseContent,
+    keep: ['home'],
+  },
+  'GET /api/page-text/{page}': {
+    does: 'The text of a page: `help` (people who can help, a line for each country: country | name | number | address | source | month) or `travel` (what the operator says about the travel community).',
+    gives: onePageText,
+    fails: ['not-found'],
     keep: ['home'],
   },
 } as const satisfies EndpointTable

@@ -1,11 +1,14 @@
-// The texts of the home page and of the K-Drama page, as anyone may read them.
+// The texts of single pages, as anyone may read them.
 import { eq, sql } from 'drizzle-orm'
 import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
+import { isPageText, PAGE_TEXTS } from '#contract/page-texts.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Bind } from '#server/http/bind.ts'
+import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { pageTexts } from './table.ts'
+import type { PageName } from './write-pages.ts'
 
 const pageText = prepared((db) =>
   db
@@ -15,7 +18,7 @@ const pageText = prepared((db) =>
     .prepare('page_text'),
 )
 
-async function textsOf(db: Db, page: 'home' | 'k-drama') {
+async function textsOf(db: Db, page: PageName) {
   const [row] = await pageText(db).execute({ page })
   return row?.texts
 }
@@ -28,5 +31,9 @@ export function homeRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/k-drama-content', async () => {
     const content: BrowseContent = { ...DEFAULT_BROWSE, ...(await textsOf(db, 'k-drama')) }
     return content
+  })
+  bind('GET /api/page-text/{page}', async ({ params: { page } }) => {
+    if (!isPageText(page)) throw notFound('page')
+    return { text: PAGE_TEXTS[page], ...(await textsOf(db, page)) }
   })
 }

@@ -1,9 +1,9 @@
-// Texts of single pages that an admin may change: the home page, and the K-Drama page's heading.
+// Texts of single pages that an admin may change.
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt, version } from '#server/db/columns.ts'
 
 export const pageTexts = pgTable('page_texts', {
-  /** 'home' or 'k-drama' */
+  /** 'home', 'k-drama', 'help' or 'travel' */
   page: text('page').primaryKey(),
   texts: jsonb('texts').$type<Record<string, unknown>>().notNull(),
   version: version(),

@@ -2,15 +2,18 @@
 import { eq, sql } from 'drizzle-orm'
 import type { State } from '#contract/history.ts'
 import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
+import { PAGE_TEXTS, type PageText } from '#contract/page-texts.ts'
 import type { Env } from '#server/env.ts'
 import type { Shelf } from '#server/history/history.ts'
 import { pageTexts } from './table.ts'
 
-export type PageName = 'home' | 'k-drama'
+export type PageName = 'home' | 'k-drama' | PageText
 
-export const beginningOf = (env: Env): Record<PageName, HomeContent | BrowseContent> => ({
+export const beginningOf = (env: Env): Record<PageName, HomeContent | BrowseContent | { text: string }> => ({
   home: defaultHomeContent(env.SITE_NAME),
   'k-drama': DEFAULT_BROWSE,
+  help: { text: PAGE_TEXTS.help },
+  travel: { text: PAGE_TEXTS.travel },
 })
 
 /** A page has its default texts until somebody changes them, so it always exists. */

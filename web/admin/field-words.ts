@@ -31,6 +31,7 @@ const NAMES: Record<string, string> = {
   comfortPages: 'Pages read',
   comfortSource: 'Source of the comfort guide',
   content: 'Content',
+  text: 'Text',
   celebrity: 'Celebrity',
   publishedAt: 'Published',
   panoramaUrl: 'Panorama',

@@ -1,5 +1,6 @@
 // The tab "Home Page": the ten texts of the home page.
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
@@ -10,6 +11,7 @@ import styles from './admin.module.css'
 import { HistoryButton } from './history-button.tsx'
 import glance from './home-preview.module.css'
 import { HomePreview } from './home-preview.tsx'
+import { PageTextSettings } from './page-text-settings.tsx'
 import { type HomeTexts, homeTexts } from './queries.ts'
 import { Reading } from './reading.tsx'
 import { useEditForm } from './use-edit-form.ts'
@@ -17,9 +19,28 @@ import { useEditForm } from './use-edit-form.ts'
 export function HomeTab() {
   const query = useQuery(homeTexts)
   return (
-    <Reading query={query} what="The texts of the home page">
-      {(texts) => <HomeForm texts={texts} />}
-    </Reading>
+    <div className="stack">
+      <Reading query={query} what="The texts of the home page">
+        {(texts) => <HomeForm texts={texts} />}
+      </Reading>
+      <OtherTexts />
+    </div>
+  )
+}
+
+/** Read once somebody opens it. */
+function OtherTexts() {
+  const [open, setOpen] = useState(false)
+  return (
+    <details className={styles.folded} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>Texts of other pages</summary>
+      {open && (
+        <div className="stack">
+          <PageTextSettings page="help" />
+          <PageTextSettings page="travel" />
+        </div>
+      )}
+    </details>
   )
 }
 

@@ -1,5 +1,6 @@
 // For tests of the admin area: a mock server with two of everything, and the page as an admin has just opened it.
 import { beforeEach, vi } from 'vitest'
+import { DEFAULT_HELP } from '#contract/help.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { settle } from '#web/ui/on-stage.tsx'
@@ -89,6 +90,8 @@ export async function adminArea(
     'GET /api/auth/me': { body: member },
     'GET /api/admin/home-content': { body: HOME },
     'GET /api/admin/k-drama-content': { body: BROWSE },
+    'GET /api/admin/page-text/help': { body: { text: DEFAULT_HELP, version: 1 } },
+    'GET /api/admin/page-text/travel': { body: { text: '', version: 1 } },
     'GET /api/admin/dramas': { body: [aDrama(2), aDrama(1)] },
     'GET /api/admin/dramas/count': { body: { count: 2, all: 2 } },
     'GET /api/admin/dramas/1': { body: aDrama(1) },

@@ -2,6 +2,7 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
+import type { PageText } from '#contract/page-texts.ts'
 import { query } from '#web/api.ts'
 
 export type AdminDrama = GivesOf<Api['GET /api/admin/dramas']>[number]
@@ -39,3 +40,5 @@ export const uploads = (search: string, before?: number) =>
   query('GET /api/admin/uploads', { search, before })
 export const homeTexts = query('GET /api/admin/home-content')
 export const browseTexts = query('GET /api/admin/k-drama-content')
+export type PageTextNow = GivesOf<Api['GET /api/admin/page-text/{page}']>
+export const pageText = (page: PageText) => query('GET /api/admin/page-text/{page}', { page })

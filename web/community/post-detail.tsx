@@ -1,8 +1,10 @@
 // One post, whole, over the list, with its comments. The address names it: Back closes it, and a link opens it.
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/community.ts'
+import { speaksOfSelfHarm } from '#contract/help.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
 import { useReport } from '#web/moderation/use-report.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -64,6 +66,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
           </p>
         )}
         <PostBody content={post.content} players={post.players} />
+        {speaksOfSelfHarm(post.title, post.content) && <HelpLine />}
         {!gone && (
           <div className={styles.acts}>
             <VoteButtons post={post} flat />

@@ -9,6 +9,7 @@ import {
 } from '#contract/community.ts'
 import { LARGEST_ID } from '#contract/limits.ts'
 import { query } from '#web/api.ts'
+import { helpText } from '#web/help/queries.ts'
 
 /** What the address asks for. Whatever makes no sense counts as not said. */
 export function viewOf(search: URLSearchParams) {
@@ -34,5 +35,6 @@ export const myNotices = query('GET /api/moderation/mine')
 
 export function communityNeeds(search: URLSearchParams) {
   const view = viewOf(search)
-  return view.post ? [postsOf(view), onePost(view.post), commentsOn(view.post)] : [postsOf(view)]
+  const list = [postsOf(view), helpText]
+  return view.post ? [...list, onePost(view.post), commentsOn(view.post)] : list
 }

@@ -1,4 +1,5 @@
 // Beside the list: how we treat each other, and what is talked about.
+import { HelpLine } from '#web/help/help-line.tsx'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -25,6 +26,7 @@ export function SideCards({ search }: { search: string | undefined }) {
             </li>
           ))}
         </ul>
+        <HelpLine />
       </section>
       <section className="panel" aria-labelledby="topics">
         <h2 id="topics">Popular topics</h2>

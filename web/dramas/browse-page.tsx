@@ -1,12 +1,16 @@
 // The K-Drama page: every drama in the chosen order, those that hold some words, or those that fit some moods.
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
+import { avoidedWith, notesIn } from '#contract/comfort.ts'
+import { needsHelp } from '#contract/help.ts'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
+import type { Params } from '#web/addresses.ts'
 import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
+import { helpText } from '#web/help/queries.ts'
 import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
@@ -32,6 +36,10 @@ import {
   sorted,
 } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
+
+/** People who can help, where somebody avoids suicide or self-harm. */
+export const furtherNeeds = (_client: QueryClient, _params: Params, search: URLSearchParams) =>
+  needsHelp(avoidedWith(notesIn(search.get('avoid') ?? ''))) ? [helpText] : []
 
 export default function BrowsePage({ search }: PageProps) {
   const browse = browseOf(search)

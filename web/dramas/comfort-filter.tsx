@@ -1,6 +1,8 @@
 // How the dramas of a list are to feel: gentle ones only, or without what somebody would rather not meet. Links, so it
 // works without scripts, and the address says it all.
-import { CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
+import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
+import { needsHelp } from '#contract/help.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
 import { Link } from '#web/link.tsx'
 import { type Browse, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -60,6 +62,7 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: Found 
           </Link>
         </p>
       )}
+      {needsHelp(avoidedWith(avoided)) && <HelpLine />}
     </div>
   )
 }

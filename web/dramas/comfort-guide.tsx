@@ -8,7 +8,9 @@ import {
   SCALE_WORDS,
   SCALES,
 } from '#contract/comfort.ts'
+import { needsHelp } from '#contract/help.ts'
 import { monthInWords } from '#contract/month.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
 
@@ -109,6 +111,7 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
       )}
       {notes.length === 0 && pages.length > 0 && <Pages pages={pages} />}
       <p className="small muted">{source}.</p>
+      {needsHelp([...notes, ...reported]) && <HelpLine />}
       <Correction dramaId={dramaId} about="topic" />
     </details>
   )

@@ -1,8 +1,12 @@
 // One drama: its picture, its story, who is in it and where it can be watched.
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/dramas.ts'
+import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { monthInWords } from '#contract/month.ts'
+import type { Params } from '#web/addresses.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
+import { helpText } from '#web/help/queries.ts'
 import { DramaLines } from '#web/learners/drama-lines.tsx'
 import { Link } from '#web/link.tsx'
 import { DramaNews } from '#web/news/drama-news.tsx'
@@ -28,6 +32,13 @@ import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
 import { knownRating } from './rating.ts'
 import { Stage } from './stage.tsx'
+
+/** People who can help, where the drama touches suicide or self-harm. */
+export function furtherNeeds(client: QueryClient, { id = '' }: Params) {
+  const { comfort, description = '' } = client.getQueryData(oneDrama(id).queryKey) ?? {}
+  const topics = [...(comfort?.notes ?? []), ...(comfort?.reported ?? [])]
+  return needsHelp(topics) || speaksOfSelfHarm(description) ? [helpText] : []
+}
 
 export default function DetailPage({ params }: PageProps) {
   const { data: drama, error, isPending } = useQuery(oneDrama(params.id ?? ''))
@@ -95,6 +106,7 @@ function Detail({ drama }: { drama: Drama }) {
           <section>
             <h2>Synopsis</h2>
             <p className={styles.synopsis}>{drama.description}</p>
+            {speaksOfSelfHarm(drama.description) && <HelpLine />}
           </section>
           <hr className="stitch" />
           {(drama.genre || drama.categories.length > 0) && (

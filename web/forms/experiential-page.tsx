@@ -1,4 +1,5 @@
 // Experiential learning: what the travel community is, and the application to it.
+import { useQuery } from '@tanstack/react-query'
 import { AGE_RANGES, orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
@@ -12,6 +13,7 @@ import { Select, TextArea, TextField } from '#web/ui/field.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { toast } from '#web/ui/toast.ts'
 import styles from './forms.module.css'
+import { travelText } from './queries.ts'
 import { experientialTexts as texts } from './texts.ts'
 import { useForm } from './use-form.ts'
 
@@ -33,6 +35,7 @@ const choices = (values: readonly string[]) => [
 ]
 
 export default function ExperientialPage() {
+  const { data: offer } = useQuery(travelText)
   const form = useForm({
     key: 'form:experiential',
     initial: BLANK,
@@ -74,7 +77,7 @@ export default function ExperientialPage() {
     <div className={`wrap ${styles.page}`}>
       <Head
         title="Experiential Learning"
-        description="A travel community for people who learned to love Korea from their sofa: stays of 2 weeks to 2 months."
+        description="A travel community for people who love Korean dramas: stays of 2 weeks to 2 months, with a weekly group activity."
         path={paths.experiential}
       />
       <h1>{texts.title}</h1>
@@ -144,15 +147,17 @@ export default function ExperientialPage() {
             </div>
           </form>
         </section>
-        <section className={classes('sheet', styles.who)} aria-labelledby="who">
+        <div className={classes('sheet', styles.who)}>
           <Piece className={styles.field} aria-hidden="true">
             <img src="/images/home/field.webp" alt="" loading="lazy" />
           </Piece>
-          <Piece plain className={styles.quickPiece}>
-            <h2 id="who">{texts.who.title}</h2>
-            <p>{texts.who.text}</p>
-          </Piece>
-        </section>
+          {offer?.text && (
+            <Piece plain className={styles.quickPiece}>
+              <h2>{texts.offerTitle}</h2>
+              <p className={styles.offer}>{offer.text}</p>
+            </Piece>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -15,6 +15,12 @@ test('the application page says how long, how often and who pays', () => {
   expect(experientialTexts.formTitle).toBe('Join Our Travel Community')
 })
 
+test('the application page promises nothing else: rooms, kitchens and companions are for the operator to name', () => {
+  expect(all([experientialTexts, programme])).not.toMatch(
+    /\b(rooms?|bus|market walk|kitchens?|cook|friends?|everybody|beginners|we help|we travel)\b/i,
+  )
+})
+
 test('the virtual tour describes a 4-week program, week by week', () => {
   expect(programme.lead).toContain('4-week program')
   expect(programme.weeks.map((week) => week.title.slice(0, 7))).toEqual([

@@ -40,26 +40,15 @@ export const feedbackTexts = {
 
 export const experientialTexts = {
   title: 'Experiential Learning',
-  lead: 'A travel community for people who learned to love a country from their sofa and would like to meet it. Live there for a while, among others who came for the same reason.',
+  lead: 'A travel community for people who love Korean dramas. Stay for a while, together with others.',
+  /** what is promised, and no more: the operator's own text stands below */
   facts: [
-    {
-      title: '2 weeks to 2 months',
-      text: 'Stay as long as your life allows. Two weeks are a good visit, two months are nearly a habit.',
-    },
-    {
-      title: 'A weekly group activity',
-      text: 'Once a week we do something together: a market, a walk, a kitchen, a place from a drama. The other days are yours.',
-    },
-    {
-      title: 'You pay your own way',
-      text: 'Participants pay their own airfare and accommodation. We help you to find a room and your first bus.',
-    },
+    { title: '2 weeks to 2 months', text: 'Stays are from 2 weeks to 2 months.' },
+    { title: 'A weekly group activity', text: 'The group does something together once a week.' },
+    { title: 'You pay your own way', text: 'Participants pay their own airfare and accommodation.' },
   ],
-  who: {
-    title: 'Who comes',
-    text: 'Beginners who can say hello, people who have studied for years, and everybody between. Come alone or with a friend. You do not have to be good at anything.',
-  },
+  offerTitle: 'More about it',
   formTitle: 'Join Our Travel Community',
   formLead:
-    'Tell us a little about yourself. Nothing is booked by sending this form. We will write to you and talk it over first.',
+    "Only your name and email are required. Sending this form books nothing. We'll contact you with more details.",
 } as const

@@ -1,7 +1,9 @@
 // One article, whole, with the way back and its comments.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import { speaksOfSelfHarm } from '#contract/help.ts'
 import { type Article, preview } from '#contract/news.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -47,6 +49,7 @@ function Shown({ article }: { article: Article }) {
       />
       <ArticleBody article={article} above={<BackToNews />} />
       <div className={`${styles.column} ${styles.end}`}>
+        {speaksOfSelfHarm(title, content) && <HelpLine />}
         <Comments article={article.id} />
       </div>
     </>

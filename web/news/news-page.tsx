@@ -1,9 +1,20 @@
 // The K-Star page: the articles, or the one that was chosen with its comments.
+import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { speaksOfSelfHarm } from '#contract/help.ts'
+import type { Params } from '#web/addresses.ts'
+import { helpText } from '#web/help/queries.ts'
 import type { PageProps } from '#web/pages.ts'
 import { ArticleView } from './article-view.tsx'
 import { NewsList } from './news-list.tsx'
-import { pageOf } from './queries.ts'
+import { oneArticle, pageOf } from './queries.ts'
+
+/** People who can help, where the article speaks of suicide or self-harm. */
+export function furtherNeeds(client: QueryClient, _params: Params, search: URLSearchParams) {
+  const { title = '', content = '' } =
+    client.getQueryData(oneArticle(search.get('article') ?? '').queryKey) ?? {}
+  return speaksOfSelfHarm(title, content) ? [helpText] : []
+}
 
 export default function NewsPage({ search }: PageProps) {
   const chosen = search.get('article')

@@ -1,7 +1,9 @@
 // One public review, whole, over the list. The address says which one, so Back closes it and a link opens it.
 import { useQuery } from '@tanstack/react-query'
+import { speaksOfSelfHarm } from '#contract/help.ts'
 import type { PublicReview } from '#contract/reviews.ts'
 import { useMember } from '#web/auth/member.ts'
+import { HelpLine } from '#web/help/help-line.tsx'
 import { useReport } from '#web/moderation/use-report.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -53,6 +55,7 @@ function Whole({ review, onClose }: { review: PublicReview; onClose: () => void 
           <DramaLink review={review} />
         </ReviewFacts>
         <ReviewText review={review} />
+        {speaksOfSelfHarm(review.title, review.content ?? '') && <HelpLine />}
       </article>
       {member?.username !== authorUsername && (
         <Button

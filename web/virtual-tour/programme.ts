@@ -1,26 +1,17 @@
-// The four-week programme that the Virtual Tour page describes, and its way on to the application.
+// The four-week program that the Virtual Tour page describes, and its way on to the application.
 
 export const programme = {
-  title: 'Four weeks in Korea, if you would rather come in person',
-  lead: 'A 4-week program for people who have walked these streets on a screen. We travel slowly: one place a week, with room to sit down.',
+  title: 'Four weeks in Korea',
+  lead: 'A 4-week program takes you to places like these.',
   weeks: [
     {
       title: 'Week 1: Arrive',
-      text: 'Find your feet in the city, learn to read the signs, and watch a first evening together with subtitles on.',
+      text: 'Settle in, find your way around the city, and learn to read the signs.',
     },
-    {
-      title: 'Week 2: The sea',
-      text: 'Harbours, markets that come every fifth day, and a stone stair with a view. Bring a jacket against the wind.',
-    },
-    {
-      title: 'Week 3: The old town',
-      text: 'Tiled roofs, a palace, a tunnel with ivy over its mouth. Cook one dish with somebody who knows how.',
-    },
-    {
-      title: 'Week 4: Your own place',
-      text: 'Go to the one scene that brought you here, alone or with company, and tell the others about it on the last evening.',
-    },
+    { title: 'Week 2: The sea', text: 'Harbors, markets, and a stone stair with a view.' },
+    { title: 'Week 3: The old town', text: 'Tiled roofs, a palace, and a tunnel with ivy over its mouth.' },
+    { title: 'Week 4: Your own place', text: 'The one scene that brought you here.' },
   ],
-  note: 'You pay for your own airfare and accommodation. Shorter and longer stays are possible too, from 2 weeks to 2 months.',
+  note: 'An example, not a fixed plan. You pay for your own airfare and accommodation. Stays are from 2 weeks to 2 months.',
   callToAction: 'Join Our Travel Community',
 } as const

@@ -1,0 +1,57 @@
+// Pages with one text: anyone reads it, admins change it, and the list of people who can help is checked.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEFAULT_HELP } from '#contract/help.ts'
+import type { Revision } from '#contract/history.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+
+let site: TestSite
+let admin: SignedIn
+beforeAll(async () => {
+  site = await aSite()
+  admin = await site.signUp({ isAdmin: true })
+})
+afterAll(() => site.close())
+
+const shown = (page: string) => site.visitor.json(`/api/page-text/${page}`)
+const change = (page: string, body: object, by = admin) => by.post(`/api/admin/page-text/${page}`, body)
+const MINE = '* | A directory | | https://c.example/ | https://d.example/ | 2027-01'
+
+test('the list of people who can help is there from the beginning; an admin changes it, and puts it back', async () => {
+  expect(await shown('help')).toEqual({ text: DEFAULT_HELP })
+  const before = await admin.json<{ version: number }>('/api/admin/page-text/help')
+  const saved = await change('help', { text: ` ${MINE}\n`, version: before.version })
+  expect(saved.json()).toMatchObject({ text: MINE, version: before.version + 1 })
+  expect(await shown('help')).toEqual({ text: MINE })
+  const late = await change('help', { text: DEFAULT_HELP, version: before.version })
+  expect(late.statusCode).toBe(409)
+  const [revision] = await admin.json<Revision[]>('/api/admin/history/page/help')
+  await admin.post(`/api/admin/history/${revision!.id}/put-back`, { side: 'before' })
+  expect(await shown('help')).toEqual({ text: DEFAULT_HELP })
+})
+
+test('a list that makes no sense is refused and names the line', async () => {
+  const refused = await change('help', { text: `${MINE}\nKR | 109` })
+  expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'text'])
+  expect(refused.json().message).toContain('Line 2: write country | name')
+  expect((await change('help', { text: '' })).statusCode).toBe(400)
+})
+
+test('the operator says what they like about the travel community, nothing at first', async () => {
+  expect(await shown('travel')).toEqual({ text: '' })
+  await change('travel', { text: 'We meet in Busan.\n\nIn May.' })
+  expect(await shown('travel')).toEqual({ text: 'We meet in Busan.\n\nIn May.' })
+  expect((await change('travel', { text: 'x'.repeat(10_001) })).json().message).toContain(
+    'Text can be at most 10,000 characters',
+  )
+  await change('travel', { text: '' })
+  expect(await shown('travel')).toEqual({ text: '' })
+})
+
+test('there are no other pages, and only admins write', async () => {
+  for (const page of ['home', 'nothing', 'constructor', '__proto__']) {
+    expect((await site.visitor.get(`/api/page-text/${page}`)).statusCode, page).toBe(404)
+    expect((await change(page, { text: 'x' })).statusCode, page).toBe(404)
+  }
+  expect((await site.visitor.post('/api/admin/page-text/help', { text: MINE })).statusCode).toBe(401)
+  expect((await change('help', { text: MINE }, await site.signUp())).statusCode).toBe(403)
+})

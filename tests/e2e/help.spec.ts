@@ -1,0 +1,108 @@
+// The line to people who can help: where a page touches suicide or self-harm, by the browser's country, and without scripts.
+import { type Browser, expect, type Page } from '@playwright/test'
+import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
+import { axe, noSidewaysScroll } from './for-everyone.ts'
+
+const KOREA =
+  'If this touches you: you can call 109, day and night (Suicide prevention hotline, South Korea). Other countries'
+const ANYWHERE = 'If this touches you: Find A Helpline lists people you can talk to, by country.'
+
+async function from(browser: Browser, baseURL: string, more: object, look: (page: Page) => Promise<void>) {
+  const context = await browser.newContext({ baseURL, ...more })
+  await look(await context.newPage())
+  await context.close()
+}
+
+test('a drama that touches suicide says who can help, in its fold; the country is the browser’s', async ({
+  browser,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  const create = (title: string, contentNotes: string[]) =>
+    call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
+      ...{ title, description: 'A harbor.', genre: 'Drama' },
+      ...{ contentNotes, comfortSource: 'Compiled from recaps' },
+    })
+  const { id } = await create('Quiet Harbor', ['suicide'])
+  const other = await create('Loud Harbor', ['war'])
+  await from(browser, site.url, { locale: 'ko-KR' }, async (page) => {
+    const outside: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) outside.push(request.url())
+    })
+    await page.goto(`/drama/${id}`)
+    await expect(page.getByText(KOREA)).toBeHidden()
+    await page.getByText('What to know first').click()
+    await expect(page.getByText(KOREA)).toBeVisible()
+    await expect(page.getByRole('link', { name: '109' })).toHaveAttribute('href', 'tel:109')
+    await axe(page)
+    await page.goto(`/drama/${other.id}`)
+    await page.getByText('What to know first').click()
+    await expect(page.getByText(/If this touches you/)).toHaveCount(0)
+    expect(outside).toEqual([])
+  })
+  await from(browser, site.url, { locale: 'de-DE' }, async (page) => {
+    await page.goto(`/drama/${id}`)
+    await page.getByText('What to know first').click()
+    await expect(page.getByText(ANYWHERE)).toBeVisible()
+  })
+  await from(browser, site.url, { javaScriptEnabled: false, locale: 'ko-KR' }, async (page) => {
+    await page.goto(`/drama/${id}`)
+    await page.getByText('What to know first').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Suicide' })).toBeVisible()
+    await expect(page.getByText(ANYWHERE)).toBeVisible()
+    await page.goto('/k-drama?avoid=self-harm')
+    await expect(page.getByText(ANYWHERE)).toBeVisible()
+    await page.goto('/community')
+    await expect(page.getByText(ANYWHERE)).toBeVisible()
+  })
+})
+
+test('avoiding it on the list, a post that speaks of it, and the guidelines say who can help', async ({
+  browser,
+  site,
+}) => {
+  const token = await tokenOf(site, JIWOO)
+  const sad = await call<{ id: number }>(site, token, 'POST /api/posts', {
+    title: 'After the last episode',
+    content: 'Since then I think of suicide.',
+  })
+  await from(browser, site.url, { locale: 'ko-KR' }, async (page) => {
+    await page.goto('/k-drama?avoid=grief')
+    await expect(page.getByText(/that we know of/)).toBeVisible()
+    await expect(page.getByText(KOREA)).toHaveCount(0)
+    await page.getByRole('link', { name: 'Mental illness' }).click()
+    await expect(page.getByText(KOREA)).toBeVisible()
+    await page.goto(`/community?post=${sad.id}`)
+    await expect(page.getByRole('dialog').getByText(KOREA)).toBeVisible()
+    await page.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('complementary').getByText(KOREA)).toBeVisible()
+    await axe(page)
+    await page.setViewportSize({ width: 320, height: 640 })
+    await noSidewaysScroll(page)
+  })
+})
+
+test('an admin changes the list, and the page says it at once', async ({ page, browser, site }) => {
+  const token = await tokenOf(site, JIWOO)
+  await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)
+  await page.goto('/admin?tab=home')
+  await page.getByText('Texts of other pages').click()
+  const card = page.getByRole('region', { name: 'People who can help' })
+  const list = card.getByLabel('Helplines')
+  const before = await list.inputValue()
+  await list.fill('KR | 109')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(card.getByText(/Line 1: write country/).first()).toBeVisible()
+  await axe(page)
+  await list.fill('* | The Directory | | https://directory.example/ | https://a.example/ | 2026-12')
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('✓ "People who can help" saved.')).toBeVisible()
+  await from(browser, site.url, { locale: 'ko-KR' }, async (visitor) => {
+    await visitor.goto('/community')
+    await expect(visitor.getByText('The Directory lists people you can talk to')).toBeVisible()
+  })
+  await list.fill(before)
+  await card.getByRole('button', { name: 'Save' }).click()
+  await expect(list).toHaveValue(before)
+})

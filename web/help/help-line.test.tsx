@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+// The line to people who can help: by the country that the browser names, otherwise to the directory.
+import { expect, test, vi } from 'vitest'
+import { DEFAULT_HELP } from '#contract/help.ts'
+import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { HelpLine } from './help-line.tsx'
+
+async function lineFor(...languages: string[]) {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages)
+  await withAnswers(<HelpLine />, { '/api/page-text/help': { text: DEFAULT_HELP } })
+  return document.body.textContent!.trim()
+}
+const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+
+test('in Korea it is 109, day and night, with the way to other countries', async () => {
+  expect(await lineFor('ko-KR', 'en-US')).toBe(
+    'If this touches you: you can call 109, day and night (Suicide prevention hotline, South Korea). Other countries',
+  )
+  expect(links()).toEqual(['tel:109', 'https://www.129.go.kr/109', 'https://findahelpline.com/'])
+})
+
+test('hours are not promised where no source says them', async () => {
+  expect(await lineFor('fil', 'en-PH')).toContain('you can call 1553 (NCMH Crisis Hotline, Philippines)')
+})
+
+test.each([[['de-DE', 'fr']], [['en']], [['zh-Hant']], [[]]])(
+  'for %j it leads to the directory of all countries',
+  async (languages) => {
+    expect(await lineFor(...languages)).toBe(
+      'If this touches you: Find A Helpline lists people you can talk to, by country.',
+    )
+    expect(links()).toEqual(['https://findahelpline.com/'])
+  },
+)
+
+test('the first country that is listed counts', async () => {
+  expect(await lineFor('de-DE', 'zh-Hant-TW', 'en-GB')).toContain(
+    '116 123, day and night (Samaritans, United',
+  )
+})

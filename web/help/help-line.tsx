@@ -1,0 +1,64 @@
+// One quiet line to people who can help, wherever a page touches suicide or self-harm.
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { ANYWHERE, type Helpline, helplinesIn } from '#contract/help.ts'
+import { helpText } from './queries.ts'
+
+const never = () => () => {}
+
+/** The page's HTML is the same for everybody, so the country is chosen in the browser; without scripts it is none. */
+export function HelpLine() {
+  const { data } = useQuery(helpText)
+  const languages = useSyncExternalStore(
+    never,
+    () => navigator.languages.join(),
+    () => '',
+  )
+  if (!data) return null
+  const lines = helplinesIn(data.text)
+  const directory = lines.find(({ country }) => country === ANYWHERE)
+  const own = regionsOf(languages).flatMap(
+    (region) => lines.find(({ country }) => country === region) ?? [],
+  )[0]
+  if (own) return <Own line={own} directory={directory} />
+  if (!directory) return null
+  return (
+    <p className="small muted">
+      If this touches you: <Out href={directory.url}>{directory.name}</Out> lists people you can talk to, by
+      country.
+    </p>
+  )
+}
+
+function Own({ line, directory }: { line: Helpline; directory: Helpline | undefined }) {
+  const [, number = '', hours = ''] = /^([\d\s-]*)(.*)$/.exec(line.call) ?? []
+  return (
+    <p className="small muted">
+      If this touches you: you can call{' '}
+      {number.trim() && (
+        <a className="link" href={`tel:${number.replace(/\D/g, '')}`}>
+          {number.trim()}
+        </a>
+      )}
+      {hours} (<Out href={line.url}>{line.name}</Out>, {countries.of(line.country)}).
+      {directory && (
+        <>
+          {' '}
+          <Out href={directory.url}>Other countries</Out>
+        </>
+      )}
+    </p>
+  )
+}
+
+const Out = ({ href, children }: { href: string; children: string }) => (
+  <a className="link" href={href} rel="noreferrer external">
+    {children}
+  </a>
+)
+
+const countries = new Intl.DisplayNames('en', { type: 'region' })
+
+/** The countries that a browser names: "ko-KR" is KR, "ko" alone is none. */
+const regionsOf = (languages: string): string[] =>
+  languages.split(',').flatMap((language) => /-([A-Z]{2})(?:-|$)/.exec(language)?.[1] ?? [])
