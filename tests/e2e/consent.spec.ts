@@ -50,7 +50,7 @@ test('before an answer, and after a no, nobody else is asked for anything', asyn
 test('a yes loads what the site has an identifier for, and nothing else', async ({ page }) => {
   const hosts = await listen(page, counting)
   await page.goto(counting.url)
-  await expect(question(page)).not.toContainText('advertising')
+  await expect(question(page)).not.toContainText('show ads')
   await question(page).getByRole('button', { name: 'Yes, allow' }).click()
   await look(page, counting)
   expect([...hosts]).toEqual(['www.googletagmanager.com'])
@@ -59,7 +59,7 @@ test('a yes loads what the site has an identifier for, and nothing else', async 
 test('with three identifiers the question says so, and a yes loads these three', async ({ page }) => {
   const hosts = await listen(page, everything)
   await page.goto(everything.url)
-  await expect(question(page)).toContainText('advertising')
+  await expect(question(page)).toContainText('show ads')
   await question(page).getByRole('button', { name: 'Yes, allow' }).click()
   await look(page, everything)
   expect([...hosts].sort()).toEqual([
