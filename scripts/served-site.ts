@@ -24,7 +24,7 @@ export interface ServedSite {
 
 /** The first start on an empty database also loads the catalogue. */
 const READY_WITHIN = 180_000
-const GONE_WITHIN = 10_000
+const GONE_WITHIN = 60_000
 const ROOT = join(import.meta.dirname, '..')
 /** What `npm start` and the container image start. */
 const AS_STARTED = ['--max-semi-space-size=8', '--import', './server/db/quick-imports.ts', 'server/main.ts']

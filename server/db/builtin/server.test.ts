@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PATIENT } from '#tests/database.ts'
-import { isRunning } from '#tests/postgres.ts'
+import { childrenOf, isRunning } from '#tests/postgres.ts'
 import { isDatabaseAway } from '../away.ts'
 import { type Database, openDatabase } from '../open.ts'
 
@@ -53,6 +53,9 @@ async function another(place = dir): Promise<{ child: ChildProcess; said: string
   return { child, said: String(said).trim() }
 }
 
+const hasEnded = (pid: number) =>
+  vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 110_000, interval: 50 })
+
 async function kill(child: ChildProcess) {
   child.kill('SIGKILL')
   await once(child, 'exit')
@@ -64,7 +67,7 @@ test('what is written is there after the site was closed and opened again, and n
   const pid = serverPid()
   await close(first)
   expect(fs.existsSync(pidFile())).toBe(false)
-  await vi.waitFor(() => expect(isRunning(pid)).toBe(false), { timeout: 5_000 })
+  await hasEnded(pid)
   const second = await open()
   expect((await second.pool.query('select name from shelf')).rows).toEqual([{ name: 'here' }])
 })
@@ -128,7 +131,6 @@ test('a killed server is started again: requests fail as "away" meanwhile, and n
     await pool.query('insert into shelf values ($1)', [id])
     const pid = serverPid()
     process.kill(pid, 'SIGKILL')
-    const started = Date.now()
     for (;;) {
       const answer = await pool.query('select count(*)::int as count from shelf').then(
         ({ rows }) => rows[0].count,
@@ -137,7 +139,6 @@ test('a killed server is started again: requests fail as "away" meanwhile, and n
       // A session may outlive the server for a moment, and still answer.
       if (answer === id && fs.existsSync(pidFile()) && serverPid() !== pid) break
       expect(['away', id]).toContain(answer)
-      expect(Date.now() - started).toBeLessThan(60_000)
       await pause(20)
     }
   }
@@ -167,18 +168,23 @@ test('a lock file whose process number belongs to somebody else now does not sta
 
 test('a server that nobody owns ends by itself; one that was adopted does not', async () => {
   const { child } = await another()
+  const pid = serverPid()
+  const [keeper] = childrenOf(child.pid!).filter((one) => one !== pid)
+  // However long adopting it takes here.
+  process.kill(keeper!, 'SIGSTOP')
   await kill(child)
   const database = await open()
-  const pid = serverPid()
-  await pause(25_000)
+  process.kill(keeper!, 'SIGCONT')
+  await hasEnded(keeper!)
+  expect(serverPid()).toBe(pid)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close(database)
   const { child: last } = await another()
   const ownerless = serverPid()
   expect(ownerless).not.toBe(pid)
   await kill(last)
-  await vi.waitFor(() => expect(isRunning(ownerless)).toBe(false), { timeout: 55_000, interval: 200 })
-})
+  await hasEnded(ownerless)
+}, 300_000)
 
 test('a copy of the directory is a database of its own, also while the original runs', async () => {
   const original = await open()
