@@ -52,7 +52,7 @@ export const quotes: readonly Quote[] = [
         text: 'You will hear it in shops and lifts: 좋은 하루 보내세요, have a good day. To somebody tired you can say 푹 쉬세요, have a good rest.',
       },
     ],
-    heard: 'In the words that close the last episode, 12.',
+    heard: 'Heard in the words that close the last episode (12).',
     source: {
       name: 'Sports Chosun on the last episode (in Korean)',
       url: 'https://www.sportschosun.com/amp/2019-03-20/201903210100149760010670',
@@ -146,7 +146,7 @@ export const quotes: readonly Quote[] = [
         text: '랑 after a vowel and 이랑 after a consonant mean with, in everyday talk: 친구랑, with a friend, 동생이랑, with my little brother or sister. 나랑 is for people you are close to, 저랑 for the rest.',
       },
     ],
-    heard: 'On the bridge at Manhyujeong. We do not know for certain in which episode.',
+    heard: 'Heard on the bridge at Manhyujeong. We do not know for certain in which episode.',
     source: {
       name: 'Chosun Ilbo on the pavilion, on Zum (in Korean)',
       url: 'https://m.news.zum.com/articles/97144108?cm=news_RelatedNews_recommender_pop&r=3&thumb=1',

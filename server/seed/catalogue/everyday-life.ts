@@ -99,6 +99,7 @@ export const everydayLife: CatalogueDrama[] = [
     aliases: ['You Have Done Well', 'Pokssak Sogassuda', '폭싹', '폭싹속았수다'],
     year: 2025,
     episodes: 16,
+    episodesNote: '4 parts of 4 episodes, released a week apart (March 2025)',
     rating: '9.3/10',
     genre: 'Slice of Life',
     categories: ['slice-of-life', 'family', 'romance', 'healing'],
