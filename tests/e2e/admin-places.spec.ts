@@ -21,7 +21,10 @@ test('a place is added with a picture, seen by visitors at once, changed, delete
   page,
   phone,
   site,
+  noise,
 }) => {
+  // the visitor's page of the deleted place
+  noise.expect(/status of 404 .*\/virtual-tour\?place=/)
   await openTour(page, await tokenOf(site, JIWOO))
   await page.getByRole('button', { name: 'Add Location' }).click()
   await expect(tab(page).getByText('Name is required')).toBeVisible()
@@ -57,9 +60,18 @@ test('a place is added with a picture, seen by visitors at once, changed, delete
   await field(page, 'Name').fill('Harbour steps')
   await field(page, 'Panorama URL').fill('/art/panorama/city-4096.webp')
   await tab(page).getByRole('checkbox', { name: 'Has Working Panorama' }).check()
+  await tab(page).getByText('More about this place').click()
+  await field(page, 'Sources').fill('The harbor office | https://harbor.example/steps | 2026-11')
+  await field(page, 'Last checked').fill('2026-11-22')
   await page.getByRole('button', { name: 'Update Location' }).click()
   await expect(page.getByText('✓ Virtual tour location updated successfully!')).toBeVisible()
   await expect(row(page, 'Harbour steps').getByText('Has Panorama')).toBeVisible()
+  await phone.reload()
+  const source = phone.getByRole('link', { name: 'The harbor office' })
+  await expect(source).toBeHidden()
+  await phone.getByText('Source', { exact: true }).click()
+  await expect(source).toHaveAttribute('rel', /noreferrer/)
+  await expect(phone.getByText(/22 November 2026/)).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Add New Virtual Tour Location' })).toBeVisible()
 
   await row(page, 'Harbour steps').getByRole('button', { name: 'Delete' }).click()
