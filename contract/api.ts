@@ -59,7 +59,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   dramas: 'Dramas, as visitors see them.',
   'home-content': 'The texts of the home page.',
   'k-drama-content': 'The texts of the K-Drama page.',
-  'page-text': 'The texts of other pages.',
+  'page-text': 'Texts of other pages.',
   news: 'K-Star news articles and their comments.',
   comments: 'Comments on articles, for admins.',
   posts: 'Community posts, votes and comments.',

@@ -39,7 +39,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'grammar',
         title: 'A soft request',
-        text: 'The ending -(으)세요 asks kindly, or wishes somebody well. 살아가다 joins 살다, to live, and 가다, to go: to go on living, day after day. 을 marks 오늘, today, as the thing that is lived.',
+        text: 'The ending -(으)세요 asks kindly, or wishes someone well. 살아가다 joins 살다, to live, and 가다, to go: to go on living, day after day. 을 marks 오늘, today, as the thing that is lived.',
       },
       {
         kind: 'sound',
@@ -49,7 +49,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'today',
         title: 'The same ending, every day',
-        text: 'You will hear it in shops and lifts: 좋은 하루 보내세요, have a good day. To somebody tired you can say 푹 쉬세요, have a good rest.',
+        text: 'You will hear it in stores and elevators: 좋은 하루 보내세요, have a good day. To someone tired you can say 푹 쉬세요, have a good rest.',
       },
     ],
     heard: 'Heard in the words that close the last episode (12).',
@@ -133,7 +133,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'grammar',
         title: 'Let us',
-        text: '-(으)ㅂ시다 proposes something to an equal or a group: 갑시다, let us go. To somebody older it sounds pushy today. Ask 같이 가실래요? instead.',
+        text: '-(으)ㅂ시다 proposes something to an equal or a group: 갑시다, let us go. To someone older it sounds pushy today. Ask 같이 가실래요? instead.',
       },
       {
         kind: 'sound',
@@ -206,7 +206,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'today',
         title: 'For the end of the day',
-        text: 'In standard Korean it would be 정말 수고 많으셨습니다. When a day of work is done, colleagues say 수고하셨습니다 to each other. To somebody above you, 고생 많으셨습니다 is the safer choice.',
+        text: 'In standard Korean it would be 정말 수고 많으셨습니다. When a day of work is done, colleagues say 수고하셨습니다 to each other. To someone above you, 고생 많으셨습니다 is the safer choice.',
       },
     ],
     heard: 'It is the Korean title of the drama.',
@@ -227,7 +227,7 @@ export const quotes: readonly Quote[] = [
       {
         kind: 'grammar',
         title: 'The voice of a diary',
-        text: '-았다 and -었다 are the plain past of books, diaries and narrators. Spoken to somebody it would be 좋았어요. 모든 comes before a noun and means every or all.',
+        text: '-았다 and -었다 are the plain past of books, diaries and narrators. Spoken to someone it would be 좋았어요. 모든 comes before a noun and means every or all.',
       },
       {
         kind: 'sound',

@@ -54,7 +54,7 @@ export const adminPagesApi = {
     fails: ['conflict'],
   },
   'GET /api/admin/page-text/{page}': {
-    does: 'The text of a page, with the version a change should name.',
+    does: 'Returns the text of a page, with the version to send with a change.',
     who: 'admin',
     gives: onePageText.extend({ version: z.int() }),
     fails: ['not-found'],

@@ -4,8 +4,8 @@ import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 
 const KOREA =
-  'If this touches you: you can call 109, day and night (Suicide prevention hotline, South Korea). Other countries'
-const ANYWHERE = 'If this touches you: Find A Helpline lists people you can talk to, by country.'
+  'If you need someone to talk to, call 109, day and night (Suicide prevention hotline, South Korea). Other countries'
+const ANYWHERE = 'If you need someone to talk to, Find A Helpline lists helplines by country.'
 
 async function from(browser: Browser, baseURL: string, more: object, look: (page: Page) => Promise<void>) {
   const context = await browser.newContext({ baseURL, ...more })
@@ -38,7 +38,7 @@ test('a drama that touches suicide says who can help, in its fold; the country i
     await axe(page)
     await page.goto(`/drama/${other.id}`)
     await page.getByText('What to know first').click()
-    await expect(page.getByText(/If this touches you/)).toHaveCount(0)
+    await expect(page.getByText(/If you need someone to talk to/)).toHaveCount(0)
     expect(outside).toEqual([])
   })
   await from(browser, site.url, { locale: 'de-DE' }, async (page) => {

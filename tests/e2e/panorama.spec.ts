@@ -109,6 +109,6 @@ test('a panorama that does not arrive leaves the picture, and says so', async ({
   await page.route(/art\/panorama/, (route) => route.abort())
   await page.goto(await placeWithPanorama(page))
   await page.getByRole('button', { name: 'Look around' }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'The picture stays' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'Could not load the panorama.' })).toBeVisible()
   await expect(page.locator('article picture img')).toBeVisible()
 })

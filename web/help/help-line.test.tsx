@@ -14,20 +14,20 @@ const links = () => [...document.querySelectorAll('a')].map((link) => link.getAt
 
 test('in Korea it is 109, day and night, with the way to other countries', async () => {
   expect(await lineFor('ko-KR', 'en-US')).toBe(
-    'If this touches you: you can call 109, day and night (Suicide prevention hotline, South Korea). Other countries',
+    'If you need someone to talk to, call 109, day and night (Suicide prevention hotline, South Korea). Other countries',
   )
   expect(links()).toEqual(['tel:109', 'https://www.129.go.kr/109', 'https://findahelpline.com/'])
 })
 
 test('hours are not promised where no source says them', async () => {
-  expect(await lineFor('fil', 'en-PH')).toContain('you can call 1553 (NCMH Crisis Hotline, Philippines)')
+  expect(await lineFor('fil', 'en-PH')).toContain('call 1553 (NCMH Crisis Hotline, Philippines)')
 })
 
 test.each([[['de-DE', 'fr']], [['en']], [['zh-Hant']], [[]]])(
   'for %j it leads to the directory of all countries',
   async (languages) => {
     expect(await lineFor(...languages)).toBe(
-      'If this touches you: Find A Helpline lists people you can talk to, by country.',
+      'If you need someone to talk to, Find A Helpline lists helplines by country.',
     )
     expect(links()).toEqual(['https://findahelpline.com/'])
   },

@@ -24,7 +24,7 @@ export function HelpLine() {
   if (!directory) return null
   return (
     <p className="small muted">
-      If this touches you: <Out href={directory.url}>{directory.name}</Out> lists people you can talk to, by
+      If you need someone to talk to, <Out href={directory.url}>{directory.name}</Out> lists helplines by
       country.
     </p>
   )
@@ -34,7 +34,7 @@ function Own({ line, directory }: { line: Helpline; directory: Helpline | undefi
   const [, number = '', hours = ''] = /^([\d\s-]*)(.*)$/.exec(line.call) ?? []
   return (
     <p className="small muted">
-      If this touches you: you can call{' '}
+      If you need someone to talk to, call{' '}
       {number.trim() && (
         <a className="link" href={`tel:${number.replace(/\D/g, '')}`}>
           {number.trim()}

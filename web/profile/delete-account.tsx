@@ -19,7 +19,7 @@ interface DeleteAccountProps {
 
 export function DeleteAccount({ open, ...rest }: DeleteAccountProps) {
   return (
-    <Dialog open={open} title="Delete My Account" size="md" focus="title" onClose={rest.onClose}>
+    <Dialog open={open} title="Delete my account" size="md" focus="title" onClose={rest.onClose}>
       <DeleteForm {...rest} />
     </Dialog>
   )
@@ -31,7 +31,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
   const needsPassword = !member.replitId
   const { errors, clear, pending, props } = useSubmit<'password'>({
     check: (value) => ({
-      password: needsPassword && !value('password') ? 'Please enter your password.' : undefined,
+      password: needsPassword && !value('password') ? 'Please enter your password' : undefined,
     }),
     send: async (value) => {
       const password = value('password')
@@ -41,7 +41,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
     failed: (error) =>
       toast({
         title: 'Error',
-        description: serverMessage(error, 'Failed to delete your account. Please try again.'),
+        description: serverMessage(error, 'Could not delete your account. Please try again.'),
         variant: 'destructive',
       }),
     blame: (error) => (serverMessage(error, '') === WRONG_PASSWORD ? { password: WRONG_PASSWORD } : null),
@@ -79,7 +79,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
         name="password"
         type="password"
         autoComplete="current-password"
-        hint={needsPassword ? undefined : 'Only if you have set one here.'}
+        hint={needsPassword ? undefined : 'Only if you set one here'}
         error={errors.password}
         onChange={() => clear('password')}
       />
@@ -88,7 +88,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
           Cancel
         </Button>
         <Button type="submit" variant="danger" pending={pending} pendingLabel="Deleting...">
-          Delete My Account
+          Delete my account
         </Button>
       </div>
     </form>

@@ -18,13 +18,13 @@ export function MyData({ member }: { member: Member }) {
     onError: (error) =>
       toast({
         title: 'Error',
-        description: serverMessage(error, 'Failed to fetch your data. Please try again.'),
+        description: serverMessage(error, 'Could not download your data. Please try again.'),
         variant: 'destructive',
       }),
   })
   return (
     <section className="stack" aria-labelledby="my-data">
-      <h2 id="my-data">Your Data</h2>
+      <h2 id="my-data">Your data</h2>
       <div className="panel stack">
         <p className="muted">
           Download everything {site.name} stores about you, in one file that other programs can read. Or
@@ -38,10 +38,10 @@ export function MyData({ member }: { member: Member }) {
             pending={download.isPending}
             onClick={() => download.mutate()}
           >
-            Download My Data
+            Download my data
           </Button>
           <Button variant="ghost" icon="user-x" onClick={() => setLeaving(true)}>
-            Close My Account
+            Delete my account
           </Button>
         </div>
       </div>

@@ -225,7 +225,7 @@ test('everything of one’s own comes as a JSON file', async () => {
   }
   URL.revokeObjectURL = () => {}
   await profileOf(MINJI, { 'GET /api/auth/my-data': { body: { account: { username: 'minji' } } } })
-  await press(find('button', 'Download My Data'))
+  await press(find('button', 'Download my data'))
   await settle()
   expect(JSON.parse((await saved?.text()) ?? '')).toEqual({ account: { username: 'minji' } })
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('shimpyo-my-data.json')
@@ -233,7 +233,7 @@ test('everything of one’s own comes as a JSON file', async () => {
 
 async function leaving(member = MINJI, answer: object = { body: { success: true } }) {
   const heard = await profileOf(member, { 'DELETE /api/auth/account': answer })
-  await press(find('button', 'Close My Account'))
+  await press(find('button', 'Delete my account'))
   return heard
 }
 const confirm = async () => {
