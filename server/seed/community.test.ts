@@ -9,3 +9,9 @@ test('the welcome fits a post, is plain text, and ends with a question to answer
   expect(welcomePost.content).not.toMatch(/[<>!]|https?:/)
   expect(welcomePost.content.trim()).toMatch(/\?$/)
 })
+
+test('the welcome stays true when others have written, and promises nobody who may not be there', () => {
+  expect(`${welcomePost.title} ${welcomePost.content}`).not.toMatch(
+    /empty|early|just|people here|everybody|many/i,
+  )
+})

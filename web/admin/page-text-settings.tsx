@@ -22,7 +22,7 @@ const WORDS: Record<PageText, { title: string; label: string; hint: string }> = 
   travel: {
     title: 'Travel community',
     label: 'What you offer',
-    hint: 'Shown on the travel community page above the form: who organizes it, where, when and what it costs. Leave it empty if nothing is planned yet.',
+    hint: 'Shown on the travel community page beside the form: who organizes it, where, when and what it costs. Leave it empty if nothing is planned yet.',
   },
 }
 

@@ -34,17 +34,20 @@ export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
       {comfort ? (
         <>
           {known.length > 0 && (
-            <dl className={styles.scales}>
-              {known.map((scale) => (
-                <div key={scale}>
-                  <dt>{LABELS[scale]}</dt>
-                  <dd>
-                    {SCALE_WORDS[scale][comfort[scale]! - 1]}
-                    <Stitches count={comfort[scale]!} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <>
+              <dl className={styles.scales}>
+                {known.map((scale) => (
+                  <div key={scale}>
+                    <dt>{LABELS[scale]}</dt>
+                    <dd>
+                      {SCALE_WORDS[scale][comfort[scale]! - 1]}
+                      <Stitches count={comfort[scale]!} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="small muted">Our own estimate.</p>
+            </>
           )}
           <KnowFirst dramaId={dramaId} comfort={comfort} />
         </>
