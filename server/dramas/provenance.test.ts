@@ -125,8 +125,8 @@ test('what a file says of its own rating and platforms is not said of others', a
 })
 
 test.each([
-  [{ episodesNote: 'x'.repeat(121) }, 'Note on the episodes can be at most 120 characters'],
-  [{ ratingSource: 'x'.repeat(121) }, 'Source of the rating can be at most 120 characters'],
+  [{ episodesNote: 'x'.repeat(121) }, 'Length note can be at most 120 characters'],
+  [{ ratingSource: 'x'.repeat(121) }, 'Rated by can be at most 120 characters'],
   [{ platformsChecked: 'November' }, 'Month must be written as 2026-11'],
   [{ platformsChecked: '2026-13' }, 'Month must be written as 2026-11'],
 ])('%j is refused with words', async (fields, words) => {

@@ -86,13 +86,13 @@ function Folded(props: DramaInputsProps) {
         </div>
         <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
         <TextField
-          label="Note on the episodes"
+          label="Length note"
           hint="What the number counts, where that needs a word: Part 1: 20 episodes, Part 2: 10."
           {...ties('episodesNote', LIMITS.remark)}
         />
         <div className={styles.pairs}>
           <TextField
-            label="Source of the rating"
+            label="Rated by"
             hint="Whose it is, and when it was taken. A new rating without a new source counts as entered by this site's admins."
             {...ties('ratingSource', LIMITS.remark)}
           />
