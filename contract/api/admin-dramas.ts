@@ -62,7 +62,7 @@ export const dramaFields = {
   writer: text(LIMITS.name, 'Writer').transform((value) => value.trim()),
   streamingPlatforms: list('Streaming platforms'),
   nativeTitle: line('Hangul title'),
-  romanizedTitle: line('Romanised title'),
+  romanizedTitle: line('Romanized title'),
   aliases: list('Other names'),
   episodesNote: line('Length note', LIMITS.remark),
   ratingSource: line('Rated by', LIMITS.remark),
