@@ -57,15 +57,13 @@ describe('with a site that has a member', () => {
     await open()
     expect(await admin(['minji@EXAMPLE.com'])).toBe(0)
     expect(said).toEqual([
-      'Minji@example.com (minji) is an admin now. Reload the page to see the Admin Panel.',
+      'Minji@example.com (minji) is now an admin. Reload the page to see the Admin Panel.',
     ])
     expect(await isAdmin()).toBe(true)
     expect(await admin(['minji@example.com'])).toBe(0)
-    expect(said.at(-1)).toBe('Minji@example.com (minji) is an admin already.')
+    expect(said.at(-1)).toBe('Minji@example.com (minji) is already an admin.')
     expect(await admin(['nobody@example.com'])).toBe(1)
-    expect(said.at(-1)).toBe(
-      'There is no account with the email nobody@example.com. Sign up on the site first.',
-    )
+    expect(said.at(-1)).toBe('No account has the email nobody@example.com. Sign up on the site first.')
     expect(await isAdmin(), 'the site still has its database').toBe(true)
   })
 
@@ -85,7 +83,7 @@ describe('without a site', () => {
 
   test('before the first start there is nobody to make an admin, and no directory appears', async () => {
     expect(await admin(['minji@example.com'])).toBe(1)
-    expect(said[0]).toContain('start it once and sign up')
+    expect(said[0]).toContain('Start the site once and sign up')
     expect(() => statSync(join(dir, 'postgres'))).toThrow()
   })
 
@@ -93,7 +91,9 @@ describe('without a site', () => {
     '%j is not understood',
     async (args) => {
       expect(await admin(args)).toBe(1)
-      expect(said).toEqual(['Say whose account becomes an admin: npm run admin -- minji@example.com'])
+      expect(said).toEqual([
+        'Usage: npm run admin -- EMAIL (for example: npm run admin -- minji@example.com)',
+      ])
     },
   )
 })

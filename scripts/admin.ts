@@ -7,7 +7,7 @@ import { Refusal } from '../server/db/refusal.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/env.ts'
 import { loadSettings } from './settings.ts'
 
-const USAGE = 'Say whose account becomes an admin: npm run admin -- minji@example.com'
+const USAGE = 'Usage: npm run admin -- EMAIL (for example: npm run admin -- minji@example.com)'
 /** PostgreSQL: there is no such table. */
 const NO_TABLE = '42P01'
 
@@ -31,7 +31,7 @@ async function makeThemAdmin(env: Env, email: string): ReturnType<typeof makeAdm
   const dir = databaseDir(env)
   if (!env.DATABASE_URL && !existsSync(dir))
     throw new Refusal(
-      `There is no site in ${env.DATA_DIR} yet: start it once and sign up, then run this again.`,
+      `No site found in ${env.DATA_DIR}. Start the site once and sign up, then run this again.`,
     )
   const database = await openDatabase(
     env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir, besideSite: true },
@@ -40,7 +40,7 @@ async function makeThemAdmin(env: Env, email: string): ReturnType<typeof makeAdm
     return await makeAdmin(database.db, email)
   } catch (error) {
     if (databaseCode(error) !== NO_TABLE) throw error
-    throw new Refusal('The database is still empty: start the site once and sign up, then run this again.')
+    throw new Refusal('The database is empty. Start the site once and sign up, then run this again.')
   } finally {
     await database.close()
   }

@@ -8,14 +8,14 @@ const report = (vulnerabilities: Record<string, { severity: string }>) =>
 test.each(['high', 'critical'])('a hole of %s severity is a failure that names the package', (severity) => {
   const { line, count } = tell(judge(report({ leftpad: { severity }, tea: { severity: 'low' } })))
   expect(count).toEqual({ passed: 0, failed: 1 })
-  expect(line).toBe(`Known holes, see npm audit: leftpad (${severity})`)
+  expect(line).toBe(`Known vulnerabilities (see npm audit): leftpad (${severity})`)
 })
 
 test('no hole, or only lesser ones, is a pass', () => {
   expect(tell(judge(report({}))).count).toEqual({ passed: 1, failed: 0 })
   const { line, count } = tell(judge(report({ tea: { severity: 'moderate' } })))
   expect(count).toEqual({ passed: 1, failed: 0 })
-  expect(line).toContain('lesser ones: 1')
+  expect(line).toContain('lower severity: 1')
 })
 
 test.each([

@@ -49,16 +49,16 @@ function reasonIn(printed: string): string {
 export function tell(verdict: Verdict): { line: string; count: Count } {
   if (verdict.kind === 'unknown')
     return {
-      line: `The registry here does not tell which packages have known holes (${verdict.because}); nothing was judged.`,
+      line: `The npm registry has no vulnerability data (${verdict.because}), so nothing was checked.`,
       count: { passed: 0, failed: 0 },
     }
   if (verdict.kind === 'clean')
     return {
-      line: `No package that runs in production has a known hole of high or critical severity (lesser ones: ${verdict.lesser}).`,
+      line: `No production package has a known vulnerability of high or critical severity (lower severity: ${verdict.lesser}).`,
       count: { passed: 1, failed: 0 },
     }
   return {
-    line: `Known holes, see npm audit: ${verdict.packages.join(', ')}`,
+    line: `Known vulnerabilities (see npm audit): ${verdict.packages.join(', ')}`,
     count: { passed: 0, failed: 1 },
   }
 }

@@ -9,7 +9,7 @@ import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
 
-const USAGE = 'Say where the backup goes: npm run backup -- shimpyo.backup'
+const USAGE = 'Usage: npm run backup -- FILE (for example: npm run backup -- shimpyo.backup)'
 
 export default async function backup(args: string[]): Promise<number> {
   const [name = '', ...more] = args
@@ -32,7 +32,7 @@ export default async function backup(args: string[]): Promise<number> {
 
 async function write(env: Env, file: string): Promise<Written> {
   const dir = databaseDir(env)
-  if (!env.DATABASE_URL && !existsSync(dir)) throw new Refusal(`There is no site in ${env.DATA_DIR} yet.`)
+  if (!env.DATABASE_URL && !existsSync(dir)) throw new Refusal(`No site found in ${env.DATA_DIR}.`)
   const database = await openDatabase(
     env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir, besideSite: true },
   )

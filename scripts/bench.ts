@@ -29,14 +29,14 @@ export default async function bench(args: string[]): Promise<number> {
       `${pace.connections} connections, ${pace.rounds} rounds of ${pace.seconds} s each in turn, brotli\n`,
     )
 
-    console.log(`Kept answers\n${HEADING}`)
+    console.log(`Cached answers\n${HEADING}`)
     await measure(targets, [kept, bare], pace)
     await kept.stop()
     running.shift()
 
     const fresh = await serveSite({ PAGE_CACHE: 'off' }, data)
     running.push(fresh)
-    console.log(`\nThe same, made anew for each request\n${HEADING}`)
+    console.log(`\nThe same without the cache\n${HEADING}`)
     await measure(targets, [fresh, bare], { ...pace, rounds: Math.ceil(pace.rounds / 2) })
     await printWrites(pace.seconds, data)
   } finally {

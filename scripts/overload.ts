@@ -30,7 +30,7 @@ export default async function overload([seconds = '30']: string[]): Promise<numb
     const before = memoryOf(site.pid)
     const { answers, most } = await flood(site.url, rate, Number(seconds), site.pid)
     tell(answers, before, most)
-    console.log(`Well again ${await untilWell(site.url, calm.p50 * 2 + 20)} ms after the last of them.`)
+    console.log(`Back to normal ${await untilWell(site.url, calm.p50 * 2 + 20)} ms after the last request.`)
     return 0
   } finally {
     await site.stop()
@@ -87,7 +87,7 @@ function tell(answers: Answered[], before: number, most: number) {
   const timed = later.filter(({ retryAfter }) => retryAfter > 0).length
   console.log(`Answered: ${fine.length}, p50 ${p(fine, 0.5)}, p99 ${p(fine, 0.99)}.`)
   console.log(
-    `Told to come back: ${later.length} (${timed} with a time), p50 ${p(later, 0.5)}, p99 ${p(later, 0.99)}.`,
+    `Refused: ${later.length} (${timed} with Retry-After), p50 ${p(later, 0.5)}, p99 ${p(later, 0.99)}.`,
   )
   console.log(
     `Anything else: ${answers.length - fine.length - later.length}. Memory: ${before} MB before, ${most} MB at most.`,

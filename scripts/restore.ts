@@ -9,8 +9,7 @@ import { ConfigurationMistake, databaseDir, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
 
-const USAGE =
-  'Say which backup: npm run restore -- shimpyo.backup (add --check to only look whether it is whole)'
+const USAGE = 'Usage: npm run restore -- FILE (add --check to only verify the backup)'
 
 export default async function restore(args: string[]): Promise<number> {
   const onlyCheck = args.includes('--check')
@@ -24,7 +23,7 @@ export default async function restore(args: string[]): Promise<number> {
     const checked = await checkBackup(file)
     const tables = Object.keys(checked.rows).length
     console.log(
-      `${file} is whole: of ${checked.manifest.madeAt}, ${plural(tables, 'table')} with rows, ${plural(checked.files.size, 'picture')}.`,
+      `${file} is complete: made at ${checked.manifest.madeAt}, ${plural(tables, 'table')} with rows, ${plural(checked.files.size, 'picture')}.`,
     )
     if (onlyCheck) return 0
     const database = await openDatabase(
@@ -32,7 +31,9 @@ export default async function restore(args: string[]): Promise<number> {
     )
     try {
       const { rows, files } = await restoreBackup(database, await storeOf(env), file, checked)
-      console.log(`${plural(rows, 'row')} and ${plural(files, 'picture')} are back. The site can be started.`)
+      console.log(
+        `Restored ${plural(rows, 'row')} and ${plural(files, 'picture')}. You can start the site now.`,
+      )
     } finally {
       await database.close()
     }

@@ -19,8 +19,7 @@ try {
   process.chdir(root)
   const [name = '', ...args] = process.argv.slice(2)
   if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
-  if (!existsSync(new URL(`./${name}.ts`, import.meta.url)))
-    throw new Refusal(`There is no command "${name}".`)
+  if (!existsSync(new URL(`./${name}.ts`, import.meta.url))) throw new Refusal(`Unknown command "${name}".`)
   leaveWithNpm()
   // In a container image everything is there, build tools left out, and nothing can be installed.
   if (!process.env.INSTALLED && !isInstalled()) await install()
@@ -84,7 +83,7 @@ function packagesIn(lockfile) {
 }
 
 async function install() {
-  console.log('Installing the packages that package-lock.json names. Only the first time: a minute or so ...')
+  console.log('Installing packages. This takes about a minute; later starts skip it ...')
   let complaints = ''
   const code = await runChild(
     'npm',
@@ -108,7 +107,7 @@ async function install() {
       complaints,
     )
       ? 'npm could not reach its registry. Check the network and `npm config get registry`, then try again.'
-      : 'npm could not install the packages. Its own words are above.',
+      : 'npm could not install the packages. See its output above.',
   )
 }
 
@@ -158,7 +157,7 @@ function findOwnNode() {
   if (existsSync(own)) return realpathSync(own)
   if (major >= 24) return realpathSync(process.execPath)
   throw new Refusal(
-    'The Node that this project brings along is not there, because npm was told not to run install scripts.\n' +
+    'The Node of this project is missing, because npm is configured not to run install scripts.\n' +
       `Run \`npm rebuild node --ignore-scripts=false\`, or install Node 24 or newer (this is ${process.version}).`,
   )
 }

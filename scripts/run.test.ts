@@ -104,7 +104,7 @@ test('the exit code of a command is the exit code of the door', async () => {
 test('a command that does not exist is refused', async () => {
   expect(await run('dance')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('There is no command "dance".'),
+    said: expect.stringContaining('Unknown command "dance".'),
   })
 })
 

@@ -21,7 +21,7 @@ test.each([
 
 test('what only sounds like one is none', () => {
   for (const text of [
-    'password: "Password must have at least 8 characters"',
+    'password: "Password must be at least 8 characters"',
     'const token = newToken()',
     'ADMIN_PASSWORD=',
     'postgres://user:secret@localhost/x',

@@ -18,10 +18,10 @@ export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['che
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
 export const tests = vitest('Tests', ['--project', 'node', '--project', 'dom'])
 /** After the build: it looks at what came out. */
-export const weight = vitest('The build: its weight, and no secrets', ['--project', 'build'])
+export const weight = vitest('Build size and secrets', ['--project', 'build'])
 
 /** It asks the registry, so only CI does it: what passed yesterday may fail today without a change of ours. */
-export const knownHoles: Step = { name: 'Known holes in packages', run: audit }
+export const knownHoles: Step = { name: 'Known vulnerabilities', run: audit }
 
 export const browser: Step = {
   name: 'Browser tests',

@@ -19,7 +19,7 @@ const settings = z
     SITE_URL: origin.optional(),
     SITE_NAME: text.min(1).max(60).default('Shimpyo'),
     ADMIN_EMAIL: text.pipe(z.email()).optional(),
-    ADMIN_PASSWORD: z.string().min(8, { error: 'must have at least 8 characters' }).max(256).optional(),
+    ADMIN_PASSWORD: z.string().min(8, { error: 'must be at least 8 characters' }).max(256).optional(),
     SMTP_URL: text.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' }).optional(),
     MAIL_FROM: text.optional(),
     MAIL_TO: text.optional(),
@@ -61,7 +61,7 @@ const settings = z
     SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     METRICS_HOST: text.default('127.0.0.1'),
-    METRICS_TOKEN: text.min(16, { error: 'must have at least 16 characters' }).optional(),
+    METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
     TMDB_URL: text.pipe(z.url({ protocol: /^https?$/ })).default('https://api.themoviedb.org/3'),
     LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -74,7 +74,7 @@ const settings = z
         context.addIssue({
           code: 'custom',
           path: [missing[0]!],
-          message: `is needed together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
+          message: `is required together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
         })
     }
     together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])

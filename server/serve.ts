@@ -43,7 +43,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
     }
     await app.listen({ port: env.PORT, host: env.HOST })
     giveBackSoon(database.pool)
-    if (seeded) console.log(`The starter catalogue is in: ${plural(seeded.dramas, 'drama')}.`)
+    if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {
     await app?.close()

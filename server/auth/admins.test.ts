@@ -37,7 +37,7 @@ test('two instances that start together make one admin', async () => {
 
 test('whoever took the address before does not become an admin by it', async () => {
   await site.visitor.post('/api/auth/register', { email: 'taken@example.com', password: 'tea at midnight' })
-  expect(await bootstrap('taken@example.com')).toContain('is no admin')
+  expect(await bootstrap('taken@example.com')).toContain('is not an admin')
   const { user } = (await login('taken@example.com', 'tea at midnight')).json<SignedIn>()
   expect(user.isAdmin).toBe(false)
   expect((await login('taken@example.com')).statusCode).toBe(401)

@@ -31,7 +31,7 @@ export async function bootstrapAdmin(db: Db, env: Env): Promise<string | null> {
 }
 
 const notAnAdmin = (email: string) =>
-  `There is an account with ADMIN_EMAIL, and it is no admin. If it is yours: npm run admin -- ${email}`
+  `The account with ADMIN_EMAIL is not an admin. If it is yours, run: npm run admin -- ${email}`
 
 /** Makes the account with this email an admin. @returns what happened, for the person at the keyboard */
 export async function makeAdmin(db: Db, email: string): Promise<{ isDone: boolean; words: string }> {
@@ -40,7 +40,7 @@ export async function makeAdmin(db: Db, email: string): Promise<{ isDone: boolea
     if (!member)
       return {
         isDone: false,
-        words: `There is no account with the email ${email}. Sign up on the site first.`,
+        words: `No account has the email ${email}. Sign up on the site first.`,
       }
     const who = `${member.email} (${member.username})`
     const [changed] = await tx
@@ -48,7 +48,7 @@ export async function makeAdmin(db: Db, email: string): Promise<{ isDone: boolea
       .set({ isAdmin: true })
       .where(and(eq(members.id, member.id), eq(members.isAdmin, false)))
       .returning({ id: members.id })
-    if (!changed) return { isDone: true, words: `${who} is an admin already.` }
+    if (!changed) return { isDone: true, words: `${who} is already an admin.` }
     await tx.insert(moderationLog).values({
       moderatorName: 'command line',
       action: 'made-admin',
@@ -57,6 +57,6 @@ export async function makeAdmin(db: Db, email: string): Promise<{ isDone: boolea
       authorId: member.id,
       details: sql`jsonb_build_object('about', ${member.username}::text)`,
     })
-    return { isDone: true, words: `${who} is an admin now. Reload the page to see the Admin Panel.` }
+    return { isDone: true, words: `${who} is now an admin. Reload the page to see the Admin Panel.` }
   })
 }

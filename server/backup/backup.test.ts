@@ -118,7 +118,7 @@ describe('a backup', () => {
       'uploads/aaaa/480.webp',
     ])
     expect(manifest.migrations.length).toBeGreaterThan(1)
-    await expect(writeBackup(site.database, await aFolder('from'), file)).rejects.toThrow('is there already')
+    await expect(writeBackup(site.database, await aFolder('from'), file)).rejects.toThrow('already exists')
     expect(fs.readdirSync(home).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
@@ -191,7 +191,9 @@ describe('a backup', () => {
       const store = await aFolder('others')
       await store.put('uploads/aaaa/480.webp', Buffer.from('another picture'), 'image/webp')
       const checked = await checkBackup(file)
-      await expect(restoreBackup(target, store, file, checked)).rejects.toThrow('There are pictures already')
+      await expect(restoreBackup(target, store, file, checked)).rejects.toThrow(
+        'The picture store is not empty',
+      )
       expect(await store.get('uploads/aaaa/480.webp')).toEqual(Buffer.from('another picture'))
       await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
       await restoreBackup(target, store, file, checked)
@@ -202,7 +204,7 @@ describe('a backup', () => {
       const checked = await checkBackup(file)
       checked.rows.dramas = checked.rows.dramas! + 1
       const restored = restoreBackup(target, await aFolder('cut'), file, checked)
-      await expect(restored).rejects.toThrow('nothing was kept')
+      await expect(restored).rejects.toThrow('could be restored. Nothing was changed')
       expect(await everythingIn(target)).toEqual(held)
       await restoreBackup(target, await aFolder('cut'), file, await checkBackup(file))
     })
@@ -246,7 +248,7 @@ describe('a backup', () => {
         fs.writeFileSync(copy, bytes)
         await expect(checkBackup(copy)).rejects.toThrow('is damaged')
       }
-      await expect(checkBackup(path.join(home, 'nowhere'))).rejects.toThrow('There is no file')
+      await expect(checkBackup(path.join(home, 'nowhere'))).rejects.toThrow('File not found')
     })
   })
 })

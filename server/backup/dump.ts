@@ -59,7 +59,7 @@ const SETTINGS = [
 
 async function describe(client: ClientBase): Promise<Dump['manifest']> {
   const { rows: known } = await client.query(`select to_regclass('migrations') is not null as "isThere"`)
-  if (!known[0].isThere) throw new Refusal('The database is still empty: there is nothing to back up.')
+  if (!known[0].isThere) throw new Refusal('The database is empty. There is nothing to back up.')
   const { rows: migrations } = await client.query('select name, hash from migrations order by name')
   const { rows: columns } = await client.query<Column & { table: string }>(COLUMNS)
   const { rows: now } = await client.query<{ now: Date }>('select now() as now')

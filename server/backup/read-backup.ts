@@ -32,7 +32,7 @@ export async function readEntries(
   file: string,
   take: (name: string, bytes: Buffer) => Promise<void> | void,
 ): Promise<void> {
-  if (!fs.existsSync(file)) throw new Refusal(`There is no file ${file}.`)
+  if (!fs.existsSync(file)) throw new Refusal(`File not found: ${file}`)
   const extract = tar.extract()
   const reading = pipeline(fs.createReadStream(file), createGunzip(), extract)
   reading.catch(() => {}) // comes out of the loop as well
@@ -45,7 +45,7 @@ export async function readEntries(
     }
     await reading
   } catch (error) {
-    if (isOfTheFile(error)) throw damaged(file, 'it ends too early, or was never a backup')
+    if (isOfTheFile(error)) throw damaged(file, 'it is cut off, or not a backup')
     throw error
   }
 }
@@ -71,9 +71,9 @@ export async function checkBackup(file: string): Promise<Checked> {
   let manifest: Manifest | undefined
   let seal: Seal | undefined
   await readEntries(file, (name, bytes) => {
-    if (seal) throw damaged(file, 'something follows its seal')
+    if (seal) throw damaged(file, 'there is data after its end')
     if (name === SEAL) seal = parse<Seal>(file, bytes)
-    else if (found.has(name)) throw damaged(file, `${name} is there twice`)
+    else if (found.has(name)) throw damaged(file, `it has ${name} twice`)
     else {
       const sha256 = hashOf(bytes)
       found.set(name, { size: bytes.length, sha256 })
@@ -81,18 +81,19 @@ export async function checkBackup(file: string): Promise<Checked> {
       if (name === MANIFEST) manifest = parse<Manifest>(file, bytes)
       else if (table) rows[table] = (rows[table] ?? 0) + bytes.toString().split('\n').length - 1
       else if (name.startsWith(FILES)) files.set(name.slice(FILES.length), sha256)
-      else if (name !== SEQUENCES) throw damaged(file, `${name} does not belong there`)
+      else if (name !== SEQUENCES) throw damaged(file, `it has an unexpected entry, ${name}`)
     }
   })
   if (!seal || !manifest || !found.has(SEQUENCES)) throw damaged(file, 'its end is missing')
   if (manifest.format !== FORMAT)
     throw new Refusal(
-      `${file} was made by a newer version of the site (format ${manifest.format}): use that.`,
+      `${file} was made by a newer version of the site (format ${manifest.format}). Restore it with that version.`,
     )
-  if (seal.entries.length !== found.size) throw damaged(file, 'something is missing')
+  if (seal.entries.length !== found.size) throw damaged(file, 'an entry is missing')
   for (const { name, size, sha256 } of seal.entries) {
     const there = found.get(name)
-    if (there?.size !== size || there.sha256 !== sha256) throw damaged(file, `${name} is not what it was`)
+    if (there?.size !== size || there.sha256 !== sha256)
+      throw damaged(file, `${name} does not match its checksum`)
   }
   return { manifest, rows, files }
 }

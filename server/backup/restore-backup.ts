@@ -67,7 +67,7 @@ function knowsItsMigrations({ migrations }: Manifest) {
   const strange = migrations.find(({ name, hash }) => ours.get(name) !== hash)
   if (strange)
     throw new Refusal(
-      `The backup knows a migration ${strange.name} that this version of the site does not: restore it with the version that made it.`,
+      `The backup has the migration ${strange.name}, which this version of the site does not know. Restore it with the version that made it.`,
     )
 }
 
@@ -79,7 +79,7 @@ async function mustBeEmpty({ pool }: Pick<Database, 'pool'>) {
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select from ${name} limit 1`)
     if (rowCount)
-      throw new Refusal('The database is not empty. Restore into an empty one; what is there stays as it is.')
+      throw new Refusal('The database is not empty. Restore into an empty one. Nothing was changed.')
   }
 }
 
@@ -89,7 +89,7 @@ async function mustHoldNothingElse(store: ImageStore, files: Map<string, string>
     const bytes = files.has(key) ? await store.get(key) : null
     if (!bytes || hashOf(bytes) !== files.get(key))
       throw new Refusal(
-        `There are pictures already (${key}). Restore where there are none; what is there stays as it is.`,
+        `The picture store is not empty (${key}). Restore into an empty one. Nothing was changed.`,
       )
   }
 }
@@ -112,7 +112,9 @@ async function mustHaveItsColumns(client: ClientBase, { tables }: Manifest) {
   for (const [table, columns] of Object.entries(tables))
     for (const { name, type } of columns)
       if (!there.has(`${table}.${name} ${type}`))
-        throw new Refusal(`The backup has ${table}.${name} (${type}), and this version of the site has not.`)
+        throw new Refusal(
+          `The backup has ${table}.${name} (${type}), which this version of the site does not know.`,
+        )
 }
 
 interface ForeignKey {
@@ -164,6 +166,8 @@ async function mustHaveAll(client: ClientBase, rows: Record<string, number>) {
       `select count(*)::int as count from ${client.escapeIdentifier(table)}`,
     )
     if (found[0].count !== wanted)
-      throw new Refusal(`Of ${table} only ${found[0].count} of ${wanted} rows arrived; nothing was kept.`)
+      throw new Refusal(
+        `Only ${found[0].count} of ${wanted} rows of ${table} could be restored. Nothing was changed.`,
+      )
   }
 }

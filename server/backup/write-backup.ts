@@ -25,7 +25,7 @@ export async function writeBackup(
   store: Pick<ImageStore, 'keys' | 'get'>,
   file: string,
 ): Promise<Written> {
-  if (fs.existsSync(file)) throw new Refusal(`${file} is there already: name another file.`)
+  if (fs.existsSync(file)) throw new Refusal(`${file} already exists. Choose another file name.`)
   const draft = `${file}.part`
   fs.rmSync(draft, { force: true })
   const out = fs.createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })

@@ -70,7 +70,7 @@ test('a file that was changed after it was applied is refused', async () => {
   file('9000_first', 'create table shelf (id int)')
   await migrate(database, folder)
   file('9000_first', 'create table shelf (id bigint)')
-  await expect(migrate(database, folder)).rejects.toThrow(/9000_first was changed/)
+  await expect(migrate(database, folder)).rejects.toThrow(/9000_first was edited/)
 })
 
 test('an older version of the site starts on a database that a newer one has migrated', async () => {

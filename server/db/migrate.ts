@@ -54,8 +54,8 @@ async function refusedRights({ pool }: Pick<Database, 'pool'>, error: unknown): 
   const { role, isMigrated } = rows[0]!
   return new Refusal(
     isMigrated
-      ? `DATABASE_URL: the role ${role} has no right to the tables of the site: ${denied.message}`
-      : `DATABASE_URL: the role ${role} may not create tables in the schema public: GRANT CREATE ON SCHEMA public TO ${role}`,
+      ? `DATABASE_URL: the role ${role} cannot use the tables of the site: ${denied.message}`
+      : `DATABASE_URL: the role ${role} cannot create tables in the schema public: GRANT CREATE ON SCHEMA public TO ${role}`,
     { cause: error },
   )
 }
@@ -89,7 +89,7 @@ function notYetApplied(files: Migration[], applied: Map<string, string>): Migrat
   for (const { name, hash } of files) {
     if ((applied.get(name) ?? hash) !== hash) {
       throw new Refusal(
-        `The migration ${name} was changed after this database had applied it: put it back, or start with an empty database`,
+        `The migration ${name} was edited after this database applied it: undo the edit, or start with an empty database`,
       )
     }
   }

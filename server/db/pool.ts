@@ -57,7 +57,7 @@ class SteadyClient extends pg.Client {
       clearTimeout(timer)
       this.onAnswer?.(textOf(asked[0]), performance.now() - start, error)
       if (!this.isBusy() || this.#gone) return
-      this.#idle = this.#cutAfter(idleInTransaction, `A transaction stood still for ${idleInTransaction} ms`)
+      this.#idle = this.#cutAfter(idleInTransaction, `A transaction was idle for ${idleInTransaction} ms`)
     }
     const last = asked.at(-1)
     if (typeof last === 'function') {

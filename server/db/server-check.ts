@@ -21,7 +21,7 @@ export async function checkServer(config: pg.ClientConfig, url: string, startWit
     if (refusal) throw new Refusal(`DATABASE_URL: ${refusal}`)
   } catch (error) {
     if (error instanceof Refusal) throw error
-    throw new Refusal(`DATABASE_URL: ${where(url)} said no: ${reason(error)}`)
+    throw new Refusal(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -31,9 +31,9 @@ const POOLING: Record<Pooling, (at: string) => string | null> = {
   none: () => null,
   session: () => null,
   shared: (at) =>
-    `the connection pooler at ${at} gives every transaction another connection, and the site needs its own (LISTEN, prepared statements): set pool_mode = session for it, or name PostgreSQL itself`,
+    `the connection pooler at ${at} does not use session pooling, which the site needs (LISTEN, prepared statements): set pool_mode = session for it, or connect to PostgreSQL directly`,
   exhausted: (at) =>
-    `the connection pooler at ${at} has no second connection: its default_pool_size must be at least DATABASE_POOL + 1 for each instance`,
+    `the connection pooler at ${at} has too few connections: its default_pool_size must be at least DATABASE_POOL + 1 for each instance`,
 }
 
 export type Facts = {
@@ -49,16 +49,16 @@ export type Facts = {
 export function refusalOf(facts: Facts, it: string): string | null {
   const { version, encoding, ctype, knowsLetters, role, mayUseSchema } = facts
   if (version < OLDEST * 10_000) {
-    return `PostgreSQL ${OLDEST} or newer is needed, ${it} is ${Math.floor(version / 10_000)}`
+    return `PostgreSQL ${OLDEST} or newer is needed, but ${it} is ${Math.floor(version / 10_000)}`
   }
   if (encoding !== 'UTF8') {
-    return `the database must be encoded in UTF8, ${it} is in ${encoding}; create one with ENCODING 'UTF8'`
+    return `the database must be encoded in UTF8, but ${it} is in ${encoding}: create one with ENCODING 'UTF8'`
   }
   if (!knowsLetters) {
-    return `the database needs a UTF-8 LC_CTYPE such as C.UTF-8; ${it} has ${ctype}, in which Korean search finds nothing`
+    return `the database needs a UTF-8 LC_CTYPE such as C.UTF-8, but ${it} has ${ctype}, in which Korean search finds nothing`
   }
   if (!mayUseSchema) {
-    return `the role ${role} has no schema public in ${it}: CREATE SCHEMA public AUTHORIZATION ${role}, or where it exists GRANT USAGE, CREATE ON SCHEMA public TO ${role}`
+    return `the role ${role} cannot use the schema public in ${it}: CREATE SCHEMA public AUTHORIZATION ${role}, or where it exists GRANT USAGE, CREATE ON SCHEMA public TO ${role}`
   }
   return null
 }
@@ -96,7 +96,8 @@ async function connectWhenUp(
     } catch (error) {
       const tls = tlsRefusal(error, where(url))
       if (tls) throw new Refusal(`DATABASE_URL: ${tls}`)
-      if (!mayComeUp(error)) throw new Refusal(`DATABASE_URL: ${where(url)} said no: ${reason(error)}`)
+      if (!mayComeUp(error))
+        throw new Refusal(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
       if (Date.now() > until) {
         throw new Refusal(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
       }

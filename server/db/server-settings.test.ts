@@ -97,7 +97,7 @@ test('a role that may not create anything in its schema is told what to grant', 
   const name = await aDatabase()
   await admin.query('create role reader login')
   expect(await refusalOf(addressOf('reader', name))).toBe(
-    'DATABASE_URL: the role reader may not create tables in the schema public: GRANT CREATE ON SCHEMA public TO reader',
+    'DATABASE_URL: the role reader cannot create tables in the schema public: GRANT CREATE ON SCHEMA public TO reader',
   )
 })
 
@@ -120,7 +120,7 @@ test('a role that may not read what another role has made is told so', async () 
   await database.close()
   await admin.query('create role stranger login')
   expect(await refusalOf(addressOf('stranger', name))).toBe(
-    'DATABASE_URL: the role stranger has no right to the tables of the site: permission denied for table migrations',
+    'DATABASE_URL: the role stranger cannot use the tables of the site: permission denied for table migrations',
   )
 })
 
@@ -139,7 +139,7 @@ test('the tables are in public, wherever the search_path of the role leads', asy
   await inside.query('drop schema public cascade')
   await inside.end()
   expect(await refusalOf(addressOf('own', name))).toMatch(
-    /the role own has no schema public in .*CREATE SCHEMA/,
+    /the role own cannot use the schema public in .*CREATE SCHEMA/,
   )
 })
 
@@ -190,7 +190,9 @@ async function encrypted(host: string, query: string): Promise<boolean | string>
 
 test('a server without TLS is refused wherever TLS was asked for', async () => {
   for (const mode of ['prefer', 'require', 'verify-ca', 'verify-full', 'no-verify'])
-    expect(await encrypted('localhost', `?sslmode=${mode}`), mode).toMatch(/has no TLS.*sslmode=disable/)
+    expect(await encrypted('localhost', `?sslmode=${mode}`), mode).toMatch(
+      /does not offer TLS.*sslmode=disable/,
+    )
   expect(await encrypted('localhost', '')).toBe(false)
   expect(await encrypted('localhost', '?sslmode=disable')).toBe(false)
 })

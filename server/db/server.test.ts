@@ -70,7 +70,7 @@ test('a server older than PostgreSQL 15 is refused in one line', () => {
 test('a database that does not exist is refused at once', async () => {
   // waited for, it would outlast the test
   await expect(openDatabase({ url: server.url('nowhere'), startWithin: 600_000 })).rejects.toThrow(
-    /said no: database "nowhere" does not exist/,
+    /refused the connection: database "nowhere" does not exist/,
   )
 })
 

@@ -14,8 +14,8 @@ export function tlsRefusal(error: unknown, it: string): string | null {
   if (!(error instanceof Error)) return null
   // The driver gives this no code.
   if (error.message === 'The server does not support SSL connections')
-    return `${it} has no TLS: switch it on there, or set sslmode=disable if nobody can listen in between`
+    return `${it} does not offer TLS: turn it on there, or set sslmode=disable if you trust the network in between`
   const { code = '' } = error as NodeJS.ErrnoException
   if (!/CERT|SIGNATURE|^ERR_TLS|^ERR_SSL/.test(code)) return null
-  return `the certificate of ${it} was not accepted (${error.message.replaceAll(/\s+/g, ' ')}): name the file of its authority with sslrootcert=, or set sslmode=no-verify to encrypt without checking whom you talk to`
+  return `the certificate of ${it} was not accepted (${error.message.replaceAll(/\s+/g, ' ')}): set sslrootcert= to the file of its authority, or set sslmode=no-verify to encrypt without checking the server`
 }

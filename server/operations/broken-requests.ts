@@ -2,14 +2,14 @@
 import type { Socket } from 'node:net'
 
 const WHY: Record<string, [status: string, message: string]> = {
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long to arrive'],
-  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The headers of the request are too long'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'The request took too long'],
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'The request headers are too large'],
 }
 
 /** Fastify's clientErrorHandler: there is no request yet, so no hook and no header of ours has run. */
 export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
-  const [status, message] = WHY[error.code ?? ''] ?? ['400 Bad Request', 'The request is not valid']
+  const [status, message] = WHY[error.code ?? ''] ?? ['400 Bad Request', 'Invalid request']
   const body = JSON.stringify({ message })
   const head = [
     `HTTP/1.1 ${status}`,

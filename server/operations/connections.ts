@@ -56,7 +56,7 @@ export function limitConnections(app: FastifyInstance, most: number) {
     loggedAt = now
     app.log.warn(
       { open: open.size, most, closed },
-      'too many connections: those that wait for their client are closed',
+      'too many connections: closing those that wait for their client',
     )
     closed = 0
   }

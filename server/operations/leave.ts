@@ -38,7 +38,7 @@ async function leave({ app, database }: Leaving, drain: number) {
   app.log.info('leaving')
   if (drain > 0 && readiness.isWatched()) await pause(drain)
   const hung = setTimeout(() => {
-    app.log.warn('not everything came to its end in time')
+    app.log.warn('shutdown took too long; ending with work in progress')
     process.exit(1)
   }, GONE_WITHIN)
   const closed = app.close()

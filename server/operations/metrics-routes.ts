@@ -32,7 +32,7 @@ export async function listenForMetrics(
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
     const isAsked = request.method === 'GET' && request.url === '/metrics'
     try {
-      const text = isAsked ? await metrics.text() : 'Nothing here\n'
+      const text = isAsked ? await metrics.text() : 'Not found\n'
       response
         .writeHead(isAsked ? 200 : 404, {
           'content-type': isAsked ? metrics.contentType : 'text/plain; charset=utf-8',

@@ -86,15 +86,15 @@ export function startMetrics({ database, kept, load, readiness }: Measured): Met
         this.inc(total())
       },
     })
-  gauge('http_requests_in_flight', 'Requests whose answer is being made', () => load.inFlight)
-  gauge('http_requests_waiting', 'Requests that wait for their turn', () => load.line.waiting)
-  counter('http_requests_shed_total', 'Requests refused because there was too much to do', () => load.shed)
-  counter('kept_answers_hits_total', 'Answers that were kept already', () => kept.hits)
-  counter('kept_answers_misses_total', 'Answers that had to be made', () => kept.misses)
-  gauge('site_leaving', '1 while this instance wants no new visitors', () => Number(readiness.isLeaving))
+  gauge('http_requests_in_flight', 'Requests being answered', () => load.inFlight)
+  gauge('http_requests_waiting', 'Requests waiting for their turn', () => load.line.waiting)
+  counter('http_requests_shed_total', 'Requests refused because of overload', () => load.shed)
+  counter('kept_answers_hits_total', 'Answers served from memory', () => kept.hits)
+  counter('kept_answers_misses_total', 'Answers that had to be computed', () => kept.misses)
+  gauge('site_leaving', '1 while this instance shuts down', () => Number(readiness.isLeaving))
   gauge('database_connections', 'Open connections of this instance', () => pool.totalCount)
-  gauge('database_connections_idle', 'Connections that nobody uses', () => pool.idleCount)
-  gauge('database_connections_wanted', 'Requests that wait for a connection', () => pool.waitingCount)
+  gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
+  gauge('database_connections_wanted', 'Requests waiting for a connection', () => pool.waitingCount)
   const readOutbox = outboxMetrics(db, registers)
 
   return {
@@ -119,11 +119,11 @@ const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseAway(error)
 
 /** @returns how to look into the outbox; while the database is away it shows nothing rather than something old */
 function outboxMetrics(db: Db, registers: Registry[]) {
-  const waiting = new Gauge({ name: 'outbox_mails_waiting', help: 'Mails that wait to be sent', registers })
-  const failed = new Gauge({ name: 'outbox_mails_failed', help: 'Mails that were given up', registers })
+  const waiting = new Gauge({ name: 'outbox_mails_waiting', help: 'Emails waiting to be sent', registers })
+  const failed = new Gauge({ name: 'outbox_mails_failed', help: 'Emails that could not be sent', registers })
   const oldest = new Gauge({
     name: 'outbox_oldest_seconds',
-    help: 'Age of the oldest mail that waits',
+    help: 'Age of the oldest waiting email',
     registers,
   })
   const isWaiting = and(isNull(outbox.sentAt), isNull(outbox.failedAt))

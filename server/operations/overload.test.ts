@@ -126,7 +126,7 @@ test('a request whose body never comes is ended with 408, and one that is no req
   patience.within = 30_000
   expect(slow).toMatch(/^HTTP\/1\.1 408 /)
   expect(slow).toContain('X-Content-Type-Options: nosniff')
-  expect(slow).toMatch(/\{"message":"The request took too long to arrive"\}$/)
+  expect(slow).toMatch(/\{"message":"The request took too long"\}$/)
   for (const [text, status] of [
     ['nonsense\r\n\r\n', 400],
     ['GET / HTTP/1.1\r\nhost: x\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\n', 400],

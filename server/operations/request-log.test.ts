@@ -137,7 +137,7 @@ test('an answer of 500 names an id that the log knows, and nothing else', async 
   await broken.close()
   expect(answer.statusCode).toBe(500)
   expect(answer.json()).toEqual({
-    message: 'Something went wrong on our side',
+    message: 'Something went wrong on our side. Please try again later.',
     requestId: answer.headers['x-request-id'],
   })
   const line = lines().find(({ reqId }) => reqId === answer.headers['x-request-id'])

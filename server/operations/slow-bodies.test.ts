@@ -59,7 +59,7 @@ async function slowCall(path: string, type: string, length: number) {
     },
   }
 }
-const TOO_SLOW = /^HTTP\/1\.1 408 .*The request took too long to arrive/s
+const TOO_SLOW = /^HTTP\/1\.1 408 .*The request took too long/s
 
 const BOUNDARY = 'slow-boundary'
 const MULTIPART = `multipart/form-data; boundary=${BOUNDARY}`

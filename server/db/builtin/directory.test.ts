@@ -39,7 +39,7 @@ test('the programs are of the version the directory is checked for', async () =>
 test('a directory of another major version is refused, untouched, and says how to move it', async () => {
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'PG_VERSION'), '17\n')
-  expect(await refusal()).toMatch(/is of PostgreSQL 17, .* brings 18: .*npm run backup.*npm run restore/)
+  expect(await refusal()).toMatch(/was made by PostgreSQL 17, .* runs 18: .*npm run backup.*npm run restore/)
   expect(fs.readdirSync(dir)).toEqual(['PG_VERSION'])
 })
 
@@ -53,7 +53,7 @@ test('so is the database of an earlier version of the site', async () => {
 test('a directory with other things in it is refused, untouched', async () => {
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
-  expect(await refusal()).toContain('is not empty and holds no database')
+  expect(await refusal()).toContain('is not empty but has no database in it')
   expect(fs.readdirSync(dir)).toEqual(['letters.txt'])
 })
 
@@ -69,9 +69,9 @@ test.each([
   [
     'global/pg_control',
     'nonsense',
-    /does not open: .*(pg_control|incorrect checksum|control file).*restore a backup/,
+    /Could not open the database in .*: .*(pg_control|incorrect checksum|control file).*restore a backup/,
   ],
-  ['global/pg_filenode.map', 'nonsense', /does not open: .*restore a backup/],
+  ['global/pg_filenode.map', 'nonsense', /Could not open the database in .*: .*restore a backup/],
 ])('a directory whose %s is damaged', async (file, text, words) => {
   await aDatabase()
   fs.writeFileSync(path.join(dir, file), text)
@@ -93,7 +93,7 @@ test.each([
   ['FATAL:  could not create shared memory segment: No space left on device', /kernel\.shmmni/],
   ['postgres: error while loading shared libraries: libicuuc.so.60: cannot open', /npm rebuild/],
   ['PANIC:  could not locate a valid checkpoint record at 0/1', /valid checkpoint record.*restore a backup/],
-  ['', /without a word/],
+  ['', /without a message/],
 ])('the server says %j', (log, words) => {
   expect(explain(log)).toMatch(words)
   expect(explain(log)).not.toContain('\n')

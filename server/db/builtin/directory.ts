@@ -15,7 +15,7 @@ const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
 const ABANDONED_AFTER = 10 * 60_000
 
 const MOVE_IT =
-  'save it with `npm run backup` of the version that made it, then run `npm run restore` with this one and another DATA_DIR'
+  'back it up with the version that made it (`npm run backup`), then restore it with this version into another DATA_DIR (`npm run restore`)'
 
 /** Whether a database was made there. */
 const holdsCluster = (dir: string) => fs.existsSync(path.join(dir, 'PG_VERSION'))
@@ -25,13 +25,13 @@ export async function prepareDirectory(dir: string, address: Address): Promise<v
   if (!holdsCluster(dir)) {
     refuseEarlierFormat(path.join(path.dirname(dir), 'database'))
     if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
-      throw new Refusal(`${dir} is not empty and holds no database`)
+      throw new Refusal(`${dir} is not empty but has no database in it. Set DATA_DIR to another directory`)
     return createCluster(dir, address)
   }
   const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(MAJOR)) {
     throw new Refusal(
-      `The database in ${dir} is of PostgreSQL ${version}, this version of the site brings ${MAJOR}: ${MOVE_IT}`,
+      `The database in ${dir} was made by PostgreSQL ${version}, but this version of the site runs ${MAJOR}: ${MOVE_IT}`,
     )
   }
 }
@@ -79,7 +79,7 @@ async function initialize(dir: string, as: RunAs, passwords: string[]) {
     } catch (error) {
       const { stderr = '', message } = error as Error & { stderr?: string }
       if (/invalid locale name|locale .* requires unsupported|lc_ctype/i.test(stderr)) continue
-      throw new Refusal(`No database can be made in ${path.dirname(dir)}: ${explain(stderr || message)}`)
+      throw new Refusal(`Could not create a database in ${path.dirname(dir)}: ${explain(stderr || message)}`)
     }
   }
   throw new Refusal(

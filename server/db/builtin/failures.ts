@@ -3,11 +3,11 @@
 const KNOWN: [RegExp, string][] = [
   [
     /shared memory segment: No space left|semaphores: No space left/,
-    'the system has no shared memory left for it. Raise kernel.shmmni and kernel.sem, or end other servers',
+    'the system has no shared memory left for it. Raise kernel.shmmni and kernel.sem, or stop other servers',
   ],
   [
     /No space left on device|Disk quota exceeded/,
-    'ENOSPC: no space left on device. Make room and start again',
+    'ENOSPC: no space left on device. Free some space and start again',
   ],
   [
     /EMFILE|ENFILE|Too many open files|insufficient file descriptors|out of file descriptors/,
@@ -19,10 +19,10 @@ const KNOWN: [RegExp, string][] = [
   ],
   [
     /error while loading shared libraries|Library not loaded/,
-    'npm was told not to run install scripts, so it is not complete. Run `npm rebuild --ignore-scripts=false`',
+    'it is incomplete, because npm is configured not to run install scripts. Run `npm rebuild --ignore-scripts=false`',
   ],
   [/Read-only file system/, 'its file system is read-only'],
-  [/could not bind|address already in use/i, 'its port is taken by somebody else. Start again'],
+  [/could not bind|address already in use/i, 'its port is used by another program. Start again'],
 ]
 
 /** Both are PostgreSQL's own guards against two servers on one directory. */
@@ -36,6 +36,6 @@ export function explain(log: string): string {
     ([, , words]) => !/system is starting up|terminating connection/.test(words!),
   )
   const worst = complaints.find(([, kind]) => kind === 'PANIC') ?? complaints.at(-1)
-  const words = worst?.[2] ?? (log.trim().split('\n').at(-1) || 'it ended without a word')
-  return `${words}. If it is damaged, restore a backup with another DATA_DIR (npm run restore)`
+  const words = worst?.[2] ?? (log.trim().split('\n').at(-1) || 'it stopped without a message')
+  return `${words}. If it is damaged, restore a backup into another DATA_DIR (npm run restore)`
 }

@@ -109,7 +109,7 @@ test('every commit waits until the log is on the disk', async () => {
 test('a second site is refused in one line that names the first, and may have it afterwards', async () => {
   const first = await open()
   const { said } = await another()
-  expect(said).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}; .*$`))
+  expect(said).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}. .*$`))
   expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close(first)
   expect((await another()).said).toBe('open')

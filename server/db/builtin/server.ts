@@ -81,7 +81,7 @@ class Server {
   async take(until: number, besideSite = false): Promise<'owned' | 'beside'> {
     let takenSince: number | undefined
     for (let why = ''; ; await pause(10)) {
-      if (this.#closing) throw new Refusal('The database is being closed')
+      if (this.#closing) throw new Refusal('The database is closing')
       if (Date.now() > until) throw new Refusal(`The database in ${this.#dir} does not answer: ${why}`)
       const attempt = await tryToOwn(this.#dir, this.#address)
       if (attempt.kind === 'owned') {
@@ -92,12 +92,10 @@ class Server {
         if (besideSite) return 'beside'
         takenSince ??= Date.now()
         if (Date.now() - takenSince > TAKEN_FOR)
-          throw new Refusal(
-            `The database in ${this.#dir} is already open in ${attempt.by}; stop that one first`,
-          )
+          throw new Refusal(`The database in ${this.#dir} is already open in ${attempt.by}. Stop that first`)
       }
       if (attempt.kind === 'broken')
-        throw new Refusal(`The database in ${this.#dir} does not open: ${explain(`FATAL: ${attempt.why}`)}`)
+        throw new Refusal(`Could not open the database in ${this.#dir}: ${explain(`FATAL: ${attempt.why}`)}`)
       if (attempt.kind === 'later') why = attempt.why
       if (attempt.kind === 'nobody') await this.#startUnlessStarting()
     }
@@ -121,7 +119,7 @@ class Server {
     // Processes of a server that was killed are about to end.
     if (isStillRunning(log)) return
     if (!isGuarded)
-      throw new Refusal(`The database in ${this.#dir} does not open: ${explain(log || this.#silence())}`)
+      throw new Refusal(`Could not open the database in ${this.#dir}: ${explain(log || this.#silence())}`)
     // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
     // Should a server be there after all, its shared memory still keeps a second one out.
     if (Date.now() - this.#staleSince! > STALE_AFTER)

@@ -83,7 +83,7 @@ function passThrough({ uid, gid }: User, closed: string): string[] {
     return args
   } catch {
     throw new Refusal(
-      `PostgreSQL does not run as root, and another user may not enter ${closed}: move it elsewhere, start the site as another user, or set DATABASE_URL`,
+      `PostgreSQL does not run as root, and another user cannot enter ${closed}: move it elsewhere, start the site as another user, or set DATABASE_URL`,
     )
   }
 }
