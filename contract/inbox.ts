@@ -73,7 +73,7 @@ const DETAILS = [
   'where',
   'what',
 ] as const
-const HEADING = ['ID', 'Received', 'Form', 'Name', 'Email', 'Subject', 'Done', 'Done by', 'Mail']
+const HEADING = ['ID', 'Received', 'Form', 'Name', 'Email', 'Subject', 'Done', 'Done by', 'Email status']
 
 /** The messages for a spreadsheet: a column for each thing that any form asks. Nothing in it is ever a formula. */
 export const inboxCsv = (messages: readonly InboxMessage[]): string =>

@@ -76,11 +76,7 @@ describe('changing the password', () => {
     [OLD, 'short', 'New password must be at least 8 characters'],
     [OLD, 'x'.repeat(257), 'New password can be at most 256 characters'],
     ['x'.repeat(257), NEW, 'Current password can be at most 256 characters'],
-    [
-      OLD,
-      'password123',
-      'This password is one of the first that anyone would try. Please choose another one',
-    ],
+    [OLD, 'password123', 'Please choose a less common password'],
     [OLD, 12345678, 'New password must be text'],
   ])('from %.20s to %.20s is a bad request: %s', async (current, next, message) => {
     const answer = await (await aMember()).change(current, next)
@@ -135,7 +131,7 @@ describe('a forgotten password', () => {
     const [mail] = await mailsTo(email)
     expect(mail).toMatchObject({
       kind: 'password-reset',
-      subject: 'A new password for Shimpyo',
+      subject: 'Reset your Shimpyo password',
       sentAt: null,
     })
     expect(mail!.body).toContain(user.username)
@@ -160,7 +156,9 @@ describe('a forgotten password', () => {
     for (const token of [first, second]) {
       const again = await reset(token, 'snow on the roof')
       expect(again.statusCode).toBe(400)
-      expect(again.json().message).toBe('This link does not work any more. Please ask for a new one')
+      expect(again.json().message).toBe(
+        'This link has expired or was already used. Please ask for a new one.',
+      )
     }
     expect((await login(member.email, NEW)).statusCode).toBe(200)
   })
@@ -215,7 +213,7 @@ describe('a forgotten password', () => {
     expect(answer.json()).toEqual({
       success: true,
       mailed: false,
-      message: 'This site does not send mail. Please ask one of its admins for a link to set a new password.',
+      message: 'This site cannot send email. Please ask an admin for a link to set a new password.',
     })
     await silent.close()
   })

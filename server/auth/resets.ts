@@ -50,7 +50,7 @@ export async function mailResetLink({ db, env }: Site, email: string) {
     await tx.insert(outbox).values({
       kind: 'password-reset',
       recipient,
-      subject: `A new password for ${env.SITE_NAME}`,
+      subject: `Reset your ${env.SITE_NAME} password`,
       body: letter(env.SITE_NAME, username, url),
     })
   })
@@ -59,10 +59,10 @@ export async function mailResetLink({ db, env }: Site, email: string) {
 const letter = (site: string, username: string, url: string) =>
   [
     `Hello ${username},`,
-    `somebody, we hope you, asked for a way to set a new password at ${site}. Here it is:`,
+    `Someone asked to reset the password of your account at ${site}. If it was you, choose a new password here:`,
     url,
-    `The link works once, and for ${RESET_MINUTES} minutes. A new password signs you out everywhere.`,
-    'If it was not you, you need not do anything: your password stays as it is.',
+    `The link works once and expires in ${RESET_MINUTES} minutes. Setting a new password signs you out on all your devices.`,
+    "If it wasn't you, you can ignore this email. Your password stays the same.",
     site,
   ].join('\n\n')
 

@@ -84,7 +84,7 @@ test('one press accepts it: the note is there with the day it was named, in the 
   )
   expect(revision).toMatchObject({ action: 'updated', by: 'haneul' })
   const again = await accept(message.id)
-  expect([again.statusCode, again.json().message]).toEqual([409, 'This correction was decided already'])
+  expect([again.statusCode, again.json().message]).toEqual([409, 'This correction has already been handled'])
 })
 
 test('a note that is there already keeps what is known of it', async () => {

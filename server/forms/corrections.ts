@@ -54,7 +54,7 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
       const [row] = await tx.select().from(submissions).where(eq(submissions.id, params.id)).for('update')
       const topic = CONTENT_NOTES.find((one) => one === row?.topic)
       if (!row?.dramaId || !topic) throw notFound('correction')
-      if (row.doneAt) throw conflict('This correction was decided already')
+      if (row.doneAt) throw conflict('This correction has already been handled')
       const drama = await dramaShelf.hold(tx, String(row.dramaId))
       if (!drama) throw notFound('drama')
       const fields = withNote(drama.state, topic, row.fields.where ?? '', row.createdAt)

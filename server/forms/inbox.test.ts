@@ -126,7 +126,7 @@ test('the file for spreadsheets has a column for everything that is asked, and r
   await send('=HYPERLINK("http://x")', { name: '+1', message: '@SUM(A1)\r\n-2' })
   const [heading, row] = inboxCsv(await inbox()).split(/\r\n(?=\d|$)/)
   expect(heading).toBe(
-    'ID,Received,Form,Name,Email,Subject,Done,Done by,Mail,Message,Phone,Age range,Current level,Interests,Comment,Missing topic,Where,What is wrong',
+    'ID,Received,Form,Name,Email,Subject,Done,Done by,Email status,Message,Phone,Age range,Current level,Interests,Comment,Missing topic,Where,What is wrong',
   )
   expect(row).toContain(`,'+1,minji@example.com,"'=HYPERLINK(""http://x"")",`)
   expect(row).toContain(`"'@SUM(A1)\r\n-2"`)
@@ -158,7 +158,7 @@ test('a mail that was given up is tried again with all its tries; a sent one nev
   expect((await again(id)).json()).toMatchObject({ state: 'waiting', attempts: 0 })
   await mailOf({ sentAt: sql`now()` })
   const refused = await again(id)
-  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This mail was sent already'])
+  expect([refused.statusCode, refused.json().message]).toEqual([409, 'This email has already been sent'])
   expect((await again(999_999)).statusCode).toBe(404)
   expect((await admin.post('/api/admin/mails/x/send')).statusCode).toBe(404)
 })
@@ -169,7 +169,7 @@ test('a mail that waits for hours may be tried now, one that may be under way is
   await mailOf({ attempts: 6, nextAt: sql`now() + interval '2 hours'` })
   expect((await again(id)).statusCode).toBe(200)
   await mailOf({ attempts: 1, nextAt: sql`now() + interval '100 seconds'` })
-  expect((await again(id)).json().message).toBe('This mail is about to be tried anyway')
+  expect((await again(id)).json().message).toBe('This email is about to be sent anyway')
 })
 
 test('a link that has run out is not sent again', async () => {

@@ -1,5 +1,6 @@
 // The three forms: stored before the answer, mailed afterwards.
 import { orNotProvided, orNotSpecified } from '#contract/forms.ts'
+import { FIELD_LABELS } from '#contract/inbox.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { fingerprint, once } from '#server/limits/once.ts'
@@ -71,8 +72,8 @@ async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submissi
         await queueMail(tx, {
           kind: 'confirmation',
           recipient: email,
-          subject: `${env.SITE_NAME} has your message`,
-          body: `Thank you for writing to ${env.SITE_NAME}. This is what reached us:\n\n${text}\n\nIf it was not you who sent this, you need not do anything.`,
+          subject: `We received your message to ${env.SITE_NAME}`,
+          body: `Thank you for writing to ${env.SITE_NAME}. Here is a copy of your message:\n\n${text}\n\nIf you did not send it, you can ignore this email.`,
           submissionId,
         })
       return submissionId
@@ -83,7 +84,7 @@ async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submissi
 
 function letter({ name, email, subject, fields }: Omit<Submission, 'wantsCopy'>) {
   const lines = Object.entries(fields).map(([field, value]) =>
-    field === 'message' ? `\n${value}` : `${field}: ${value}`,
+    field === 'message' ? `\n${value}` : `${FIELD_LABELS[field] ?? field}: ${value}`,
   )
   return [`Name: ${name}`, `Email: ${email}`, `Subject: ${subject}`, ...lines].join('\n')
 }
