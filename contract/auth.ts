@@ -61,7 +61,7 @@ export const WRONG_LOGIN = 'Invalid email or password'
 export const WRONG_PASSWORD = 'Current password is incorrect'
 export const USERNAME_TAKEN = 'This username is taken'
 /** for names that would speak for the site */
-export const USERNAME_KEPT = 'This name is reserved'
+export const USERNAME_KEPT = 'This username is reserved'
 
 /** Characters as people count them: one emoji is not two. */
 export const characters = (text: string) => [...text].length
@@ -92,6 +92,6 @@ export function usernameProblem(name: string): string | null {
   if (length > LIMITS.usernameMax) return `Username can be at most ${LIMITS.usernameMax} characters`
   if (!USERNAME.test(name) || /\p{Default_Ignorable_Code_Point}/u.test(name))
     return "Username can have letters, numbers, spaces and . _ - + '"
-  if (!/[\p{L}\p{N}]/u.test(name)) return 'Username needs a letter or a number'
+  if (!/[\p{L}\p{N}]/u.test(name)) return 'Username must have at least one letter or number'
   return null
 }

@@ -66,4 +66,4 @@ export const WEEKS_SHOWN = 12
 /** Titles in "most read" and "most kept". */
 export const MOST_SHOWN = 8
 
-export const LAST_ADMIN = 'This is the only admin. Please make someone else an admin first'
+export const LAST_ADMIN = 'This is the only admin. Please make someone else an admin first.'

@@ -184,7 +184,7 @@ export async function createApp({
   webManifest(app, site)
   otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES])
   app.setNotFoundHandler(() => {
-    throw new Failure('not-found', 'There is nothing at this address')
+    throw new Failure('not-found', 'Address not found')
   })
   if (web) pages(app, { site, kept, ask, web: await web(app) })
   return app

@@ -17,7 +17,7 @@ const wholeNumber = (label: string, min: number, max: number) =>
       .max(max, { error: `${label} can be at most ${max}` }),
   )
 
-const RATING = 'Rating must be from 0 to 10, such as 8.5/10'
+const RATING = 'Rating must be between 0 and 10, such as 8.5/10'
 /** "8.6/10", or a bare 8.6, which is stored as "8.6/10". */
 const rating = z
   .union([z.number().min(0, RATING).max(10, RATING), text(20, 'Rating')], {
@@ -41,7 +41,7 @@ const scale = (label: string) => wholeNumber(label, 1, 5).nullable()
 const topics = (label: string) =>
   list(label)
     .refine((named) => named.every((one) => (CONTENT_NOTES as readonly string[]).includes(one)), {
-      error: `${label} must be among: ${CONTENT_NOTES.join(', ')}`,
+      error: `${label} must be one of ${CONTENT_NOTES.join(', ')}`,
     })
     .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
 const monthOrNone = text(20, 'Month')
@@ -74,14 +74,14 @@ export const dramaFields = {
   contentNotes: topics('Content notes'),
   contentNotFound: topics('Topics not found'),
   contentDetails: z.partialRecord(
-    z.enum(CONTENT_NOTES, { error: `Details must be about: ${CONTENT_NOTES.join(', ')}` }),
+    z.enum(CONTENT_NOTES, { error: `Details must be about one of ${CONTENT_NOTES.join(', ')}` }),
     z.object({
-      how: z.enum(SURENESS, { error: `A topic is ${SURENESS.join(' or ')}` }),
+      how: z.enum(SURENESS, { error: `A topic must be ${SURENESS.join(' or ')}` }),
       where: text(LIMITS.listItem, 'Where').transform((value) => value.trim()),
       sources: pagesRead('Sources'),
-      addedByReader: z.iso.date({ error: 'The day must be written as 2026-12-03' }).optional(),
+      addedByReader: z.iso.date({ error: 'The date must look like 2026-12-03' }).optional(),
     }),
-    { error: 'Details must be an object, topic by topic' },
+    { error: 'Details must be an object with one entry per topic' },
   ),
   comfortPages: pagesRead('Pages read'),
   comfortSource: line('Source'),

@@ -121,7 +121,7 @@ export const adminImportApi = {
       tmdbIds: z
         .array(id, { error: 'Please choose a drama' })
         .min(1, { error: 'Please choose a drama' })
-        .max(TMDB_AT_ONCE, { error: `At most ${TMDB_AT_ONCE} can be chosen at once` }),
+        .max(TMDB_AT_ONCE, { error: `Up to ${TMDB_AT_ONCE} dramas can be chosen at once` }),
       name: text(200, 'Name').optional(),
     }),
     gives: plan,

@@ -35,7 +35,7 @@ export const imageAddress = (label: string) =>
   text(LIMITS.url, label)
     .transform((value) => value.trim())
     .refine((value) => value === '' || isImageAddress(value), {
-      error: `${label} must be the address of a picture: uploaded here, or http(s)`,
+      error: `${label} must be a picture uploaded here or an address that starts with http:// or https://`,
     })
     .transform((value) => value || null)
     .meta({ format: 'uri-reference' })

@@ -49,7 +49,7 @@ export const learnersApi = {
     who: 'member',
     takes: z.object({
       grade: z.enum(GRADES, { error: `grade must be one of ${GRADES.join(', ')}` }),
-      dueAt: z.iso.datetime({ error: 'dueAt must be the time that was read with the line' }),
+      dueAt: z.iso.datetime({ error: 'dueAt must be the value you read with the line' }),
     }),
     gives: kept,
     fails: ['not-found', 'conflict'],

@@ -7,7 +7,7 @@ import { inDigits, text } from './fields.ts'
 export const wholeNumber = (
   label: string,
   max: number,
-  error = `${label} must be a whole number from 1 to ${max.toLocaleString('en')}`,
+  error = `${label} must be a whole number between 1 and ${max.toLocaleString('en')}`,
 ) => inDigits(z.int(error).min(1, error).max(max, error)).optional()
 
 /** What comes before, or after, the thing with this id. */
@@ -16,7 +16,7 @@ export const idIn = (label: string, of: string) =>
 
 /** How many; more than `most` are never sent, however many are asked for. */
 export const limitOf = (most: number) =>
-  wholeNumber('limit', LARGEST_ID, 'limit must be a whole number of at least 1').transform(
+  wholeNumber('limit', LARGEST_ID, 'limit must be a whole number, 1 or more').transform(
     (asked) => asked && Math.min(asked, most),
   )
 

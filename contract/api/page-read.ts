@@ -8,7 +8,7 @@ export const pageRead = z
   .meta({ id: 'PageRead' })
 
 export const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
-export const NO_MONTH = 'Month must be written as 2026-11'
+export const NO_MONTH = 'Month must look like 2026-11'
 
 export const pagesRead = (label: string) =>
   z
@@ -18,7 +18,7 @@ export const pagesRead = (label: string) =>
         // Hangul in an address is written as browsers send it
         url: text(LIMITS.url, 'Address')
           .refine((value) => /^https?:\/\//.test(value) && URL.canParse(value), {
-            error: 'Address must begin with http:// or https://',
+            error: 'Address must start with http:// or https://',
           })
           .transform((value) => new URL(value).href),
         read: text(20, 'Month').refine((value) => MONTH.test(value), { error: NO_MONTH }),

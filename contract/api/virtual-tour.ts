@@ -51,7 +51,7 @@ const line = (max: number, label: string) =>
     .nullable()
 /** In a form a number is text, and none is the empty text. */
 const degrees = (most: number, label: string) => {
-  const within = { error: `${label} must be within ${most} degrees` }
+  const within = { error: `${label} must be between -${most} and ${most}` }
   return z.preprocess(
     (value) => (typeof value === 'string' ? decimal(value.trim()) : value),
     z
@@ -86,7 +86,7 @@ const optional = {
     .meta({ description: 'A list, or in a form one page per line: name | address | month' }),
   lastChecked: line(10, 'Last checked')
     .refine((value) => value === null || isDayOrMonth(value), {
-      error: 'Last checked must be a day such as 2026-10-31, or a month such as 2026-10',
+      error: 'Last checked must look like 2026-10-31 or 2026-10',
     })
     .meta({ description: 'A day or a month: 2026-10-31, 2026-10' }),
 }

@@ -16,14 +16,14 @@ import { done, id, idOr, moment, text, textOf } from './fields.ts'
 import { page } from './lists.ts'
 
 const status = z.enum(WATCH_STATUSES, { error: `status must be one of ${WATCH_STATUSES.join(', ')}` })
-const wholeEpisodes = `episodesWatched must be a whole number from 0 to ${MOST_EPISODES.toLocaleString('en')}`
+const wholeEpisodes = `episodesWatched must be a whole number between 0 and ${MOST_EPISODES.toLocaleString('en')}`
 const episodesWatched = z
   .int({ error: wholeEpisodes })
   .min(0, { error: wholeEpisodes })
   .max(MOST_EPISODES, { error: wholeEpisodes })
 const addedAt = z.iso.datetime({
   offset: true,
-  error: 'addedAt must be a time like 2026-01-31T12:00:00.000Z',
+  error: 'addedAt must look like 2026-01-31T12:00:00.000Z',
 })
 const notes = { status: status.nullable(), episodesWatched: episodesWatched.nullable() }
 
@@ -148,7 +148,9 @@ export const watchlistApi = {
           }),
           { error: 'entries must be a list' },
         )
-        .max(IMPORT_ROWS, { error: `At most ${IMPORT_ROWS.toLocaleString('en')} dramas at a time` }),
+        .max(IMPORT_ROWS, {
+          error: `Up to ${IMPORT_ROWS.toLocaleString('en')} dramas can be added at a time`,
+        }),
     }),
     gives: z.array(z.object({ dramaId: id, result: z.enum(['added', 'already', 'unknown']) })),
     limit: { name: 'watchlist-import', max: 30, seconds: 600 },

@@ -1,8 +1,8 @@
 // Refuses the passwords that attackers try first: words with a usual ending, rows of keys, rows of digits.
 import { ENDINGS, OTHERS, WORDS, YEARS } from './common-words.ts'
 
-export const TOO_COMMON = 'This password is one of the first that anyone would try. Please choose another one'
-export const TOO_CLOSE = 'The password should not be the email address itself. Please choose another one'
+export const TOO_COMMON = 'Please choose a less common password'
+export const TOO_CLOSE = 'Please choose a password other than your email address'
 
 const endings = new Set(ENDINGS)
 const words = new Set(WORDS)

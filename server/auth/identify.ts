@@ -15,7 +15,7 @@ import { hashToken } from './tokens.ts'
 
 /** Longer tokens cannot be ours, so they are not even hashed. */
 const LONGEST_TOKEN = 200
-const ELSEWHERE = 'This request came from another site'
+const ELSEWHERE = 'Requests from other sites are not allowed'
 
 /** The token a call comes with: an Authorization header decides alone, without one the cookie counts. */
 export function tokenOf(

@@ -124,7 +124,7 @@ describe('leaving', () => {
     const refusal = await leave()
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       409,
-      'You are the only admin. Please make someone else an admin first',
+      'You are the only admin. Please make someone else an admin first.',
     ])
     await site.signUp({ isAdmin: true })
     await site.db.insert(revisions).values({

@@ -17,7 +17,7 @@ import { formsOf, mailsNaming } from './mine.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
 
-const LAST_ADMIN = 'You are the only admin. Please make someone else an admin first'
+const LAST_ADMIN = 'You are the only admin. Please make someone else an admin first.'
 
 /** @throws conflict when nobody would be left to look after the site */
 export async function leave(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {

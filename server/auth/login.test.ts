@@ -101,7 +101,10 @@ describe('signing in', () => {
     await site.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, user.id))
     expect((await login('sosu@example.com', 'not that one')).statusCode).toBe(401)
     const answer = await login('sosu@example.com')
-    expect([answer.statusCode, answer.json().message]).toEqual([403, 'This account is suspended'])
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      403,
+      'This account is suspended. To ask about it, use the contact page.',
+    ])
     expect((await me(token)).statusCode).toBe(401)
   })
 

@@ -16,11 +16,10 @@ import { forgetLinks, isResetToken, mailResetLink, makeResetLink, useResetLink }
 import { endSessions } from './sessions.ts'
 import { members } from './table.ts'
 
-const NO_PASSWORD = 'This account signs in through another site and has no password here'
-const LINK_OVER = 'This link does not work any more. Please ask for a new one'
+const NO_PASSWORD = 'This account signs in through another service and has no password here'
+const LINK_OVER = 'This link has expired or was already used. Please ask for a new one.'
 const MAILED = 'If there is an account with this email, a link is on its way. It works for 30 minutes.'
-const NOT_MAILED =
-  'This site does not send mail. Please ask one of its admins for a link to set a new password.'
+const NOT_MAILED = 'This site cannot send email. Please ask an admin for a link to set a new password.'
 /** Milliseconds: finding an account and writing it a mail takes less, so both answers take the same. */
 const ANSWER_AFTER = 150
 

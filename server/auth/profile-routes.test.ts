@@ -48,7 +48,7 @@ describe('the username', () => {
     ['\u3164\u3164\u3164', "Username can have letters, numbers, spaces and . _ - + '"],
     [`m${'\u0301'.repeat(20)}i`, "Username can have letters, numbers, spaces and . _ - + '"],
     ['🌙🍵', "Username can have letters, numbers, spaces and . _ - + '"],
-    ['...', 'Username needs a letter or a number'],
+    ['...', 'Username must have at least one letter or number'],
     ['min\0ji', 'Username contains characters that cannot be stored'],
     ['min\ud800ji', 'Username contains characters that cannot be stored'],
     [undefined, 'Username is required'],
@@ -106,7 +106,7 @@ describe('the username', () => {
       expect([username, answer.statusCode, answer.json().message]).toEqual([
         username,
         409,
-        'This name is reserved',
+        'This username is reserved',
       ])
     }
   })

@@ -16,7 +16,7 @@ import { clearCookie, endSession, endSessions, isRecent, sessionsOf } from './se
 import { showMember } from './show.ts'
 import { members } from './table.ts'
 
-const SIGN_IN_AGAIN = 'Please sign in again first. Within ten minutes after that, the account can be deleted'
+const SIGN_IN_AGAIN = 'Please sign in again first, then delete your account within 10 minutes.'
 
 export function profileRoutes(bind: Bind, site: Site) {
   const { db, env } = site

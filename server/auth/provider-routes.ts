@@ -23,9 +23,9 @@ const VISITS = { name: 'provider', max: 60, seconds: 300 }
 /** Addresses a browser navigates to; all other calls are in the contract. */
 export const NAVIGATIONS = {
   'GET /api/login':
-    'Goes to the external identity provider; without one, to the page where the sign-in dialog opens.',
-  'GET /api/callback': 'Where the external identity provider sends the browser back to.',
-  'GET /api/logout': 'Ends the session and goes to the provider’s own sign-out, or to the start page.',
+    'Redirects to the external identity provider; without one, to the home page with the sign-in dialog open.',
+  'GET /api/callback': 'The external identity provider redirects the browser here.',
+  'GET /api/logout': 'Ends the session and redirects to the provider’s sign-out page, or to the home page.',
 } as const
 
 export async function providerRoutes(app: FastifyInstance, site: Site) {

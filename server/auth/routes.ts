@@ -13,7 +13,7 @@ import { spendTry } from './patience.ts'
 import { beginSession, clearCookie, endSession, endSessionOf, keepInCookie } from './sessions.ts'
 import { showMember } from './show.ts'
 
-const SUSPENDED = 'This account is suspended'
+const SUSPENDED = 'This account is suspended. To ask about it, use the contact page.'
 
 export function authRoutes(bind: Bind, site: Site) {
   const { db, env } = site
@@ -64,7 +64,7 @@ export function authRoutes(bind: Bind, site: Site) {
 
   bind('POST /api/auth/token', async ({ request }) => {
     // The answer holds the token, so only a page of this site may have it: silence is not enough here.
-    if (!isSameOrigin(request, env)) throw forbidden('Only pages of this site may ask for this')
+    if (!isSameOrigin(request, env)) throw forbidden('Only pages of this site can make this request')
     const token = cookieTokenOf(request, env)
     const me = token ? await memberOf(db, token) : null
     if (!token || !me) throw unauthorized()

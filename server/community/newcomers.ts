@@ -36,7 +36,7 @@ export async function spendNewcomersHour(db: Db, env: Env, { id: memberId, creat
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`
   throw new Failure(
     'too-many',
-    `Your account is new, so for its first day there is a small limit on how much it can write in an hour. Please come back ${when}.`,
+    `New accounts can write a limited number of posts and comments per hour. Please try again ${when}.`,
     {},
     wait,
   )

@@ -274,7 +274,7 @@ test('an edit that names an older version overwrites nothing, and is answered wi
   const late = await minji.put(`/api/posts/${hers.id}`, { ...aPost(), basedOn })
   expect(late.statusCode).toBe(409)
   expect(late.json()).toMatchObject({
-    message: 'This post was changed in the meantime',
+    message: 'This post has changed since you opened it',
     current: { title: 'Edited by an admin', content: 'Kindly.' },
   })
   expect(

@@ -41,7 +41,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
     if (post.title === words.title && post.content === words.content) return
     if (basedOn !== undefined && post.updatedAt.getTime() !== Date.parse(basedOn)) {
       const { title, content, updatedAt } = post
-      throw conflict('This post was changed in the meantime', {
+      throw conflict('This post has changed since you opened it', {
         title,
         content,
         updatedAt: updatedAt.toISOString(),

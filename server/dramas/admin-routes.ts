@@ -84,7 +84,7 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
 
   bind('POST /api/admin/dramas/bulk', ({ body: { ids, action, category = '' }, me }) => {
     const named = category.trim()
-    if (action.endsWith('-category') && !named) throw invalid('category', 'Please name a category')
+    if (action.endsWith('-category') && !named) throw invalid('category', 'Please enter a category')
     return write(db, (tx, changed) => changeMany({ tx, changed, me }, ids, action, named))
   })
 }

@@ -127,8 +127,8 @@ test('what a file says of its own rating and platforms is not said of others', a
 test.each([
   [{ episodesNote: 'x'.repeat(121) }, 'Length note can be at most 120 characters'],
   [{ ratingSource: 'x'.repeat(121) }, 'Rated by can be at most 120 characters'],
-  [{ platformsChecked: 'November' }, 'Month must be written as 2026-11'],
-  [{ platformsChecked: '2026-13' }, 'Month must be written as 2026-11'],
+  [{ platformsChecked: 'November' }, 'Month must look like 2026-11'],
+  [{ platformsChecked: '2026-13' }, 'Month must look like 2026-11'],
 ])('%j is refused with words', async (fields, words) => {
   const refused = await importer.admin.post('/api/admin/dramas', { ...bus(), ...fields })
   expect(refused.statusCode).toBe(400)

@@ -74,7 +74,7 @@ export async function change<S extends object>(
   const held = await shelf.hold(tx, name)
   if (!held || held.inTrash) throw notFound(shelf.called)
   if (readVersion !== undefined && readVersion !== held.version)
-    throw conflict(`Somebody else has changed this ${shelf.called} meanwhile`, {
+    throw conflict(`Someone else has changed this ${shelf.called} since you opened it`, {
       ...held.state,
       version: held.version,
     })
@@ -162,7 +162,7 @@ async function refuseGone<S extends object>(tx: Tx, shelf: Shelf<S>, before: obj
   const [field] = await goneIn(tx, shelf, given)
   if (!field) return
   const called = (shelf.pictures as Record<string, string>)[field]
-  throw invalid(field, `${called} was deleted meanwhile. Please choose another picture`)
+  throw invalid(field, `${called} was deleted. Please choose another one.`)
 }
 
 async function note<S extends object>(

@@ -84,7 +84,7 @@ test('a save on an outdated version changes nothing, and is answered with everyt
   await change(haneul, { name: 'Theirs', funFacts: ['New'], version: 1 })
   const refused = await change(jiwoo, { name: 'Mine', version: 1 })
   expect(refused.statusCode).toBe(409)
-  expect(refused.json().message).toBe('Somebody else has changed this place meanwhile')
+  expect(refused.json().message).toBe('Someone else has changed this place since you opened it')
   expect(refused.json().current).toMatchObject({ name: 'Theirs', funFacts: ['New'], version: 2 })
   expect(refused.json().current.panoramaUrl).toBeNull()
   expect((await change(jiwoo, { name: 'Mine', version: 2 })).statusCode).toBe(200)

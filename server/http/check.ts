@@ -8,7 +8,7 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new Failure('invalid', issues[0]?.message ?? 'The request is not valid', { issues })
+  throw new Failure('invalid', issues[0]?.message ?? 'Invalid request', { issues })
 }
 
 /** The same for Fastify, which asks it about the body and the query of every call. */

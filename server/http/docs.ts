@@ -36,13 +36,15 @@ export function apiPage(app: FastifyInstance, { env }: Site, { navigations, cook
     ([area, calls]) =>
       `<h2 id="${area}">${area}</h2><p>${AREAS[area as keyof typeof AREAS]}</p><dl>${calls.map(([call, e]) => entry(call, e)).join('')}</dl>`,
   )
-  const ways = Object.entries(navigations).map(([call, does]) => line(call, does, 'A browser goes there.'))
+  const ways = Object.entries(navigations).map(([call, does]) =>
+    line(call, does, 'For browsers, not for programs.'),
+  )
   sections.push(`<h2 id="navigation">navigation</h2><dl>${ways.join('')}</dl>`)
   const name = escaped(env.SITE_NAME)
   const page = answerOf(
     200,
     'text/html; charset=utf-8',
-    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${name} API</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>${name} API</h1><p>Bodies are JSON. Lists are bare arrays. A failed call answers <code>{"message": "..."}</code>, and names the fields in <code>issues</code> when they are not valid. Send the token of a sign-in as <code>Authorization: Bearer</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p><nav aria-label="Areas"><ul>${[...areas.keys(), 'navigation'].map((area) => `<li><a href="#${area}">${area}</a></li>`).join('')}</ul></nav>${sections.join('')}</main></body></html>`,
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${name} API</title><link rel="icon" href="/favicon.svg"><link rel="stylesheet" href="/api-docs.css"></head><body><main><h1>${name} API</h1><p>Bodies are JSON. Lists are bare arrays. A failed call answers <code>{"message": "..."}</code>, with the invalid fields in <code>issues</code>. Send the token from signing in as <code>Authorization: Bearer</code>. For programs: <a href="/api/openapi.json">openapi.json</a>.</p><nav aria-label="Areas"><ul>${[...areas.keys(), 'navigation'].map((area) => `<li><a href="#${area}">${area}</a></li>`).join('')}</ul></nav>${sections.join('')}</main></body></html>`,
   )
   app.get('/api/docs', (request, reply) => sendAnswer(request, reply, page))
 }

@@ -43,10 +43,10 @@ function isOutOfDescriptors(error: unknown): boolean {
 
 /** What Fastify itself refuses, in our words. */
 const OWN_WORDS: Record<string, [FailureName, string]> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large: at most 1 MB can be sent'],
+  FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large. Up to 1 MB can be sent.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'The content type must be application/json'],
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'The body is not valid JSON'],
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body has another length than announced'],
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: ['invalid', 'The body does not match its Content-Length'],
 }
 
 function translate(error: FastifyError): Failure {
@@ -55,13 +55,13 @@ function translate(error: FastifyError): Failure {
   if (own) return new Failure(...own)
   if (isOutOfDescriptors(error)) return unavailable(BUSY, 5)
   if (isDatabaseAway(error))
-    return unavailable('The site is catching its breath. Please try again in a moment.', 5)
+    return unavailable('The site is temporarily unavailable. Please try again in a moment.', 5)
   const status = error.statusCode ?? 500
   if (status === 413) return new Failure('too-large', 'This is too large')
-  if (status === 415) return new Failure('wrong-type', 'This type of content cannot be read here')
-  if (status >= 400 && status < 500) return new Failure('invalid', 'The request is not valid')
+  if (status === 415) return new Failure('wrong-type', 'Unsupported content type')
+  if (status >= 400 && status < 500) return new Failure('invalid', 'Invalid request')
   if (status === 503) return unavailable(BUSY, 5)
-  return new Failure('broken', 'Something went wrong on our side')
+  return new Failure('broken', 'Something went wrong on our side. Please try again later.')
 }
 
 const OF_THE_FILE = [

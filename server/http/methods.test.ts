@@ -31,7 +31,7 @@ test('a way that an address does not have is a 405 that names the others, in wor
   ] as const) {
     const answer = await ask(method, url)
     expect([url, answer.statusCode, answer.headers.allow]).toEqual([url, 405, allow])
-    expect(answer.json()).toEqual({ message: 'This address cannot be asked in this way' })
+    expect(answer.json()).toEqual({ message: 'Method not allowed' })
   }
 })
 
@@ -58,7 +58,7 @@ test('a page that is written to is a 404 in our own words', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(method, '/k-drama')
     expect(answer.statusCode).toBe(404)
-    expect(answer.json()).toEqual({ message: 'There is nothing at this address' })
+    expect(answer.json()).toEqual({ message: 'Address not found' })
   }
 })
 

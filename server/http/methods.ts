@@ -35,9 +35,9 @@ export function otherMethods(app: FastifyInstance, calls: readonly string[]) {
     const allowed = allowedAt(request.url.split('?', 1)[0]!)
     // A way that is there and led here all the same had something wrong in its address.
     if (allowed.length === 0 || allowed.includes(request.method) !== (request.method === 'OPTIONS'))
-      throw new Failure('not-found', 'There is nothing at this address')
+      throw new Failure('not-found', 'Address not found')
     reply.header('allow', allowed.join(', '))
     if (request.method === 'OPTIONS') return reply.code(204).header('cache-control', 'no-store').send()
-    throw new Failure('not-allowed', 'This address cannot be asked in this way')
+    throw new Failure('not-allowed', 'Method not allowed')
   })
 }

@@ -28,7 +28,7 @@ export const navigationOf = (call: string, does: string, schemas: Schemas) => ({
   ...named(call, does, 'auth'),
   responses: {
     302: {
-      description: 'The browser goes on to another address.',
+      description: 'Redirects the browser.',
       headers: { Location: { schema: { type: 'string', format: 'uri-reference' } } },
     },
     ...failuresOf(['too-many'], schemas),
@@ -98,7 +98,7 @@ function answersOf(call: string, { gives, status = 200, who }: Endpoint, schemas
   )
   const hasEtag = call.startsWith('GET ') && who === undefined && types.has(JSON_TYPE)
   return {
-    [status]: { description: status === 201 ? 'Created.' : 'As asked.', content },
+    [status]: { description: status === 201 ? 'Created.' : 'Success.', content },
     ...(hasEtag && { 304: { description: 'Not changed since the ETag in If-None-Match.' } }),
   }
 }
@@ -129,9 +129,9 @@ function failuresOf(names: readonly FailureName[], schemas: Schemas) {
   ])
   return {
     ...Object.fromEntries(described),
-    431: { description: 'The headers of the request are too long.', content },
+    431: { description: 'The request headers are too large.', content },
     default: {
-      description: 'Any other failure: 503 while the site is busy, 500 for a mistake of ours.',
+      description: 'Any other failure: 503 while the site is busy, 500 for an internal error.',
       content,
     },
   }

@@ -32,9 +32,9 @@ export function describeApi({ name, siteUrl, cookie, navigations }: Described) {
     info: {
       title: `${name} API`,
       version: '1',
-      description: `What the pages of ${name} read and write, for programs. Fields that a call does not know are ignored; answers may get more fields.`,
+      description: `The API behind the pages of ${name}. Unknown fields in a request are ignored; answers may gain new fields.`,
       contact: { name, url: `${siteUrl}/contact` },
-      license: { name: 'Please ask before you build on it', url: `${siteUrl}/contact` },
+      license: { name: 'Ask before you build on it', url: `${siteUrl}/contact` },
     },
     servers: [{ url: siteUrl }],
     tags: Object.entries(AREAS).map(([area, description]) => ({ name: area, description })),
@@ -42,7 +42,7 @@ export function describeApi({ name, siteUrl, cookie, navigations }: Described) {
     components: {
       schemas: schemas.named,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The token that signing in answers.' },
+        bearer: { type: 'http', scheme: 'bearer', description: 'The token returned by signing in.' },
         cookie: {
           type: 'apiKey',
           in: 'cookie',

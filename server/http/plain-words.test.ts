@@ -12,9 +12,9 @@ test.each([
   ['POST', '/api/contact-form', [], 'The body must be an object'],
   ['POST', '/api/contact-form', 'text', 'The body must be an object'],
   ['GET', '/api/dramas/sorted?search=a&search=b', undefined, 'search must be text'],
-  ['GET', '/api/dramas/sorted?gentle=12345678901', undefined, 'gentle can have at most 10 characters'],
+  ['GET', '/api/dramas/sorted?gentle=12345678901', undefined, 'gentle can be at most 10 characters'],
   ['POST', '/api/admin/dramas/bulk', { ids: 'x'.repeat(6000), action: 'popular' }, 'ids must be a list'],
-  ['POST', '/api/admin/dramas/bulk', { ids: [], action: 'popular' }, 'ids must have at least 1 entries'],
+  ['POST', '/api/admin/dramas/bulk', { ids: [], action: 'popular' }, 'ids must have at least 1 entry'],
   ['POST', '/api/admin/dramas/bulk', { ids: ['a'], action: 'popular' }, 'ids must be a number'],
   ['GET', '/api/admin/dramas/export?format=xml', undefined, 'format must be one of csv, json'],
 ] as const)('%s %s with %j: "%s"', async (method, url, payload, words) => {

@@ -1,5 +1,6 @@
 // What a field is told when the contract has no words of its own for what is wrong with it: never the library's.
 import { z } from 'zod'
+import { plural } from '#contract/plural.ts'
 
 type Issue = z.core.$ZodRawIssue
 
@@ -26,9 +27,13 @@ function plainWords(issue: Issue): string {
     case 'invalid_value':
       return `${name} must be ${issue.values.length > 1 ? 'one of ' : ''}${issue.values.join(', ')}`
     case 'too_big':
-      return `${name} can ${isCounted(issue.origin) ? 'have' : 'be'} at most ${issue.maximum.toLocaleString('en')}${unit(issue.origin)}`
+      if (issue.origin === 'string')
+        return `${name} can be at most ${issue.maximum.toLocaleString('en')} characters`
+      return issue.origin === 'array'
+        ? `${name} can have at most ${issue.maximum.toLocaleString('en')} entries`
+        : `${name} can be at most ${issue.maximum.toLocaleString('en')}`
     case 'too_small':
-      return `${name} must ${isCounted(issue.origin) ? 'have' : 'be'} at least ${issue.minimum.toLocaleString('en')}${unit(issue.origin)}`
+      return `${name} must ${isCounted(issue.origin) ? 'have' : 'be'} at least ${leastOf(issue.origin, Number(issue.minimum))}`
     default:
       return `${name} is not valid`
   }
@@ -36,4 +41,9 @@ function plainWords(issue: Issue): string {
 
 const isCounted = (origin: string) => origin === 'string' || origin === 'array'
 
-const unit = (origin: string) => (origin === 'string' ? ' characters' : origin === 'array' ? ' entries' : '')
+const leastOf = (origin: string, least: number) =>
+  origin === 'string'
+    ? plural(least, 'character')
+    : origin === 'array'
+      ? plural(least, 'entry', 'entries')
+      : least.toLocaleString('en')

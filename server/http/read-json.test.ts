@@ -21,7 +21,7 @@ test.each([
   '{"title":"a","content":"x","content"\n:"y"}',
 ])('a field that is there twice is refused: %s', async (body) => {
   const answer = await post(body)
-  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The body names a field twice' }])
+  expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'The body has the same field twice' }])
 })
 
 test.each([

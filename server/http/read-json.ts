@@ -11,7 +11,7 @@ export function readBodies(app: FastifyInstance) {
     if (text === '') return done(null, {})
     parse(request, text, (error, value) => {
       if (!error && keysWritten(text) !== keysOf(value))
-        return done(new Failure('invalid', 'The body names a field twice'))
+        return done(new Failure('invalid', 'The body has the same field twice'))
       done(error, value)
     })
   })

@@ -66,6 +66,6 @@ export function securityHeaders(app: FastifyInstance, env: Env) {
   }
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.method === 'TRACE') throw new Failure('not-allowed', 'This method is not allowed')
+    if (request.method === 'TRACE') throw new Failure('not-allowed', 'Method not allowed')
   })
 }

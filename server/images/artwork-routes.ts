@@ -88,8 +88,8 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     try {
       return await store.get(key)
     } catch (error) {
-      app.log.error({ err: error }, 'the kept pictures cannot be reached')
-      throw unavailable('The pictures cannot be reached. Please try again in a moment.', 5)
+      app.log.error({ err: error }, 'could not reach the cached pictures')
+      throw unavailable('Pictures are unavailable right now. Please try again in a moment.', 5)
     }
   }
 
@@ -117,7 +117,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     try {
       await store.put(keyOf(mark, file), bytes, TYPES[file.format])
     } catch (error) {
-      app.log.error({ err: error }, 'a drawn picture could not be kept')
+      app.log.error({ err: error }, 'could not cache a drawn picture')
     }
     return bytes
   }

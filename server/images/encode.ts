@@ -31,8 +31,7 @@ function looksLikeImage(bytes: Buffer): boolean {
   )
 }
 
-const notAnImage = () =>
-  new Failure('wrong-type', 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF')
+const notAnImage = () => new Failure('wrong-type', 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
 
 /** @throws wrong-type, too-large or invalid, in words for people */
 export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_WIDTHS): Promise<Encoded> {
@@ -42,8 +41,7 @@ export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_W
   let picture: Buffer
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
-    if (width * height > MOST_PIXELS)
-      throw new Failure('too-large', 'A picture can have at most 40 megapixels')
+    if (width * height > MOST_PIXELS) throw new Failure('too-large', 'A picture can be up to 40 megapixels')
     // Decoded once, so that every size is made of the same pixels and of nothing else that stood in the file.
     picture = await read()
       .resize({ width: widths.at(-1), height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -51,8 +49,8 @@ export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_W
       .toBuffer()
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw new Failure('invalid', 'This picture is damaged and cannot be read', {
-      issues: [{ path: 'image', message: 'This picture is damaged and cannot be read' }],
+    throw new Failure('invalid', 'This picture is damaged. Please choose another one.', {
+      issues: [{ path: 'image', message: 'This picture is damaged. Please choose another one.' }],
     })
   }
   const files: Encoded['files'] = []

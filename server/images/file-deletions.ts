@@ -62,7 +62,7 @@ export function startFileDeletions(parts: Parts): { run(): void; stop(): Promise
   const run = () => {
     last = last
       .then(() => deleteDueFiles(parts))
-      .catch((error) => parts.log.warn({ err: error }, 'files to delete could not be looked up'))
+      .catch((error) => parts.log.warn({ err: error }, 'could not look up the files to delete'))
   }
   const timer = setInterval(run, LOOK_EVERY)
   timer.unref()

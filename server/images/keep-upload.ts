@@ -13,7 +13,7 @@ import { fileDeletions, uploads } from './table.ts'
 const inTurn = fewAtOnce({
   atOnce: 2,
   waiting: 20,
-  full: () => unavailable('Many pictures are being read right now. Please try again.', 10),
+  full: () => unavailable('Many pictures are being uploaded right now. Please try again in a moment.', 10),
 })
 
 const TRIES = 3

@@ -22,7 +22,7 @@ export async function receiveForm(
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Failure('wrong-type', 'The form must be sent as multipart/form-data')
   if ((request.headers['content-encoding'] ?? 'identity') !== 'identity')
-    throw new Failure('wrong-type', 'The form must be sent as it is, not packed')
+    throw new Failure('wrong-type', 'The form must be sent uncompressed')
   if (Number(request.headers['content-length'] ?? 0) > most * MOST_BYTES + BESIDE_FILES) throw tooLarge()
   const form: Form = { files: new Map(), texts: {} }
   try {
@@ -51,9 +51,9 @@ export async function receiveForm(
       code.startsWith('FST_PARTS_LIMIT') ||
       code.startsWith('FST_FIELDS_LIMIT')
     )
-      throw new Failure('too-large', 'There is too much in this form')
+      throw new Failure('too-large', 'This form has too many fields or files')
     if (error instanceof Failure) throw error
-    throw new Failure('invalid', 'The form could not be read: it is not complete')
+    throw new Failure('invalid', 'The form is incomplete. Please send it again.')
   }
   return form
 }
@@ -70,4 +70,4 @@ async function bytesOf(file: Readable): Promise<Buffer> {
   return Buffer.concat(pieces)
 }
 
-const tooLarge = () => new Failure('too-large', 'A picture can have at most 10 MB')
+const tooLarge = () => new Failure('too-large', 'A picture can be up to 10 MB')

@@ -25,7 +25,7 @@ export function sendPicture(request: FastifyRequest, reply: FastifyReply, { byte
     return reply
       .code(416)
       .headers({ 'content-range': `bytes */${bytes.length}`, 'cache-control': 'no-store' })
-      .send({ message: 'The picture has no such part' })
+      .send({ message: 'The requested range is outside the picture' })
   headers(reply, etag).type(type).header('accept-ranges', 'bytes')
   if (!range) return reply.send(bytes)
   const { first, last } = range

@@ -13,7 +13,7 @@ export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {
-    const message = 'The pictures cannot be reached right now. Please try again in a moment.'
+    const message = 'Pictures are unavailable right now. Please try again in a moment.'
     throw Object.assign(unavailable(message, 5), { cause })
   }
 }

@@ -240,7 +240,7 @@ test('a description has a limit, and only admins see and change the library', as
 const aPicture = async (r: number, g: number) =>
   (await upload(await colour('png', { background: { r, g, b: 77 } }))).json<{ url: string }>().url
 const throwAway = async (url: string) => admin.del(`/api/admin/uploads/${(await one(url)).id}`)
-const HERE_NO_MORE = 'This picture was deleted meanwhile. Please choose another picture'
+const HERE_NO_MORE = 'This picture was deleted. Please choose another one.'
 
 test('a version whose picture was deleted comes back with the drawn one, and says so', async () => {
   const url = await aPicture(11, 12)

@@ -67,7 +67,7 @@ export async function reviewLine(
   const [held] = await tx.select().from(keptLines).where(one(memberId, line)).for('update')
   if (!held) return null
   if (held.dueAt.getTime() !== new Date(dueAt).getTime())
-    throw conflict('This line has been answered already', await shownIn(tx, memberId, line))
+    throw conflict('This line has already been answered', await shownIn(tx, memberId, line))
   await tx
     .update(keptLines)
     .set(afterReview(held.card, grade, await nowIn(tx)))

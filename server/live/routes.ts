@@ -24,7 +24,7 @@ export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, chan
   bind('GET /api/live', ({ request, reply }) => {
     const address = addressKey(request.ip)
     if (streams.size >= most)
-      throw unavailable('Too many pages are open right now. This one will not update by itself.', LATER)
+      throw unavailable('Too many pages are open right now. This page will not update by itself.', LATER)
     if (streams.from(address) >= perAddress) throw tooMany(LATER)
     reply.headers({
       'content-type': 'text/event-stream; charset=utf-8',

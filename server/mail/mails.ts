@@ -73,10 +73,10 @@ export const sendAgain = (db: Db, id: number): Promise<SentMail> =>
       .for('update')
     if (!mail) throw notFound('mail')
     const { row, mayBeUnderWay, isOver } = mail
-    if (row.sentAt) throw conflict('This mail was sent already')
-    if (!row.failedAt && mayBeUnderWay) throw conflict('This mail is about to be tried anyway')
+    if (row.sentAt) throw conflict('This email has already been sent')
+    if (!row.failedAt && mayBeUnderWay) throw conflict('This email is about to be sent anyway')
     if (row.kind === 'password-reset' && isOver)
-      throw conflict('The link in this mail does not work any more. Please make a new one for the member')
+      throw conflict('The link in this email has expired. Please create a new one for the member.')
     const [after] = await tx
       .update(outbox)
       .set({ failedAt: null, attempts: 0, nextAt: sql`now()` })

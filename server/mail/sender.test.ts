@@ -107,7 +107,7 @@ test('a mail that was refused is sent when an admin tries it again after all is 
   await mailer.send()
   expect(mails.arrived).toHaveLength(1)
   expect((await rows())[0]).toMatchObject({ sentAt: expect.any(Date), failedAt: null, lastError: null })
-  await expect(sendAgain(database.db, id)).rejects.toThrow('sent already')
+  await expect(sendAgain(database.db, id)).rejects.toThrow('already been sent')
 })
 
 test('a mail server that is away loses nothing: back again, every mail arrives once', async () => {

@@ -54,7 +54,7 @@ export function startMailer({ db, env, log, lookEvery = LOOK_EVERY }: MailerPart
       }
     } catch (error) {
       // The database is away: the mails are safe in it, and it is asked again soon.
-      log.warn({ err: error }, 'the outbox could not be read')
+      log.warn({ err: error }, 'could not read the outbox')
     }
   }
   const timer = setInterval(send, lookEvery)
@@ -125,7 +125,7 @@ async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, do
       .where(eq(outbox.id, mail.id))
     log.warn(
       { mail: mail.id, kind: mail.kind, attempts: mail.attempts, giveUp, reason },
-      'a mail could not be sent',
+      'could not send an email',
     )
     return
   }

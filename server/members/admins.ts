@@ -19,7 +19,7 @@ export const setAdmin = (db: Db, me: Me, memberId: number, isAdmin: boolean): Pr
     if (mine.suspendedAt) throw unauthorized()
     if (!member) throw notFound('member')
     if (member.isAdmin === isAdmin) return showListed(member)
-    if (isAdmin && member.suspendedAt) throw conflict('This member is suspended. Please restore them first')
+    if (isAdmin && member.suspendedAt) throw conflict('This member is suspended. Please restore them first.')
     if (!isAdmin && !isAnotherAdminLeft) throw conflict(LAST_ADMIN)
     const [after] = await tx.update(members).set({ isAdmin }).where(eq(members.id, memberId)).returning()
     await note(tx, me, {

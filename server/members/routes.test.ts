@@ -206,13 +206,13 @@ describe('who is an admin', () => {
   test('never comes to nobody: the last admin stays one, and one who cannot sign in does not count', async () => {
     const refused = await setAdmin(admin, admin, false)
     expect(refused.statusCode).toBe(409)
-    expect(refused.json().message).toBe('This is the only admin. Please make someone else an admin first')
+    expect(refused.json().message).toBe('This is the only admin. Please make someone else an admin first.')
     await setAdmin(admin, minji, true)
     await admin.post(`/api/admin/users/${minji.member.id}/suspend`)
     expect((await setAdmin(admin, admin, false)).statusCode).toBe(409)
     expect((await setAdmin(admin, minji, false)).statusCode).toBe(200)
     expect((await setAdmin(admin, minji, true)).json().message).toBe(
-      'This member is suspended. Please restore them first',
+      'This member is suspended. Please restore them first.',
     )
   })
 

@@ -32,7 +32,7 @@ export const report = (db: Db, me: Me, reported: Reported) =>
     const [item] = await AREAS[area].find(tx, [itemId])
     if (!item) throw notFound('item')
     if (item.authorId === me.id)
-      throw invalid('itemId', 'This is your own. You can change or delete it instead.')
+      throw invalid('itemId', 'You cannot report what you wrote yourself. You can edit or delete it instead.')
     await tx
       .insert(reports)
       .values({ ...reported, reporterId: me.id })
@@ -89,7 +89,8 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
 export const decide = (db: Db, me: Me, reportId: number, outcome: Outcome, reason: string) =>
   write(db, async (tx, changed) => {
     const asked = await lockedCase(tx, reportId)
-    if (asked.outcome !== null) throw conflict('This was decided already', { outcome: asked.outcome })
+    if (asked.outcome !== null)
+      throw conflict('This report has already been decided', { outcome: asked.outcome })
     const area = AREAS[asked.area as ReportArea]
     const [item] = await area.find(tx, [asked.itemId])
     if (item && outcome === 'removed') await area.remove(tx, item.id, changed)

@@ -77,7 +77,7 @@ class ReaderCounter {
         await this.#count(batch)
       } catch (error) {
         // A reader who is not counted is no reason to fail anybody.
-        this.#site.log.warn({ err: error }, 'readers not counted')
+        this.#site.log.warn({ err: error }, 'could not count readers')
       }
     }
   }

@@ -54,9 +54,9 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   bind('POST /api/news/{id}/comments', async ({ params, body, me }) => {
     const { author, content, website = '', writtenIn = QUICKEST_MS } = body
     if (website !== '')
-      throw invalid('website', 'The field “Website” is there to catch programs. Please leave it empty.')
+      throw invalid('website', 'Please leave the field “Website” empty. It is there to catch spam.')
     if (!me && writtenIn < QUICKEST_MS)
-      throw new Failure('too-many', 'That was very quick. Please wait a moment and try again.', {}, 2)
+      throw new Failure('too-many', 'That was too quick. Please wait a moment and try again.', {}, 2)
     const row = await addComment(db, params.id, { author, content, memberId: me?.id ?? null })
     const [comment] = await shown([row])
     return comment!

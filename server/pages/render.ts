@@ -36,14 +36,19 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith)
     }
     const { status, html } = await render(address, read, facts, tags)
     if (status >= 500)
-      throw new Failure('unavailable', 'The site is busy. Please try again in a moment.', {}, 5)
+      throw new Failure(
+        'unavailable',
+        'The site is temporarily unavailable. Please try again in a moment.',
+        {},
+        5,
+      )
     return answerOf(status, HTML, html)
   }
 
   app.get('/*', async (request, reply) => {
     const hit = kept.peek(`page:${request.url}`)
     if (hit) return sendAnswer(request, reply, await hit)
-    if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'This page does not exist')
+    if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { placeOf } = await web()
     const { page, address } = placeOf(request.url)
     const topics: Topic[] = []

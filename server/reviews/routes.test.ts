@@ -245,7 +245,7 @@ test.each([
 ])('a list with %s is refused with words', async (query) => {
   const answer = await site.visitor.get(`/api/kdrama-notes/public?${query}`)
   expect(answer.statusCode).toBe(400)
-  expect(answer.json().message).toMatch(/must be a whole number from 1 to/)
+  expect(answer.json().message).toMatch(/must be a whole number between 1 and/)
 })
 
 test('a drama finds the public reviews that bear one of its names, however they are typed', async () => {

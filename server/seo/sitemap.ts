@@ -78,7 +78,7 @@ export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
         .orderBy(asc(dramas.id))
         .limit(LONGEST)
         .offset((at - 1) * LONGEST)
-      if (rows.length === 0) throw new Failure('not-found', 'There is no such list')
+      if (rows.length === 0) throw new Failure('not-found', 'Sitemap not found')
       return answerOf(200, XML, urlset(rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))))
     })
     return sendAnswer(request, reply, answer)

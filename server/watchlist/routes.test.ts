@@ -320,9 +320,9 @@ test('a preview reads up to four million characters, and refuses what it cannot 
     expect(answer.statusCode).toBe(status)
     return answer.json().message as string
   }
-  expect(await refused('')).toContain('No titles were found')
+  expect(await refused('')).toContain('No titles found')
   expect(await refused('{"a":1}')).toContain('no list of titles')
-  expect(await refused('[{"title":')).toContain('not whole')
+  expect(await refused('[{"title":')).toContain('incomplete')
   expect(await refused(7)).toContain('must be text')
   expect(await refused(`Title,Year\n${'a,2018\n'.repeat(10_001)}`)).toContain('At most 10,000 rows')
   expect(await refused('a'.repeat(4_000_001))).toContain('4,000,000')

@@ -54,7 +54,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
     const drama = mine(await watchedDrama(db, me.id, params.id))
     const { episodes } = drama
     if ((body.episodesWatched ?? 0) > episodes)
-      throw invalid('episodesWatched', `This drama has ${plural(episodes, 'episode')}`)
+      throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
     const said = sentFields(body)
     if (Object.keys(said).length === 0) return drama
     await write(db, (tx) => changeNotes(tx, me.id, params.id, said))

@@ -57,7 +57,7 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
       expect(noPicture.status).toBe(415)
       const tooLarge = await send(11_000_000)
       expect(tooLarge.status).toBe(413)
-      expect(await tooLarge.json()).toMatchObject({ message: 'A picture can have at most 10 MB' })
+      expect(await tooLarge.json()).toMatchObject({ message: 'A picture can be up to 10 MB' })
     },
   )
 

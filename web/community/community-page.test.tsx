@@ -245,7 +245,7 @@ test('when somebody else saved meanwhile, both versions are there to choose from
   const { writes } = await community({
     'PUT /api/posts/3': () =>
       refused
-        ? { status: 409, body: { message: 'This post was changed in the meantime', current: theirs } }
+        ? { status: 409, body: { message: 'This post has changed since you opened it', current: theirs } }
         : { body: aPost({ title: 'Mine' }) },
   })
   await click('Edit')
@@ -336,7 +336,9 @@ test('a link to a post that is not there says so', async () => {
 })
 
 test('a list that cannot be read offers to try again; one without posts says so kindly', async () => {
-  await community({ [LIST]: { status: 500, body: { message: 'Something went wrong on our side' } } })
+  await community({
+    [LIST]: { status: 500, body: { message: 'Something went wrong on our side. Please try again later.' } },
+  })
   expect(document.querySelector('[role=alert] h2')?.textContent).toBe('Could not load the posts.')
   document.body.replaceChildren()
   await community({ [LIST]: { body: [] } })

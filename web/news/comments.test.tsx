@@ -155,13 +155,17 @@ describe('writing', () => {
   })
 
   test('a failure says so for three seconds, and what was typed stays', async () => {
-    await below({ [POST]: { status: 500, body: { message: 'Something went wrong on our side' } } })
+    await below({
+      [POST]: { status: 500, body: { message: 'Something went wrong on our side. Please try again later.' } },
+    })
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'Do not lose me')
     await press(find('button', 'Post comment'))
     await pass(50)
-    expect(banner()).toBe('❌ Failed to post comment: 500: Something went wrong on our side')
+    expect(banner()).toBe(
+      '❌ Failed to post comment: 500: Something went wrong on our side. Please try again later.',
+    )
     expect(field('content').value).toBe('Do not lose me')
     await pass(3_100)
     expect(banner()).toBeNull()
@@ -316,7 +320,7 @@ describe('reporting', () => {
     await act(() => import('#web/moderation/report-dialog.tsx').then(() => {}))
     await pass(50)
     await press(document.querySelector('dialog input[value=unkind]')!)
-    await press(find('button', 'Send Report'))
+    await press(find('button', 'Send report'))
     await pass(50)
     expect(heard.find(({ call }) => call === 'POST /api/reports')!.body).toMatchObject({
       area: 'news-comment',

@@ -225,7 +225,7 @@ describe('hostile files', () => {
       refused: 1,
     })
     expect(await words(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2, 0xff, 0xfe, 0x80]))).toMatch(
-      /cannot be read|no column/,
+      /cannot be read|no "title" column/,
     )
     const plan = await look(
       '[{"__proto__":{"title":"x"},"constructor":"y","title":"Bus","year":2024,"episodes":1,"description":"d","genres":["constructor"]}]',
@@ -234,14 +234,14 @@ describe('hostile files', () => {
   })
 
   test.each<[string, string | object, RegExp]>([
-    ['half a JSON', '[{"title":"x"', /not whole/],
+    ['half a JSON', '[{"title":"x"', /incomplete/],
     ['JSON without a list', '{"a":1}', /no list/],
     ['an empty list', '[]', /no dramas/],
     ['only a heading', 'title,year\n', /no dramas/],
-    ['no title column', 'a,b\n1,2', /no column named "title"/],
+    ['no title column', 'a,b\n1,2', /no "title" column/],
     ['100,000 lines', `title,year\n${'x,2000\n'.repeat(100_000)}`, /At most 5,000/],
     ['100,000 entries', Array.from({ length: 100_000 }, () => ({ title: 'x' })), /At most 5,000/],
-    ['deep nesting', `${'['.repeat(50_000)}`, /not whole|cannot|no /],
+    ['deep nesting', `${'['.repeat(50_000)}`, /incomplete|cannot|no /],
   ])('%s', async (_, file, message) => {
     expect(await words(file)).toMatch(message)
   })
@@ -250,7 +250,7 @@ describe('hostile files', () => {
     const large = await offer(Buffer.alloc(20_000_001, 'a'))
     expect([large.statusCode, large.json().message]).toEqual([
       413,
-      'A file can have at most 20 MB. Please split it.',
+      'A file can be up to 20 MB. Please split it.',
     ])
     expect((await offer('')).json().issues).toEqual([
       { path: 'file', message: expect.stringContaining('choose a file') },
@@ -275,7 +275,7 @@ describe('pictures', () => {
     const { id, lines } = await look([drama])
     expect(lines[0]).toMatchObject({
       outcome: 'new',
-      notes: ['Its picture is not among the uploads here, and is left out.'],
+      notes: ['Its picture is not among the uploads here, so it is left out.'],
     })
     await run(id)
     expect((await all())[0]!.imageUrl).toMatch(/^\/art\//)

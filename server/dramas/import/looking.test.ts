@@ -77,21 +77,21 @@ describe('looking first', () => {
     for (const row of rows) expect(outcomes(await look([row]))).toEqual(['same'])
     const other = await look([bus({ title: 'Fast Car', nativeTitle: '' }), bus({ year: 2010 })])
     expect(outcomes(other)).toEqual(['new', 'new'])
-    expect(other.lines[1]!.notes).toEqual(['There is a The Slow Bus Home from 2024 already.'])
+    expect(other.lines[1]!.notes).toEqual(['The Slow Bus Home from 2024 is already here.'])
   })
 
   test('two dramas of one name and year: nobody guesses', async () => {
     await bringIn([bus({ nativeTitle: '느린 버스' })])
     await importer.admin.post('/api/admin/dramas', bus())
     expect(complaints(await look([bus()]))).toEqual([
-      expect.stringMatching(/^1 title: This could be more than one/),
+      expect.stringMatching(/^1 title: This matches more than one/),
     ])
   })
 
   test('one drama twice in a file: the second is refused and says where the first stands', async () => {
     const plan = await look([bus(), bus({ title: 'Slow Bus' }), bus({ title: 'Other', nativeTitle: '' })])
     expect(outcomes(plan)).toEqual(['new', 'refused', 'new'])
-    expect(complaints(plan)).toEqual(['2 title: Row 1 is the same drama'])
+    expect(complaints(plan)).toEqual(['2 title: Same drama as row 1'])
   })
 
   test('every wrong field is named, and good rows go in without the bad ones', async () => {
@@ -116,7 +116,7 @@ describe('looking first', () => {
         '3 title: Title can be at most 200 characters',
         '4 episodes: Episodes are required',
         '5 year: Year is required',
-        expect.stringMatching(/^6 contentNotes: Content notes must be among/),
+        expect.stringMatching(/^6 contentNotes: Content notes must be one of/),
         '8 title: Title is required',
       ]),
     )
@@ -131,7 +131,7 @@ describe('looking first', () => {
     const plain = await again(plan.id, { ...CHOICES, plain: true })
     expect(plain.lines[0]).toMatchObject({
       outcome: 'new',
-      notes: ['Gets a plain sentence for its description.'],
+      notes: ['Its description will be one sentence made from the facts.'],
     })
     await run(plan.id, { plain: true })
     const [drama] = await all()

@@ -81,7 +81,7 @@ export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): 
   }
 }
 
-const NOT_HERE = 'Its picture is not among the uploads here, and is left out.'
+const NOT_HERE = 'Its picture is not among the uploads here, so it is left out.'
 const withoutPicture = (row: CheckedRow): CheckedRow => {
   const { imageUrl, ...fields } = row.fields
   return { ...row, fields }
@@ -138,14 +138,14 @@ function decide(
   }
   const refuse = (field: string, message: string) => line.problems.push({ field, message })
   if (found.length > 1)
-    refuse('title', `This could be more than one drama: ${found.map(({ id }) => `no. ${id}`).join(', ')}`)
+    refuse('title', `This matches more than one drama: ${found.map(({ id }) => `no. ${id}`).join(', ')}`)
   if (line.problems.length > 0) return line
   const drama = match && here.get(match.id)
   const fields = drama ? {} : newFields(row.fields, choices.plain, refuse)
   if (line.problems.length > 0) return line
   const before = seen.note(row.row, [...rowKeys(row), ...(drama ? [drama.id] : [])])
   if (before !== null) {
-    refuse('title', `Row ${before} is the same drama`)
+    refuse('title', `Same drama as row ${before}`)
     return line
   }
   if (drama) {
@@ -159,8 +159,8 @@ function decide(
   const added = { ...beginning(), ...fields } as DramaFields
   plan.adds.push(added)
   line.outcome = 'new'
-  if (isPlain(added.description)) line.notes.push('Gets a plain sentence for its description.')
-  if (namesake) line.notes.push(`There is a ${namesake.title} from ${namesake.year} already.`)
+  if (isPlain(added.description)) line.notes.push('Its description will be one sentence made from the facts.')
+  if (namesake) line.notes.push(`${namesake.title} from ${namesake.year} is already here.`)
   return line
 }
 

@@ -12,7 +12,7 @@ type Read = Exclude<Reading, { refused: string }>
 /** @throws invalid, in words for people */
 export async function readApart(file: FileToRead, patience = PATIENCE): Promise<Read> {
   const reading = await inThread(file, patience)
-  if (reading === null) throw refused('This file takes too long to read. Please split it, or save it anew.')
+  if (reading === null) throw refused('This file takes too long to read. Please split it or save it again.')
   if ('refused' in reading) throw refused(reading.refused)
   return reading
 }

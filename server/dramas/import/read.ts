@@ -21,7 +21,7 @@ export function readFile(text: string): ReadFile {
 
 const tooMany = () =>
   new Unreadable(
-    `At most ${IMPORT_DRAMAS.toLocaleString('en')} dramas can be brought in at a time. Please split the file.`,
+    `At most ${IMPORT_DRAMAS.toLocaleString('en')} dramas can be imported at a time. Please split the file.`,
   )
 
 type Thing = Record<string, unknown>
@@ -41,7 +41,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    throw new Unreadable('This looks like JSON, but it is not whole. Please save it again.')
+    throw new Unreadable('This JSON file is incomplete. Please save it again.')
   }
 }
 
@@ -56,7 +56,7 @@ function fromTable(text: string): ReadFile {
   const [heading = [], ...lines] = readCsv(text, IMPORT_DRAMAS + 2)
   if (!heading.some((name) => ['title', 'englishTitle'].includes(columnOf(name) ?? '')))
     throw new Unreadable(
-      'There is no column named "title". The first line has to name the columns, such as title, year, episodes.',
+      'There is no "title" column. The first line must name the columns, such as title, year, episodes.',
     )
   if (lines.length > IMPORT_DRAMAS) throw tooMany()
   const ignored = new Set<string>()

@@ -31,11 +31,11 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
     if (error instanceof Failure) throw error
     if (codeOf(error) === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     if (/^FST_(FILES|PARTS|FIELDS)_LIMIT/.test(codeOf(error)))
-      throw new Failure('too-large', 'There is too much in this form')
-    throw new Failure('invalid', 'The form could not be read: it is not complete')
+      throw new Failure('too-large', 'This form has too many fields or files')
+    throw new Failure('invalid', 'The form is incomplete. Please send it again.')
   }
   const bytes = file?.bytes ?? Buffer.from(texts.text ?? '')
-  if (bytes.length === 0) throw invalid('file', 'Please choose a file, or paste what is in it')
+  if (bytes.length === 0) throw invalid('file', 'Please choose a file or paste its content')
   return {
     bytes,
     name: readable(texts.name || file?.name || 'Pasted text'),
@@ -52,7 +52,7 @@ function chosenEncoding(name = ''): Encoding | null {
 }
 
 const tooLarge = () =>
-  new Failure('too-large', `A file can have at most ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
+  new Failure('too-large', `A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
 
 /** Shown to admins, and names no file. */
 const readable = (name: string) =>

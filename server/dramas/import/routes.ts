@@ -87,7 +87,7 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
 }
 
 function ready<T>(tmdb: T | null): T {
-  if (tmdb === null) throw conflict('TMDB is not set up here: the site needs a TMDB_API_KEY')
+  if (tmdb === null) throw conflict('TMDB is not set up. The site needs a TMDB_API_KEY.')
   return tmdb
 }
 

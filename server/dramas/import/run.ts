@@ -22,7 +22,7 @@ const LOCK = 731_017
 /** Pictures chosen at once; choosing looks at every scene and hour for each. */
 const PICTURES = 10
 
-export const alreadyDone = () => conflict('This import is done already')
+export const alreadyDone = () => conflict('This import is already done')
 
 /** @throws conflict when it was run before */
 export async function runImport(

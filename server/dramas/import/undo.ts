@@ -30,8 +30,8 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
   }))
   return write(db, async (tx, changed) => {
     const job = await holdJob(tx, id)
-    if (!job.doneAt) throw conflict('This import was not brought in yet')
-    if (job.undoneAt) throw conflict('This import is undone already')
+    if (!job.doneAt) throw conflict('This import has not been run yet')
+    if (job.undoneAt) throw conflict('This import is already undone')
     const created = all.filter((note) => note.before === null)
     const binned = await binMany(tx, created)
     // a field that did not exist then keeps what it has now

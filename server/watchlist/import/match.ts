@@ -117,7 +117,7 @@ function judge(found: Known[], year: number | null, isFilm = false): Match {
   const exact = found.filter((drama) => distance(drama) === 0)
   const near = found.filter((drama) => distance(drama) <= SAME_YEAR)
   const [only, another] = exact.length > 0 ? exact : near
-  if (isFilm) return unsure('The export says this is a film.')
+  if (isFilm) return unsure('The export lists this as a film.')
   if (!only) return unsure('The title matches, but the year is different.')
   if (another) return unsure('More than one drama has this title.')
   return sure(only)

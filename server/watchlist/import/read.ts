@@ -13,19 +13,19 @@ export class Unreadable extends Error {}
 export function readExport(text: string, fileName = ''): ReadRows {
   if (/^\ufeff?\s*<(?:\?xml|!doctype|html|myanimelist)\b/i.test(text))
     throw new Unreadable(
-      'XML and web pages cannot be read here. Please choose the CSV or JSON file of your export.',
+      'XML and web pages are not supported. Please choose the CSV or JSON file of your export.',
     )
   const read =
     (looksLikeJson(text) ? fromJson(text, fileName) : null) ?? fromTable(text, fileName) ?? fromLines(text)
   if (read.rows.length === 0)
-    throw new Unreadable('No titles were found in this. Please choose the CSV or JSON file of your export.')
+    throw new Unreadable('No titles found. Please choose the CSV or JSON file of your export.')
   if (read.rows.length > IMPORT_ROWS) throw tooMany()
   return read
 }
 
 const tooMany = () =>
   new Unreadable(
-    `At most ${IMPORT_ROWS.toLocaleString('en')} rows can be brought in at a time. Please split the file.`,
+    `At most ${IMPORT_ROWS.toLocaleString('en')} rows can be imported at a time. Please split the file.`,
   )
 
 const looksLikeJson = (text: string) => /^\ufeff?\s*(?:\{|\[\s*[{\]])/.test(text)
@@ -35,7 +35,7 @@ function fromJson(text: string, fileName: string): ReadRows | null {
   try {
     value = JSON.parse(text.replace(/^\ufeff/, ''))
   } catch {
-    throw new Unreadable('This looks like JSON, but it is not whole. Please export it again.')
+    throw new Unreadable('This JSON file is incomplete. Please export it again.')
   }
   const read = rowsOfJson(value, fileName)
   if (!read) throw new Unreadable('There is no list of titles in this JSON.')

@@ -98,7 +98,7 @@ async function reach(url: URL, headers: Record<string, string>, patience: number
     throw unavailable(
       late
         ? 'TMDB took too long to answer. Please try again.'
-        : 'TMDB cannot be reached from this site right now.',
+        : 'Could not reach TMDB. Please try again later.',
       10,
     )
   }
@@ -113,18 +113,17 @@ function secondsOf(response: Response, attempt: number): number {
 }
 
 const busy = (seconds: number) =>
-  unavailable('TMDB is asked too often right now. Please try again in a moment.', Math.max(1, seconds))
+  unavailable('Too many requests to TMDB. Please try again in a moment.', Math.max(1, seconds))
 
 async function refuse(response: Response): Promise<void> {
   const { status } = response
   if (status === 200) return
   const wait = secondsOf(response, 2)
   await response.body?.cancel()
-  if (status === 401 || status === 403)
-    throw conflict('TMDB does not accept the key of this site. Please check TMDB_API_KEY.')
+  if (status === 401 || status === 403) throw conflict('TMDB rejected the key. Please check TMDB_API_KEY.')
   if (status === 404) throw notFound('drama')
   if (status === 429) throw busy(wait)
-  throw unavailable(`TMDB has a problem of its own right now (${status}). Please try again later.`, 30)
+  throw unavailable(`TMDB has a problem right now (${status}). Please try again later.`, 30)
 }
 
 async function read<S extends z.ZodType>(response: Response, shape: S): Promise<z.output<S>> {
@@ -132,6 +131,6 @@ async function read<S extends z.ZodType>(response: Response, shape: S): Promise<
     return shape.parse(await response.json())
   } catch (error) {
     if (error instanceof Failure) throw error
-    throw unavailable('TMDB answered something that cannot be read. Please try again later.', 30)
+    throw unavailable('Could not read the answer from TMDB. Please try again later.', 30)
   }
 }
