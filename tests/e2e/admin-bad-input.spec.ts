@@ -28,7 +28,7 @@ test('every field of a drama says at its place what is wrong with it, and nothin
     Categories: 'comedy',
   }
   for (const [label, value] of Object.entries(good)) await field(page, label).fill(value)
-  await panel(page).getByText('Other names and comfort guide').click()
+  await panel(page).getByText('Other names, sources and comfort guide').click()
   const many = Array.from({ length: 101 }, (_, n) => `c${n}`).join(',')
   for (const [label, wrong, said, right] of [
     ['Title', '  ', 'Title is required', good.Title],
@@ -37,16 +37,16 @@ test('every field of a drama says at its place what is wrong with it, and nothin
     ['Year', '', 'Year is required', '2020'],
     ['Episodes', '2001', 'Episodes can be at most 2000', '12'],
     ['Episodes', '0', 'Episodes must be at least 1', '12'],
-    ['Rating', 'good', 'Rating must be from 0 to 10, such as 8.5/10', '8'],
+    ['Rating', 'good', 'Rating must be between 0 and 10, such as 8.5/10', '8'],
     ['Rating', '', 'Rating is required', '8'],
     ['Genre', '', 'Genre is required', good.Genre],
     ['Categories', ' , ', 'Categories are required', good.Categories],
     ['Categories', many, 'Categories can have at most 100 entries', good.Categories],
     ['Main Cast', many, 'Main cast can have at most 100 entries', ''],
-    ['Streaming Platforms', `x${'y'.repeat(501)}`, 'Streaming platforms can be at most 500 characters', ''],
-    ['Other Names', many, 'Other names can have at most 100 entries', ''],
-    ['Image URL', 'javascript:alert(1)', 'Image must be the address of a picture', ''],
-    ['Image URL', `/uploads/${'a'.repeat(32)}/1280.webp`, 'This picture was deleted meanwhile', ''],
+    ['Streaming platforms', `x${'y'.repeat(501)}`, 'Streaming platforms can be at most 500 characters', ''],
+    ['Other names', many, 'Other names can have at most 100 entries', ''],
+    ['Image URL', 'javascript:alert(1)', 'Image must be a picture uploaded here', ''],
+    ['Image URL', `/uploads/${'a'.repeat(32)}/1280.webp`, 'This picture was deleted', ''],
   ] as const) {
     await field(page, label).fill(wrong)
     await pressIn(page, 'Add K-Drama')
@@ -71,20 +71,20 @@ test('the other forms do so too: articles, places, the home page, the K-Drama pa
   await field(page, 'Content').fill('Words.')
   await field(page, 'Image URL').fill('ftp://example.com/a.png')
   await pressIn(page, 'Add Article')
-  await isRefused(page, 'Image URL', 'Image must be the address of a picture')
+  await isRefused(page, 'Image URL', 'Image must be a picture uploaded here')
 
   await go(page, 'Virtual Tour')
   for (const label of ['Name', 'Drama', 'Description', 'Address']) await field(page, label).fill('Somewhere')
   await panel(page).getByText('More about this place').click()
   for (const [label, wrong, said] of [
     ['Address', ' ', 'Address is required'],
-    ['Latitude', '91', 'Latitude must be within 90 degrees'],
+    ['Latitude', '91', 'Latitude must be between -90 and 90'],
     ['Latitude', 'north', 'Latitude must be a number'],
-    ['Longitude', '-181', 'Longitude must be within 180 degrees'],
-    ['Last checked', '2026-13', 'Last checked must be a month such as 2026-10'],
-    ['Image URL', 'data:text/html,x', 'Image must be the address of a picture'],
-    ['Panorama URL', '//example.com/a.png', 'Panorama must be the address of a picture'],
-    ['Fun Facts', Array.from({ length: 101 }, (_, n) => `f${n}`).join('\n'), 'at most 100 entries'],
+    ['Longitude', '-181', 'Longitude must be between -180 and 180'],
+    ['Last checked', '2026-13', 'Last checked must look like 2026-10'],
+    ['Image URL', 'data:text/html,x', 'Image must be a picture uploaded here'],
+    ['Panorama URL', '//example.com/a.png', 'Panorama must be a picture uploaded here'],
+    ['Fun facts', Array.from({ length: 101 }, (_, n) => `f${n}`).join('\n'), 'at most 100 entries'],
   ] as const) {
     await field(page, label).fill(wrong)
     await pressIn(page, 'Add Location')
@@ -94,13 +94,13 @@ test('the other forms do so too: articles, places, the home page, the K-Drama pa
   await expect(row(page, 'Somewhere')).toHaveCount(0)
 
   await go(page, 'Home Page')
-  await field(page, 'Hero Title').fill(' ')
+  await field(page, 'Hero title').fill(' ')
   await pressIn(page, 'Update Home Page Content')
-  await isRefused(page, 'Hero Title', 'Hero title is required')
+  await isRefused(page, 'Hero title', 'Hero title is required')
   await go(page, 'K-Drama Page')
-  await field(page, 'Page Title').fill(' ')
+  await field(page, 'Page title').fill(' ')
   await pressIn(page, 'Update K-Drama Page')
-  await isRefused(page, 'Page Title', 'Title is required')
+  await isRefused(page, 'Page title', 'Title is required')
 })
 
 test('an address that names nothing shows a way on, and never a broken page', async ({
@@ -110,18 +110,18 @@ test('an address that names nothing shows a way on, and never a broken page', as
 }) => {
   noise.expect(/status of 404/)
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=dramas&edit=999999')
-  await expect(panel(page).getByText('There is no such drama.')).toBeVisible()
-  await pressIn(page, 'Add a new one')
+  await expect(panel(page).getByText('Drama not found')).toBeVisible()
+  await pressIn(page, 'Add a new drama')
   await expect(panel(page).getByRole('heading', { name: 'Add New K-Drama' })).toBeVisible()
   for (const [address, seen] of [
-    ['tab=news&edit=999999', 'There is no such article.'],
-    ['tab=news&edit=-1', 'There is no such article.'],
-    ['tab=dramas&edit=abc', 'There is no such drama.'],
-    ['tab=virtual-tour&place=999999', 'There is no such location.'],
+    ['tab=news&edit=999999', 'Article not found'],
+    ['tab=news&edit=-1', 'Article not found'],
+    ['tab=dramas&edit=abc', 'Drama not found'],
+    ['tab=virtual-tour&place=999999', 'Place not found'],
     ['tab=nonsense', 'Home Page Content'],
     ['tab=kdrama&sort=nonsense&filter=__proto__&page=99999', 'K-Drama Page Settings'],
     ['tab=users&section=nonsense&page=-3&sort=x', 'Total Members'],
-    ['tab=users&section=log&before=99999999999', 'What moderators did'],
+    ['tab=users&section=log&before=99999999999', 'Moderation log'],
   ] as const) {
     await page.goto(`/admin?${address}`)
     await expect(panel(page).getByText(seen).first()).toBeVisible()

@@ -64,8 +64,8 @@ async function importDialog(page: Page) {
   return open(page)
 }
 async function open(page: Page) {
-  await page.getByRole('button', { name: 'Import Dramas' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Import Dramas' })
+  await page.getByRole('button', { name: 'Import dramas' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Import dramas' })
   await expect(dialog).toBeVisible()
   return dialog
 }
@@ -88,12 +88,12 @@ test('a file of Korean Excel is understood, and its encoding can be changed', as
   })
   const encoding = dialog.getByLabel('Text encoding')
   await expect(encoding.locator('option:checked')).toHaveText('Korean (CP949)')
-  await expect(dialog.getByText('1 drama would be new')).toBeVisible()
+  await expect(dialog.getByText('1 drama new')).toBeVisible()
   await axe(page)
   await encoding.selectOption('Western (Windows-1252)')
-  await expect(dialog.getByText('There is no column named "title".')).toBeVisible()
+  await expect(dialog.getByText('There is no "title" column.')).toBeVisible()
   await expect(encoding).toHaveValue('euc-kr')
-  await expect(dialog.getByRole('button', { name: 'Import 1 Drama' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Import 1 drama' })).toBeEnabled()
 })
 
 test('a file is looked at, imported, found by visitors, and taken back in one go', async ({
@@ -112,15 +112,15 @@ test('a file is looked at, imported, found by visitors, and taken back in one go
     )
   await expect(dialog.getByText('152 rows')).toBeVisible()
   await expect(dialog.getByText('Year must be at least 1950')).toBeVisible()
-  await expect(dialog.getByRole('button', { name: 'Import 0 Dramas' })).toBeDisabled()
+  await expect(dialog.getByRole('button', { name: 'Import 0 dramas' })).toBeDisabled()
 
-  await dialog.getByLabel(/Write a plain sentence/).check()
-  await expect(dialog.getByText('150 dramas would be new')).toBeVisible()
-  await expect(dialog.getByText('Row 1 is the same drama')).toBeVisible()
+  await dialog.getByLabel(/write one sentence from the facts/).check()
+  await expect(dialog.getByText('150 dramas new')).toBeVisible()
+  await expect(dialog.getByText('Same drama as row 1')).toBeVisible()
   await axe(page)
   expect(await countOf(page)).toBe(before)
 
-  await dialog.getByRole('button', { name: 'Import 150 Dramas' }).click()
+  await dialog.getByRole('button', { name: 'Import 150 dramas' }).click()
   await expect(dialog.getByText('150 dramas added, 0 changed.')).toBeVisible()
   expect(await countOf(page)).toBe(before + 150)
   await dialog.getByRole('button', { name: 'Done' }).click()
@@ -129,11 +129,11 @@ test('a file is looked at, imported, found by visitors, and taken back in one go
   // After a reload it is all still there.
   await page.reload()
   const again = await open(page)
-  await again.getByRole('tab', { name: 'Last Imports' }).click()
+  await again.getByRole('tab', { name: 'Recent imports' }).click()
   await expect(again.getByText('150 dramas added, 0 changed.')).toBeVisible()
   await again.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
-  await expect(page.getByText('150 new dramas in the trash')).toBeVisible()
+  await expect(page.getByText('150 new dramas moved to the trash')).toBeVisible()
   expect(await countOf(page)).toBe(before)
 })
 
@@ -152,19 +152,19 @@ test('what was looked at waits for a closed window, and a drama that is here cha
 }) => {
   const dialog = await importDialog(page)
   const csv = 'title,year,rating,romanizedTitle\nMy Mister,2018,9.9,Other\n'
-  await dialog.getByLabel('Or paste it').fill(csv)
-  await dialog.getByRole('button', { name: 'Look at It' }).click()
-  await expect(dialog.getByText('1 would stay as it is')).toBeVisible()
-  await dialog.getByLabel(/Take over what the file says/).check()
+  await dialog.getByLabel('Or paste the content').fill(csv)
+  await dialog.getByRole('button', { name: 'Preview' }).click()
+  await expect(dialog.getByText('1 unchanged')).toBeVisible()
+  await dialog.getByLabel(/Replace with the file/).check()
   await expect(dialog.getByText('Rating: 9.1/10 to 9.9/10')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close' }).click()
 
   await page.reload()
   const again = await open(page)
-  await again.getByRole('tab', { name: 'Last Imports' }).click()
-  await again.getByRole('button', { name: 'Look at It' }).first().click()
-  await again.getByLabel(/Take over what the file says/).check()
-  await again.getByRole('button', { name: 'Import 1 Drama' }).click()
+  await again.getByRole('tab', { name: 'Recent imports' }).click()
+  await again.getByRole('button', { name: 'Preview' }).first().click()
+  await again.getByLabel(/Replace with the file/).check()
+  await again.getByRole('button', { name: 'Import 1 drama' }).click()
   await expect(again.getByText('0 dramas added, 1 changed.')).toBeVisible()
   await again.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
@@ -178,13 +178,13 @@ test('a file that cannot be read says why, and one can try again', async ({ page
   const dialog = await importDialog(page)
   const choose = dialog.locator('input[type=file]')
   await choose.setInputFiles(file('{"title": '))
-  await expect(dialog.getByText('This looks like JSON, but it is not whole.')).toBeVisible()
+  await expect(dialog.getByText('This JSON file is incomplete.')).toBeVisible()
   await choose.setInputFiles(file('a,b\n1,2', 'x.csv'))
-  await expect(dialog.getByText('There is no column named "title".')).toBeVisible()
+  await expect(dialog.getByText('There is no "title" column.')).toBeVisible()
   await choose.setInputFiles(file('PK', 'list.xlsx'))
   await expect(dialog.getByText('Please save the spreadsheet as CSV')).toBeVisible()
   await choose.setInputFiles(file('title,year,episodes,description\nA Row,2024,8,Words.', 'x.csv'))
-  await expect(dialog.getByRole('button', { name: 'Import 1 Drama' })).toBeEnabled()
+  await expect(dialog.getByRole('button', { name: 'Import 1 drama' })).toBeEnabled()
 })
 
 test('a drama from TMDB brings its facts, and its page says where they are from', async ({ page }) => {
@@ -195,10 +195,10 @@ test('a drama from TMDB brings its facts, and its page says where they are from'
   await page.keyboard.press('Enter')
   await dialog.getByLabel('The Lantern Post · 등불 우체국 (2023)').check()
   await axe(page)
-  await dialog.getByRole('button', { name: 'Look at 1 Drama' }).click()
+  await dialog.getByRole('button', { name: 'Preview 1 drama' }).click()
   await expect(dialog.getByText('Description is required')).toBeVisible()
-  await dialog.getByLabel(/Write a plain sentence/).check()
-  await dialog.getByRole('button', { name: 'Import 1 Drama' }).click()
+  await dialog.getByLabel(/write one sentence from the facts/).check()
+  await dialog.getByRole('button', { name: 'Import 1 drama' }).click()
   await expect(dialog.getByText('1 drama added')).toBeVisible()
 
   const [drama] = await (await page.request.get('/api/dramas/sorted?search=Lantern+Post')).json()
@@ -206,7 +206,7 @@ test('a drama from TMDB brings its facts, and its page says where they are from'
   await expect(
     page.getByText('This product uses the TMDB API but is not endorsed or certified by TMDB.'),
   ).toBeVisible()
-  await expect(page.getByText('known from JustWatch')).toBeVisible()
+  await expect(page.getByText('Streaming information comes from JustWatch.')).toBeVisible()
   await expect(page.getByText('A text of theirs')).toHaveCount(0)
   await axe(page)
 })

@@ -71,8 +71,8 @@ test('home texts are on the home page at the next request, and the banner goes a
 }) => {
   await open(page, await tokenOf(site, JIWOO))
   await phone.goto('/')
-  await field(page, 'Hero Title').fill('A quiet evening')
-  await field(page, 'Dramas Count').fill('190+')
+  await field(page, 'Hero title').fill('A quiet evening')
+  await field(page, 'Dramas count').fill('190+')
   await pressIn(page, 'Update Home Page Content')
   const said = banner(page, '✓ Home page content updated successfully!')
   await expect(said).toBeVisible()
@@ -81,10 +81,10 @@ test('home texts are on the home page at the next request, and the banner goes a
   await expect(phone.getByText('190+')).toBeVisible()
   // after four seconds: admin-page.test.tsx counts them
   await expect(said).toBeHidden()
-  await field(page, 'Hero Title').fill(' ')
+  await field(page, 'Hero title').fill(' ')
   await pressIn(page, 'Update Home Page Content')
   await expect(panel(page).getByText('Hero title is required')).toBeVisible()
-  await expect(field(page, 'Hero Title')).toBeFocused()
+  await expect(field(page, 'Hero title')).toBeFocused()
 })
 
 const TABS = [

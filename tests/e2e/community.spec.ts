@@ -258,11 +258,11 @@ test('what was begun survives a reload and a failure, and is gone once it was po
   noise.expect(/status of 503/)
   await mine.route('**/api/posts', (route) =>
     route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: { message: 'The site is catching its breath.' } })
+      ? route.fulfill({ status: 503, json: { message: 'The site is temporarily unavailable.' } })
       : route.continue(),
   )
   await mine.getByRole('button', { name: 'Create post' }).click()
-  await expect(mine.getByRole('alert').getByText('The site is catching its breath.')).toBeVisible()
+  await expect(mine.getByRole('alert').getByText('The site is temporarily unavailable.')).toBeVisible()
   await expect(mine.getByLabel('Title')).toHaveValue('Half a thought')
   await mine.unroute('**/api/posts')
   await mine.getByRole('button', { name: 'Create post' }).click()
@@ -281,11 +281,11 @@ test('what one reports is hidden for oneself, and stays for the others', async (
   await expect(haneul.getByText(/Posting as/)).toBeAttached()
   await detail(haneul).getByRole('button', { name: 'Report', exact: true }).click()
   const report = haneul.getByRole('dialog', { name: 'Report this post' })
-  await report.getByRole('button', { name: 'Send Report' }).click()
+  await report.getByRole('button', { name: 'Send report' }).click()
   await expect(report.getByText('Please choose what is wrong.')).toBeVisible()
   await report.getByText('Unkind', { exact: true }).click()
-  await report.getByRole('button', { name: 'Send Report' }).click()
-  await expect(haneul.getByText('We will look at it. You will not see it any more.')).toBeVisible()
+  await report.getByRole('button', { name: 'Send report' }).click()
+  await expect(haneul.getByText("We'll look at it. It is now hidden for you.")).toBeVisible()
   await expect(detail(haneul)).toHaveCount(0)
   await expect(card(haneul, 'Something rude')).toHaveCount(0)
   await page.goto('/community')

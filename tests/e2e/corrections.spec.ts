@@ -37,7 +37,7 @@ test('what a reader names protects at once, and stands on the page once an admin
   await admin.goto('/admin?tab=users&section=inbox')
   await admin.getByRole('button', { name: 'War: Quiet Harbor' }).click()
   await expect(admin.getByRole('dialog').getByText('Episode 3')).toBeVisible()
-  await admin.getByRole('button', { name: 'Accept and Add' }).click()
+  await admin.getByRole('button', { name: 'Accept and add' }).click()
   await expect(admin.getByText('War was added to the drama.')).toBeVisible()
   await context.close()
 

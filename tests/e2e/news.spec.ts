@@ -78,7 +78,10 @@ test('when the fresh article cannot be fetched, the one of the list is shown', a
   const card = cards(page).nth(2)
   const title = await titleOf(card)
   await page.route(/\/api\/news\/\d+$/, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong on our side' } }),
+    route.fulfill({
+      status: 500,
+      json: { message: 'Something went wrong on our side. Please try again later.' },
+    }),
   )
   await card.click()
   await expect(heading(page)).toHaveText(title)
@@ -149,11 +152,14 @@ test('a comment that cannot be sent stays in its box, even over a reload', async
   noise.expect(/status of 500/)
   await page.goto('/k-star?article=6')
   await page.route(/\/comments$/, (route) =>
-    route.fulfill({ status: 500, json: { message: 'Something went wrong on our side' } }),
+    route.fulfill({
+      status: 500,
+      json: { message: 'Something went wrong on our side. Please try again later.' },
+    }),
   )
   await comment(page, 'Amara', 'Do not lose me')
   await expect(comments(page)).toContainText(
-    '❌ Failed to post comment: 500: Something went wrong on our side',
+    '❌ Failed to post comment: 500: Something went wrong on our side. Please try again later.',
   )
   await page.reload()
   await expect(page.getByLabel('Your comment')).toHaveValue('Do not lose me')

@@ -108,7 +108,7 @@ test('somebody else has saved meanwhile: one chooses field by field, and nothing
         ? {
             status: 409,
             body: {
-              message: 'Somebody else has changed this page meanwhile',
+              message: 'Someone else has changed this page since you opened it',
               current: { ...texts, heroTitle: 'Theirs', sectionTitle: 'Their section', version: 9 },
             },
           }

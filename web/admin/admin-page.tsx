@@ -22,7 +22,7 @@ export default function AdminPage() {
     <>
       <Head
         title="Admin Panel"
-        description="Where the admins of this site keep its dramas, articles, places and members."
+        description="Manage the dramas, articles, places and members of this site."
         path={paths.admin}
         hidden
       />

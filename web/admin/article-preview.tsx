@@ -17,7 +17,7 @@ export function ArticlePreview({ article, onClose }: ArticlePreviewProps) {
       open={article !== null}
       size="lg"
       className={styles.preview}
-      title="As a visitor sees it"
+      title="Preview"
       focus="title"
       onClose={onClose}
     >
@@ -27,8 +27,8 @@ export function ArticlePreview({ article, onClose }: ArticlePreviewProps) {
             tone="info"
             message={
               article.publishedAt
-                ? 'What you see here is not saved yet.'
-                : 'Nobody else can see this draft. Comments and links to dramas come with publishing.'
+                ? 'These changes are not saved yet.'
+                : 'Only admins can see this draft. Comments and links to dramas appear once it is published.'
             }
           />
           <ArticleBody

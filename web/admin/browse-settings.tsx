@@ -20,7 +20,7 @@ import { useEditForm } from './use-edit-form.ts'
 export function BrowseSettings() {
   const query = useQuery(browseTexts)
   return (
-    <Reading query={query} what="The settings of the K-Drama page">
+    <Reading query={query} what="the settings of the K-Drama page">
       {(texts) => <SettingsForm texts={texts} />}
     </Reading>
   )
@@ -63,7 +63,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
         </div>
         <DraftNote draft={draft} />
         <TextField
-          label="Page Title"
+          label="Page title"
           name="title"
           value={value.title}
           maxLength={LIMITS.title}
@@ -72,7 +72,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
           onChange={({ target }) => change({ title: target.value })}
         />
         <TextArea
-          label="Page Description"
+          label="Page description"
           name="description"
           value={value.description}
           maxLength={LIMITS.pageText}
@@ -80,7 +80,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
           onChange={({ target }) => change({ description: target.value })}
         />
         <fieldset className={styles.part}>
-          <legend>Featured Categories</legend>
+          <legend>Featured categories</legend>
           <ul className={styles.moods}>
             {[...new Set([...OFFERED, ...featured])].map((category) => (
               <li key={category}>

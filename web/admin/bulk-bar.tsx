@@ -44,7 +44,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
       await refreshArea(client, 'drama')
       return results.filter(({ done }) => done).map(({ id }) => id)
     } catch (error) {
-      say(`Nothing was changed: ${reasonOf(error)}`, 'error')
+      say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
       return null
     } finally {
       setPending(null)
@@ -58,8 +58,8 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
     if (done.length === 0) return
     toast({
       title: `${dramas(done.length)} deleted`,
-      description: 'They stay in the trash for 30 days.',
-      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Put back') },
+      description: 'You can restore them from the trash for 30 days.',
+      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Restored') },
     })
   }
 
@@ -69,7 +69,7 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
       const found = adminDramaIds({ search: list.search, kind: list.filter })
       choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
     } catch (error) {
-      say(`They could not be selected: ${reasonOf(error)}`, 'error')
+      say(`Could not select the dramas: ${reasonOf(error)}`, 'error')
     } finally {
       setPending(null)
     }
@@ -113,8 +113,8 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
                 Clear selection
               </Button>
               <div className={styles.acts}>
-                {button('popular', 'Mark popular', 'Marked popular')}
-                {button('not-popular', 'Not popular', 'Marked not popular')}
+                {button('popular', 'Mark as popular', 'Marked as popular')}
+                {button('not-popular', 'Mark as not popular', 'Marked as not popular')}
                 <label className={styles.category}>
                   <span className="small">Category</span>
                   <input

@@ -1,4 +1,4 @@
-// Somebody else has saved meanwhile: field by field, what I wrote, what stands there now, and whose stays.
+// Someone else has saved changes: field by field, what I wrote, what stands there now, and whose stays.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { HistoryArea, State } from '#contract/history.ts'
@@ -31,9 +31,9 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { data, isFetchedAfterMount } = useQuery({ ...historyOf(area, item), refetchOnMount: 'always' })
   const { changes, was } = since(data ?? [], props.version)
   return (
-    <Dialog open size="lg" title="Somebody else has saved meanwhile" focus="title" onClose={onCancel}>
+    <Dialog open size="lg" title="Someone else has saved changes" focus="title" onClose={onCancel}>
       {!isFetchedAfterMount ? (
-        <Spinner label="Looking at what changed..." />
+        <Spinner label="Loading the changes..." />
       ) : (
         <>
           <ul className="small">
@@ -82,13 +82,15 @@ function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes
         save()
       }}
     >
-      <p className="muted">Nothing is overwritten. Choose for each field which version stays, then save.</p>
+      <p className="muted">
+        Nothing has been overwritten. Choose which version to keep for each field, then save.
+      </p>
       <div className="row">
         <Button variant="quiet" size="sm" onClick={() => all('mine')}>
-          All of mine
+          Keep all of mine
         </Button>
         <Button variant="quiet" size="sm" onClick={() => all('theirs')}>
-          All of theirs
+          Keep all of theirs
         </Button>
       </div>
       {clashes.map((clash) => (
@@ -101,7 +103,7 @@ function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes
       ))}
       <Banner
         tone="error"
-        message={missing ? 'Please choose a version of each field that both of you have changed.' : null}
+        message={missing ? 'Please choose a version for each field that both of you changed.' : null}
       />
       <div className="row end">
         <Button variant="quiet" onClick={onCancel}>
@@ -122,12 +124,12 @@ interface FieldChoiceProps {
 function FieldChoice({ clash, chosen, onChoose }: FieldChoiceProps) {
   const { field, decided } = clash
   const knowsBefore = 'was' in clash
-  const said = { mine: 'only you have changed this', theirs: 'only the other has changed this' }
+  const said = { mine: 'only you changed this', theirs: 'only they changed this' }
   return (
     <fieldset className={`field ${styles.choice}`}>
       <legend>
         {fieldName(field)}
-        {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you have changed this' : ''}
+        {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you changed this' : ''}
       </legend>
       <div className="radios">
         {(['mine', 'theirs'] as const).map((whose) => (

@@ -81,10 +81,7 @@ test('field by field: who saved, what only one changed is chosen already, what b
   }
   await shown({ name: 'Mine', address: '1 Harbour' }, [change(2, 'haneul', WAS, theirs)])
   expect(find('dialog').textContent).toContain('haneul saved')
-  expect(legends()).toEqual([
-    'Name: both of you have changed this',
-    'Address: only the other has changed this',
-  ])
+  expect(legends()).toEqual(['Name: both of you changed this', 'Address: only they changed this'])
   expect(option('address', 'theirs').checked).toBe(true)
   expect(option('name', 'mine').checked || option('name', 'theirs').checked).toBe(false)
 
@@ -140,7 +137,7 @@ test('without the history both versions are still there to choose from', async (
   }
   await shown({ ...WAS, name: 'Mine' }, null)
   expect(legends()).toEqual(['Name'])
-  await press(find('button', 'All of theirs'))
+  await press(find('button', 'Keep all of theirs'))
   await press(find('button', 'Save'))
   await settle()
   expect(outcome).toEqual({ ...WAS, name: 'Theirs' })

@@ -121,7 +121,7 @@ test('a draft is sent as one, and published with one press in the list', async (
   expect(writes(heard)).toMatchObject([
     { call: 'PUT /api/admin/news/2', body: { publishedAt: expect.stringMatching(/Z$/), version: 1 } },
   ])
-  expect(banner()).toBe('✓ "Article 2" is published.')
+  expect(banner()).toBe('✓ "Article 2" is now published.')
 })
 
 test('a drama is deleted at once, and Undo takes it out of the trash', async () => {
@@ -152,13 +152,13 @@ test('many at once: one result for each is shown, what went wrong first', async 
   })
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   expect(text()).toContain('2 selected')
-  await press(inPanel('Mark popular'))
+  await press(inPanel('Mark as popular'))
   await settle()
   expect(writes(heard)).toMatchObject([{ body: { ids: [2, 1], action: 'popular' } }])
   const results = [...panel().querySelectorAll('section h3 + *, section ul li')].map(
     ({ textContent }) => textContent,
   )
-  expect(text()).toContain('Marked popular: 1 of 2 dramas')
+  expect(text()).toContain('Marked as popular: 1 of 2 dramas')
   const failed = results.indexOf('Drama 1Drama not found')
   expect(failed).toBeGreaterThan(-1)
   expect(results.indexOf('Drama 2Done')).toBeGreaterThan(failed)
@@ -185,7 +185,7 @@ test('all that was found is selected, not only the page; what was deleted comes 
     { ids: [2, 1, 7], action: 'delete' },
     { ids: [2, 7], action: 'take-out' },
   ])
-  expect(text()).toContain('Put back: 2 of 2 dramas')
+  expect(text()).toContain('Restored: 2 of 2 dramas')
 })
 
 test('the results stay to be read when every drama that was found is deleted', async () => {
@@ -206,7 +206,7 @@ test('the results stay to be read when every drama that was found is deleted', a
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   await press(inPanel('Delete selected'))
   await settle()
-  expect(text()).toContain('No dramas fit this.')
+  expect(text()).toContain('No matching dramas.')
   expect(text()).toContain('Deleted: 1 of 2 dramas')
   expect(text()).toContain('Drama 1Drama not found')
 })
@@ -216,7 +216,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   await adminArea('kdrama', {
     'GET /api/admin/dramas': () => (++tries === 1 ? { status: 500 } : { body: [aDrama(1)] }),
   })
-  expect(text()).toContain('The dramas could not be read.')
+  expect(text()).toContain('Could not load the dramas.')
   await press(inPanel('Try again'))
   await settle()
   expect(text()).toContain('Drama 1')
@@ -242,7 +242,7 @@ test('a list that is narrowed says how many are left, and that nothing fits', as
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1': { body: [] },
   })
   expect(text()).toContain('0 of 2 dramas')
-  expect(text()).toContain('No dramas fit this.')
+  expect(text()).toContain('No matching dramas.')
   expect(heard.map(({ call }) => call)).toContain(
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1',
   )
@@ -273,21 +273,21 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
   expect(rows()).toBe(50)
   await press(inDialog('Show more'))
   expect(rows()).toBe(60)
-  await press(inDialog('Put all 60 back'))
+  await press(inDialog('Restore all 60'))
   await settle()
   expect(writes(heard)).toMatchObject([{ body: { ids: thrown.map(({ id }) => id), action: 'take-out' } }])
-  expect(notice()).toBe('58 dramas are back')
+  expect(notice()).toBe('58 dramas restored')
   expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
 })
 
 test.each([
-  ['news&edit=abc', 'There is no such article.', 'Write a new one'],
-  ['news&edit=', 'There is no such article.', 'Write a new one'],
-  ['news&edit=99', 'There is no such article.', 'Write a new one'],
-  ['dramas&edit=1.5', 'There is no such drama.', 'Add a new one'],
-  ['dramas&edit=99', 'There is no such drama.', 'Add a new one'],
-  ['virtual-tour&place=abc', 'There is no such location.', 'Add a new one'],
-  ['virtual-tour&place=99', 'There is no such location.', 'Add a new one'],
+  ['news&edit=abc', 'Article not found', 'Write a new article'],
+  ['news&edit=', 'Article not found', 'Write a new article'],
+  ['news&edit=99', 'Article not found', 'Write a new article'],
+  ['dramas&edit=1.5', 'Drama not found', 'Add a new drama'],
+  ['dramas&edit=99', 'Drama not found', 'Add a new drama'],
+  ['virtual-tour&place=abc', 'Place not found', 'Add a new place'],
+  ['virtual-tour&place=99', 'Place not found', 'Add a new place'],
 ])('an address that names nothing there is, %s, opens no empty form', async (tab, words, anew) => {
   await adminArea(tab, { 'GET /api/virtual-tour-locations': { body: [] } })
   expect(text()).toContain(words)
@@ -306,8 +306,8 @@ test('numbers of the members that could not be read say so, and are read again o
     'GET /api/admin/users': { body: [] },
   })
   expect(panel().querySelector('dl .skeleton')).toBeNull()
-  expect(text()).toContain('The numbers could not be read.')
-  expect(text()).toContain('What waits could not be counted.')
+  expect(text()).toContain('Could not load the numbers.')
+  expect(text()).toContain('Could not load the counts.')
   await press(inPanel('Try again'))
   await settle()
   expect(text()).toContain('Total Members3')

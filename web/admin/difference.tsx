@@ -75,7 +75,7 @@ export function DifferenceText({ field, before, after }: DifferenceProps) {
   })
 }
 
-const GONE_PICTURE = 'a picture that was deleted: the drawn one stands in for it'
+const GONE_PICTURE = 'deleted picture (visitors see our illustration)'
 
 /** A text of which less than this share was kept counts as rewritten: comparing it word by word says nothing. */
 const WORTH_COMPARING = 0.3

@@ -175,10 +175,10 @@ const storedRating = (rating: string) => {
 
 /** What the ends of each scale mean. */
 export const SCALES: readonly { field: keyof ComfortScales; label: string; hint: string }[] = [
-  { field: 'gentleness', label: 'Gentleness', hint: '1 rough, 5 very gentle' },
-  { field: 'tears', label: 'Tears', hint: '1 dry eyes, 5 keep tissues near' },
-  { field: 'heaviness', label: 'Heaviness', hint: '1 light, 5 stays with you' },
-  { field: 'pace', label: 'Pace', hint: '1 slow and quiet, 5 breathless' },
+  { field: 'gentleness', label: 'Gentleness', hint: '1 is rough, 5 is very gentle' },
+  { field: 'tears', label: 'Tears', hint: '1 is dry eyes, 5 is many tears' },
+  { field: 'heaviness', label: 'Heaviness', hint: '1 is light, 5 is very heavy' },
+  { field: 'pace', label: 'Pace', hint: '1 is slow, 5 is breathless' },
 ]
 
 /** The fields of the folded part: it opens where one of them is refused. */

@@ -29,7 +29,7 @@ export function DramaForm() {
 
 function Editing({ id }: { id: number }) {
   return (
-    <ReadingOne query={useQuery({ ...adminDrama(id), ...NOW })} what="The drama" gone={<Gone />}>
+    <ReadingOne query={useQuery({ ...adminDrama(id), ...NOW })} what="this drama" gone={<Gone />}>
       {(drama) => <Writing drama={drama} />}
     </ReadingOne>
   )
@@ -38,10 +38,10 @@ function Editing({ id }: { id: number }) {
 const Gone = () => (
   <EmptyState
     companion="diver"
-    title="There is no such drama."
-    action={<Button onClick={() => startAnew('dramas')}>Add a new one</Button>}
+    title="Drama not found"
+    action={<Button onClick={() => startAnew('dramas')}>Add a new drama</Button>}
   >
-    If somebody has deleted it, it can be put back for thirty days, from the trash of the K-Drama Page tab.
+    If it was deleted in the last 30 days, you can restore it from the trash on the K-Drama Page tab.
   </EmptyState>
 )
 
@@ -72,8 +72,8 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
         <>
           <p className="small muted">
             {drama
-              ? 'Without a picture, the drama has this artwork, drawn from its title and categories.'
-              : 'Without a picture, the drama gets artwork of its own, drawn from its title and categories.'}
+              ? 'Without a picture, visitors see this illustration, made from the title and categories.'
+              : 'Without a picture, we draw one from the title and categories.'}
           </p>
           {drama && (
             <div className={styles.poster}>

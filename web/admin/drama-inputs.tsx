@@ -55,7 +55,7 @@ export function DramaInputs(props: DramaInputsProps) {
         {...ties('categories', LISTED)}
       />
       <TextField label="Main Cast" hint={COMMAS} {...ties('mainCast', LISTED)} />
-      <TextField label="Streaming Platforms" hint={COMMAS} {...ties('streamingPlatforms', LISTED)} />
+      <TextField label="Streaming platforms" hint={COMMAS} {...ties('streamingPlatforms', LISTED)} />
       <Checkbox
         look="switch"
         label="Popular"
@@ -82,29 +82,29 @@ function Folded(props: DramaInputsProps) {
       <div className="form">
         <div className={styles.pairs}>
           <TextField label="In Hangul" lang="ko" {...ties('nativeTitle', LIMITS.name)} />
-          <TextField label="Romanised" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
+          <TextField label="Romanized" lang="ko-Latn" {...ties('romanizedTitle', LIMITS.name)} />
         </div>
-        <TextField label="Other Names" hint={COMMAS} {...ties('aliases', LISTED)} />
+        <TextField label="Other names" hint={COMMAS} {...ties('aliases', LISTED)} />
         <TextField
           label="Length note"
-          hint="What the number counts, where that needs a word: Part 1: 20 episodes, Part 2: 10."
+          hint="What the number counts, if that is not clear. For example: Part 1: 20 episodes, Part 2: 10."
           {...ties('episodesNote', LIMITS.remark)}
         />
         <div className={styles.pairs}>
           <TextField
             label="Rated by"
-            hint="Whose it is, and when it was taken. A new rating without a new source counts as entered by this site's admins."
+            hint="Who gave the rating, and when it was checked. If you change the rating but not this, it says that this site's admins entered it."
             {...ties('ratingSource', LIMITS.remark)}
           />
           <TextField
             label="Platforms checked in"
-            hint="A month: 2026-11. New platforms get the current month if you leave it as it is."
+            hint="Year and month, such as 2026-11. If you change the platforms but not this, it becomes the current month."
             {...ties('platformsChecked', 7)}
           />
         </div>
         <p className="small muted">
-          The comfort guide tells people what to know first. A topic that nobody has looked for stays "Not
-          looked for", and the drama is left out where somebody avoids it.
+          The comfort guide tells people what to know before they watch. Leave a topic at "Not looked for"
+          unless someone has checked: the drama is then hidden from visitors who avoid that topic.
         </p>
         <div className="form-row">
           {SCALES.map(({ field, label, hint }) => (
@@ -133,7 +133,7 @@ function Folded(props: DramaInputsProps) {
         />
         <TextField
           label="Source"
-          hint="How this was found out, and when. Without it, nothing of the comfort guide is shown."
+          hint="How and when this was researched. Without it, the comfort guide is not shown."
           {...ties('comfortSource', LIMITS.name)}
         />
       </div>

@@ -52,12 +52,12 @@ function Dramas() {
   const page = Math.min(place.page, pages)
   const query = useQuery(adminDramasOn({ ...view, page }))
   return (
-    <Reading query={counted} what="The dramas">
+    <Reading query={counted} what="the dramas">
       {({ count: total, all }) =>
         all === 0 ? (
           <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
         ) : (
-          <Reading query={query} what="The dramas">
+          <Reading query={query} what="the dramas">
             {(shown) => <DramaList list={{ ...place, page, pages, total, all }} shown={shown} />}
           </Reading>
         )
@@ -143,6 +143,6 @@ const KINDS: Record<AdminDramaKind, { label: string }> = {
   popular: { label: 'Popular' },
   'not-popular': { label: 'Not popular' },
   'no-category': { label: 'Without a category' },
-  picture: { label: 'With an own picture' },
+  picture: { label: 'With its own picture' },
   unreviewed: { label: 'Comfort not reviewed' },
 }

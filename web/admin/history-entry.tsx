@@ -15,7 +15,7 @@ interface HistoryEntryProps {
   revision: Revision
   /** shows the state before the first change, as it came with the site */
   asBeginning?: boolean
-  /** what stands there now; null when it lies in the trash */
+  /** what current version; null when it lies in the trash */
   now: State | null
   pending: boolean
   onRestore: (id: number, side: Side) => Promise<void>
@@ -43,15 +43,15 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
           )}
         </h3>
         <p className="small muted">
-          {asBeginning ? 'As it came with the site' : <When at={createdAt} />}
-          {!asBeginning && now && isNow(revision, now) && ' · stands there now'}
+          {asBeginning ? 'Original version' : <When at={createdAt} />}
+          {!asBeginning && now && isNow(revision, now) && ' · current version'}
         </p>
       </div>
       <Changes before={asBeginning ? null : before} after={asBeginning ? before : after} />
       {looking ? (
         <div className="stack tight">
           <p>
-            <b>Restoring this would change:</b>
+            <b>Restoring this version changes:</b>
           </p>
           <Changes before={now} after={{ ...now, ...revision[looking] }} />
           <div className="row">
@@ -82,7 +82,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
               {asBeginning
                 ? 'Restore first version...'
                 : side === 'before'
-                  ? 'Restore what was before...'
+                  ? 'Restore the previous version...'
                   : 'Restore this version...'}
             </Button>
           ))}
@@ -105,7 +105,7 @@ function Changes({ before, after }: { before: State | null; after: State | null 
       ))}
     </dl>
   )
-  if (before && after) return changes.length > 0 ? list : <p className="small muted">Nothing differs.</p>
+  if (before && after) return changes.length > 0 ? list : <p className="small muted">No differences.</p>
   return (
     <details>
       <summary>{plural(changes.length, 'field')}</summary>

@@ -33,7 +33,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
 
   if (!data) return <WaitingFor query={query} />
   if (data.length === 0)
-    return <EmptyState heading="h3" title="Nobody has changed this yet. What is there came with the site." />
+    return <EmptyState heading="h3" title="No changes yet. This is the original version." />
 
   const all = [...data, ...older]
   const isWhole = atEnd || data.length < HISTORY_PAGE
@@ -56,7 +56,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
       const next = await client.fetchQuery({ ...historyOf(area, item, all.at(-1)!.id), staleTime: 0 })
       setOlder([...older, ...next])
       setAtEnd(next.length < HISTORY_PAGE)
-    }, 'The older changes could not be read. Please try again.')
+    }, 'Could not load older changes. Please try again.')
 
   async function putBack(id: number, side: Side) {
     const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
@@ -79,18 +79,18 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
           (failure) =>
             toast({
               title: 'Error',
-              description: serverMessage(failure, 'This could not be undone. Please try again.'),
+              description: serverMessage(failure, 'Could not undo this. Please try again.'),
               variant: 'destructive',
             }),
         )
       toast({
         title: 'Restored',
         ...(lacksPicture && {
-          description: 'Its picture was deleted meanwhile, so the drawn one stands there.',
+          description: 'Its picture has been deleted, so visitors see our illustration.',
         }),
         ...(change && change.id > last && change.before && { action: { label: 'Undo', onClick: undo } }),
       })
-    }, 'This version could not be restored. Please try again.')
+    }, 'Could not restore this version. Please try again.')
 
   const begun = isWhole ? beginning(all) : null
   return (

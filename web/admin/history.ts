@@ -24,7 +24,7 @@ const DONE: Record<Revision['action'], string> = {
   created: 'Created',
   updated: 'Changed',
   deleted: 'Deleted',
-  restored: 'Put back',
+  restored: 'Restored',
   imported: 'Imported',
 }
 export const actionWords = (revision: Pick<Revision, 'action'>) => DONE[revision.action]

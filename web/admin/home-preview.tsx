@@ -10,8 +10,8 @@ export function HomePreview({ texts }: { texts: HomeTexts }) {
     { dye: 'dye-jjok', big: texts.statsPersonalizedLabel, small: texts.statsPersonalizedSub },
   ]
   return (
-    <aside className={styles.glance} aria-label="As visitors read it">
-      <p className="small muted">As visitors read it</p>
+    <aside className={styles.glance} aria-label="Preview">
+      <p className="small muted">Preview</p>
       <div className={`sheet ${styles.glanceSheet}`}>
         <Piece plain className={styles.glanceHero}>
           <b>{texts.heroTitle}</b>

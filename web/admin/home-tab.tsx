@@ -20,7 +20,7 @@ export function HomeTab() {
   const query = useQuery(homeTexts)
   return (
     <div className="stack">
-      <Reading query={query} what="The texts of the home page">
+      <Reading query={query} what="the home page content">
         {(texts) => <HomeForm texts={texts} />}
       </Reading>
       <OtherTexts />
@@ -57,26 +57,26 @@ const PARTS: readonly { legend: string; fields: readonly FieldOf[] }[] = [
   {
     legend: 'Hero',
     fields: [
-      { name: 'heroTitle', label: 'Hero Title' },
-      { name: 'heroSubtitle', label: 'Hero Subtitle', long: true },
+      { name: 'heroTitle', label: 'Hero title' },
+      { name: 'heroSubtitle', label: 'Hero subtitle', long: true },
     ],
   },
   {
-    legend: 'Featured Section',
+    legend: 'Featured section',
     fields: [
-      { name: 'sectionTitle', label: 'Featured Section Title' },
-      { name: 'sectionSubtitle', label: 'Featured Section Subtitle', long: true },
+      { name: 'sectionTitle', label: 'Featured section title' },
+      { name: 'sectionSubtitle', label: 'Featured section subtitle', long: true },
     ],
   },
   {
     legend: 'Statistics',
     fields: [
-      { name: 'statsDramasCount', label: 'Dramas Count' },
-      { name: 'statsDramasLabel', label: 'Dramas Label' },
-      { name: 'statsCategoriesCount', label: 'Categories Count' },
-      { name: 'statsCategoriesLabel', label: 'Categories Label' },
-      { name: 'statsPersonalizedLabel', label: 'Third Stat Title' },
-      { name: 'statsPersonalizedSub', label: 'Third Stat Subtitle' },
+      { name: 'statsDramasCount', label: 'Dramas count' },
+      { name: 'statsDramasLabel', label: 'Dramas label' },
+      { name: 'statsCategoriesCount', label: 'Categories count' },
+      { name: 'statsCategoriesLabel', label: 'Categories label' },
+      { name: 'statsPersonalizedLabel', label: 'Third stat title' },
+      { name: 'statsPersonalizedSub', label: 'Third stat subtitle' },
     ],
   },
 ]

@@ -110,9 +110,9 @@ test('a panorama is kept wide', async () => {
 test('when it fails the uploading state is cleared, a line says why, and the form is as it was', async () => {
   await onStage(<Stage start="/art/x.webp" />)
   await choose(png())
-  await during(() => request().answer(415, { message: 'Only pictures can be uploaded' }))
+  await during(() => request().answer(415, { message: 'Please choose a PNG' }))
   await settle()
-  expect(find('alert').textContent).toContain('Upload failed. Only pictures can be uploaded')
+  expect(find('alert').textContent).toContain('Upload failed. Please choose a PNG')
   expect(typed()).toBe('/art/x.webp')
   // it would be refused again
   expect(() => find('button', 'Try again')).toThrow()
@@ -121,7 +121,7 @@ test('when it fails the uploading state is cleared, a line says why, and the for
 test('the words about a failed upload go when another picture is chosen', async () => {
   await onStage(<Stage start="/art/x.webp" />)
   await choose(png())
-  await during(() => request().answer(415, { message: 'Only pictures can be uploaded' }))
+  await during(() => request().answer(415, { message: 'Please choose a PNG' }))
   await settle()
   await press(find('button', 'Remove picture'))
   expect(find('alert').textContent).toBe('')
@@ -132,7 +132,7 @@ test('a connection that is cut in the middle can be tried again with the same fi
   await choose(png('harbour.png'))
   await during(() => request().onerror?.())
   await settle()
-  expect(find('alert').textContent).toContain('Upload failed. The connection was cut')
+  expect(find('alert').textContent).toContain('Upload failed. The connection was lost')
   expect(typed()).toBe('/art/x.webp')
   await press(find('button', 'Try again'))
   expect((request(-1).sent!.get('image') as File).name).toBe('harbour.png')
@@ -143,10 +143,10 @@ test('a connection that is cut in the middle can be tried again with the same fi
 })
 
 test.each([
-  [png('a.pdf', 'application/pdf'), 'Only pictures can be uploaded'],
-  [png('a', ''), 'Only pictures can be uploaded'],
+  [png('a.pdf', 'application/pdf'), 'Please choose a PNG'],
+  [png('a', ''), 'Please choose a PNG'],
   [png('a.png', 'image/png', 0), 'This file is empty'],
-  [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'at most 10 MB'],
+  [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
 ])('what is no picture, empty or too large is not even sent', async (file, words) => {
   await onStage(<Stage />)
   await choose(file)
@@ -176,7 +176,7 @@ test('cancelling ends it without a word, and the form that is left takes nothing
 test('a picture of another site is not asked for, ours is shown, and it can be removed', async () => {
   await onStage(<Stage start="https://elsewhere.example/a.png" />)
   expect(document.querySelector('figure img')).toBeNull()
-  expect(text()).toContain('Pictures of other sites are never asked for')
+  expect(text()).toContain('Pictures on other sites are not shown')
   await press(find('button', 'Remove picture'))
   expect(typed()).toBe('')
 })
@@ -196,7 +196,7 @@ test('an earlier upload is picked with its address; one that is in use says wher
     },
   })
   await onStage(<Stage />)
-  await press(find('button', 'Choose an earlier upload'))
+  await press(find('button', 'Choose from uploads'))
   await settle()
   expect(text()).toContain('Used in Our Blues (drama).')
   await press(find('button', 'Delete'))
@@ -212,7 +212,7 @@ test('an earlier upload is picked with its address; one that is in use says wher
 test('for a panorama the wide one is picked', async () => {
   pretendServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
   await onStage(<Stage panorama />)
-  await press(find('button', 'Choose an earlier upload'))
+  await press(find('button', 'Choose from uploads'))
   await settle()
   await press(find('button', 'Use this picture'))
   expect(typed()).toBe('/uploads/c/4096.webp')
@@ -225,7 +225,7 @@ test('searching and describing in the library do not send the form around it', a
     'PUT /api/admin/uploads/3': ({ body }) => ({ body: { ...UPLOAD, alt: body.alt } }),
   })
   await onStage(<Stage />)
-  await press(find('button', 'Choose an earlier upload'))
+  await press(find('button', 'Choose from uploads'))
   await settle()
   const type = (input: HTMLInputElement, words: string) =>
     during(() => {
@@ -235,7 +235,7 @@ test('searching and describing in the library do not send the form around it', a
   await type(document.querySelector<HTMLInputElement>('dialog input[type=search]')!, 'boats')
   await press(find('button', 'Search'))
   await settle()
-  await press(find('button', 'Describe'))
+  await press(find('button', 'Edit description'))
   await type(find('textbox', 'Description') as HTMLInputElement, 'Boats at dawn')
   await press(find('button', 'Save'))
   await settle()

@@ -68,7 +68,7 @@ export function ImageField({
       )}
       <DropZone
         label={`Drop a ${thing} here`}
-        hint="or choose a file. Images only."
+        hint="or choose a file (pictures only)."
         accept="image/*"
         onFiles={([file]) => file && upload.start(file)}
       />
@@ -86,7 +86,7 @@ export function ImageField({
       />
       <div>
         <Button variant="ghost" size="sm" icon="image" onClick={() => setLibrary(true)}>
-          Choose an earlier upload
+          Choose from uploads
         </Button>
       </div>
       <TextField
@@ -128,10 +128,11 @@ function Preview({ url, thing, panorama, onRemove }: PreviewProps) {
     <figure className={styles.preview}>
       {!isOurs ? (
         <p className="small muted">
-          Pictures of other sites are never asked for: visitors see our drawing. Upload it to show it.
+          Pictures on other sites are not shown: visitors see our illustration instead. Upload the picture to
+          show it.
         </p>
       ) : broken ? (
-        <p className="small muted">There is no picture at this address.</p>
+        <p className="small muted">No picture found at this address.</p>
       ) : (
         <img
           src={src}

@@ -68,7 +68,7 @@ export function ListTools({ list, label, above, children }: ListToolsProps) {
         <EmptyState
           companion="diver"
           heading="h3"
-          title={`No ${label} fit this.`}
+          title={`No matching ${label}.`}
           action={
             <Button variant="quiet" icon="x" onClick={clear}>
               Show all {label}

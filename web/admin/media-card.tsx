@@ -29,7 +29,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
   const title = useId()
   const [doing, setDoing] = useState<'describe' | 'delete' | null>(null)
   const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'The picture could not be deleted. Please try again.'),
+    serverMessage(error, 'Could not delete the picture. Please try again.'),
   )
   const { src, webp } = pictureSources(picture.url)
 
@@ -47,7 +47,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
       <img src={src} {...(webp && { srcSet: webp, sizes: '15rem' })} alt={picture.alt} loading="lazy" />
       <div className={styles.words}>
         <h3 id={title}>
-          <bdi>{picture.alt || picture.originalName || 'Picture without a name'}</bdi>
+          <bdi>{picture.alt || picture.originalName || 'Unnamed picture'}</bdi>
         </h3>
         <p className="xs muted">
           {picture.alt && <bdi>{picture.originalName} · </bdi>}
@@ -71,7 +71,7 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
         </Button>
         {doing !== 'describe' && (
           <Button variant="ghost" size="sm" icon="pencil" onClick={() => setDoing('describe')}>
-            Describe
+            Edit description
           </Button>
         )}
         <Button variant="ghost" size="sm" icon="trash-2" onClick={() => setDoing('delete')}>
@@ -80,14 +80,14 @@ export function MediaCard({ picture, onChoose, onChanged }: MediaCardProps) {
       </div>
       <ConfirmDialog
         open={doing === 'delete'}
-        title="Delete Picture"
+        title="Delete picture"
         pending={pending}
         pendingLabel="Deleting..."
         onConfirm={() => void remove()}
         onCancel={() => setDoing(null)}
       >
-        Are you sure you want to delete this picture? It cannot be brought back. Earlier versions that show it
-        get the drawn picture when they are restored.
+        Are you sure you want to delete this picture? This action cannot be undone. Earlier versions that used
+        it will show our illustration if you restore them.
       </ConfirmDialog>
     </article>
   )
@@ -102,7 +102,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
   const client = useQueryClient()
   const draft = useDraft({ key: `upload:${picture.id}:alt`, initial: picture.alt })
   const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'The description could not be saved. Please try again.'),
+    serverMessage(error, 'Could not save the description. Please try again.'),
   )
   const save = () =>
     attempt(async () => {
@@ -121,7 +121,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
     >
       <TextField
         label="Description"
-        hint="What the picture shows, in a few words."
+        hint="A few words about what the picture shows."
         value={draft.value}
         maxLength={LIMITS.alt}
         error={problem}

@@ -20,7 +20,7 @@ interface MediaLibraryProps {
 
 export function MediaLibrary({ open, onClose, onChoose }: MediaLibraryProps) {
   return (
-    <Dialog open={open} size="lg" title="Earlier Uploads" onClose={onClose}>
+    <Dialog open={open} size="lg" title="Uploads" onClose={onClose}>
       {open && <Pictures onChoose={onChoose} />}
     </Dialog>
   )
@@ -59,12 +59,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
 
   if (!data) return <WaitingFor query={query} />
   if (data.length === 0)
-    return (
-      <EmptyState
-        heading="h3"
-        title={search ? 'No picture fits this search.' : 'No picture was uploaded yet.'}
-      />
-    )
+    return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
 
   const last = data.at(-1)!.id
   const all = [...data, ...older.filter((picture) => picture.id < last)]

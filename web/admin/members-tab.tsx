@@ -19,7 +19,7 @@ import { type Section, sectionHref, useAddress } from './members/use-address.ts'
 const SECTIONS: Record<Section, { label: string; icon: IconName; show: () => ReactNode }> = {
   members: { label: 'Members', icon: 'users', show: () => <MembersList /> },
   inbox: { label: 'Inbox', icon: 'inbox', show: () => <Inbox /> },
-  mail: { label: 'Mail', icon: 'mail', show: () => <Mails /> },
+  mail: { label: 'Emails', icon: 'mail', show: () => <Mails /> },
   reports: { label: 'Reports', icon: 'flag', show: () => <Reports /> },
   log: { label: 'Log', icon: 'scroll', show: () => <Log /> },
 }
@@ -59,7 +59,7 @@ function SectionLinks({ section }: { section: Section }) {
           </Link>
         ))}
       </nav>
-      {isError && !data && <p role="status">What waits could not be counted.</p>}
+      {isError && !data && <p role="status">Could not load the counts.</p>}
       <Button variant="ghost" size="sm" icon="refresh-cw" onClick={() => void refreshMembers(client)}>
         Refresh
       </Button>

@@ -29,7 +29,7 @@ export function NewsForm() {
 
 function Editing({ id }: { id: number }) {
   return (
-    <ReadingOne query={useQuery({ ...adminArticle(id), ...NOW })} what="The article" gone={<Gone />}>
+    <ReadingOne query={useQuery({ ...adminArticle(id), ...NOW })} what="this article" gone={<Gone />}>
       {(article) => <Writing article={article} />}
     </ReadingOne>
   )
@@ -38,10 +38,10 @@ function Editing({ id }: { id: number }) {
 const Gone = () => (
   <EmptyState
     companion="diver"
-    title="There is no such article."
-    action={<Button onClick={() => startAnew('news')}>Write a new one</Button>}
+    title="Article not found"
+    action={<Button onClick={() => startAnew('news')}>Write a new article</Button>}
   >
-    If somebody has deleted it, it can be put back for thirty days, from the trash of the K-Star Page tab.
+    If it was deleted in the last 30 days, you can restore it from the trash on the K-Star Page tab.
   </EmptyState>
 )
 
@@ -74,9 +74,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
         title={article ? 'Edit K-Star Article' : 'Add New K-Star Article'}
         submitLabel={article ? 'Update Article' : 'Add Article'}
         heading={heading}
-        withoutPicture={
-          <p className="small muted">Without a picture, the article gets a cover of its own.</p>
-        }
+        withoutPicture={<p className="small muted">Without a picture, we draw a cover.</p>}
         more={
           article && (
             <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
@@ -109,7 +107,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
           rows={12}
           value={value.content}
           maxLength={LIMITS.news}
-          hint="A blank line begins a new paragraph."
+          hint="Leave a blank line to start a new paragraph."
           error={errors.content}
           required
           onChange={({ target }) => change({ content: target.value })}
@@ -122,9 +120,9 @@ function Writing({ article }: { article: AdminArticle | null }) {
             {
               value: 'published',
               label: article?.publishedAt ? 'Published' : 'Publish now',
-              hint: 'Everybody can read it',
+              hint: 'Everyone can read it',
             },
-            { value: 'draft', label: 'Draft', hint: 'Only admins see it' },
+            { value: 'draft', label: 'Draft', hint: 'Only admins can see it' },
           ]}
           value={value.isDraft ? 'draft' : 'published'}
           onChange={(chosen) => change({ isDraft: chosen === 'draft' })}

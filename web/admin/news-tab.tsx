@@ -32,7 +32,7 @@ export function NewsTab() {
           </h2>
           <TrashButton area="article" />
         </div>
-        <Reading query={query} what="The articles">
+        <Reading query={query} what="the articles">
           {(articles) =>
             articles.length === 0 ? (
               <EmptyState
@@ -86,7 +86,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
     doing(id, publishedAt ? 'Failed to publish article' : 'Failed to unpublish article', async () => {
       await send('PUT /api/admin/news/{id}', { id }, { publishedAt, version })
       await refreshArea(client, 'article')
-      say(publishedAt ? `✓ "${title}" is published.` : `✓ "${title}" is a draft again.`, 'success')
+      say(publishedAt ? `✓ "${title}" is now published.` : `✓ "${title}" is a draft again.`, 'success')
     })
 
   return (
@@ -119,7 +119,7 @@ const newest: Compare = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id
 const SORTS: Record<string, { label: string; compare: Compare }> = {
   newest: { label: 'Newest first', compare: newest },
   published: {
-    label: 'Not online yet, then latest',
+    label: 'Drafts first',
     compare: (a, b) => (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || newest(a, b),
   },
   changed: {
@@ -130,6 +130,6 @@ const SORTS: Record<string, { label: string; compare: Compare }> = {
   title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') || newest(a, b) },
 }
 const FILTERS = {
-  published: { label: 'Online', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
-  drafts: { label: 'Not online yet', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
+  published: { label: 'Published', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
+  drafts: { label: 'Drafts', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
 }

@@ -36,20 +36,20 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
             label="Drama"
             required
             maxLength={LIMITS.title}
-            hint="Its title, as in the catalogue."
+            hint="The title, as in the catalog."
             {...field('drama')}
           />
         </div>
         <TextArea label="Description" required maxLength={LIMITS.description} {...field('description')} />
         <TextField label="Address" required maxLength={LIMITS.name * 2} {...field('address')} />
         <TextArea
-          label="Fun Facts"
+          label="Fun facts"
           hint="One per line."
           maxLength={LIMITS.description}
           {...field('funFacts')}
         />
         <TextArea
-          label="Famous Scenes"
+          label="Famous scenes"
           hint="One per line."
           maxLength={LIMITS.description}
           {...field('scenes')}
@@ -64,7 +64,7 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
             <div className="form-row">
               <TextField label="In Hangul" lang="ko" maxLength={LIMITS.name} {...field('nativeName')} />
               <TextField
-                label="Where, in Hangul"
+                label="Address in Hangul"
                 lang="ko"
                 maxLength={LIMITS.name * 2}
                 {...field('nativeAddress')}
@@ -109,7 +109,7 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
           name="imageUrl"
           value={value.imageUrl}
           error={errors.imageUrl}
-          hint="Without a picture, the place gets a cover we draw."
+          hint="Without a picture, we draw a cover."
           onChange={(imageUrl) => onChange({ imageUrl })}
           onUploading={onUploading}
         />
@@ -119,13 +119,13 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
           name="panoramaUrl"
           value={value.panoramaUrl}
           error={errors.panoramaUrl}
-          hint="A picture twice as wide as high, all the way around."
+          hint="A 360° picture, twice as wide as it is high."
           onChange={(panoramaUrl) => onChange({ panoramaUrl })}
           onUploading={onUploading}
         />
         <Checkbox
           look="switch"
-          label="Has Working Panorama"
+          label="Has working panorama"
           checked={value.hasWorkingPanorama}
           onChange={(event) => onChange({ hasWorkingPanorama: event.target.checked })}
         />

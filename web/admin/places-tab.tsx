@@ -70,11 +70,11 @@ export function PlacesTab() {
           </h2>
           <TrashButton area="place" />
         </div>
-        <Reading query={query} what="The locations">
+        <Reading query={query} what="the places">
           {(places) =>
             places.length === 0 ? (
-              <EmptyState heading="h3" title="No virtual tour locations found.">
-                Add the first one in the form below.
+              <EmptyState heading="h3" title="No places yet.">
+                Add the first one with the form below.
               </EmptyState>
             ) : (
               <Places places={places} onEdit={edit} onDelete={setLeaving} />
@@ -86,17 +86,17 @@ export function PlacesTab() {
         <EmptyState
           companion="diver"
           heading="h3"
-          title="There is no such location."
-          action={<Button onClick={() => edit(null)}>Add a new one</Button>}
+          title="Place not found"
+          action={<Button onClick={() => edit(null)}>Add a new place</Button>}
         >
-          If somebody has deleted it, it can be put back for thirty days, from the trash above.
+          If it was deleted in the last 30 days, you can restore it from the trash above.
         </EmptyState>
       ) : (
         <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
       )}
       <ConfirmDialog
         open={leaving !== null}
-        title="Delete Location"
+        title="Delete location"
         pending={pending}
         pendingLabel="Deleting..."
         onConfirm={() => leaving && void remove(leaving)}
@@ -161,6 +161,6 @@ const SORTS = {
   drama: { label: 'Drama', compare: words((place) => place.drama) },
 }
 const FILTERS = {
-  panorama: { label: 'With a view all around', test: (place: Place) => place.hasWorkingPanorama },
-  flat: { label: 'With a picture only', test: (place: Place) => !place.hasWorkingPanorama },
+  panorama: { label: 'With a panorama', test: (place: Place) => place.hasWorkingPanorama },
+  flat: { label: 'Without a panorama', test: (place: Place) => !place.hasWorkingPanorama },
 }

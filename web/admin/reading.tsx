@@ -22,7 +22,7 @@ export function Reading<Data>({ query, what, children }: ReadingProps<Data>) {
         <EmptyState
           companion="doctor"
           heading="h3"
-          title={`${what} could not be read.`}
+          title={`Could not load ${what}.`}
           action={<Button onClick={() => void query.refetch()}>Try again</Button>}
         >
           {query.error.message}

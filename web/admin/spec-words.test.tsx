@@ -37,7 +37,7 @@ test('the drama form has every field, with its defaults, and says which it needs
   const seen = labels().join('|')
   for (const label of [
     ...['Title', 'Description', 'Year', 'Episodes', 'Rating', 'Genre', 'Writer', 'Categories'],
-    ...['Main Cast', 'Streaming Platforms', 'Popular', 'Image URL'],
+    ...['Main Cast', 'Streaming platforms', 'Popular', 'Image URL'],
   ])
     expect(seen).toContain(label)
   const field = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!
@@ -105,13 +105,13 @@ test.each([
     await adminArea(tab, {
       ...PLACES,
       'GET /api/admin/news/1': { body: anArticle(1) },
-      [call]: { status: 503, body: { message: 'The site is catching its breath.' } },
+      [call]: { status: 503, body: { message: 'The site is temporarily unavailable.' } },
     })
     await fillAll(fields)
     await press(inPanel(button))
     await settle()
-    expect(banner()).toBe(`${said}: The site is catching its breath.`)
-    expect(words('form .banner')).toEqual(['The site is catching its breath.'])
+    expect(banner()).toBe(`${said}: The site is temporarily unavailable.`)
+    expect(words('form .banner')).toEqual(['The site is temporarily unavailable.'])
   },
 )
 

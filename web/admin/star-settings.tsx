@@ -14,9 +14,9 @@ export function StarSettings({ articles }: { articles: readonly AdminArticle[] }
         K-Star Page Settings
       </h2>
       <p className="muted">
-        The page shows every published article, the newest first. Drafts stay here until they are published.
+        The page shows every published article, newest first. Drafts are only shown here.
       </p>
-      <h3 className={styles.small}>Featured Celebrities</h3>
+      <h3 className={styles.small}>Featured celebrities</h3>
       {names.length === 0 ? (
         <p className="small muted">They come from the published articles.</p>
       ) : (

@@ -7,7 +7,7 @@ import { type TopicStatus, topicIn, withTopic } from './topics.ts'
 
 const STATUSES: { value: TopicStatus; label: string }[] = [
   { value: '', label: 'Not looked for' },
-  { value: 'not found', label: 'Looked for, not found' },
+  { value: 'not found', label: 'Looked for and not found' },
   { value: 'mentioned', label: 'There: mentioned' },
   { value: 'shown', label: 'There: shown' },
   { value: 'there', label: 'There: no details' },
@@ -54,7 +54,7 @@ function Topic({ topic, value, onChange }: Omit<TopicInputsProps, 'error'> & { t
         <>
           <TextField
             label={`${label}: where`}
-            hint="The episodes, as exactly as known. Readers see it behind a second press."
+            hint="Name the episodes if you can. Hidden behind a button, because it can be a spoiler."
             maxLength={LIMITS.listItem}
             value={where}
             onChange={({ target }) => onChange(withTopic(value, topic, { where: target.value }))}
@@ -73,4 +73,4 @@ function Topic({ topic, value, onChange }: Omit<TopicInputsProps, 'error'> & { t
   )
 }
 
-export const SOURCES_HINT = 'One page a line: name | address | month, such as 2026-11.'
+export const SOURCES_HINT = 'One page per line: name | address | month, such as 2026-11.'

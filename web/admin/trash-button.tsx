@@ -54,7 +54,7 @@ function Thrown({ area }: { area: TrashArea }) {
   }
   return (
     <>
-      <p className="muted">What was deleted stays here for {DAYS} days, then it is gone.</p>
+      <p className="muted">Deleted items stay here for {DAYS} days.</p>
       {area === 'drama' && thrown.length > 1 && (
         <div>
           <Button
@@ -62,11 +62,11 @@ function Thrown({ area }: { area: TrashArea }) {
             size="sm"
             icon="undo-2"
             pending={busy === 'all'}
-            pendingLabel="Putting back..."
+            pendingLabel="Restoring..."
             disabled={busy !== null}
             onClick={() => void putAllBack()}
           >
-            Put all {thrown.length.toLocaleString('en')} back
+            Restore all {thrown.length.toLocaleString('en')}
           </Button>
         </div>
       )}
@@ -86,11 +86,11 @@ function Thrown({ area }: { area: TrashArea }) {
               size="sm"
               icon="undo-2"
               pending={busy === id}
-              pendingLabel="Putting back..."
-              title={`Put back ${title}`}
+              pendingLabel="Restoring..."
+              title={`Restore ${title}`}
               onClick={() => void putBack(id, title)}
             >
-              Put back
+              Restore
             </Button>
           </li>
         ))}

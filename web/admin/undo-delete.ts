@@ -21,7 +21,7 @@ export interface Thrown {
 export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
   toast({
     title: `${thrown.title} deleted`,
-    description: 'It stays in the trash for 30 days.',
+    description: 'You can restore it from the trash for 30 days.',
     action: { label: 'Undo', onClick: () => void takeOut(client, thrown).then((done) => done && onBack?.()) },
   })
 }
@@ -33,14 +33,14 @@ export async function takeOut(client: QueryClient, { area, id, title }: Thrown):
   } catch (error) {
     toast({
       title: 'Error',
-      description: serverMessage(error, `${title} could not be put back. Please try again.`),
+      description: serverMessage(error, `Could not restore ${title}. Please try again.`),
       variant: 'destructive',
     })
     return false
   } finally {
     await refreshArea(client, area)
   }
-  toast({ title: `${title} is back` })
+  toast({ title: `${title} restored` })
   return true
 }
 
@@ -49,11 +49,11 @@ export async function takeOutDramas(client: QueryClient, ids: readonly number[])
   try {
     const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
     const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length
-    toast({ title: `${plural(back, 'drama is', 'dramas are')} back` })
+    toast({ title: `${plural(back, 'drama')} restored` })
   } catch (error) {
     toast({
       title: 'Error',
-      description: serverMessage(error, 'They could not be put back. Please try again.'),
+      description: serverMessage(error, 'Could not restore the dramas. Please try again.'),
       variant: 'destructive',
     })
   } finally {

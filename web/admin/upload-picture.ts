@@ -44,7 +44,7 @@ function post(url: string, form: FormData, { onProgress, signal }: Uploading): P
       if (request.status === 201 && typeof body.url === 'string') return resolve(body as Uploaded)
       reject(new ApiError(request.status, typeof body.message === 'string' ? body.message : '', body))
     }
-    request.onerror = () => reject(new ApiError(0, 'The connection was cut. Nothing of your form is lost.'))
+    request.onerror = () => reject(new ApiError(0, 'The connection was lost. Your form is unchanged.'))
     request.onabort = () => reject(new DOMException(UPLOAD_FAILED, 'AbortError'))
     signal?.addEventListener('abort', () => request.abort(), { once: true })
     request.send(form)
@@ -62,9 +62,9 @@ function parsed(text: string): Partial<Uploaded> & { message?: string } {
 
 /** The types worth sending. The server looks at the content; this only spares a useless upload. */
 export function refusedBeforehand(file: File): string | null {
-  if (!file.type.startsWith('image/')) return 'Only pictures can be uploaded: PNG, JPEG, WebP, GIF or AVIF'
+  if (!file.type.startsWith('image/')) return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   if (file.size === 0) return 'This file is empty'
-  if (file.size > MOST_BYTES) return 'A picture can have at most 10 MB'
+  if (file.size > MOST_BYTES) return 'A picture can be up to 10 MB'
   return null
 }
 const MOST_BYTES = 10 * 1024 * 1024

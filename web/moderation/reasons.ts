@@ -2,11 +2,11 @@
 import type { ReportArea, ReportReason } from '#contract/moderation.ts'
 
 export const REASONS: readonly { value: ReportReason; label: string; hint: string }[] = [
-  { value: 'unkind', label: 'Unkind', hint: 'It attacks somebody, or a group of people.' },
-  { value: 'spoiler', label: 'Spoiler', hint: 'It gives a story away without saying so.' },
-  { value: 'spam', label: 'Advertising', hint: 'It sells something, or says the same everywhere.' },
-  { value: 'private', label: 'Private life', hint: 'It is about the person, not about the work.' },
-  { value: 'unsafe', label: 'Somebody may be unsafe', hint: 'We look at these first.' },
+  { value: 'unkind', label: 'Unkind', hint: 'It attacks a person or a group of people.' },
+  { value: 'spoiler', label: 'Spoiler', hint: 'It gives away the story without a warning.' },
+  { value: 'spam', label: 'Advertising', hint: 'It sells something or is posted again and again.' },
+  { value: 'private', label: 'Private life', hint: 'It shares or attacks someone’s private life.' },
+  { value: 'unsafe', label: 'Someone may be in danger', hint: 'We look at these reports first.' },
   { value: 'other', label: 'Something else', hint: 'Tell us below.' },
 ]
 

@@ -39,11 +39,11 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
       draft.discard()
       onDone?.()
       onClose()
-      toast({ title: 'Thank you', description: 'We will look at it. You will not see it any more.' })
+      toast({ title: 'Thank you', description: "We'll look at it. It is now hidden for you." })
       await refresh(client)
     },
     failed: (error) => {
-      const description = serverMessage(error, 'The report could not be sent')
+      const description = serverMessage(error, 'Could not send the report. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     },
   })
@@ -79,7 +79,7 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
           Cancel
         </Button>
         <Button type="submit" pending={pending} pendingLabel="Sending...">
-          Send Report
+          Send report
         </Button>
       </div>
     </form>

@@ -27,7 +27,7 @@ export function ChooseStep({ pending, onLook, onReadAgain, onProblem }: ChooseSt
   const [source, setSource] = useState<Source>('file')
   return (
     <Tabs<Source>
-      label="Where from"
+      label="Import from"
       look="seg"
       panelClass={styles.panel ?? ''}
       value={source}
@@ -42,7 +42,7 @@ export function ChooseStep({ pending, onLook, onReadAgain, onProblem }: ChooseSt
           panel: <FileStep pending={pending} onLook={onLook} onProblem={onProblem} />,
         },
         { id: 'tmdb', label: 'TMDB', panel: <TmdbStep pending={pending} onLook={onLook} /> },
-        { id: 'past', label: 'Last Imports', panel: <PastImports onReadAgain={onReadAgain} /> },
+        { id: 'past', label: 'Recent imports', panel: <PastImports onReadAgain={onReadAgain} /> },
       ]}
     />
   )
@@ -60,7 +60,7 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
     if (/\.(xlsx?|ods|numbers)$/i.test(file.name))
       return onProblem('Please save the spreadsheet as CSV (UTF-8) and choose that file.')
     if (file.size > IMPORT_BYTES)
-      return onProblem(`A file can have at most ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
+      return onProblem(`A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
     onLook(
       () => offer({ file }),
       (encoding) => offer({ encoding, file }),
@@ -69,33 +69,33 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
   return (
     <div className="stack">
       <p className="muted">
-        A CSV or JSON file with up to {IMPORT_DRAMAS.toLocaleString('en')} dramas. You see what it means here
-        before anything is written.
+        A CSV or JSON file with up to {IMPORT_DRAMAS.toLocaleString('en')} dramas. You see a preview before
+        anything is saved.
       </p>
       <DropZone
         label="Drop a file here"
-        hint="or choose it. CSV or JSON."
+        hint="or choose a file (CSV or JSON)."
         icon="upload"
         accept=".csv,.tsv,.json,.txt,text/csv,text/plain,application/json"
         disabled={pending}
         onFiles={([file]) => take(file)}
       />
       <details className={styles.columns}>
-        <summary>Which columns are understood</summary>
+        <summary>Supported columns</summary>
         <p>
           title, year, episodes, description, rating, genre, categories, mainCast, writer, streamingPlatforms,
           nativeTitle, romanizedTitle, aliases, isPopular, imageUrl, gentleness, tears, heaviness, pace,
           contentNotes, contentNotFound, contentDetails, comfortPages, comfortSource, episodesNote,
-          ratingSource, platformsChecked. In lists of facts also genres, tags, writers, network and aired.
-          Korean headings (제목, 연도, 회차, 출연진 and so on) are understood, too.
+          ratingSource, platformsChecked. Also genres, tags, writers, network and aired. Korean headings
+          (제목, 연도, 회차, 출연진 and so on) work too.
         </p>
         <p>
-          Several names in one cell are parted by semicolons or commas. A new drama needs a title, a year and
-          its episodes. A blank cell changes nothing.
+          Separate several names in one cell with semicolons or commas. A new drama needs a title, a year and
+          its number of episodes. A blank cell changes nothing.
         </p>
       </details>
       <TextArea
-        label="Or paste it"
+        label="Or paste the content"
         hint="The first line names the columns."
         rows={4}
         value={pasted}
@@ -103,7 +103,7 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
       />
       <div className="row apart">
         <p className="small">
-          Every drama that is here, to take along:{' '}
+          Download all dramas:{' '}
           <a className="link" href="/api/admin/dramas/export?format=csv" download>
             CSV
           </a>
@@ -118,7 +118,7 @@ function FileStep({ pending, onLook, onProblem }: Omit<ChooseStepProps, 'onReadA
           disabled={pasted.trim() === ''}
           onClick={() => onLook(() => offer({ text: pasted }))}
         >
-          Look at It
+          Preview
         </Button>
       </div>
     </div>

@@ -9,7 +9,7 @@ export function ImportDramasButton() {
   return (
     <>
       <Button variant="quiet" icon="upload" onClick={() => setOpen(true)}>
-        Import Dramas
+        Import dramas
       </Button>
       <Suspense>{open && <ImportDramas onClose={() => setOpen(false)} />}</Suspense>
     </>

@@ -51,16 +51,16 @@ async function lookAtAFile(run: Parameters<typeof pretendServer>[0][string]) {
     )
     box.dispatchEvent(new Event('input', { bubbles: true }))
   })
-  await press(find('button', 'Look at It'))
-  await press(find('button', 'Import 1 Drama'))
+  await press(find('button', 'Preview'))
+  await press(find('button', 'Import 1 drama'))
 }
 
-test('a connection that is cut while importing says to look under Last Imports, and the plan is still there', async () => {
+test('a connection that is cut while importing says to check Recent imports, and the plan is still there', async () => {
   await lookAtAFile('no answer')
   expect(find('alert').textContent).toBe(
-    'The connection was cut. The import may have come to its end all the same: please look under Last Imports.',
+    'The connection was lost. The import may have finished anyway. Please check Recent imports.',
   )
-  expect(find('button', 'Import 1 Drama')).toBeInstanceOf(HTMLButtonElement)
+  expect(find('button', 'Import 1 drama')).toBeInstanceOf(HTMLButtonElement)
 })
 
 test('an import that the server refuses says why', async () => {

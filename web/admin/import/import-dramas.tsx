@@ -19,7 +19,7 @@ import { UndoButton } from './undo-button.tsx'
 
 export function ImportDramas({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open size="lg" title="Import Dramas" focus="title" onClose={onClose}>
+    <Dialog open size="lg" title="Import dramas" focus="title" onClose={onClose}>
       <Steps onClose={onClose} />
     </Dialog>
   )
@@ -36,7 +36,7 @@ function Steps({ onClose }: { onClose: () => void }) {
   const [view, setView] = useState<View>({ at: 'choose' })
   const [file, setFile] = useState<{ encoding: Encoding; readAs: ReadAs } | null>(null)
   const { attempt, pending, problem, setProblem } = useAttempt((error) =>
-    failureWords(error, 'This could not be done. Please try again.'),
+    failureWords(error, 'This did not work. Please try again.'),
   )
 
   const look = (read: () => Promise<ImportPlan>, readAs?: ReadAs) =>
@@ -99,23 +99,23 @@ const planAddress = (id: number, existing: string, plain: boolean) =>
   String(query('GET /api/admin/dramas/imports/{id}', { id }, { existing, plain: plain ? 1 : 0 }).queryKey[0])
 
 const WORDS = {
-  matching: 'Comparing with the dramas that are here',
-  pictures: 'Choosing scenes for the pictures',
-  writing: 'Writing',
+  matching: 'Comparing with the catalog',
+  pictures: 'Preparing illustrations',
+  writing: 'Saving',
 }
 
 function Running({ step }: { step: ImportStep | null }) {
   const isOnItsWay = step !== null && step.step !== 'done' && step.step !== 'failed'
   return (
     <>
-      <p role="status">{isOnItsWay ? WORDS[step.step] : 'Beginning'}...</p>
+      <p role="status">{isOnItsWay ? WORDS[step.step] : 'Starting'}...</p>
       <progress
         className="progress"
         aria-label="Import"
         max={1}
         {...(isOnItsWay && { value: step.total > 0 ? step.done / step.total : 1 })}
       />
-      <p className="small muted">It comes to its end, even when this window is closed.</p>
+      <p className="small muted">The import continues even if you close this window.</p>
     </>
   )
 }
@@ -136,10 +136,10 @@ function Ended({
           {plural(added, 'drama')} added, {changed.toLocaleString('en')} changed.
         </b>
         {left > 0 &&
-          ` ${plural(left, 'drama was', 'dramas were')} changed by somebody else meanwhile, and stay.`}
+          ` ${plural(left, 'drama was', 'dramas were')} changed by someone else in the meantime and left as is.`}
       </p>
       <p className="muted">
-        New dramas get their pictures when they are first looked at. Each change stands in the drama's
+        Illustrations of new dramas are drawn when they are first viewed. Each change is in the drama's
         history.
       </p>
       <div className="row end">

@@ -15,7 +15,7 @@ export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void
   const query = useQuery({ ...lastImports, refetchOnMount: 'always' })
   const { data } = query
   if (!data) return <WaitingFor query={query} />
-  if (data.imports.length === 0) return <EmptyState heading="h3" title="Nothing was imported yet." />
+  if (data.imports.length === 0) return <EmptyState heading="h3" title="No imports yet." />
   return (
     <ul className={styles.past}>
       {data.imports.map((one) => (
@@ -30,8 +30,8 @@ export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void
             </p>
           </div>
           {!one.doneAt && (
-            <Button variant="quiet" title={`Look at ${one.name}`} onClick={() => onReadAgain(one.id)}>
-              Look at It
+            <Button variant="quiet" title={`Preview ${one.name}`} onClick={() => onReadAgain(one.id)}>
+              Preview
             </Button>
           )}
           {one.doneAt && !one.undoneAt && (one.added ?? 0) + (one.changed ?? 0) > 0 && (

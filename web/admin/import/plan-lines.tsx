@@ -35,7 +35,7 @@ export function PlanLines({
       </ul>
       {lines.length > shown && (
         <Button variant="ghost" size="sm" onClick={() => setShown(shown + AT_ONCE)}>
-          Show More
+          Show more
         </Button>
       )}
     </details>
@@ -46,7 +46,7 @@ const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: 
   <li>
     <span className={styles.row}>Row {row}</span>{' '}
     <b>
-      <bdi>{title || 'Without a title'}</bdi>
+      <bdi>{title || 'No title'}</bdi>
     </b>
     {year ? ` (${year})` : ''}
     {problems.map(({ field, message }) => (

@@ -30,12 +30,12 @@ interface PlanStepProps {
 const lacksOnlyText = ({ problems }: ImportLine) => problems.every(({ field }) => field === 'description')
 
 const LABELS: Record<Existing, { label: string; hint: string }> = {
-  fill: { label: 'Fill in what is empty', hint: 'Nothing that was written here is replaced.' },
+  fill: { label: 'Fill in empty fields', hint: 'Existing values stay as they are.' },
   replace: {
-    label: 'Take over what the file says',
-    hint: 'Where it says something else, the file is right.',
+    label: 'Replace with the file',
+    hint: 'Where values differ, the file wins.',
   },
-  keep: { label: 'Leave them as they are', hint: 'Only new dramas come in.' },
+  keep: { label: 'Do not change them', hint: 'Only new dramas are added.' },
 }
 
 export function PlanStep(props: PlanStepProps) {
@@ -61,18 +61,17 @@ export function PlanStep(props: PlanStepProps) {
         <b>
           <bdi>{name}</bdi>
         </b>
-        : {plural(lines.length, 'row')}. {plural(counts.new, 'drama')} would be new,{' '}
-        {counts.change.toLocaleString('en')} would change, {counts.same.toLocaleString('en')} would stay as{' '}
-        {counts.same === 1 ? 'it is' : 'they are'}, {counts.refused.toLocaleString('en')} cannot come in.
-        Nothing is written yet.
+        : {plural(lines.length, 'row')}. {plural(counts.new, 'drama')} new,{' '}
+        {counts.change.toLocaleString('en')} changed, {counts.same.toLocaleString('en')} unchanged,{' '}
+        {counts.refused.toLocaleString('en')} cannot be imported. Nothing has been saved yet.
       </p>
       {encoding && <EncodingChoice value={encoding} disabled={pending} onChange={onEncoding} />}
       {ignored.length > 0 && (
-        <Banner tone="info" message={`Not understood, and left out: ${ignored.join(', ')}`} />
+        <Banner tone="info" message={`Unknown columns, ignored: ${ignored.join(', ')}`} />
       )}
       {isHere && (
         <RadioGroup<Existing>
-          legend="Dramas that are here already"
+          legend="Dramas already in the catalog"
           name="existing"
           options={EXISTING.map((value) => ({ value, ...LABELS[value] }))}
           value={existing}
@@ -81,21 +80,21 @@ export function PlanStep(props: PlanStepProps) {
       )}
       {lacksText && (
         <Checkbox
-          label="Write a plain sentence from the facts where a description is missing. It says that the story is still to be told."
+          label="Where a description is missing, write one sentence from the facts."
           checked={plain}
           disabled={pending}
           onChange={({ target }) => choose({ existing, plain: target.checked })}
         />
       )}
-      <PlanLines title="Cannot come in" lines={refused.filter((line) => !lacksOnlyText(line))} open />
-      <PlanLines title="Only a description is missing" lines={refused.filter(lacksOnlyText)} />
-      <PlanLines title="Would change" lines={of('change')} />
+      <PlanLines title="Cannot be imported" lines={refused.filter((line) => !lacksOnlyText(line))} open />
+      <PlanLines title="Missing only a description" lines={refused.filter(lacksOnlyText)} />
+      <PlanLines title="Changed" lines={of('change')} />
       <PlanLines title="New" lines={of('new')} />
-      <PlanLines title="Stay as they are" lines={of('same')} />
+      <PlanLines title="Unchanged" lines={of('same')} />
       {plan.format === 'tmdb' && (
         <p className="small muted">
-          This product uses the TMDB API but is not endorsed or certified by TMDB. Where a drama can be
-          watched is known to TMDB from JustWatch. The drama's page will say so.
+          This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch comes from
+          JustWatch through TMDB. The drama's page will say so.
         </p>
       )}
       <div className="row end">
@@ -103,7 +102,7 @@ export function PlanStep(props: PlanStepProps) {
           Back
         </Button>
         <Button pending={pending} disabled={writing === 0} onClick={onImport}>
-          Import {plural(writing, 'Drama')}
+          Import {plural(writing, 'drama')}
         </Button>
       </div>
     </>

@@ -31,8 +31,7 @@ export async function runImport(
   throw new ApiError(0, CUT)
 }
 
-const CUT =
-  'The connection was cut. The import may have come to its end all the same: please look under Last Imports.'
+const CUT = 'The connection was lost. The import may have finished anyway. Please check Recent imports.'
 
 async function* steps(body: ReadableStream<Uint8Array>): AsyncGenerator<ImportStep> {
   const reader = body

@@ -24,8 +24,8 @@ export function TmdbStep(props: TmdbStepProps) {
   if (!data) return <Spinner />
   if (!data.tmdb)
     return (
-      <EmptyState heading="h3" title="TMDB is not set up here.">
-        With a key of theirs in the setting TMDB_API_KEY you can search there and bring in facts.
+      <EmptyState heading="h3" title="TMDB is not set up.">
+        Set TMDB_API_KEY to search TMDB and import facts from it.
       </EmptyState>
     )
   return <Search {...props} />
@@ -47,7 +47,7 @@ function Search({ pending, onLook }: TmdbStepProps) {
       setFound((await readInBrowser(String(queryKey[0]))) as TmdbFound[])
       setChosen(new Set())
     } catch (error) {
-      setProblem(serverMessage(error, 'TMDB could not be asked. Please try again.'))
+      setProblem(serverMessage(error, 'Could not reach TMDB. Please try again.'))
     } finally {
       setSearching(false)
     }
@@ -62,12 +62,12 @@ function Search({ pending, onLook }: TmdbStepProps) {
   return (
     <div className="stack">
       <p className="muted">
-        Facts come in: titles, year, episodes, cast, writer, platforms. Texts and pictures stay there; the
-        description is yours to write.
+        Imports titles, year, episodes, cast, writer and platforms. Texts and pictures are not imported, so
+        write the description yourself.
       </p>
       <SearchBox
         label="Search TMDB"
-        placeholder="A title, in English or Hangul"
+        placeholder="Title in English or Hangul"
         value={words}
         maxLength={200}
         pending={searching}
@@ -80,7 +80,7 @@ function Search({ pending, onLook }: TmdbStepProps) {
           {plural(found.length, 'Korean drama')} found
         </p>
       )}
-      {found?.length === 0 && <EmptyState heading="h3" title="TMDB has no Korean drama of that name." />}
+      {found?.length === 0 && <EmptyState heading="h3" title="TMDB has no Korean drama with that title." />}
       {found && found.length > 0 && (
         <>
           <ul className={styles.found}>
@@ -98,7 +98,7 @@ function Search({ pending, onLook }: TmdbStepProps) {
           <div className="row end">
             <Button
               pending={pending}
-              pendingLabel="Asking TMDB..."
+              pendingLabel="Loading from TMDB..."
               disabled={chosen.size === 0}
               onClick={() =>
                 onLook(() =>
@@ -110,14 +110,14 @@ function Search({ pending, onLook }: TmdbStepProps) {
                 )
               }
             >
-              Look at {chosen.size === 0 ? 'Them' : plural(chosen.size, 'Drama')}
+              Preview {chosen.size === 0 ? 'dramas' : plural(chosen.size, 'drama')}
             </Button>
           </div>
         </>
       )}
       <p className="small muted">
-        This product uses the TMDB API but is not endorsed or certified by TMDB. Where a drama can be watched
-        is known to TMDB from JustWatch.
+        This product uses the TMDB API but is not endorsed or certified by TMDB. Where to watch comes from
+        JustWatch through TMDB.
       </p>
     </div>
   )

@@ -24,9 +24,8 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
       toast({
         title: 'Import undone',
         description: [
-          `${plural(trashed, 'new drama')} in the trash, ${putBack.toLocaleString('en')} as before.`,
-          left > 0 &&
-            `${plural(left, 'drama')} somebody has worked on since ${left === 1 ? 'stays' : 'stay'}.`,
+          `${plural(trashed, 'new drama')} moved to the trash, ${putBack.toLocaleString('en')} restored.`,
+          left > 0 && `${plural(left, 'drama')} edited since then ${left === 1 ? 'stays' : 'stay'} as is.`,
         ]
           .filter(Boolean)
           .join(' '),
@@ -34,7 +33,7 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
     } catch (error) {
       toast({
         title: 'Error',
-        description: serverMessage(error, 'The import could not be undone. Please try again.'),
+        description: serverMessage(error, 'Could not undo the import. Please try again.'),
         variant: 'destructive',
       })
     } finally {
@@ -57,14 +56,14 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
       </Button>
       <ConfirmDialog
         open={asked}
-        title="Undo Import"
+        title="Undo import"
         confirmLabel="Undo"
         pending={pending}
         pendingLabel="Undoing..."
         onConfirm={() => void undo()}
         onCancel={() => setAsked(false)}
       >
-        Take {name} back? What it added goes to the trash, what it changed is put back.
+        Undo {name}? Dramas it added move to the trash, and dramas it changed are restored.
       </ConfirmDialog>
     </>
   )

@@ -27,7 +27,7 @@ function Weeks() {
         <>
           <WeekChart weeks={weeks} />
           <details className={styles.numbers}>
-            <summary>See the numbers</summary>
+            <summary>Show as a table</summary>
             <WeekTable weeks={weeks} />
           </details>
         </>
@@ -48,21 +48,21 @@ interface Bar {
 function Most() {
   const { data, isError, refetch } = useQuery(mostLiked)
   return (
-    <section className={`panel ${styles.most}`} aria-label="Read and kept most">
+    <section className={`panel ${styles.most}`} aria-label="Most popular">
       {data ? (
         <>
           <Bars
             title="Most-watchlisted dramas"
             counted="Watchlists"
             bars={data.dramas.map((one) => ({ ...one, href: paths.drama(one.id) }))}
-            none="No drama is in a watchlist yet."
+            none="No watchlist has a drama yet."
             className={styles.pine}
           />
           <Bars
             title="Most-read articles"
             counted="Readers"
             bars={data.articles.map((one) => ({ ...one, count: one.views, href: paths.news(one.id) }))}
-            none="No article was read yet."
+            none="No article has been read yet."
             className={styles.indigo}
           />
         </>

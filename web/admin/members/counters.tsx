@@ -16,7 +16,7 @@ interface Counter {
 }
 
 const COUNTERS: readonly Counter[] = [
-  { label: 'Total Members', icon: 'users', of: 'totalUsers', below: () => 'everyone with an account' },
+  { label: 'Total Members', icon: 'users', of: 'totalUsers', below: () => 'all accounts' },
   { label: 'Active This Month', icon: 'heart', of: 'activeUsers', below: share },
   { label: 'New This Month', icon: 'plus', of: 'newUsersThisMonth', below: compared },
 ]
@@ -41,11 +41,11 @@ export function Counters() {
 }
 
 function share({ activeUsers, totalUsers }: MemberStats): string {
-  return totalUsers > 0 ? `${Math.round((activeUsers / totalUsers) * 100)}% of everyone` : 'nobody yet'
+  return totalUsers > 0 ? `${Math.round((activeUsers / totalUsers) * 100)}% of all members` : 'none yet'
 }
 
 function compared({ newUsersThisMonth: now, newUsersLastMonth: then }: MemberStats): string {
-  if (now === then) return 'as many as last month'
+  if (now === then) return 'same as last month'
   const by = Math.abs(now - then).toLocaleString('en')
   return `${by} ${now > then ? 'more' : 'fewer'} than last month`
 }

@@ -18,11 +18,11 @@ export function MessageMark({ message }: { message: InboxMessage }) {
     )
   return message.isLate ? (
     <Badge icon="hourglass" dye="dye-danger">
-      Over {ANSWER_HOURS} hours
+      Open over {ANSWER_HOURS} hours
     </Badge>
   ) : (
     <Badge icon="clock" dye="dye-chija">
-      Waiting
+      Open
     </Badge>
   )
 }

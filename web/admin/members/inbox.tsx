@@ -23,8 +23,8 @@ import { EXPORT_PART, type InboxView, inboxCount, inboxOn, inboxPart } from './q
 import { useAddress } from './use-address.ts'
 
 const STATES: Record<InboxState, string> = {
-  open: 'Not done',
-  late: `Waiting over ${ANSWER_HOURS} hours`,
+  open: 'Open',
+  late: `Open over ${ANSWER_HOURS} hours`,
   done: 'Done',
 }
 
@@ -52,10 +52,10 @@ const columns = (onOpen: (id: number) => void): readonly Column<InboxMessage>[] 
     ),
   },
   { id: 'form', header: 'Form', cell: ({ form }) => FORM_NAMES[form] },
-  { id: 'state', header: 'State', cell: (message) => <MessageMark message={message} /> },
+  { id: 'state', header: 'Status', cell: (message) => <MessageMark message={message} /> },
   {
     id: 'mail',
-    header: 'Mail',
+    header: 'Email',
     cell: ({ mail }) => (mail ? <MailMark state={mail} /> : <span className="muted">None</span>),
   },
 ]
@@ -74,7 +74,7 @@ export function Inbox() {
   return (
     <section className={`panel flush ${styles.list}`}>
       <ListHead title="Inbox">
-        <Find label="Find in messages" address={address} />
+        <Find label="Search messages" address={address} />
         <Choice
           label="Form"
           name="form"
@@ -83,7 +83,7 @@ export function Inbox() {
           address={address}
         />
         <Choice
-          label="State"
+          label="Status"
           name="state"
           all="All"
           options={INBOX_STATES.map((value) => ({ value, label: STATES[value] }))}
@@ -96,7 +96,7 @@ export function Inbox() {
         rows={messages}
         isError={isError && !messages}
         again={() => void refetch()}
-        empty={Object.values(view).some(Boolean) ? 'No message fits this.' : 'Nobody has written yet.'}
+        empty={Object.values(view).some(Boolean) ? 'No matching messages.' : 'No messages yet.'}
       >
         <DataTable
           label="Messages table"
@@ -133,7 +133,7 @@ function Export({ view }: { view: InboxView }) {
       // Spreadsheet programs show Hangul correctly only in files that begin with this mark.
       saveFile(`\ufeff${inboxCsv(all)}`, name, 'text/csv;charset=utf-8')
     } catch {
-      say('The messages could not be exported.', 'error')
+      say('Could not export the messages.', 'error')
     } finally {
       setPending(false)
     }

@@ -106,7 +106,7 @@ export function ListFaces({ what, rows, isError, again, empty, children }: ListF
 export const Unread = ({ what, again }: Pick<ListFacesProps, 'what' | 'again'>) => (
   <Banner
     tone="error"
-    message={`The ${what} could not be read.`}
+    message={`Could not load the ${what}.`}
     beside={
       <Button variant="quiet" size="sm" onClick={again}>
         Try again

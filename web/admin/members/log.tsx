@@ -1,4 +1,4 @@
-// What moderators did, newest first. Lines are only ever added.
+// Moderation log, newest first. Lines are only ever added.
 import { useQuery } from '@tanstack/react-query'
 import { LOG_PAGE, type ModerationAction, type ModerationNotice } from '#contract/moderation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,14 +13,14 @@ type Line = ModerationNotice & { moderator: string; authorUsername: string | nul
 
 const DID: Record<ModerationAction, string> = {
   kept: 'kept',
-  removed: 'took down',
+  removed: 'removed',
   edited: 'edited',
   deleted: 'deleted',
   suspended: 'suspended',
   restored: 'restored',
-  'made-admin': 'made an admin',
-  'unmade-admin': 'took the admin role from',
-  'reset-link': 'made a reset link for',
+  'made-admin': 'made admin',
+  'unmade-admin': 'removed the admin role of',
+  'reset-link': 'created a reset link for',
 }
 const WHAT: Record<string, string> = {
   post: 'the post',
@@ -32,10 +32,10 @@ const WHAT: Record<string, string> = {
 
 const columns: readonly Column<Line>[] = [
   { id: 'when', header: 'When', cell: ({ createdAt }) => <When at={createdAt} /> },
-  { id: 'who', header: 'Who', cell: ({ moderator }) => <bdi>{moderator}</bdi> },
+  { id: 'who', header: 'Moderator', cell: ({ moderator }) => <bdi>{moderator}</bdi> },
   {
     id: 'what',
-    header: 'What',
+    header: 'Action',
     cell: ({ action, area, about }) => (
       <span className={styles.done}>
         {DID[action] ?? action} {WHAT[area] ?? area} “<bdi>{about}</bdi>”
@@ -44,10 +44,10 @@ const columns: readonly Column<Line>[] = [
   },
   {
     id: 'whose',
-    header: 'Whose',
+    header: 'Author',
     cell: ({ area, authorUsername }) => (area === 'member' ? '' : <bdi>{authorUsername ?? ''}</bdi>),
   },
-  { id: 'why', header: 'Why', cell: ({ reason }) => <bdi className={styles.done}>{reason}</bdi> },
+  { id: 'why', header: 'Reason', cell: ({ reason }) => <bdi className={styles.done}>{reason}</bdi> },
 ]
 
 export function Log() {
@@ -57,13 +57,13 @@ export function Log() {
   const { data: lines, isError, refetch } = useQuery(logBefore(isLater ? before : undefined))
   return (
     <section className={`panel flush ${styles.list}`}>
-      <ListHead title="What moderators did" />
+      <ListHead title="Moderation log" />
       <ListFaces
         what="log"
         rows={lines}
         isError={isError && !lines}
         again={() => void refetch()}
-        empty="Nothing yet."
+        empty="No entries yet."
       >
         <DataTable label="Log table" columns={columns} rows={lines ?? []} rowKey={({ id }) => id} />
         <nav className={styles.pages} aria-label="Log pages">
@@ -77,7 +77,7 @@ export function Log() {
             )}
             {lines?.length === LOG_PAGE && (
               <ButtonLink variant="quiet" href={address.href({ before: lines.at(-1)?.id })}>
-                Earlier
+                Older
               </ButtonLink>
             )}
           </div>

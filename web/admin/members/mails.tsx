@@ -15,14 +15,14 @@ import { useAction } from './use-action.ts'
 import { useAddress } from './use-address.ts'
 
 const KINDS: Record<SentMail['kind'], string> = {
-  submission: 'Message to us',
-  confirmation: 'Copy for the sender',
-  'password-reset': 'New password',
+  submission: 'Message from a form',
+  confirmation: 'Copy to the sender',
+  'password-reset': 'Password reset',
 }
 const STATES: Record<MailState, string> = { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' }
 
 const columns: readonly Column<SentMail>[] = [
-  { id: 'created', header: 'Written', cell: ({ createdAt }) => <When at={createdAt} /> },
+  { id: 'created', header: 'Created', cell: ({ createdAt }) => <When at={createdAt} /> },
   { id: 'kind', header: 'Kind', cell: ({ kind }) => KINDS[kind] },
   {
     id: 'to',
@@ -36,8 +36,8 @@ const columns: readonly Column<SentMail>[] = [
       </span>
     ),
   },
-  { id: 'state', header: 'State', cell: (mail) => <State mail={mail} /> },
-  { id: 'reason', header: 'What the mail server said', cell: ({ lastError }) => lastError ?? '' },
+  { id: 'state', header: 'Status', cell: (mail) => <State mail={mail} /> },
+  { id: 'reason', header: 'Mail server’s answer', cell: ({ lastError }) => lastError ?? '' },
   { id: 'again', header: 'Again', cell: (mail) => (mail.state === 'sent' ? '' : <Again mail={mail} />) },
 ]
 
@@ -50,9 +50,9 @@ export function Mails() {
   const { data: waiting } = useQuery(desk)
   return (
     <section className={`panel flush ${styles.list}`}>
-      <ListHead title="Mail">
+      <ListHead title="Emails">
         <Choice
-          label="State"
+          label="Status"
           name="state"
           all="All"
           options={MAIL_STATES.map((value) => ({ value, label: STATES[value] }))}
@@ -63,19 +63,19 @@ export function Mails() {
         <div className={styles.note}>
           <Banner
             tone="info"
-            message="No mail server is configured (SMTP_URL). Messages are kept in the inbox all the same."
+            message="No mail server is set up (SMTP_URL). Messages still arrive in the inbox."
           />
         </div>
       )}
       <ListFaces
-        what="mails"
+        what="emails"
         rows={mails}
         isError={isError && !mails}
         again={() => void refetch()}
-        empty={state ? 'No mail fits this.' : 'No mail was written yet.'}
+        empty={state ? 'No matching emails.' : 'No emails yet.'}
       >
-        <DataTable label="Mails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
-        <Pages label="Mail pages" counted={counted} address={address} />
+        <DataTable label="Emails table" columns={columns} rows={mails ?? []} rowKey={({ id }) => id} />
+        <Pages label="Email pages" counted={counted} address={address} />
       </ListFaces>
     </section>
   )
@@ -110,12 +110,12 @@ function Again({ mail: { id, recipient } }: { mail: SentMail }) {
       pendingLabel="Sending..."
       onClick={() =>
         void run(() => send('POST /api/admin/mails/{id}/send', { id }), {
-          done: () => 'The mail is tried again now.',
-          failed: 'The mail could not be sent again.',
+          done: () => 'Sending the email again.',
+          failed: 'Could not send the email again.',
         })
       }
     >
-      Send Again
+      Send again
     </Button>
   )
 }

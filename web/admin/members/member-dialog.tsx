@@ -79,8 +79,8 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
   const [asking, setAsking] = useState(false)
   const change = async () => {
     const done = await run(() => send('PUT /api/admin/users/{id}', { id }, { isAdmin: !isAdmin }), {
-      done: () => (isAdmin ? `${username} is a member now.` : `${username} is an admin now.`),
-      failed: 'The role could not be changed.',
+      done: () => (isAdmin ? `${username} is now a member.` : `${username} is now an admin.`),
+      failed: 'Could not change the role.',
     })
     setAsking(false)
     onClose()
@@ -89,27 +89,27 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
   }
   return (
     <section>
-      <h3>{isAdmin ? 'Is an admin' : 'Is a member'}</h3>
+      <h3>{isAdmin ? 'Admin' : 'Member'}</h3>
       <p className="muted">
         {isAdmin
-          ? 'Admins change everything on this site and see what is in this tab.'
-          : 'An admin could change everything on this site and see what is in this tab.'}
+          ? 'Admins can change everything on this site and see everything on this tab.'
+          : 'An admin can change everything on this site and see everything on this tab.'}
       </p>
       <Button variant="quiet" icon={isAdmin ? 'user' : 'shield'} onClick={() => setAsking(true)}>
-        {isAdmin ? 'Make Member' : 'Make Admin'}
+        {isAdmin ? 'Remove admin role' : 'Make admin'}
       </Button>
       <ConfirmDialog
         open={asking}
-        title={isAdmin ? 'Take the admin role away' : 'Make an admin'}
-        confirmLabel={isAdmin ? 'Make Member' : 'Make Admin'}
+        title={isAdmin ? 'Remove admin role' : 'Make admin'}
+        confirmLabel={isAdmin ? 'Remove admin role' : 'Make admin'}
         onConfirm={() => void change()}
         onCancel={() => setAsking(false)}
         pending={pending}
         pendingLabel="Updating..."
       >
         {isAdmin
-          ? `Are you sure that ${isMe ? 'you do' : `${username} does`} not need the admin area any more?`
-          : `Are you sure that ${username} may change everything on this site?`}
+          ? `Are you sure you want to remove ${isMe ? 'your own' : `${username}’s`} admin role?`
+          : `Are you sure you want to make ${username} an admin? Admins can change everything on this site.`}
       </ConfirmDialog>
     </section>
   )
@@ -127,8 +127,8 @@ function Suspension({ member, onClose }: PartProps) {
           ? send('POST /api/admin/users/{id}/restore', { id }, body)
           : send('POST /api/admin/users/{id}/suspend', { id }, body),
       {
-        done: () => (suspendedAt ? `${username} may sign in again.` : `${username} is suspended.`),
-        failed: 'This could not be done.',
+        done: () => (suspendedAt ? `${username} can sign in again.` : `${username} is suspended.`),
+        failed: 'This did not work. Please try again.',
       },
     )
     if (done) draft.clear(draft.value)
@@ -136,15 +136,15 @@ function Suspension({ member, onClose }: PartProps) {
   }
   return (
     <section>
-      <h3>{suspendedAt ? 'Cannot sign in' : 'Suspend'}</h3>
+      <h3>{suspendedAt ? 'Suspended' : 'Suspend'}</h3>
       <p className="muted">
         {suspendedAt
-          ? 'What they wrote is still there. Restored, they sign in again with their own password.'
-          : 'Every session of theirs ends at once, and no new one begins. What they wrote stays.'}
+          ? 'This member cannot sign in. What they wrote is still there. Restoring the account lets them sign in again with their own password.'
+          : 'Signs this member out everywhere and blocks sign-in. What they wrote stays.'}
       </p>
       <TextArea
         label="Reason"
-        hint="It stands in the log, and in what the member can download of their data."
+        hint="Shown in the log and in the data the member can download."
         rows={2}
         maxLength={NOTE_MAX}
         value={draft.value}

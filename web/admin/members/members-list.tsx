@@ -102,7 +102,7 @@ export function MembersList() {
       <Charts />
       <section className={`panel flush ${styles.list}`}>
         <ListHead title="Members">
-          <Find label="Find a name or email" address={address} />
+          <Find label="Search by name or email" address={address} />
           <Choice
             label="Show"
             name="kind"
@@ -116,7 +116,7 @@ export function MembersList() {
           rows={members}
           isError={isError && !members}
           again={() => void refetch()}
-          empty="No member fits this."
+          empty="No matching members."
         >
           <DataTable
             label="Members table"

@@ -36,15 +36,15 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
   const isDone = doneAt !== null
   const mark = async () => {
     await run(() => send('PUT /api/admin/inbox/{id}', { id }, { isDone: !isDone }), {
-      done: () => (isDone ? 'The message waits again.' : 'The message is done.'),
-      failed: 'The message could not be changed.',
+      done: () => (isDone ? 'The message is open again.' : 'The message is done.'),
+      failed: 'Could not change the message.',
     })
     onClose()
   }
   const accept = async () => {
     await run(() => send('POST /api/admin/inbox/{id}/accept', { id }), {
       done: () => `${noteLabel(topic!)} was added to the drama.`,
-      failed: 'The correction could not be accepted.',
+      failed: 'Could not accept the correction.',
     })
     onClose()
   }
@@ -67,13 +67,13 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
         <dd>
           <When at={createdAt} />
         </dd>
-        <dt>State</dt>
+        <dt>Status</dt>
         <dd>
           <MessageMark message={message} />
           {doneBy && <> by {doneBy}</>}
         </dd>
-        <dt>Mail</dt>
-        <dd>{mail ? <MailMark state={mail} /> : 'None was sent for it'}</dd>
+        <dt>Email</dt>
+        <dd>{mail ? <MailMark state={mail} /> : 'No email was sent'}</dd>
         {Object.entries(fields).map(([field, value]) => (
           <Field key={field} name={FIELD_LABELS[field] ?? field} value={value} />
         ))}
@@ -81,7 +81,7 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
       <div className="row end">
         {topic && !isDone && (
           <Button icon="check" pending={pending} pendingLabel="Updating..." onClick={() => void accept()}>
-            Accept and Add
+            Accept and add
           </Button>
         )}
         {email && (
@@ -90,7 +90,7 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
             icon="reply"
             href={`mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}`}
           >
-            Answer by Email
+            Answer by email
           </ButtonLink>
         )}
         <Button
@@ -99,7 +99,7 @@ function Message({ message, onClose }: { message: InboxMessage; onClose: () => v
           pendingLabel="Updating..."
           onClick={() => void mark()}
         >
-          {isDone ? 'Mark as Not Done' : 'Mark as Done'}
+          {isDone ? 'Mark as open' : 'Mark as done'}
         </Button>
       </div>
     </div>

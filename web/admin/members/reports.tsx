@@ -22,7 +22,7 @@ import { useAddress } from './use-address.ts'
 const AREAS = {
   post: 'Post',
   'post-comment': 'Comment on a post',
-  'news-comment': 'Comment on the news',
+  'news-comment': 'Comment on an article',
   review: 'Review',
 } as const
 /** Characters that fit on a phone without scrolling. */
@@ -35,11 +35,11 @@ export function Reports() {
   const { data: cases, isError, refetch } = useQuery(casesOf(state))
   return (
     <section className={styles.cases}>
-      <ListHead title={state === 'open' ? 'Reports that wait' : 'Decided reports'}>
+      <ListHead title={state === 'open' ? 'Open reports' : 'Decided reports'}>
         <Choice
           label="Show"
           name="state"
-          all="Waiting for a decision"
+          all="Open"
           options={[{ value: 'decided', label: 'Decided' }]}
           address={address}
         />
@@ -49,7 +49,7 @@ export function Reports() {
         rows={cases}
         isError={isError && !cases}
         again={() => void refetch()}
-        empty={state === 'open' ? 'Nobody waits for a decision.' : 'Nothing was decided yet.'}
+        empty={state === 'open' ? 'No open reports.' : 'No decided reports.'}
       >
         {cases?.map((one) => (
           <Case key={one.id} reported={one} />
@@ -76,7 +76,7 @@ function Case({ reported }: { reported: ReportCase }) {
         </h3>
         {outcome ? (
           <Badge dye={outcome === 'removed' ? 'dye-danger' : 'dye-sol'}>
-            {outcome === 'removed' ? 'Taken down' : 'Kept'}
+            {outcome === 'removed' ? 'Removed' : 'Kept'}
           </Badge>
         ) : (
           <Badge dye="dye-chija" icon="flag">
@@ -85,7 +85,7 @@ function Case({ reported }: { reported: ReportCase }) {
         )}
       </header>
       {content === null ? (
-        <p className="muted">It is not there any more.</p>
+        <p className="muted">It has been deleted.</p>
       ) : (
         <blockquote ref={content.length > MAY_SCROLL ? reachable : null} className={styles.said} dir="auto">
           {content}
@@ -94,12 +94,12 @@ function Case({ reported }: { reported: ReportCase }) {
       <p className={styles.by}>
         {content !== null && (
           <span>
-            by <bdi>{authorUsername ?? 'a guest or somebody who left'}</bdi>
+            by <bdi>{authorUsername ?? 'a guest or former member'}</bdi>
           </span>
         )}
         {href && content !== null && (
           <Link className="link" href={href}>
-            See it in its place
+            View on the page
           </Link>
         )}
         {decidedAt && (
@@ -134,8 +134,8 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
   const decide = async (outcome: Outcome) => {
     const reason = draft.value
     const done = await run(() => send('POST /api/admin/reports/{id}/decision', { id }, { outcome, reason }), {
-      done: () => (outcome === 'removed' ? 'It is taken down.' : 'It stays.'),
-      failed: 'The decision could not be saved.',
+      done: () => (outcome === 'removed' ? 'Removed.' : 'Kept.'),
+      failed: 'Could not save the decision.',
     })
     if (done) draft.clear(reason)
   }
@@ -144,7 +144,7 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
       {content !== null && (
         <TextArea
           label="Message to the author"
-          hint="Its author reads this when it is taken down, and never who reported it or who decided."
+          hint="The author sees this if you remove it, but never who reported it or who decided."
           rows={2}
           maxLength={NOTE_MAX}
           value={draft.value}
@@ -158,7 +158,7 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
         </Button>
         {content !== null && (
           <Button variant="danger" icon="eye-off" pending={pending} onClick={() => void decide('removed')}>
-            Take Down
+            Remove
           </Button>
         )}
       </div>

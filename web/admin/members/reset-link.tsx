@@ -15,7 +15,7 @@ export function ResetLink({ member: { id, username } }: { member: ListedMember }
   const client = useQueryClient()
   const [url, setUrl] = useState<string | null>(null)
   const { attempt, pending, problem } = useAttempt((error) =>
-    serverMessage(error, 'The link could not be made.'),
+    serverMessage(error, 'Could not create the link.'),
   )
 
   const make = () =>
@@ -29,18 +29,18 @@ export function ResetLink({ member: { id, username } }: { member: ListedMember }
     <section>
       <h3>New password</h3>
       <p className="muted">
-        A link for {username} to choose one. It works once, for {RESET_MINUTES} minutes. Give it to nobody
-        else.
+        A link that lets {username} choose a new password. It works once, for {RESET_MINUTES} minutes. Share
+        it only with them.
       </p>
       {url === null ? (
         <Button
           variant="quiet"
           icon="key-round"
           pending={pending}
-          pendingLabel="Making..."
+          pendingLabel="Creating..."
           onClick={() => void make()}
         >
-          Make a Reset Link
+          Create reset link
         </Button>
       ) : (
         <CopyField url={url} />
@@ -76,7 +76,7 @@ function CopyField({ url }: { url: string }) {
         }
       />
       <p role="status" className="vh">
-        {copied ? 'The link is copied.' : 'The link is ready.'}
+        {copied ? 'Link copied.' : 'Link ready.'}
       </p>
     </>
   )

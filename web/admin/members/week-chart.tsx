@@ -27,7 +27,7 @@ export function WeekChart({ weeks }: { weeks: readonly MemberWeek[] }) {
   const joined = line(({ signUps }) => signUps)
   const last = weeks.at(-1)
   const label = last
-    ? `In the week of ${dayOf(last.week)}: ${plural(last.signUps, 'new member')}, ${last.active} active. The numbers of all weeks are in the table below.`
+    ? `In the week of ${dayOf(last.week)}: ${plural(last.signUps, 'new member')}, ${last.active} active. The table below has the numbers of all weeks.`
     : 'No weeks yet'
   return (
     <>
