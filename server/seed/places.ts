@@ -133,6 +133,11 @@ export const places: SeedPlace[] = [
         url: 'https://etravelnews.kr/62337',
         read: '2026-11',
       },
+      {
+        name: 'Song Jong-sik, a visit in 2021 (in Korean)',
+        url: 'https://bloggerscirahab.blogspot.com/2021/01/feat_6.html',
+        read: '2026-11',
+      },
     ],
     lastChecked: '2026-11-22',
     art: { scene: 'sea', mood: 'dusk' },
@@ -586,6 +591,11 @@ export const places: SeedPlace[] = [
       {
         name: 'Herald on the gimbap shop (in Korean)',
         url: 'http://mbiz.heraldcorp.com/view.php?ud=20220804000636',
+        read: '2026-11',
+      },
+      {
+        name: 'Totobox on the feast of 1795 (in Korean)',
+        url: 'http://totobox.tistory.com/tag/%EC%88%98%EC%9B%90%ED%99%94%EC%84%B1',
         read: '2026-11',
       },
     ],
