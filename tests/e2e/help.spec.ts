@@ -101,7 +101,7 @@ test('an admin changes the list, and the page says it at once', async ({ page, b
   await expect(page.getByText('✓ "People who can help" saved.')).toBeVisible()
   await from(browser, site.url, { locale: 'ko-KR' }, async (visitor) => {
     await visitor.goto('/community')
-    await expect(visitor.getByText('The Directory lists people you can talk to')).toBeVisible()
+    await expect(visitor.getByText('The Directory lists helplines by country')).toBeVisible()
   })
   await list.fill(before)
   await card.getByRole('button', { name: 'Save' }).click()
