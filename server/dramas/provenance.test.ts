@@ -1,8 +1,10 @@
 // The number of episodes, the rating and the platforms of a drama say what they mean, whose they are and as of when.
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/dramas.ts'
 import type { Revision } from '#contract/history.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
+import { revisions } from '#server/history/table.ts'
 import { anImporter, bus, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from './table.ts'
 
@@ -77,6 +79,23 @@ test('new platforms are those of this month, unless another month comes with the
   expect(await change(id, { streamingPlatforms: [] })).toMatchObject({ platformsChecked: null })
   expect(await stored(await create({ title: 'None', description: 'x' }))).toMatchObject({
     platformsChecked: null,
+  })
+})
+
+test('a version from before the remarks is put back without the remark of another value', async () => {
+  const id = await create(bus())
+  await change(id, { rating: '9', streamingPlatforms: ['Viki'], ...NOTED })
+  const [revision] = await history(id)
+  await importer.site.db
+    .update(revisions)
+    .set({ before: sql`before - 'ratingSource' - 'platformsChecked' - 'episodesNote'` })
+    .where(eq(revisions.id, revision!.id))
+  await importer.admin.post(`/api/admin/history/${revision!.id}/put-back`, { side: 'before' })
+  expect(await stored(id)).toMatchObject({
+    rating: '8.5/10',
+    ratingSource: null,
+    platformsChecked: null,
+    episodesNote: NOTED.episodesNote,
   })
 })
 

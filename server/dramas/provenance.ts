@@ -29,14 +29,10 @@ const isRated = ({ rating }: DramaValues) => Number.parseFloat(rating) > 0
 const REMARK_OF = { rating: 'ratingSource', streamingPlatforms: 'platformsChecked' } as const
 
 /**
- * What an imported file does to the remarks of a drama. The file's remark belongs to the file's value: it is left out
- * where the drama keeps its own value, and a new value without a remark has none.
+ * What a file, or a version that is put back, does to the remarks of a drama. A remark belongs to the value it came
+ * with: it is left out where the drama keeps its own value, and a new value without a remark has none.
  */
-export function importedRemarks(
-  before: DramaFields,
-  given: Partial<DramaFields>,
-  after: DramaFields,
-): Remarks {
+export function remarksFor(before: DramaFields, given: Partial<DramaFields>, after: DramaFields): Remarks {
   const remarks: Record<string, unknown> = {}
   for (const [value, remark] of Object.entries(REMARK_OF) as [Value, (typeof REMARK_OF)[Value]][]) {
     if (given[value] !== undefined && !sameValue(given[value], after[value])) remarks[remark] = before[remark]

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
 import type { DramaFields } from './fields.ts'
 import { findable } from './findable.ts'
+import { remarksFor } from './provenance.ts'
 import { type DramaRow, dramaColumns, dramas } from './table.ts'
 
 export const fieldsOf = (row: DramaRow): DramaFields => ({
@@ -80,6 +81,7 @@ export const dramaShelf: Shelf<DramaFields> = {
   called: 'drama',
   topic: 'dramas',
   pictures: { imageUrl: 'This picture' },
+  remarks: remarksFor,
   async hold(tx, item) {
     const [row] = await tx
       .select(dramaColumns)

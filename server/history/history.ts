@@ -29,6 +29,8 @@ export interface Shelf<S extends object = State> {
   put: (tx: Tx, item: string, state: S) => Promise<void>
   /** the fields that hold the address of a picture, each with its label */
   pictures?: Partial<Record<keyof S & string, string>>
+  /** What an older version does not know, and what may not stay beside its values. */
+  remarks?: (now: S, given: Partial<S>, after: S) => Partial<S>
   /** Into the trash, or out of it. Pages cannot be thrown away. */
   bin?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
 }
@@ -132,7 +134,8 @@ export async function putBack(
   const held = await shelf.hold(tx, revision.item)
   if (!held) throw notFound(shelf.called)
   if (held.inTrash) await shelf.bin?.(tx, revision.item, false)
-  const after: State = { ...held.state, ...state }
+  const merged: State = { ...held.state, ...state }
+  const after: State = { ...merged, ...shelf.remarks?.(held.state, state, merged) }
   const gone = await goneIn(tx, shelf, after)
   for (const field of gone) after[field] = null
   if (held.inTrash || differences(held.state, after).length > 0) {

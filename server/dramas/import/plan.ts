@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import { goneUploads } from '#server/images/still-there.ts'
 import { beginning } from '../admin-routes.ts'
 import type { DramaFields } from '../fields.ts'
-import { importedRemarks } from '../provenance.ts'
+import { remarksFor } from '../provenance.ts'
 import type { DramaRow } from '../table.ts'
 import { dramaColumns, dramas } from '../table.ts'
 import { fieldsOf } from '../write-dramas.ts'
@@ -201,7 +201,7 @@ function changeOf(
     return existing === 'replace' || isEmpty(field, before[field as keyof DramaFields])
   })
   const filled: DramaFields = { ...before, ...Object.fromEntries(wanted) }
-  const after = { ...filled, ...importedRemarks(before, given, filled) }
+  const after = { ...filled, ...remarksFor(before, given, filled) }
   const changed = differences(before as unknown as State, after as unknown as State)
   // The source alone is not a change.
   if (changed.every(({ field }) => field === 'source')) return null
