@@ -25,7 +25,7 @@ export default async function scale(args: string[]): Promise<number> {
   const code = await buildIfStale()
   if (code !== 0) return code
   const small = { dramas: 0, posts: 1_000, watched: 100 }
-  console.log(`\nThe starter catalogue and 1,000 posts, then ${sizes(asked)}`)
+  console.log(`\nThe starter catalog and 1,000 posts, then ${sizes(asked)}`)
   print(await measure(small, asked.times), await measure(asked, asked.times))
   return 0
 }

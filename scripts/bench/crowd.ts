@@ -38,7 +38,7 @@ async function makeAuthors(db: Db) {
 
 /** Every drama of the catalogue again and again, with words of other dramas mixed in. */
 async function makeDramas(db: Db, count: number) {
-  const luck = chance('a large catalogue')
+  const luck = chance('a large catalog')
   const sentences = catalogue.flatMap(({ description }) => description.split('. '))
   for (let made = catalogue.length; made < count; made += DRAMAS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(DRAMAS_AT_ONCE, count - made) }, (_, at) => {

@@ -53,7 +53,7 @@ function SectionLinks({ section }: { section: Section }) {
             {waiting[id] ? (
               <Badge dye={id === 'mail' ? 'dye-danger' : 'dye-chija'}>
                 {waiting[id].toLocaleString('en')}
-                <span className="vh">{id === 'mail' ? ' failed' : ' waiting'}</span>
+                <span className="vh">{id === 'mail' ? ' failed' : ' open'}</span>
               </Badge>
             ) : null}
           </Link>
