@@ -1,9 +1,9 @@
 // The door to every command, on a small project of its own: what it installs, what it says, and when it leaves.
 import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 let project: string
@@ -127,8 +127,33 @@ test('a command that npm started ends when npm is gone, even by kill -9', async 
   })
   const read = (file: string) => readFile(join(project, file), 'utf8')
   const pid = Number(await vi.waitFor(() => read('pid'), { timeout: 60_000, interval: 50 }))
-  await pause(100)
   expect(() => process.kill(pid, 0)).not.toThrow()
   npm.kill('SIGKILL')
   expect(await vi.waitFor(() => read('left'), { timeout: 60_000, interval: 50 })).toBe('in good order')
+})
+
+test('a command that npm started goes on when no file can be opened: that says nothing about npm', async () => {
+  await giveNpm(INSTALLS)
+  await give(
+    'scripts/stay.ts',
+    `import { closeSync, openSync, writeFileSync } from 'node:fs'
+    export default async () => {
+      let isToldToEnd = false
+      process.on('SIGTERM', () => { isToldToEnd = true })
+      const taken = []
+      try { for (;;) taken.push(openSync('/dev/null')) } catch {}
+      // As often as it looks for npm.
+      for (let looks = 0; looks < 4; looks++) await new Promise((done) => setTimeout(done, 300))
+      for (const one of taken) closeSync(one)
+      writeFileSync('afterwards', isToldToEnd ? 'ended' : 'still here')
+      return 0
+    }`,
+  )
+  const command = `ulimit -n 256; ${process.execPath} ${join(project, 'scripts/run.mjs')} stay; true`
+  const npm = spawn('/bin/sh', ['-c', command], {
+    env: { ...environment(), npm_lifecycle_event: 'stay' },
+    stdio: 'ignore',
+  })
+  await once(npm, 'exit')
+  expect(await readFile(join(project, 'afterwards'), 'utf8')).toBe('still here')
 })

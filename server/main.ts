@@ -1,8 +1,12 @@
 // Environment, database, site. One clear line for whatever keeps the site from starting.
 import { setImmediate as soon } from 'node:timers/promises'
+import { databaseCode, databaseError, isDatabaseAway } from './db/away.ts'
 import { openDatabase } from './db/open.ts'
 import { Refusal } from './db/refusal.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from './env.ts'
+
+/** PostgreSQL: a write in a transaction that may only read. */
+const READ_ONLY = '25006'
 
 /** Starts the site in this process. Why it cannot start is one line, and the exit code 1. */
 export async function main(): Promise<void> {
@@ -12,9 +16,9 @@ export async function main(): Promise<void> {
     const [database, { serve }] = await Promise.all([open(env), soon().then(() => import('./serve.ts'))])
     await serve(env, database)
   } catch (error) {
-    if (!(error instanceof Refusal) && !(error instanceof ConfigurationMistake) && !isOfTheMachine(error))
-      throw error
-    console.error(error.message)
+    const words = explain(error)
+    if (!words) throw error
+    console.error(words)
     process.exitCode = 1
   }
 }
@@ -30,6 +34,17 @@ async function open(env: Env) {
     process.exit(1)
   })
   return database
+}
+
+/** In one line; undefined for a mistake of ours, whose stack is needed. */
+function explain(error: unknown): string | undefined {
+  if (error instanceof Refusal || error instanceof ConfigurationMistake || isOfTheMachine(error))
+    return error.message
+  if (!isDatabaseAway(error)) return undefined
+  const { message } = databaseError(error) ?? (error as Error)
+  return databaseCode(error) === READ_ONLY
+    ? 'The database takes no writes now, because its disk is almost full or it is a copy of another one. Make room and start again'
+    : `The database went away during the start (${message}). Start again`
 }
 
 /** The port is taken, the disk is full or not ours: their own line says it, a stack would only hide it. */

@@ -129,3 +129,18 @@ else
       expect(files().some((name) => name.endsWith('.part'))).toBe(false)
     })
   })
+
+/** The database fits in, the reserve for its log of changes does not. */
+const tight = smallDisk(60)
+if (tight)
+  test('a first start on a disk that is too small says so in one line', async () => {
+    try {
+      mustBeBuilt()
+      const words = await serveOn(join(tight, 'data'), settings).catch((error: Error) => error.message)
+      expect(words).toMatch(/The database takes no writes now.*Make room and start again\n$/)
+      expect(words).not.toMatch(/\n\s+at /)
+    } finally {
+      execFileSync('umount', ['--lazy', tight])
+      fs.rmdirSync(tight)
+    }
+  })

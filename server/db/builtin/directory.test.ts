@@ -57,6 +57,12 @@ test('a directory with other things in it is refused, untouched', async () => {
   expect(fs.readdirSync(dir)).toEqual(['letters.txt'])
 })
 
+test('a place where no folder can be made', async () => {
+  fs.writeFileSync(path.join(home, 'letters.txt'), 'mine')
+  dir = path.join(home, 'letters.txt', 'data', 'postgres')
+  expect(await refusal()).toMatch(/The folder .*letters\.txt.* cannot be made .*choose another DATA_DIR/)
+})
+
 test('a first start that was cut off half-way is begun again', async () => {
   fs.mkdirSync(`${dir}.new-abc`)
   fs.writeFileSync(path.join(`${dir}.new-abc`, 'PG_VERSION'), '18\n')
@@ -93,7 +99,12 @@ test.each([
   ['FATAL:  could not create shared memory segment: No space left on device', /kernel\.shmmni/],
   ['postgres: error while loading shared libraries: libicuuc.so.60: cannot open', /npm rebuild/],
   ['PANIC:  could not locate a valid checkpoint record at 0/1', /valid checkpoint record.*restore a backup/],
-  ['', /without a message/],
+  [
+    'initdb: error: could not look up effective user ID 12345: user does not exist',
+    /no name .*\/etc\/passwd/,
+  ],
+  // It cannot start a process, and says so only at a level that is not logged.
+  ['', /without a message.*too few processes \(ulimit -u\)/],
 ])('the server says %j', (log, words) => {
   expect(explain(log)).toMatch(words)
   expect(explain(log)).not.toContain('\n')

@@ -47,7 +47,7 @@ function refuseEarlierFormat(earlier: string) {
 /** Made beside its place and renamed once it is whole and on the disk, so that a killed start leaves no half. */
 async function createCluster(dir: string, address: Address): Promise<void> {
   const parent = path.dirname(dir)
-  fs.mkdirSync(parent, { recursive: true })
+  makeFolder(parent)
   removeAbandoned(dir)
   const as = runAs(dir)
   const unfinished = fs.mkdtempSync(`${dir}.new-`)
@@ -61,6 +61,15 @@ async function createCluster(dir: string, address: Address): Promise<void> {
     fs.rmSync(unfinished, { recursive: true, force: true })
     // Another start was faster: its cluster is as good.
     if (!holdsCluster(dir)) throw error
+  }
+}
+
+function makeFolder(place: string) {
+  try {
+    fs.mkdirSync(place, { recursive: true })
+  } catch (error) {
+    const { message } = error as Error
+    throw new Refusal(`The folder ${place} cannot be made (${message}): choose another DATA_DIR`)
   }
 }
 

@@ -21,9 +21,17 @@ const KNOWN: [RegExp, string][] = [
     /error while loading shared libraries|Library not loaded/,
     'it is incomplete, because npm is configured not to run install scripts. Run `npm rebuild --ignore-scripts=false`',
   ],
+  [
+    /could not look up effective user ID/,
+    'whoever starts the site has no name on this machine. Add the user to /etc/passwd, or start the site as another one',
+  ],
   [/Read-only file system/, 'its file system is read-only'],
   [/could not bind|address already in use/i, 'its port is used by another program. Start again'],
 ]
+
+/** Where it cannot start a process, for one, it says so only at a level that is not logged. */
+const SILENT =
+  'it stopped without a message, perhaps because of too little memory or too few processes (ulimit -u)'
 
 /** Both are PostgreSQL's own guards against two servers on one directory. */
 export const isStillRunning = (log: string) => /pre-existing shared memory block/.test(log)
@@ -36,6 +44,6 @@ export function explain(log: string): string {
     ([, , words]) => !/system is starting up|terminating connection/.test(words!),
   )
   const worst = complaints.find(([, kind]) => kind === 'PANIC') ?? complaints.at(-1)
-  const words = worst?.[2] ?? (log.trim().split('\n').at(-1) || 'it stopped without a message')
+  const words = worst?.[2] ?? (log.trim().split('\n').at(-1) || SILENT)
   return `${words}. If it is damaged, restore a backup into another DATA_DIR (npm run restore)`
 }
