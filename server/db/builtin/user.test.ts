@@ -60,6 +60,6 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
 
   test('without setpriv one line says where to move it', async () => {
     const said = await start({ ...process.env, PATH: '/nowhere' })
-    expect(said).toMatch(/^PostgreSQL does not run as root, and another user may not enter .*: move it .*$/)
+    expect(said).toMatch(/^PostgreSQL does not run as root, and another user cannot enter .*: move it .*$/)
   })
 })
