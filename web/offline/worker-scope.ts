@@ -10,7 +10,7 @@ export interface Fetching extends Lasting {
   respondWith: (answer: Promise<Response>) => void
 }
 
-export interface Told extends Lasting {
+interface Told extends Lasting {
   data: unknown
 }
 
