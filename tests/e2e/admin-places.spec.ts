@@ -155,7 +155,7 @@ test('two admins in one place: nothing is overwritten, each field is chosen, and
   await expect(group(/^Address: only they/).getByRole('radio', { name: /Theirs/ })).toBeChecked()
   await expect(group(/^Fun facts: only you/).getByRole('radio', { name: /Mine/ })).toBeChecked()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('Please choose a version of each field')).toBeVisible()
+  await expect(dialog.getByText('Please choose a version for each field')).toBeVisible()
 
   // meanwhile there is yet another version
   await row(other, place.name).getByRole('button', { name: 'Edit' }).click()
