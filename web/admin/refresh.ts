@@ -6,7 +6,7 @@ const ABOUT: Record<HistoryArea, RegExp> = {
   drama: /^\/api\/(admin\/)?dramas/,
   article: /^\/api\/((admin\/)?news|dramas\/\d)/,
   place: /^\/api\/(virtual-tour-locations|dramas\/\d)/,
-  page: /^\/api\/(admin\/)?(home|k-drama)-content/,
+  page: /^\/api\/(admin\/)?((home|k-drama)-content|page-text)/,
 }
 /** What every change touches: the history, the trash, and where pictures are used. */
 const ALWAYS = /^\/api\/admin\/(history|trash|uploads)/
