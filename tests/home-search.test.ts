@@ -30,7 +30,7 @@ test('few dramas are fetched once and looked through here; of many, the server i
   await warm(small.client)
   const words = await findWords(small.client, 'Kim')
   const moods = await findMoods(small.client, ['healing', 'family'])
-  expect(small.asked).toEqual(['/api/dramas/count', '/api/dramas'])
+  expect(small.asked).toEqual(['/api/dramas/count', '/api/dramas/top-rated'])
   expect(words.total).toBeGreaterThan(5)
   expect(words.dramas).toHaveLength(words.total)
   expect(moods.total).toBeGreaterThan(30)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotes } from '#contract/quotes.ts'
 import { research } from '#server/seed/comfort/index.ts'
+import { places } from '#server/seed/places.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from './site.ts'
 
@@ -118,8 +119,9 @@ test('links to elsewhere are whole and safe addresses', () => {
     [...seen.values()].flatMap(({ links }) => links.filter((link) => !/^[/#?]/.test(link))),
   )
   expect(away.size).toBeGreaterThan(5)
-  // the pages that the comfort guide was read from stand as they were found, some of them without TLS
-  const cited = new Set([...research.values()].flatMap(({ sources }) => sources.map(({ url }) => url)))
+  // pages that the comfort guide and the tour cite stand as they were found, some of them without TLS
+  const citing = [...research.values(), ...places]
+  const cited = new Set(citing.flatMap(({ sources }) => sources.map(({ url }) => url)))
   for (const link of away)
     expect(link).toMatch(cited.has(link) ? /^https?:\/\/[\w.-]+\.[a-z]+\// : /^https:\/\/[\w.-]+\//)
 })

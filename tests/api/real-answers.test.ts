@@ -66,7 +66,7 @@ function closed<T>(value: T): T {
 const checkOf = (schema: Schema): ValidateFunction => ajv.compile(closed(schema))
 
 /** Names in addresses that are no ids, and the search that a call cannot be without. */
-const WORDS: Record<string, string> = { platform: 'netflix', area: 'drama', item: '1' }
+const WORDS: Record<string, string> = { platform: 'netflix', area: 'drama', item: '1', page: 'help' }
 const SEARCH: Record<string, string> = { 'GET /api/dramas/close': '?search=my%20mistr' }
 /** A stream that never ends; an import that is not there; a service of somebody else. */
 const ELSEWHERE = ['GET /api/live', 'GET /api/admin/dramas/imports/{id}', 'GET /api/admin/dramas/tmdb']
