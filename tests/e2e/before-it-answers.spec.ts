@@ -1,5 +1,5 @@
 // What a visitor does while the page's scripts are still on their way: it is done when they are there.
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 import { answers, slowScripts } from './slow-scripts.ts'
 
 test('the page is painted without waiting for its scripts', async ({ page, request }) => {
@@ -89,7 +89,7 @@ test('a choice from a list that is made early counts', async ({ page }) => {
 })
 
 test('Back before the page answers shows the page it leads to', async ({ page }) => {
-  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await visit(page, '/k-drama')
   await page.getByLabel('Sort by').selectOption('Oldest')
   await expect(page).toHaveURL('/k-drama?sort=oldest')
   await page.getByLabel('Sort by').selectOption('Latest')

@@ -1,5 +1,5 @@
 // Finding a drama: by words, by moods, by platform, by order; with mistakes, Back and reload.
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 test('a visitor searches for an actor and finds their dramas; Clear Search brings the moods back', async ({
   page,
@@ -234,7 +234,7 @@ test('just wider than a phone menu the bar keeps each of its words on one line',
 
 test('the page one goes to is announced: the focus moves to it, and the title changes', async ({ page }) => {
   // a link that is pressed before the page answers is the browser's
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
   await expect(page).toHaveTitle(/Healing K-Dramas/)
   await expect(page.locator('#main')).toBeFocused()
@@ -253,7 +253,7 @@ for (const [from, link, held, words] of [
       await route.continue()
     })
     // A link that is pressed before the page answers is followed by the browser, and the server has the answer then.
-    await page.goto(from, { waitUntil: 'networkidle' })
+    await visit(page, from)
     const away = page.locator('main').getByRole('link', { name: link }).first()
     const address = await away.getAttribute('href')
     await away.click()
@@ -269,6 +269,6 @@ test('what cannot be a drama’s number is a calm page, which asks for nothing t
   noise,
 }) => {
   noise.expect(/status of 404/)
-  await page.goto('/drama/abc', { waitUntil: 'networkidle' })
+  await visit(page, '/drama/abc')
   await expect(page.getByRole('heading', { name: 'Drama not found' })).toBeVisible()
 })

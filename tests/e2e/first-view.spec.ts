@@ -1,5 +1,5 @@
 // What a visitor's very first look at the home page costs, as the browser counted it.
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 interface Loaded {
   kind: string
@@ -10,7 +10,7 @@ interface Loaded {
 test('the first view of home: at most 85 KB of scripts, 80 KB of fonts, 15 files besides pictures', async ({
   page,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   const loaded: Loaded[] = await page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
       const { name, encodedBodySize } = entry as PerformanceResourceTiming

@@ -1,6 +1,6 @@
 // What a form says on a phone when something is missing or wrong: in view, beside the form, and gone when it is mended.
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 const REQUIRED = {
   '/feedback': 'Please fill in your name and email address',
@@ -13,7 +13,7 @@ const notice = (page: Page) => page.locator('form .banner')
 
 for (const path of FORMS)
   test(`${path}: the alert is in view together with the field that has the focus`, async ({ phone }) => {
-    await phone.goto(path, { waitUntil: 'networkidle' })
+    await visit(phone, path)
     await phone.getByRole('button', { name: SEND[path] }).click()
     await expect(notice(phone)).toHaveText(REQUIRED[path])
     await expect(phone.getByLabel('Name')).toBeFocused()
@@ -21,7 +21,7 @@ for (const path of FORMS)
   })
 
 test('an alert does not cover a faulty field further down', async ({ phone }) => {
-  await phone.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(phone, '/contact')
   await phone.getByLabel('Name').fill('Min-ji')
   await phone.getByLabel('Email').fill('minji@example.com')
   await phone.getByLabel('Subject').fill('A question')
@@ -38,7 +38,7 @@ for (const path of FORMS)
   test(`${path}: an alert about missing fields goes when they are filled, and a malformed address has its own words`, async ({
     page,
   }) => {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await visit(page, path)
     const send = page.getByRole('button', { name: SEND[path] })
     await page.getByLabel('Email').fill('minji@')
     await send.click()

@@ -1,6 +1,6 @@
 // Where a page begins after a link was followed.
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 /** From now on every frame notes which page it shows, by its address, and how far that is scrolled. */
 const watchFrames = (page: Page) =>
@@ -23,7 +23,7 @@ const framesOf = (page: Page, heading: string) =>
   )
 
 test('a page that one goes to begins at its top and does not glide there', async ({ page }) => {
-  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await visit(page, '/k-drama')
   const last = page.getByRole('link', { name: 'View Details' }).last()
   await last.scrollIntoViewIfNeeded()
   await watchFrames(page)
@@ -35,7 +35,7 @@ test('a page that one goes to begins at its top and does not glide there', async
 })
 
 test('the next page of a list begins at its top too', async ({ page }) => {
-  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await visit(page, '/k-drama')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/k-drama?page=2')
   await expect(page.getByRole('link', { name: 'Page 2', exact: true })).toHaveAttribute(
@@ -46,7 +46,7 @@ test('the next page of a list begins at its top too', async ({ page }) => {
 })
 
 test('a link to the page one is on leads smoothly to its top', async ({ page }) => {
-  await page.goto('/k-drama', { waitUntil: 'networkidle' })
+  await visit(page, '/k-drama')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await watchFrames(page)
   await page.getByRole('banner').getByRole('link', { name: 'K-Drama', exact: true }).click()

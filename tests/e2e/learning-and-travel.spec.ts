@@ -1,7 +1,7 @@
 // The week's lines, the filming places, and the three forms, as a visitor uses them.
 import { unzipSync } from 'fflate'
 import { axe } from './for-everyone.ts'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 test('a day of this week shows its line; another day does not; Choose Another Date puts it away', async ({
   page,
@@ -282,7 +282,7 @@ for (const [width, height] of [
     page,
   }) => {
     await page.setViewportSize({ width, height })
-    await page.goto('/virtual-tour?place=1', { waitUntil: 'networkidle' })
+    await visit(page, '/virtual-tour?place=1')
     const links = page.getByRole('navigation', { name: 'Locations' }).getByRole('link')
     for (const choose of ['click', 'press'] as const) {
       const link = choose === 'click' ? links.last() : links.nth(-2)

@@ -1,5 +1,5 @@
 // What a list says when it cannot be read, and when its address asks for more than there is.
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 test('home says when its dramas cannot be fetched, and fetches them when asked again', async ({
   page,
@@ -8,7 +8,7 @@ test('home says when its dramas cannot be fetched, and fetches them when asked a
   noise.expect(/Failed to load resource/)
   const away = '**/api/dramas/top-rated*'
   await page.route(away, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await visit(page, '/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Home', exact: true }).click()
   const journey = page.getByRole('region', { name: 'Start Your Healing Journey' })
   await expect(journey.getByRole('alert')).toContainText('Could not load the dramas.')

@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 const cards = (page: Page) => page.getByRole('region', { name: 'Articles' }).getByRole('article')
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -172,7 +172,7 @@ test('without a network a comment fails at once, with words, and stays in its bo
   noise,
 }) => {
   noise.expect(/ERR_INTERNET_DISCONNECTED/)
-  await page.goto('/k-star?article=5', { waitUntil: 'networkidle' })
+  await visit(page, '/k-star?article=5')
   await context.setOffline(true)
   await comment(page, 'Noor', 'From a tunnel')
   await expect(comments(page)).toContainText('❌ Failed to post comment: Could not reach the site')

@@ -1,7 +1,7 @@
 // Reading without a network, after a deploy, and after signing out: with a real service worker in a real browser.
 import type { Page } from '@playwright/test'
 import { type Front, frontOf } from './front.ts'
-import { expect, test as onSite } from './site.ts'
+import { expect, test as onSite, visit } from './site.ts'
 
 const AWAY = "You're offline. This is a saved copy."
 
@@ -233,7 +233,7 @@ test('the worker itself is asked for again every time, and costs the first view 
   page,
   front,
 }) => {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(front.asked.filter((one) => /sw\.js|keep-reading/.test(one))).toEqual([])
   const script = await page.request.get('/sw.js')
   expect(script.headers()['cache-control']).toBe('no-cache')

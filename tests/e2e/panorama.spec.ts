@@ -1,6 +1,6 @@
 // Looking around in a panorama with the keyboard alone, under the strict security policy; and what those see who cannot.
 import type { Page } from '@playwright/test'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 // WebGL without a graphics card. The rest is as in playwright.config.ts.
 test.use({
@@ -36,7 +36,7 @@ test('the panorama is opened, turned, zoomed and filled with keys alone, and say
   )
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  await visit(page, await placeWithPanorama(page))
   expect(asked.filter(isViewer), 'nothing of the viewer before it is asked for').toEqual([])
 
   await page.getByRole('button', { name: 'Look around' }).focus()
@@ -86,7 +86,7 @@ test('under reduced motion there is the still picture, and no button that would 
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  await visit(page, await placeWithPanorama(page))
   await expect(page.locator('article picture img')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Look around' })).toHaveCount(0)
 })
@@ -98,7 +98,7 @@ test('without WebGL there is the still picture, the facts and the scenes', async
       return String(given[0]).startsWith('webgl') ? null : Reflect.apply(original, this, given)
     } as typeof original
   })
-  await page.goto(await placeWithPanorama(page), { waitUntil: 'networkidle' })
+  await visit(page, await placeWithPanorama(page))
   await expect(page.locator('article picture img')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Look around' })).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()

@@ -58,6 +58,15 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
   },
 })
 
+/** Opens a page and waits until its scripts have taken it over: before that, the browser itself follows links. */
+export async function visit(page: Page, url: string) {
+  await page.goto(url)
+  await page.waitForFunction(() => {
+    const last = document.querySelector('footer') ?? document.querySelector('#main')
+    return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
 function listen(context: BrowserContext, home: string, heard: string[]) {
   context.on('weberror', (failure) => heard.push(`page error: ${failure.error().message}`))
   context.on('console', (line) => {

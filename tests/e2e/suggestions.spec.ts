@@ -1,13 +1,13 @@
 // Dramas offered while one types: by keyboard, by touch, in Hangul, and never in the way of the search itself.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
-import { expect, test } from './site.ts'
+import { expect, test, visit } from './site.ts'
 
 test('at the home search box: typed, walked and opened with keys alone; nothing of it is there before', async ({
   page,
 }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await visit(page, '/')
   expect(asked.filter((url) => /suggest/.test(url))).toEqual([])
   const box = page.getByRole('searchbox', { name: 'Search dramas' })
   await box.focus()

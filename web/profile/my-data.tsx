@@ -41,7 +41,7 @@ export function MyData({ member }: { member: Member }) {
             Download my data
           </Button>
           <Button variant="ghost" icon="user-x" onClick={() => setLeaving(true)}>
-            Delete my account
+            Close my account
           </Button>
         </div>
       </div>

@@ -233,7 +233,7 @@ test('everything of one’s own comes as a JSON file', async () => {
 
 async function leaving(member = MINJI, answer: object = { body: { success: true } }) {
   const heard = await profileOf(member, { 'DELETE /api/auth/account': answer })
-  await press(find('button', 'Delete my account'))
+  await press(find('button', 'Close my account'))
   return heard
 }
 const confirm = async () => {
