@@ -40,7 +40,7 @@ const NAMES: Record<string, string> = {
   funFacts: 'Fun facts',
   scenes: 'Famous scenes',
   nativeName: 'In Hangul',
-  nativeAddress: 'Address in Hangul',
+  nativeAddress: 'Where, in Hangul',
   latitude: 'Latitude',
   longitude: 'Longitude',
   otherDramas: 'Also filmed here',

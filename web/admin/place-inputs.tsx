@@ -64,7 +64,7 @@ export function PlaceInputs({ value, errors, onChange, onUploading }: PlaceInput
             <div className="form-row">
               <TextField label="In Hangul" lang="ko" maxLength={LIMITS.name} {...field('nativeName')} />
               <TextField
-                label="Address in Hangul"
+                label="Where, in Hangul"
                 lang="ko"
                 maxLength={LIMITS.name * 2}
                 {...field('nativeAddress')}
