@@ -59,7 +59,7 @@ test('choosing an article fetches it again and starts at its top, and Back retur
 test('a pointer that passes over a card reads nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/k-star')
+  await visit(page, '/k-star')
   await cards(page).first().hover()
   await cards(page).nth(1).getByRole('link').focus()
   const pressed = page.waitForRequest(/\/api\/news\/\d+$/)
