@@ -25,7 +25,7 @@ WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/public/art public/art
-COPY --from=build /app/art art
+COPY --from=build /app/packages packages
 COPY --from=build /app/contract contract
 COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server

@@ -28,7 +28,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           globalSetup: 'tests/database-setup.ts',
-          include: ['{contract,server,art,scripts,tests}/**/*.test.{ts,tsx}'],
+          include: ['{contract,server,packages,scripts,tests,tools}/**/*.test.{ts,tsx}'],
           exclude: ABOUT_THE_BUILD,
         },
       },

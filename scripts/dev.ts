@@ -3,7 +3,7 @@ import { runChild } from './child.mjs'
 import { loadSettings } from './settings.ts'
 
 /** What runs in the server. web/ is not among it: there Vite replaces what changed, without a start. */
-const WATCHED = ['server', 'contract', 'art']
+const WATCHED = ['server', 'contract', 'packages']
 
 export default function dev(): Promise<number> {
   loadSettings()

@@ -34,10 +34,10 @@ test('every row of the table of attacks names a test', () => {
 })
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')]
-const OURS = /^(?:contract|server|web|art|scripts|tests|docs|public|deploy|\.ci)\/[\w./-]*/
+const OURS = /^(?:contract|server|web|packages|scripts|tests|tools|docs|public|deploy|\.ci)\/[\w./-]*/
 const FILE = /^[\w-]+(?:\.test)?\.(?:ts|tsx|mjs|css)$/
 const FILES = new Set(
-  globSync('{*,{contract,server,web,art,scripts,tests}/**/*}').map((file) => basename(file)),
+  globSync('{*,{contract,server,web,packages,scripts,tests,tools}/**/*}').map((file) => basename(file)),
 )
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 

@@ -14,12 +14,23 @@ interface Import {
 const IMPORT =
   /^(?:import|export)\s+(type\s)?[^'"]*?from\s+['"]([^'"]+)['"]|^import\s+['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/gm
 
+const { imports: ALIASES } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+  imports: Record<string, string>
+}
+/** '#art/pen.ts' is packages/art/pen.ts: package.json says so. */
+const withoutAlias = (name: string) => {
+  const [alias = '', folder = ''] = Object.entries(ALIASES).find(([one]) =>
+    name.startsWith(one.slice(0, -1)),
+  )!
+  return join(folder.slice(0, -1), name.slice(alias.length - 1))
+}
+
 /** Every import of a source file, with ours as paths from the root. */
 function importsOf(file: string): Import[] {
   return [...readFileSync(file, 'utf8').matchAll(IMPORT)].map((match) => {
     const name = (match[2] ?? match[3] ?? match[4])!
     const to = name.startsWith('#')
-      ? name.slice(1)
+      ? withoutAlias(name)
       : name.startsWith('.')
         ? normalize(join(dirname(file), name))
         : name
@@ -28,8 +39,8 @@ function importsOf(file: string): Import[] {
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const everything = globSync('{contract,server,web,art,scripts,tests}/**/*.{ts,tsx,mjs}')
-const sources = everything.filter((file) => /^(contract|server|web|art)\//.test(file) && !isTest(file))
+const everything = globSync('{contract,server,web,packages,scripts,tests,tools}/**/*.{ts,tsx,mjs}')
+const sources = everything.filter((file) => /^(contract|server|web|packages)\//.test(file) && !isTest(file))
 const imports = sources.flatMap(importsOf)
 const from = (room: string) => imports.filter((one) => one.from.startsWith(`${room}/`))
 const names = (wrong: Import[]) => wrong.map((one) => `${one.from} -> ${one.to}`)
@@ -39,7 +50,13 @@ test('the contract needs nobody but itself and its schemas', () => {
 })
 
 test('art is drawn without the site', () => {
-  expect(names(from('art').filter(({ to }) => /^(server|web|contract)\//.test(to)))).toEqual([])
+  expect(
+    names(
+      from('packages/art').filter(
+        ({ to }) => /^(server|web|contract|packages)\//.test(to) && !to.startsWith('packages/art/'),
+      ),
+    ),
+  ).toEqual([])
 })
 
 test('pages never reach into the server', () => {

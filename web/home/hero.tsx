@@ -66,7 +66,7 @@ export function Hero({ title, subtitle, searched, onSearch, warm }: HeroProps) {
   )
 }
 
-/** Drawn by scripts/draw-home-pictures.ts, in its whole width and in six tenths of it. */
+/** Drawn by tools/assets/draw-home-pictures.ts, in its whole width and in six tenths of it. */
 function Picture({
   name,
   width,

@@ -1,4 +1,4 @@
-// Writes the colours that stand around, on or in place of a drawn picture, one class per hour: node scripts/build-art-colours.ts
+// Writes the colours that stand around, on or in place of a drawn picture, one class per hour: node tools/assets/build-art-colours.ts
 import { writeFileSync } from 'node:fs'
 import { moodNames, pictureColours } from '#art/moods.ts'
 
@@ -8,5 +8,5 @@ const rules = moodNames.map((name) => {
 })
 writeFileSync(
   'web/styles/art.css',
-  `/* Written by scripts/build-art-colours.ts: ink for words that stand on a drawn picture, and its sky, which is there before the picture. */\n@layer parts {\n${rules.join('\n')}\n}\n`,
+  `/* Written by tools/assets/build-art-colours.ts: ink for words that stand on a drawn picture, and its sky, which is there before the picture. */\n@layer parts {\n${rules.join('\n')}\n}\n`,
 )

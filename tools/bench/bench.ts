@@ -1,11 +1,11 @@
 // npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. Judges nothing.
 import { parseArgs } from 'node:util'
-import { type Pace, takeTurns, warmUp } from './bench/rounds.ts'
-import { type Server, serveBare } from './bench/servers.ts'
-import { compared, HEADING } from './bench/table.ts'
-import { printWrites } from './bench/writes.ts'
-import { buildIfStale } from './build.ts'
-import { seedData, serveSite } from './served-site.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+import { seedData, serveSite } from '../../scripts/served-site.ts'
+import { type Pace, takeTurns, warmUp } from './rounds.ts'
+import { type Server, serveBare } from './servers.ts'
+import { compared, HEADING } from './table.ts'
+import { printWrites } from './writes.ts'
 
 const USAGE = 'npm run bench -- [--connections 16] [--seconds 1] [--rounds 4]'
 

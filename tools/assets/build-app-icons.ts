@@ -1,5 +1,5 @@
 // Draws the icons of the installed site from our own tile: public/app-icons/*.png, and public/favicon.ico for those who
-// ask for that name without reading the page. Run it after the logo has changed: node scripts/build-app-icons.ts
+// ask for that name without reading the page. Run it after the logo has changed: node tools/assets/build-app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 

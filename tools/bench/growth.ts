@@ -1,5 +1,5 @@
 // Asks one address after the other, and says how long the answers took.
-import type { ServedSite } from '../served-site.ts'
+import type { ServedSite } from '../../scripts/served-site.ts'
 import type { Crowd } from './crowd.ts'
 
 interface Figure {

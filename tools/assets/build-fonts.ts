@@ -1,5 +1,5 @@
 // Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, web/styles/fonts.css and font-files.ts.
-// Run it after adding Korean words to the site's own texts: node scripts/build-fonts.ts (about ten seconds)
+// Run it after adding Korean words to the site's own texts: node tools/assets/build-fonts.ts (about ten seconds)
 //
 // Shimpyo Sans is Pretendard under another name, as its licence asks of changed copies (Reserved Font Name).
 // Gowun Batang reserves no name. Both are under the SIL Open Font License: public/licenses.
@@ -9,7 +9,7 @@ import subsetFont from 'subset-font'
 import { siteHangul } from './fonts/hangul.ts'
 import { renameFont } from './fonts/rename.ts'
 
-const root = new URL('../', import.meta.url)
+const root = new URL('../../', import.meta.url)
 const pretendard = read('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
   read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
@@ -97,7 +97,7 @@ for (const [name, letters] of [
 
 writeFileSync(
   new URL('web/styles/fonts.css', root),
-  `/* Written by scripts/build-fonts.ts: run that instead of editing this. */
+  `/* Written by tools/assets/build-fonts.ts: run that instead of editing this. */
 ${css.join('\n')}
 /* Until ours are there: common faces stretched to the same widths and heights, so that nothing jumps. */
 ${standIn('Shimpyo Sans Fallback', '400 599', ['Arial', 'Liberation Sans', 'Helvetica Neue'], 100.3, 95.2, 24.1)}
@@ -108,7 +108,7 @@ ${standIn('Gowun Batang Fallback', '700', ['Times New Roman Bold', 'Liberation S
 )
 writeFileSync(
   new URL('web/styles/font-files.ts', root),
-  `// The two font files that every page needs at once. Written by scripts/build-fonts.ts.
+  `// The two font files that every page needs at once. Written by tools/assets/build-fonts.ts.
 export const PRELOAD_FONTS = [
   '${latin.sans}',
   '${latin[700]}',

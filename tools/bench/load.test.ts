@@ -1,7 +1,7 @@
 // The benchmark counts whole answers, however the network cuts them, and takes nothing but a 200.
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { freePort } from '../free-port.ts'
+import { freePort } from '../../scripts/free-port.ts'
 import { answerReader, load } from './load.ts'
 
 const closing: (() => void)[] = []

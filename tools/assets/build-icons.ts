@@ -1,5 +1,5 @@
 // Draws public/icons.svg, the one sprite of the site, from lucide's shapes, and web/ui/icon-names.ts beside it.
-// Run it after adding a name below: node scripts/build-icons.ts
+// Run it after adding a name below: node tools/assets/build-icons.ts
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -44,7 +44,7 @@ const names = [...new Set([...Object.values(CATEGORY_ICONS), ...OTHERS.trim().sp
 
 function symbol(name: string): string {
   const svg = readFileSync(
-    new URL(`../node_modules/lucide-static/icons/${name}.svg`, import.meta.url),
+    new URL(`../../node_modules/lucide-static/icons/${name}.svg`, import.meta.url),
     'utf8',
   )
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
@@ -57,10 +57,10 @@ const sprite = `<svg xmlns="http://www.w3.org/2000/svg"><!-- ${notice} -->\n${na
 const version = createHash('sha256').update(sprite).digest('hex').slice(0, 8)
 const quoted = (list: string[]) => list.map((name) => `  '${name}',`).join('\n')
 
-writeFileSync(new URL('../public/icons.svg', import.meta.url), sprite)
+writeFileSync(new URL('../../public/icons.svg', import.meta.url), sprite)
 writeFileSync(
-  new URL('../web/ui/icon-names.ts', import.meta.url),
-  `// The names in public/icons.svg. Written by scripts/build-icons.ts: add a name there, then run it.
+  new URL('../../web/ui/icon-names.ts', import.meta.url),
+  `// The names in public/icons.svg. Written by tools/assets/build-icons.ts: add a name there, then run it.
 
 /** The sprite's address; the query changes when a shape does, so it may be kept for ever. */
 export const ICON_SPRITE = '/icons.svg?v=${version}'

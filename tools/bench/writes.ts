@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 import { databaseDir } from '#server/env.ts'
-import { type SeededData, type ServedSite, serveSite } from '../served-site.ts'
+import { type SeededData, type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { load, type Measured } from './load.ts'
 import { median } from './rounds.ts'
 

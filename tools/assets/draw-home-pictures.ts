@@ -1,4 +1,4 @@
-// Draws the pictures of the home page's patchwork, each in two sizes: node scripts/draw-home-pictures.ts
+// Draws the pictures of the home page's patchwork, each in two sizes: node tools/assets/draw-home-pictures.ts
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { cover } from '#art/artwork.ts'

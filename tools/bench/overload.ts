@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { load } from './bench/load.ts'
-import { buildIfStale } from './build.ts'
-import { seedData, serveSite } from './served-site.ts'
+import { buildIfStale } from '../../scripts/build.ts'
+import { seedData, serveSite } from '../../scripts/served-site.ts'
+import { load } from './load.ts'
 
 interface Answered {
   status: number

@@ -1,4 +1,4 @@
-// Draws the pictures that ship with the site, those that are missing: node scripts/draw-artwork.ts
+// Draws the pictures that ship with the site, those that are missing: node tools/assets/draw-artwork.ts
 import {
   existsSync,
   mkdirSync,
