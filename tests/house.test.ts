@@ -49,14 +49,9 @@ test('the contract needs nobody but itself and its schemas', () => {
   expect(names(from('contract').filter(({ to }) => !to.startsWith('contract/') && to !== 'zod'))).toEqual([])
 })
 
-test('art is drawn without the site', () => {
-  expect(
-    names(
-      from('packages/art').filter(
-        ({ to }) => /^(server|web|contract|packages)\//.test(to) && !to.startsWith('packages/art/'),
-      ),
-    ),
-  ).toEqual([])
+test.each(['packages/art', 'packages/embedded-postgres'])('%s stands alone', (room) => {
+  const ours = /^(server|web|contract|packages)\//
+  expect(names(from(room).filter(({ to }) => ours.test(to) && !to.startsWith(`${room}/`)))).toEqual([])
 })
 
 test('pages never reach into the server', () => {

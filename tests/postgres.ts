@@ -5,8 +5,8 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { PROGRAM_ENV, program } from '#server/db/builtin/programs.ts'
-import { giveTo, runAs } from '#server/db/builtin/user.ts'
+import { PROGRAM_ENV, program } from '#embedded-postgres/programs.ts'
+import { giveTo, runAs } from '#embedded-postgres/user.ts'
 import { freePort } from '../scripts/free-port.ts'
 
 export type Postgres = {

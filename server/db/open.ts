@@ -1,6 +1,6 @@
 // The one way to the database: a PostgreSQL server by its address, or the built-in one in a directory.
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { openBuiltIn } from './builtin/server.ts'
+import { openBuiltIn } from './built-in.ts'
 import { giveBus } from './bus.ts'
 import { SteadyPool } from './pool.ts'
 import { Refusal } from './refusal.ts'
@@ -46,7 +46,7 @@ const IDLE = 30_000
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) return openServer(options.url, options)
   if (!options.dir) throw new Error('openDatabase() needs a url or a dir')
-  const builtIn = await openBuiltIn(options.dir, options)
+  const builtIn = await openBuiltIn(options.dir, options.besideSite)
   const pool = poolOn(builtIn.url, options)
   return {
     db: queryBuilder(pool),

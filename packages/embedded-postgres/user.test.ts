@@ -7,7 +7,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-const ROOT = fileURLToPath(new URL('../../..', import.meta.url))
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWN = `@embedded-postgres/${process.platform}-${process.arch}`
 /** CAP_DAC_READ_SEARCH: to pass through folders and to read. */
 const READ_SEARCH = '0000000000000004'
@@ -18,7 +18,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
   beforeEach(() => {
     clone = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-closed-'))
     fs.chmodSync(clone, 0o700)
-    fs.cpSync(path.join(ROOT, 'server/db'), path.join(clone, 'server/db'), { recursive: true })
+    fs.cpSync(import.meta.dirname, path.join(clone, 'packages/embedded-postgres'), { recursive: true })
     fs.copyFileSync(path.join(ROOT, 'package.json'), path.join(clone, 'package.json'))
     const modules = path.join(clone, 'node_modules')
     fs.mkdirSync(path.join(modules, '@embedded-postgres'), { recursive: true })
@@ -41,7 +41,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
   })
 
   async function start(env: Record<string, string | undefined> = process.env): Promise<string> {
-    const args = ['server/db/builtin/a-process.ts', path.join(clone, 'data/postgres')]
+    const args = ['packages/embedded-postgres/a-process.ts', path.join(clone, 'data/postgres')]
     child = spawn(process.execPath, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'] })
     const [said] = await once(child.stdout!, 'data')
     return String(said).trim()

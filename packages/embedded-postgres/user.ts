@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { Refusal } from '../refusal.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { PROGRAM_ENV, program } from './programs.ts'
 
 export type User = { uid: number; gid: number }
@@ -51,7 +51,7 @@ function unprivileged(accounts: Account[]): User {
     const account = accounts.find((one) => one.name === name)
     if (account) return account
   }
-  throw new Refusal(
+  throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and this machine has no user ${USERS.join(' or ')}: start the site as another user, or set DATABASE_URL`,
   )
 }
@@ -82,7 +82,7 @@ function passThrough({ uid, gid }: User, closed: string): string[] {
     execFileSync('setpriv', [...args, program('postgres'), '--version'], { stdio: 'pipe', env: PROGRAM_ENV })
     return args
   } catch {
-    throw new Refusal(
+    throw new EmbeddedPostgresError(
       `PostgreSQL does not run as root, and another user cannot enter ${closed}: move it elsewhere, start the site as another user, or set DATABASE_URL`,
     )
   }

@@ -1,14 +1,14 @@
 // A process that writes into the built-in database until it is killed, and notes what was acknowledged.
 // Started by power-loss.test.ts: node power-writer.ts DIRECTORY NOTES
 import fs from 'node:fs'
-import { isDatabaseAway } from '../away.ts'
-import { openDatabase } from '../open.ts'
+import { isFinal } from './owner.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const WRITERS = 4
 /** Together they are larger than shared_buffers. */
 const OLD = 8_000
 const [dir = '', notes = ''] = process.argv.slice(2)
-const { pool } = await openDatabase({ dir, answerWithin: 60_000, connectWithin: 60_000 })
+const { pool } = await openTestDatabase(dir)
 await pool.query(`
   create table shelf (id int primary key, version int not null default 0, body text not null);
   create index shelf_body on shelf (md5(body));
@@ -30,7 +30,7 @@ async function write() {
       await pool.query('update shelf set version = version + 1 where id = any($1)', [old])
     } catch (error) {
       // Frozen for a copy on a busy machine, the server takes longer than a query may: not acknowledged.
-      if (isDatabaseAway(error)) continue
+      if (!isFinal(error)) continue
       throw error
     }
     fs.writeSync(file, `${id}\n`)

@@ -12,7 +12,7 @@ export interface Address {
   /** How initdb is told the password, if there is to be one. */
   passwordFlags(owner: User | undefined): string[]
   /** For clients; undefined where no server has ever listened. */
-  url(user: 'postgres' | 'shimpyo'): string | undefined
+  url(user: string): string | undefined
 }
 
 /** Systems cut longer names of sockets off (107 bytes on Linux, 103 elsewhere). */

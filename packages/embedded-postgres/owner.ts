@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
-import { databaseCode, isDatabaseAway } from '../away.ts'
 import type { Address } from './address.ts'
 
 /** Any number, always the same: who holds it owns the database. */
@@ -22,7 +21,15 @@ type Attempt =
   /** Nobody listens. */
   | { kind: 'nobody' }
 
-export async function tryToOwn(dir: string, address: Address): Promise<Attempt> {
+/** Classes of codes by which the server says "not now" rather than "not like this": starting, stopping, full. */
+const NOT_NOW = /^(08|25|53|55|57)/
+
+/** The server refused for good; any other failure may pass. */
+export const isFinal = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')
+
+/** @param name of the role that clients connect as */
+export async function tryToOwn(dir: string, address: Address, name: string): Promise<Attempt> {
   const connectionString = address.url('postgres')
   if (!connectionString) return { kind: 'nobody' }
   const client = new pg.Client({
@@ -30,12 +37,12 @@ export async function tryToOwn(dir: string, address: Address): Promise<Attempt> 
     connectionTimeoutMillis: WITHIN,
     query_timeout: WITHIN,
     keepAlive: true,
-    application_name: `shimpyo owner ${process.pid}`,
+    application_name: `${name} owner ${process.pid}`,
   })
   client.on('error', () => {}) // 'end' follows, and is what counts
   try {
     await client.connect()
-    const attempt = await own(client, dir)
+    const attempt = await own(client, dir, name)
     if (attempt.kind !== 'owned') await client.end()
     return attempt
   } catch (error) {
@@ -43,17 +50,16 @@ export async function tryToOwn(dir: string, address: Address): Promise<Attempt> 
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return { kind: 'nobody' }
     // A port that somebody else has now: its server knows no such password.
-    if (databaseCode(error) === '28P01') return { kind: 'nobody' }
-    const isBroken = error instanceof pg.DatabaseError && !isDatabaseAway(error)
-    return { kind: isBroken ? 'broken' : 'later', why: message }
+    if (code === '28P01') return { kind: 'nobody' }
+    return { kind: isFinal(error) ? 'broken' : 'later', why: message }
   }
 }
 
-async function own(client: pg.Client, dir: string): Promise<Attempt> {
+async function own(client: pg.Client, dir: string, name: string): Promise<Attempt> {
   if (!(await isServerOf(dir, client))) return { kind: 'nobody' }
   const lock = await client.query<{ mine: boolean }>('select pg_try_advisory_lock($1) as mine', [LOCK])
   if (lock.rows[0]!.mine) {
-    await makeRole(client)
+    await makeRole(client, name)
     const { rows } = await client.query<{ pid: number }>(
       `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int as pid`,
     )
@@ -64,7 +70,7 @@ async function own(client: pg.Client, dir: string): Promise<Attempt> {
      where locktype = 'advisory' and objid = $1 and granted`,
     [LOCK],
   )
-  return { kind: 'taken', by: holder.rows[0]?.name.replace('shimpyo owner', 'process') ?? 'another process' }
+  return { kind: 'taken', by: holder.rows[0]?.name.replace(/^.* owner/, 'process') ?? 'another process' }
 }
 
 /** The server sees a file that was made in the directory just now: it is this very directory's, by whatever name. */
@@ -80,15 +86,15 @@ async function isServerOf(dir: string, client: pg.Client): Promise<boolean> {
   }
 }
 
-/** The site itself is no superuser, who could run programs and read files. */
-async function makeRole(client: pg.Client) {
-  const { rowCount } = await client.query(`select from pg_roles where rolname = 'shimpyo'`)
+/** Clients are no superuser, who could run programs and read files. */
+async function makeRole(client: pg.Client, name: string) {
+  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (rowCount) return
   // The password of "postgres", where there is one, is good for both.
   await client.query(`
     begin;
-    create role shimpyo login;
-    update pg_authid set rolpassword = (select rolpassword from pg_authid where rolname = 'postgres') where rolname = 'shimpyo';
-    alter database postgres owner to shimpyo;
+    create role ${name} login;
+    update pg_authid set rolpassword = (select rolpassword from pg_authid where rolname = 'postgres') where rolname = '${name}';
+    alter database postgres owner to ${name};
     commit`)
 }

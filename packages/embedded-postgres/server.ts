@@ -4,10 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
-import { Refusal } from '../refusal.ts'
 import { type Address, addressOf } from './address.ts'
 import { prepareDirectory } from './directory.ts'
 import { watchDiskRoom } from './disk-room.ts'
+import { EmbeddedPostgresError } from './error.ts'
 import { explain, isLockFileThere, isStillRunning } from './failures.ts'
 import { tryToOwn } from './owner.ts'
 import {
@@ -19,7 +19,7 @@ import {
   stopServer,
 } from './process.ts'
 
-interface BuiltIn {
+export interface EmbeddedPostgres {
   url: string
   /** Settles when another process has taken the database over: this one has to end. Never rejects. */
   lost: Promise<Error>
@@ -27,9 +27,11 @@ interface BuiltIn {
   close(): Promise<void>
 }
 
-interface BuiltInOptions {
+interface EmbeddedPostgresOptions {
+  /** The role that clients connect as, made at the first start: one lower-case word. */
+  name: string
   /** For a command that may work beside the running site: where that owns the database, only connects to it. */
-  besideSite?: boolean
+  besideOwner?: boolean
   /** false: a loopback port, as on systems without sockets of files. */
   sockets?: boolean
 }
@@ -42,16 +44,19 @@ const START_WITHIN = 120_000
 const STALE_AFTER = 800
 const STOP_WITHIN = 5_000
 
-/** Opens the database of a directory. @throws Refusal that says in one line what stands in the way */
-export async function openBuiltIn(dir: string, options: BuiltInOptions = {}): Promise<BuiltIn> {
+/** Opens the database of a directory, which is made if need be. @throws EmbeddedPostgresError that says in one line what stands in the way */
+export async function openEmbeddedPostgres(
+  dir: string,
+  options: EmbeddedPostgresOptions,
+): Promise<EmbeddedPostgres> {
   const address = addressOf(dir, options.sockets)
   await prepareDirectory(dir, address)
-  const server = new Server(dir, address)
-  const found = await server.take(Date.now() + START_WITHIN, options.besideSite).catch((error) => {
+  const server = new Server(dir, address, options.name)
+  const found = await server.take(Date.now() + START_WITHIN, options.besideOwner).catch((error) => {
     server.giveUp()
     throw error
   })
-  const url = address.url('shimpyo')!
+  const url = address.url(options.name)!
   if (found === 'beside') return { url, lost: new Promise(() => {}), close: async () => {} }
   return { url, lost: server.lost, close: () => server.close() }
 }
@@ -60,6 +65,7 @@ class Server {
   readonly lost: Promise<Error>
   readonly #dir: string
   readonly #address: Address
+  readonly #name: string
   readonly #token = randomUUID()
   #lose: (error: Error) => void = () => {}
   #process: ServerProcess | undefined
@@ -69,33 +75,39 @@ class Server {
   #stopWatching = () => {}
   #closing = false
 
-  constructor(dir: string, address: Address) {
+  constructor(dir: string, address: Address, name: string) {
     this.#dir = dir
     this.#address = address
+    this.#name = name
     this.lost = new Promise((resolve) => {
       this.#lose = resolve
     })
   }
 
   /** Adopts the server that runs, or starts one. */
-  async take(until: number, besideSite = false): Promise<'owned' | 'beside'> {
+  async take(until: number, besideOwner = false): Promise<'owned' | 'beside'> {
     let takenSince: number | undefined
     for (let why = ''; ; await pause(10)) {
-      if (this.#closing) throw new Refusal('The database is closing')
-      if (Date.now() > until) throw new Refusal(`The database in ${this.#dir} does not answer: ${why}`)
-      const attempt = await tryToOwn(this.#dir, this.#address)
+      if (this.#closing) throw new EmbeddedPostgresError('The database is closing')
+      if (Date.now() > until)
+        throw new EmbeddedPostgresError(`The database in ${this.#dir} does not answer: ${why}`)
+      const attempt = await tryToOwn(this.#dir, this.#address, this.#name)
       if (attempt.kind === 'owned') {
         this.#own(attempt.owner, attempt.pid)
         return 'owned'
       }
       if (attempt.kind === 'taken') {
-        if (besideSite) return 'beside'
+        if (besideOwner) return 'beside'
         takenSince ??= Date.now()
         if (Date.now() - takenSince > TAKEN_FOR)
-          throw new Refusal(`The database in ${this.#dir} is already open in ${attempt.by}. Stop that first`)
+          throw new EmbeddedPostgresError(
+            `The database in ${this.#dir} is already open in ${attempt.by}. Stop that first`,
+          )
       }
       if (attempt.kind === 'broken')
-        throw new Refusal(`Could not open the database in ${this.#dir}: ${explain(`FATAL: ${attempt.why}`)}`)
+        throw new EmbeddedPostgresError(
+          `Could not open the database in ${this.#dir}: ${explain(`FATAL: ${attempt.why}`)}`,
+        )
       if (attempt.kind === 'later') why = attempt.why
       if (attempt.kind === 'nobody') await this.#startUnlessStarting()
     }
@@ -119,7 +131,9 @@ class Server {
     // Processes of a server that was killed are about to end.
     if (isStillRunning(log)) return
     if (!isGuarded)
-      throw new Refusal(`Could not open the database in ${this.#dir}: ${explain(log || this.#silence())}`)
+      throw new EmbeddedPostgresError(
+        `Could not open the database in ${this.#dir}: ${explain(log || this.#silence())}`,
+      )
     // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
     // Should a server be there after all, its shared memory still keeps a second one out.
     if (Date.now() - this.#staleSince! > STALE_AFTER)
@@ -163,7 +177,8 @@ class Server {
         await this.take(Date.now() + START_WITHIN)
         return
       } catch (error) {
-        if (error instanceof Refusal && /already open/.test(error.message)) return this.#lose(error)
+        if (error instanceof EmbeddedPostgresError && /already open/.test(error.message))
+          return this.#lose(error)
         await pause(1_000)
       }
     }

@@ -1,9 +1,9 @@
 // A process that has the built-in database of a directory open until it is killed: node a-process.ts DIRECTORY
-import { openDatabase } from '../open.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const [dir = ''] = process.argv.slice(2)
 try {
-  const database = await openDatabase({ dir })
+  const database = await openTestDatabase(dir)
   console.log('open')
   database.lost.then((reason) => console.log(reason.message))
   process.on('SIGTERM', async () => {

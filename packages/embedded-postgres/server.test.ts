@@ -4,17 +4,16 @@ import { once } from 'node:events'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PATIENT } from '#tests/database.ts'
 import { childrenOf, isRunning } from '#tests/postgres.ts'
-import { isDatabaseAway } from '../away.ts'
-import { type Database, openDatabase } from '../open.ts'
+import { openEmbeddedPostgres } from './server.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 let home: string
 let dir: string
-let databases: Database[]
+let databases: TestDatabase[]
 let children: ChildProcess[]
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-built-in-'))
@@ -32,12 +31,12 @@ afterEach(async () => {
 const pidFile = () => path.join(dir, 'postmaster.pid')
 const serverPid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-async function open(): Promise<Database> {
-  const database = await openDatabase({ dir, ...PATIENT })
+async function open(): Promise<TestDatabase> {
+  const database = await openTestDatabase(dir)
   databases.push(database)
   return database
 }
-async function close(database: Database) {
+async function close(database: TestDatabase) {
   databases.splice(databases.indexOf(database), 1)
   await database.close()
 }
@@ -45,7 +44,7 @@ async function close(database: Database) {
 /** Another process on the same directory, once it has said its first word. */
 async function another(place = dir): Promise<{ child: ChildProcess; said: string }> {
   const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', './server/db/quick-imports.ts', script, place], {
+  const child = spawn(process.execPath, [script, place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
@@ -124,26 +123,6 @@ test('after a kill -9 of the site the next one adopts the server that runs, with
   expect(serverPid()).toBe(pid)
 })
 
-test('a killed server is started again: requests fail as "away" meanwhile, and nothing acknowledged is lost', async () => {
-  const { pool } = await open()
-  await pool.query('create table shelf (id int primary key)')
-  for (let id = 1; id <= 3; id++) {
-    await pool.query('insert into shelf values ($1)', [id])
-    const pid = serverPid()
-    process.kill(pid, 'SIGKILL')
-    for (;;) {
-      const answer = await pool.query('select count(*)::int as count from shelf').then(
-        ({ rows }) => rows[0].count,
-        (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
-      )
-      // A session may outlive the server for a moment, and still answer.
-      if (answer === id && fs.existsSync(pidFile()) && serverPid() !== pid) break
-      expect(['away', id]).toContain(answer)
-      await pause(20)
-    }
-  }
-})
-
 test('a kill -9 of both is survived, ten times in a row, though nobody takes note of the dead', async () => {
   for (let round = 0; round < 10; round++) {
     const { child, said } = await another()
@@ -196,7 +175,7 @@ test('a copy of the directory is a database of its own, also while the original 
     recursive: true,
     filter: (name) => !fs.lstatSync(name).isSocket(),
   })
-  const other = await openDatabase({ dir: copy, ...PATIENT })
+  const other = await openTestDatabase(copy)
   await other.pool.query(`update shelf set name = 'copy'`)
   await other.close()
   expect((await databases[0]!.pool.query('select name from shelf')).rows).toEqual([{ name: 'original' }])
@@ -210,19 +189,27 @@ test('a path of any length will do, with spaces and Hangul', async () => {
 })
 
 test('without sockets a loopback port with a password does the same', async () => {
-  const { openBuiltIn } = await import('./server.ts')
-  const first = await openBuiltIn(dir, { sockets: false })
+  const options = { name: 'tester', sockets: false }
+  const first = await openEmbeddedPostgres(dir, options)
   const { port, password } = new URL(first.url)
   expect(password.length).toBeGreaterThan(20)
   expect(fs.statSync(`${dir}.password`).mode & 0o777).toBe(0o600)
-  await expect(openDatabase({ url: `postgres://shimpyo:x@127.0.0.1:${port}/postgres` })).rejects.toThrow(
+  await expect(askAt(`postgres://tester:x@127.0.0.1:${port}/postgres`)).rejects.toThrow(
     'password authentication failed',
   )
-  await expect(openBuiltIn(dir, { sockets: false })).rejects.toThrow('already open')
-  const beside = await openBuiltIn(dir, { sockets: false, besideSite: true })
-  const database = await openDatabase({ url: beside.url })
-  expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
-  await database.close()
+  await expect(openEmbeddedPostgres(dir, options)).rejects.toThrow('already open')
+  const beside = await openEmbeddedPostgres(dir, { ...options, besideOwner: true })
+  expect(await askAt(beside.url)).toEqual([{ one: 1 }])
   await first.close()
   expect(fs.existsSync(pidFile())).toBe(false)
 })
+
+async function askAt(connectionString: string) {
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    return (await client.query('select 1 as one')).rows
+  } finally {
+    await client.end()
+  }
+}

@@ -10,10 +10,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PATIENT } from '#tests/database.ts'
 import { childrenOf } from '#tests/postgres.ts'
-import { openDatabase } from '../open.ts'
 import { addressOf } from './address.ts'
+import { openTestDatabase } from './test-database.ts'
 
 const CUTS = Number(process.env.POWER_CUTS ?? 3)
 /** Between the last sync and the cut: enough to push changed pages out of the server's memory. */
@@ -45,7 +44,7 @@ const serverPid = () => {
 }
 
 async function startWriting(settings = '') {
-  await (await openDatabase({ dir, ...PATIENT })).close()
+  await (await openTestDatabase(dir)).close()
   fs.appendFileSync(path.join(dir, 'postgresql.conf'), `${settings}\n`)
   fs.writeFileSync(notes, '')
   const script = fileURLToPath(new URL('./power-writer.ts', import.meta.url))
@@ -125,7 +124,7 @@ function loseUnsynced(synced: string, image: string, chance: number): number {
 }
 
 async function lookAt(image: string, acknowledged: number[]) {
-  const database = await openDatabase({ dir: image, ...PATIENT })
+  const database = await openTestDatabase(image)
   try {
     return await asSuperuser(image, async (client) => {
       await client.query('create extension amcheck')

@@ -1,0 +1,28 @@
+// For tests: the database of a directory with a pool of connections on it.
+import pg from 'pg'
+import { openEmbeddedPostgres } from './server.ts'
+
+export interface TestDatabase {
+  pool: pg.Pool
+  lost: Promise<Error>
+  close(): Promise<void>
+}
+
+/** Patient: a machine that does other things too is slow, not broken. */
+export async function openTestDatabase(dir: string): Promise<TestDatabase> {
+  const { url, lost, close } = await openEmbeddedPostgres(dir, { name: 'tester' })
+  const pool = new pg.Pool({
+    connectionString: url,
+    connectionTimeoutMillis: 60_000,
+    query_timeout: 60_000,
+  })
+  pool.on('error', () => {}) // the next query fails too
+  return {
+    pool,
+    lost,
+    async close() {
+      await pool.end()
+      await close()
+    },
+  }
+}

@@ -1,0 +1,64 @@
+// The built-in PostgreSQL as the site has it: what keeps it from starting is a refusal, and its death is an absence.
+import fs from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { PATIENT } from '#tests/database.ts'
+import { isDatabaseAway } from './away.ts'
+import { type Database, openDatabase } from './open.ts'
+import { Refusal } from './refusal.ts'
+
+let home: string
+let dir: string
+let database: Database | undefined
+beforeEach(() => {
+  home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-built-in-'))
+  dir = path.join(home, 'postgres')
+})
+afterEach(async () => {
+  await database?.close()
+  database = undefined
+  fs.rmSync(home, { recursive: true, force: true })
+})
+
+const pidFile = () => path.join(dir, 'postmaster.pid')
+const serverPid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0])
+
+test('a killed server is started again: requests fail as "away" meanwhile, and nothing acknowledged is lost', async () => {
+  database = await openDatabase({ dir, ...PATIENT })
+  const { pool } = database
+  await pool.query('create table shelf (id int primary key)')
+  for (let id = 1; id <= 3; id++) {
+    await pool.query('insert into shelf values ($1)', [id])
+    const pid = serverPid()
+    process.kill(pid, 'SIGKILL')
+    for (;;) {
+      const answer = await pool.query('select count(*)::int as count from shelf').then(
+        ({ rows }) => rows[0].count,
+        (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+      )
+      // A session may outlive the server for a moment, and still answer.
+      if (answer === id && fs.existsSync(pidFile()) && serverPid() !== pid) break
+      expect(['away', id]).toContain(answer)
+      await pause(20)
+    }
+  }
+})
+
+test('the database of an earlier version of the site is refused, untouched, and says how to move it', async () => {
+  fs.mkdirSync(path.join(home, 'database'))
+  fs.writeFileSync(path.join(home, 'database/PG_VERSION'), '18\n')
+  await expect(openDatabase({ dir })).rejects.toThrow(
+    /earlier version of the site .*npm run backup.*npm run restore/,
+  )
+  expect(fs.readdirSync(home)).toEqual(['database'])
+})
+
+test('what stands in the way of the server is a refusal, in one line', async () => {
+  fs.mkdirSync(dir)
+  fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
+  const opening = openDatabase({ dir })
+  await expect(opening).rejects.toThrow(Refusal)
+  await expect(opening).rejects.toThrow(/^.* is not empty but has no database in it.*$/)
+})
