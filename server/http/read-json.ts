@@ -10,7 +10,7 @@ export function readBodies(app: FastifyInstance) {
     const text = body as string
     if (text === '') return done(null, {})
     parse(request, text, (error, value) => {
-      if (!error && keysWritten(text) !== keysOf(value))
+      if (!error && keysWritten(text) !== keysParsed(value))
         return done(new Failure('invalid', 'The body has the same field twice'))
       done(error, value)
     })
@@ -20,38 +20,23 @@ export function readBodies(app: FastifyInstance) {
   })
 }
 
-/** How many names of fields stand in a text that is valid JSON. */
-function keysWritten(text: string): number {
+/** A text in JSON, and the colon that makes it a field name. Valid JSON is read without ever going back. */
+const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
+
+/** How many field names are written in valid JSON. */
+const keysWritten = (json: string) =>
+  json.matchAll(TEXT).reduce((count, [, colon]) => count + (colon ? 1 : 0), 0)
+
+/** How many fields were parsed. Not by recursion: the sender decides how deep it goes. */
+function keysParsed(value: unknown): number {
   let count = 0
-  for (let start = text.indexOf('"'); start !== -1; ) {
-    let end = text.indexOf('"', start + 1)
-    while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
-    let next = end + 1
-    while (isBlank(text.charCodeAt(next))) next++
-    if (text[next] === ':') count++
-    start = text.indexOf('"', next)
-  }
-  return count
-}
-
-function isEscaped(text: string, quote: number): boolean {
-  let before = quote - 1
-  while (text[before] === '\\') before--
-  return (quote - before) % 2 === 0
-}
-
-const isBlank = (code: number) => code === 32 || code === 9 || code === 10 || code === 13
-
-/** How many fields were understood. Not by recursion: the sender decides how deep it goes. */
-function keysOf(value: unknown): number {
-  let count = 0
-  const waiting: unknown[] = [value]
-  while (waiting.length) {
-    const one = waiting.pop()
-    if (typeof one !== 'object' || one === null) continue
-    const inside = Object.values(one)
-    if (!Array.isArray(one)) count += inside.length
-    for (const each of inside) if (typeof each === 'object') waiting.push(each)
+  const queue: unknown[] = [value]
+  while (queue.length) {
+    const next = queue.pop()
+    if (typeof next !== 'object' || next === null) continue
+    const inside = Object.values(next)
+    if (!Array.isArray(next)) count += inside.length
+    for (const each of inside) if (typeof each === 'object') queue.push(each)
   }
   return count
 }
