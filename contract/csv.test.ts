@@ -25,6 +25,7 @@ test.each([
   ['the separator in a line of its own', 'sep=;\r\na;b\r\n1;2'],
   ['a separator of its own', '\ufeffsep=|\na|b\n1|2'],
   ['line ends of an old Mac', 'a;b\r1;2\r'],
+  ['line ends of several systems', 'a,b\r1,2\n\r\n'],
   ['empty lines', 'a,b\n\n1,2\n,\n\n'],
 ])('reads rows with %s', (_, text) => {
   expect(readCsv(text)).toEqual([
@@ -35,6 +36,13 @@ test.each([
 
 test('reads quotes, doubled quotes, lines within quotes and an empty end', () => {
   expect(readCsv('"a ""b""","c\nd",\n')).toEqual([['a "b"', 'c\nd', '']])
+})
+
+test('text after a closing quote belongs to the value', () => {
+  expect(readCsv('"a"b,c\nd,5" disk')).toEqual([
+    ['ab', 'c'],
+    ['d', '5" disk'],
+  ])
 })
 
 test('a quote that is never closed ends with the text', () => {
