@@ -24,8 +24,11 @@ export function readBodies(app: FastifyInstance) {
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
 
 /** How many field names are written in valid JSON. */
-const keysWritten = (json: string) =>
-  json.matchAll(TEXT).reduce((count, [, colon]) => count + (colon ? 1 : 0), 0)
+function keysWritten(json: string): number {
+  let count = 0
+  for (const [, colon] of json.matchAll(TEXT)) if (colon) count++
+  return count
+}
 
 /** How many fields were parsed. Not by recursion: the sender decides how deep it goes. */
 function keysParsed(value: unknown): number {
