@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { BUILD, builtWeb } from '#server/pages/build.ts'
 
 const web = await (await builtWeb())()
-const tags = web.tags(web.placeOf('/').page.file)
+const tags = web.tags(web.routeOf('/').page.file)
 
 /** What the page's head asks for. */
 const named = (ending: string): string[] =>
@@ -31,6 +31,11 @@ test('the home page takes at most 12 KB of styles, in one file', () => {
   const styles = named('.css')
   expect(styles).toHaveLength(1)
   expect(kilobytes(styles)).toBeLessThanOrEqual(12)
+})
+
+test('the service worker is small: it reads the list of pages, but brings neither React nor the query library', () => {
+  expect(kilobytes(['/sw.js'])).toBeLessThanOrEqual(5)
+  expect(readFileSync(`${BUILD}/client/sw.js`, 'utf8')).not.toMatch(/react|QueryClient/i)
 })
 
 test('the order of the style layers is said before the first of them is filled', () => {

@@ -178,14 +178,17 @@ export async function createApp({
   })
   apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(env) })
   feed(app, site, kept)
-  sitemap(app, site, kept)
-  robots(app, site)
   wellKnown(app, site)
-  webManifest(app, site)
   otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES])
   app.setNotFoundHandler(() => {
     throw new Failure('not-found', 'Address not found')
   })
-  if (web) pages(app, { site, kept, ask, web: await web(app) })
+  if (web) {
+    const parts = { site, kept, web: await web(app) }
+    pages(app, { ...parts, ask })
+    sitemap(app, parts)
+    robots(app, parts)
+    webManifest(app, parts)
+  }
   return app
 }

@@ -45,8 +45,8 @@ let people = 0
 
 /** The pages straight from their sources: no build is needed. */
 export async function webFromSources(): Promise<() => Promise<Web>> {
-  const { render, placeOf } = await import('#web/entry-server.tsx')
-  return async () => ({ render, placeOf, tags: () => '' })
+  const { render, routeOf, pages } = await import('#web/entry-server.tsx')
+  return async () => ({ render, routeOf, pages, tags: () => '' })
 }
 
 /**

@@ -1,11 +1,12 @@
 // The server's door into the pages: an address in, HTML out. It never sees the request, so every visitor gets the same bytes.
 import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
-import { prepare } from './pages.ts'
+import { loadPage } from './load-page.ts'
 import { makeQueryClient, type Reader, takeData } from './query.ts'
 import type { SiteFacts } from './site-facts.tsx'
 
-export { placeOf } from './addresses.ts'
+export { pages } from './pages.ts'
+export { routeOf } from './route.ts'
 
 interface Rendered {
   status: number
@@ -30,7 +31,7 @@ export async function render(
   tags: (file: string) => string,
 ): Promise<Rendered> {
   const client = makeQueryClient(read)
-  const { page } = await prepare(client, address)
+  const { page } = await loadPage(client, address)
   const errors = client
     .getQueryCache()
     .getAll()

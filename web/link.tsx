@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useRouter } from 'wouter'
 import { navigate } from 'wouter/use-browser-location'
-import { isPage } from './addresses.ts'
-import { prepare } from './pages.ts'
+import { loadPage } from './load-page.ts'
+import { isPage } from './route.ts'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
   /** what the browser's history keeps with the step */
@@ -18,7 +18,7 @@ export function Link({ href = '', state, onClick, ...rest }: LinkProps) {
   // What no page of ours shows (a file, a feed, another site) is the browser's own business.
   if (!href.startsWith('/') || rest.download || rest.target || !isPage(href))
     return <a href={href} onClick={onClick} {...rest} />
-  const warm = () => void prepare(client, href).catch(() => {})
+  const warm = () => void loadPage(client, href).catch(() => {})
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     if (!isPlainClick(event)) return
     onClick?.(event)

@@ -1,90 +1,158 @@
-// What every page reads, its code, and how both are loaded before it is shown. Which pages there are: addresses.ts.
-import type { QueryClient } from '@tanstack/react-query'
-import { type ComponentType, lazy } from 'react'
-import { type Page, type Params, type Place, pages, placeOf } from './addresses.ts'
-import * as community from './community/queries.ts'
-import * as dramas from './dramas/queries.ts'
-import * as forms from './forms/queries.ts'
-import * as home from './home/queries.ts'
-import * as learners from './learners/queries.ts'
-import * as news from './news/queries.ts'
-import * as reviews from './reviews/queries.ts'
-import * as tour from './virtual-tour/queries.ts'
+// Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, the app's shortcuts and offline reading
+// read it, so it imports no component: docs/how-to-change.md.
+import { communityNeeds } from './community/queries.ts'
+import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
+import { travelText } from './forms/queries.ts'
+import { homeNeeds } from './home/queries.ts'
+import { lineSources } from './learners/queries.ts'
+import { newsNeeds } from './news/queries.ts'
+import { reviewsNeeds } from './reviews/queries.ts'
+import { allPlaces } from './virtual-tour/queries.ts'
 
-export interface PageProps {
-  params: Params
-  /** what the address says behind the question mark, of the names the page declares */
-  search: URLSearchParams
-}
-type Query = { queryKey: readonly unknown[] }
-type File = (typeof pages)[number]['file']
-type Needs = (params: Params, search: URLSearchParams) => Query[]
+export type Params = Record<string, string | undefined>
+export type Query = { queryKey: readonly unknown[] }
 
-const dramaNeeds = (id: string) => [
-  reviews.reviewsOfDrama(id),
-  news.articlesNaming(id),
-  tour.placesOfDrama(id),
-  learners.linesOfDrama(id),
-]
+/** A dropdown of the header, or `Main` for the bar itself; and the labels there and in the footer. */
+type Menu = { section: 'Main' | 'Community' | 'Support' } & (
+  | { header: string; footer?: string; shortcut?: true }
+  | { header?: never; footer: string; shortcut?: never }
+)
 
-/** Read before the server renders a page and before the browser shows it. */
-const needs: Partial<Record<File, Needs>> = {
-  'home/home': () => home.homeNeeds,
-  'dramas/browse': (_, search) => dramas.browseNeeds(search),
-  'dramas/platform': (params, search) => dramas.platformNeeds(params.platform!, search),
-  // what cannot be a drama's number has no reviews to ask for either
-  'dramas/detail': ({ id = '' }) =>
-    /^[1-9]\d{0,9}$/.test(id) ? [dramas.oneDrama(id), ...dramaNeeds(id)] : [dramas.oneDrama(id)],
-  'reviews/reviews': (_, search) => reviews.reviewsNeeds(search),
-  'community/community': (_, search) => community.communityNeeds(search),
-  'virtual-tour/tour': () => [tour.allPlaces],
-  'learners/learners': () => [learners.lineSources],
-  'forms/experiential': () => [forms.travelText],
-  'news/news': (_, search) => news.newsNeeds(search),
+interface AnyPage {
+  path: string
+  /** the component is the default export of `web/{file}-page.tsx` */
+  file: string
+  /** names behind the question mark that change the page; all others are dropped before it is rendered or cached */
+  query?: readonly string[]
+  /** what it reads of the API, before the server renders it and while the browser loads its code */
+  needs?: (params: Params, query: URLSearchParams) => readonly Query[]
+  /** `shortcut`: the icon of the installed app offers it too */
+  menu?: Menu
+  /** the path of the page whose menu entry is highlighted here too */
+  partOf?: string
+  /** it says itself that it loads: a long wait is spent on it, not on the page before it */
+  ownLoading?: true
+  status?: number
 }
 
-interface PageModule {
-  default: ComponentType<PageProps>
-  /** what the page turns out to need once its data is read */
-  furtherNeeds?: (client: QueryClient, params: Params, search: URLSearchParams) => Query[]
-}
-const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
-const ready = new Map<string, ComponentType<PageProps>>()
-
-async function load(page: Page) {
-  const module = await modules[`./${page.file}-page.tsx`]!()
-  ready.set(page.file, module.default)
-  return module
-}
-const waiting = new Map(pages.map((page: Page) => [page.file, lazy(() => load(page))]))
-
-/** A loaded page renders at once (server, hydration, Back); another one suspends. */
-export const screenOf = (page: Page) => ready.get(page.file) ?? waiting.get(page.file)!
-
-/**
- * Loads a page's code and data, for the server, hydration, hover and navigation alike. Data that cannot be read is not
- * an error here: the page says so itself.
- */
-export async function prepare(client: QueryClient, url: string): Promise<Place> {
-  const place = placeOf(url)
-  const queries = needs[place.page.file as File]?.(place.params, place.search) ?? []
-  const [{ furtherNeeds }] = await Promise.all([
-    load(place.page),
-    ...queries.map((query) => client.prefetchQuery(query)),
-  ])
-  const further = furtherNeeds?.(client, place.params, place.search) ?? []
-  await Promise.all(further.map((query) => client.prefetchQuery(query)))
-  return place
+/** The same for everybody. */
+interface PublicPage extends AnyPage {
+  /** search engines find it: itself, or one address for each value of its parameter (server/seo/sitemap.ts) */
+  sitemap: boolean
+  /** a copy may be read without a network */
+  offline: boolean
+  personal?: never
 }
 
-/** Milliseconds a page that says so itself may lack its data; shorter than what brings the overlay. */
-const PATIENCE_MS = 250
-
-/** What a visitor waits for before one page becomes the next. */
-export async function arrival(client: QueryClient, url: string): Promise<unknown> {
-  const whole = prepare(client, url)
-  const { page } = placeOf(url)
-  if (!page.saysItLoads) return whole
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return Promise.race([whole, Promise.all([load(page), patience])])
+/** About whoever is signed in: search engines are asked to stay away, and no copy is stored. */
+interface PersonalPage extends AnyPage {
+  personal: true
+  sitemap?: never
+  offline?: never
 }
+
+export type Page = PublicPage | PersonalPage
+
+/** In the order of the menus. The last one is for every other address. */
+export const pages = [
+  {
+    path: '/',
+    file: 'home/home',
+    needs: () => homeNeeds,
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Main', header: 'Home', footer: 'Home' },
+  },
+  {
+    path: '/k-drama',
+    file: 'dramas/browse',
+    query: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page'],
+    needs: (_, query) => browseNeeds(query),
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Main', header: 'K-Drama', footer: 'K-Drama', shortcut: true },
+  },
+  {
+    path: '/k-drama/platform/:platform',
+    file: 'dramas/platform',
+    query: ['page'],
+    needs: ({ platform = '' }, query) => platformNeeds(platform, query),
+    sitemap: true,
+    offline: true,
+  },
+  {
+    path: '/drama/:id',
+    file: 'dramas/detail',
+    needs: ({ id = '' }) => dramaNeeds(id),
+    sitemap: true,
+    offline: true,
+    partOf: '/k-drama',
+    ownLoading: true,
+  },
+  {
+    path: '/k-star',
+    file: 'news/news',
+    query: ['article', 'page'],
+    needs: (_, query) => newsNeeds(query),
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Main', header: 'K-Star', footer: 'K-Star News' },
+  },
+  {
+    path: '/community',
+    file: 'community/community',
+    query: ['search', 'sort', 'before', 'post'],
+    needs: (_, query) => communityNeeds(query),
+    sitemap: true,
+    offline: false,
+    menu: { section: 'Community', header: 'Discussions', footer: 'Community' },
+  },
+  {
+    path: '/reviews',
+    file: 'reviews/reviews',
+    query: ['before', 'review'],
+    needs: (_, query) => reviewsNeeds(query),
+    sitemap: true,
+    offline: false,
+    menu: { section: 'Community', header: 'Reviews' },
+  },
+  {
+    path: '/korean-learners',
+    file: 'learners/learners',
+    needs: () => [lineSources],
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Support', header: 'Korean Learners', footer: 'Korean Learners', shortcut: true },
+  },
+  {
+    path: '/virtual-tour',
+    file: 'virtual-tour/tour',
+    query: ['place'],
+    needs: () => [allPlaces],
+    sitemap: true,
+    offline: true,
+    menu: { section: 'Support', header: 'Virtual Tour', footer: 'Virtual Tour', shortcut: true },
+    ownLoading: true,
+  },
+  {
+    path: '/experiential-learning',
+    file: 'forms/experiential',
+    needs: () => [travelText],
+    sitemap: true,
+    offline: false,
+    menu: { section: 'Support', footer: 'Experiential Learning' },
+  },
+  {
+    path: '/feedback',
+    file: 'forms/feedback',
+    sitemap: true,
+    offline: false,
+    menu: { section: 'Support', header: 'Contact Us', footer: 'Contact Us' },
+  },
+  { path: '/contact', file: 'forms/contact', sitemap: true, offline: false },
+  { path: '/logos', file: 'logos/logos', sitemap: true, offline: true },
+  { path: '/offline', file: 'offline/offline', sitemap: false, offline: true },
+  { path: '/profile', file: 'profile/profile', personal: true },
+  { path: '/admin', file: 'admin/admin', personal: true },
+  { path: '*', file: 'shell/not-found', sitemap: false, offline: false, status: 404 },
+] as const satisfies readonly Page[]

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
-import { placeOf } from './addresses.ts'
-import { arrival, screenOf } from './pages.ts'
+import { componentOf, untilShowable } from './load-page.ts'
+import { routeOf } from './route.ts'
 import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
@@ -31,12 +31,12 @@ const BrokenPage = () => (
 function CurrentPage() {
   const [path] = useLocation()
   const search = useSearch()
-  const place = placeOf(search ? `${path}?${search}` : path)
-  const Screen = screenOf(place.page)
+  const { page, params, query } = routeOf(search ? `${path}?${search}` : path)
+  const Screen = componentOf(page)
   return (
     <Boundary key={path}>
       <Suspense>
-        <Screen key={path} params={place.params} search={place.search} />
+        <Screen key={path} params={params} query={query} />
         <Answering />
       </Suspense>
     </Boundary>
@@ -79,7 +79,7 @@ export function Site({ address }: { address: string }) {
     const mine = ++newest
     const timer = setTimeout(() => setSlow(true), 300)
     try {
-      await arrival(client, to)
+      await untilShowable(client, to)
     } catch {
       location.assign(to) // the page's code is of an older release: the server has the new one
       return

@@ -5,7 +5,7 @@ import { readInBrowser } from './api.ts'
 import { startSession } from './auth/member.ts'
 import { Document } from './document.tsx'
 import type { BrowserData } from './entry-server.tsx'
-import { prepare } from './pages.ts'
+import { loadPage } from './load-page.ts'
 import { makeQueryClient, putData } from './query.ts'
 import './styles/index.css'
 
@@ -17,7 +17,7 @@ const { address, facts, data }: BrowserData = JSON.parse(
 script?.remove()
 const client = makeQueryClient(readInBrowser)
 putData(client, data)
-await Promise.all([address, location.href].map((url) => prepare(client, url)))
+await Promise.all([address, location.href].map((url) => loadPage(client, url)))
 // A transition lets the browser scroll and paint in between; whatever is pressed meanwhile goes first.
 startTransition(() => {
   hydrateRoot(document, <Document client={client} facts={facts} address={address} />)

@@ -2,14 +2,26 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { placeOf, render } from '#web/entry-server.tsx'
+import type { Kept } from '#server/http/kept.ts'
+import type { Site } from '#server/site.ts'
+import type { render, routeOf } from '#web/entry-server.tsx'
+import type { Page } from '#web/pages.ts'
 
 /** The one door into web/, whoever made it: the build, or Vite while developing. */
 export interface Web {
   render: typeof render
-  placeOf: typeof placeOf
+  routeOf: typeof routeOf
+  /** every page's entry */
+  pages: readonly Page[]
   /** what belongs into the head for a page */
   tags: (file: string) => string
+}
+
+/** What whoever answers with the pages, or with the list of them, is given. */
+export interface WithPages {
+  site: Site
+  kept: Kept
+  web: () => Promise<Web>
 }
 
 interface Chunk {
@@ -53,9 +65,9 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     kept.set(file, known)
     return known
   }
-  const built: Pick<Web, 'render' | 'placeOf'> = await import(
+  const { render, routeOf, pages }: Omit<Web, 'tags'> = await import(
     pathToFileURL(`${BUILD}/server/entry-server.js`).href
   )
-  const web: Web = { render: built.render, placeOf: built.placeOf, tags: keptTags }
+  const web: Web = { render, routeOf, pages, tags: keptTags }
   return async () => web
 }

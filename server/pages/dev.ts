@@ -21,10 +21,10 @@ export async function developedWeb(app: FastifyInstance): Promise<() => Promise<
   const tags = () =>
     `<link rel="stylesheet" href="/web/styles/index.css?direct"><script type="module">${BOOT}</script>`
   return async () => {
-    const { render, placeOf } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Pick<
+    const { render, routeOf, pages } = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Omit<
       Web,
-      'render' | 'placeOf'
+      'tags'
     >
-    return { render, placeOf, tags }
+    return { render, routeOf, pages, tags }
   }
 }

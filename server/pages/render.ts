@@ -4,23 +4,16 @@ import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { Ask } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
-import { type Answer, answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
+import { type Answer, answerOf, sendAnswer } from '#server/http/kept.ts'
 import type { Site } from '#server/site.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
-import type { Web } from './build.ts'
+import type { WithPages } from './build.ts'
 
 const HTML = 'text/html; charset=utf-8'
 /** Longer addresses are nobody's page. */
 const LONGEST_ADDRESS = 20_000
 
-interface PagesWith {
-  site: Site
-  kept: Kept
-  ask: Ask
-  web: () => Promise<Web>
-}
-
-export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith) {
+export function pages(app: FastifyInstance, { site, kept, ask, web }: WithPages & { ask: Ask }) {
   const facts = factsOf(site)
 
   async function compose(address: string, topics: Topic[]): Promise<Answer> {
@@ -49,8 +42,8 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: PagesWith)
     const hit = kept.peek(`page:${request.url}`)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
-    const { placeOf } = await web()
-    const { page, address } = placeOf(request.url)
+    const { routeOf } = await web()
+    const { page, address } = routeOf(request.url)
     const topics: Topic[] = []
     // An address nobody knows must not fill the memory: only known pages are kept.
     const answer =

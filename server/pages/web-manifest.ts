@@ -1,16 +1,15 @@
 // The web app manifest: how the site is called and looks when somebody installs it.
 import type { FastifyInstance } from 'fastify'
 import { answerOf, sendAnswer } from '#server/http/kept.ts'
-import type { Site } from '#server/site.ts'
+import type { WithPages } from './build.ts'
 
-export function webManifest(app: FastifyInstance, { env }: Site) {
+export function webManifest(app: FastifyInstance, { site: { env }, kept, web }: WithPages) {
   const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/app-icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
     type: 'image/png',
     purpose,
   })
-  const shortcut = (name: string, url: string) => ({ name, url })
   const manifest = {
     id: '/',
     name: `${env.SITE_NAME}: healing K-dramas`,
@@ -31,12 +30,15 @@ export function webManifest(app: FastifyInstance, { env }: Site) {
       png('maskable', 512, 'maskable'),
       { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
     ],
-    shortcuts: [
-      shortcut('K-Drama', '/k-drama'),
-      shortcut('Korean Learners', '/korean-learners'),
-      shortcut('Virtual Tour', '/virtual-tour'),
-    ],
   }
-  const answer = answerOf(200, 'application/manifest+json; charset=utf-8', JSON.stringify(manifest))
-  app.get('/manifest.webmanifest', (request, reply) => sendAnswer(request, reply, answer))
+  app.get('/manifest.webmanifest', async (request, reply) => {
+    const answer = await kept.answer('manifest', [], async () => {
+      const shortcuts = (await web()).pages
+        .filter(({ menu }) => menu?.shortcut)
+        .map(({ path, menu }) => ({ name: menu?.header, url: path }))
+      const text = JSON.stringify({ ...manifest, shortcuts })
+      return answerOf(200, 'application/manifest+json; charset=utf-8', text)
+    })
+    return sendAnswer(request, reply, answer)
+  })
 }

@@ -1,10 +1,17 @@
 // What programs that read the web may read.
 import type { FastifyInstance } from 'fastify'
 import { answerOf, sendAnswer } from '#server/http/kept.ts'
-import type { Site } from '#server/site.ts'
+import type { WithPages } from '#server/pages/build.ts'
 
-export function robots(app: FastifyInstance, { env }: Site) {
-  const text = `User-agent: *\nDisallow: /api/\nDisallow: /admin\nDisallow: /profile\n\nSitemap: ${env.siteUrl}/sitemap.xml\n`
-  const answer = answerOf(200, 'text/plain; charset=utf-8', text)
-  app.get('/robots.txt', (request, reply) => sendAnswer(request, reply, answer))
+export function robots(app: FastifyInstance, { site: { env }, kept, web }: WithPages) {
+  app.get('/robots.txt', async (request, reply) => {
+    const answer = await kept.answer('robots', [], async () => {
+      const { pages } = await web()
+      const closed = ['/api/', ...pages.filter(({ personal }) => personal).map(({ path }) => path)]
+      const rules = closed.map((path) => `Disallow: ${path}\n`).join('')
+      const text = `User-agent: *\n${rules}\nSitemap: ${env.siteUrl}/sitemap.xml\n`
+      return answerOf(200, 'text/plain; charset=utf-8', text)
+    })
+    return sendAnswer(request, reply, answer)
+  })
 }

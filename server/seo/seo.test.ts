@@ -5,7 +5,7 @@ import { aSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
+  site = await aSite({}, { pages: true })
   await seed(site.db)
 })
 afterAll(() => site.close())

@@ -6,27 +6,13 @@ import { platformPath } from '#contract/platforms.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { Failure } from '#server/http/failures.ts'
-import { answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, sendAnswer } from '#server/http/kept.ts'
 import { articles } from '#server/news/table.ts'
-import type { Site } from '#server/site.ts'
+import type { Web, WithPages } from '#server/pages/build.ts'
 import { places } from '#server/virtual-tour/table.ts'
 
 /** The protocol allows 50,000. */
 const LONGEST = 40_000
-
-const PAGES = [
-  '/',
-  '/k-drama',
-  '/k-star',
-  '/community',
-  '/reviews',
-  '/virtual-tour',
-  '/korean-learners',
-  '/experiential-learning',
-  '/feedback',
-  '/contact',
-  '/logos',
-]
 
 const XML = 'application/xml; charset=utf-8'
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
@@ -36,7 +22,7 @@ interface Listed {
   changed?: Date | undefined
 }
 
-export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
+export function sitemap(app: FastifyInstance, { site: { db, env }, kept, web }: WithPages) {
   const urlset = (listed: Listed[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed
       .map(
@@ -63,7 +49,7 @@ export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
     const answer = await kept.answer('sitemap-pages', ['news', 'places'], async () =>
-      answerOf(200, XML, urlset(await listPages(db))),
+      answerOf(200, XML, urlset([...pagesIn((await web()).pages), ...(await thingsIn(db))])),
     )
     return sendAnswer(request, reply, answer)
   })
@@ -85,7 +71,14 @@ export function sitemap(app: FastifyInstance, { db, env }: Site, kept: Kept) {
   })
 }
 
-async function listPages(db: Db): Promise<Listed[]> {
+/** A page with a parameter has an address for each thing instead: platforms are here, dramas in lists of their own. */
+const pagesIn = (pages: Web['pages']): Listed[] => [
+  ...pages.filter(({ path, sitemap }) => sitemap && !path.includes(':')).map(({ path }) => ({ path })),
+  ...PLATFORMS.map((name) => ({ path: `/k-drama/platform/${platformPath(name)}` })),
+]
+
+/** What has an address of its own on a page that lists it. */
+async function thingsIn(db: Db): Promise<Listed[]> {
   const published = await db
     .select({ id: articles.id, changed: articles.updatedAt })
     .from(articles)
@@ -99,8 +92,6 @@ async function listPages(db: Db): Promise<Listed[]> {
     .orderBy(asc(places.id))
     .limit(LONGEST / 4)
   return [
-    ...PAGES.map((path) => ({ path })),
-    ...PLATFORMS.map((name) => ({ path: `/k-drama/platform/${platformPath(name)}` })),
     ...published.map(({ id, changed }) => ({ path: `/k-star?article=${id}`, changed })),
     ...walkable.map(({ id, changed }) => ({ path: `/virtual-tour?place=${id}`, changed })),
   ]

@@ -45,7 +45,7 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
   await freshPage(async () => {
     const { useSearch } = await import('wouter')
     const { default: CommunityPage } = await import('./community-page.tsx')
-    const Page = () => <CommunityPage params={{}} search={new URLSearchParams(useSearch())} />
+    const Page = () => <CommunityPage params={{}} query={new URLSearchParams(useSearch())} />
     return <Page />
   })
   await settle()

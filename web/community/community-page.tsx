@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { POSTS_PAGE, type Post } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
 import styles from './community.module.css'
 import { CommunityHead } from './community-head.tsx'
 import { CreateBox } from './create-box.tsx'
@@ -24,8 +24,8 @@ import { onePost, postsOf, viewOf } from './queries.ts'
 import { forgetPost } from './refresh.ts'
 import { SideCards } from './side-cards.tsx'
 
-export default function CommunityPage({ search }: PageProps) {
-  const view = viewOf(search)
+export default function CommunityPage({ query }: PageProps) {
+  const view = viewOf(query)
   const list = useQuery(postsOf(view))
   useOwnView(list)
   const posts = list.data?.slice(0, POSTS_PAGE) ?? []

@@ -46,7 +46,7 @@ async function community() {
   const asked = pretendServer(answers)
   await freshPage(async () => {
     const { default: CommunityPage } = await import('./community-page.tsx')
-    return <CommunityPage params={{}} search={new URLSearchParams(search)} />
+    return <CommunityPage params={{}} query={new URLSearchParams(search)} />
   })
   return { calls: () => asked.map(({ call }) => call) }
 }

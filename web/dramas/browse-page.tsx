@@ -7,12 +7,12 @@ import { needsHelp } from '#contract/help.ts'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
-import type { Params } from '#web/addresses.ts'
 import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { helpText } from '#web/help/queries.ts'
 import { Link } from '#web/link.tsx'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
+import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -38,11 +38,11 @@ import {
 import { SortChoice } from './sort-choice.tsx'
 
 /** People who can help, where somebody avoids suicide or self-harm. */
-export const furtherNeeds = (_client: QueryClient, _params: Params, search: URLSearchParams) =>
-  needsHelp(avoidedWith(notesIn(search.get('avoid') ?? ''))) ? [helpText] : []
+export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) =>
+  needsHelp(avoidedWith(notesIn(query.get('avoid') ?? ''))) ? [helpText] : []
 
-export default function BrowsePage({ search }: PageProps) {
-  const browse = browseOf(search)
+export default function BrowsePage({ query }: PageProps) {
+  const browse = browseOf(query)
   return browse.categories ? (
     <Recommendations {...browse} categories={browse.categories} />
   ) : (

@@ -13,15 +13,15 @@ const NONE = { '/api/dramas/count': { count: 0 }, '/api/dramas/popular?limit=6':
 
 async function browse(search: string, answers: Record<string, unknown>) {
   history.replaceState(null, '', `/k-drama${search}`)
-  await withAnswers(<BrowsePage params={{}} search={new URLSearchParams(search)} />, { ...NONE, ...answers })
+  await withAnswers(<BrowsePage params={{}} query={new URLSearchParams(search)} />, { ...NONE, ...answers })
 }
 const platform = (slug: string, answer: unknown, count = 0) =>
-  withAnswers(<PlatformPage params={{ platform: slug }} search={new URLSearchParams()} />, {
+  withAnswers(<PlatformPage params={{ platform: slug }} query={new URLSearchParams()} />, {
     [`/api/dramas/platform/${slug}`]: answer,
     '/api/dramas/count': { count },
   })
 const detail = (answers: Record<string, unknown>) =>
-  withAnswers(<DetailPage params={{ id: '5' }} search={new URLSearchParams()} />, {
+  withAnswers(<DetailPage params={{ id: '5' }} query={new URLSearchParams()} />, {
     '/api/kdrama-notes/public': [],
     '/api/dramas/5/see-also/news': [],
     '/api/dramas/5/see-also/places': [],

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformHeading, platformSlug } from '#contract/platforms.ts'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -13,9 +13,9 @@ import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
 
-export default function PlatformPage({ params, search }: PageProps) {
+export default function PlatformPage({ params, query }: PageProps) {
   const slug = params.platform ?? ''
-  const { page } = browseOf(search)
+  const { page } = browseOf(query)
   const { data: dramas, error } = useQuery(onPlatform(slug, page))
   const { data: found } = useQuery(count({ platform: slug }))
   const total = found?.count ?? 0

@@ -2,6 +2,10 @@
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
+import { linesOfDrama } from '#web/learners/queries.ts'
+import { articlesNaming } from '#web/news/queries.ts'
+import { reviewsOfDrama } from '#web/reviews/queries.ts'
+import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the home page's preview, and its fallback when nothing fits */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
@@ -87,6 +91,11 @@ export const browseNeeds = (search: URLSearchParams) => {
         ...(hasClose(browse) ? [closeTo(browse)] : []),
       ]
 }
+/** What cannot be a drama's id has no reviews to ask for either. */
+export const dramaNeeds = (id: string) =>
+  /^[1-9]\d{0,9}$/.test(id)
+    ? [oneDrama(id), reviewsOfDrama(id), articlesNaming(id), placesOfDrama(id), linesOfDrama(id)]
+    : [oneDrama(id)]
 export const platformNeeds = (platform: string, search: URLSearchParams) => [
   onPlatform(platform, browseOf(search).page),
   count({ platform }),

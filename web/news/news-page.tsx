@@ -2,24 +2,24 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { speaksOfSelfHarm } from '#contract/help.ts'
-import type { Params } from '#web/addresses.ts'
 import { helpText } from '#web/help/queries.ts'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
+import type { Params } from '#web/pages.ts'
 import { ArticleView } from './article-view.tsx'
 import { NewsList } from './news-list.tsx'
 import { oneArticle, pageOf } from './queries.ts'
 
 /** People who can help, where the article speaks of suicide or self-harm. */
-export function furtherNeeds(client: QueryClient, _params: Params, search: URLSearchParams) {
+export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams) {
   const { title = '', content = '' } =
-    client.getQueryData(oneArticle(search.get('article') ?? '').queryKey) ?? {}
+    client.getQueryData(oneArticle(query.get('article') ?? '').queryKey) ?? {}
   return speaksOfSelfHarm(title, content) ? [helpText] : []
 }
 
-export default function NewsPage({ search }: PageProps) {
-  const chosen = search.get('article')
+export default function NewsPage({ query }: PageProps) {
+  const chosen = query.get('article')
   usePlaceIn(chosen)
-  return chosen ? <ArticleView key={chosen} id={chosen} /> : <NewsList page={pageOf(search)} />
+  return chosen ? <ArticleView key={chosen} id={chosen} /> : <NewsList page={pageOf(query)} />
 }
 
 /** The focus goes where the eye goes: to the chosen article, and back to its card. Back and Forward find their scroll place themselves. */

@@ -1,5 +1,5 @@
 // What may be read again without a network, decided by its address alone: public pages, and the files they are made of.
-import { placeOf } from '#web/addresses.ts'
+import { routeOf } from '#web/route.ts'
 
 export const AWAY_PAGE = '/offline'
 const FILES =
@@ -10,7 +10,7 @@ const LARGEST = 2_000_000
 
 /** The name a page is kept by, or null for one that is not kept. */
 export function pageKey({ pathname, search }: URL): string | null {
-  const { page, address } = placeOf(pathname + search)
+  const { page, address } = routeOf(pathname + search)
   return page.offline ? address : null
 }
 

@@ -43,7 +43,7 @@ async function shown(list: PublicReview[], answers: Parameters<typeof pretendSer
   client.setQueryData(publicReviews(undefined).queryKey, list)
   await onStage(
     <QueryClientProvider client={client}>
-      <ReviewsPage params={{}} search={new URLSearchParams(location.search)} />
+      <ReviewsPage params={{}} query={new URLSearchParams(location.search)} />
     </QueryClientProvider>,
   )
   await settle()
@@ -144,7 +144,7 @@ test('the HTML of the server holds reviews and their data for search engines, wi
   const html = renderToString(
     <QueryClientProvider client={client}>
       <Router ssrPath="/reviews" ssrSearch="">
-        <ReviewsPage params={{}} search={new URLSearchParams()} />
+        <ReviewsPage params={{}} query={new URLSearchParams()} />
       </Router>
     </QueryClientProvider>,
   )

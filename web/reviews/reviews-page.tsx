@@ -6,7 +6,7 @@ import { REVIEWS_PAGE } from '#contract/reviews.ts'
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -18,12 +18,12 @@ import { ReviewDialog } from './review-dialog.tsx'
 import styles from './reviews.module.css'
 import { ReviewsHead } from './reviews-head.tsx'
 
-export default function ReviewsPage({ search }: PageProps) {
-  const before = idIn(search, 'before')
-  const id = idIn(search, 'review')
-  const query = useQuery(publicReviews(before))
-  const { data, isPending } = query
-  useOwnView(query)
+export default function ReviewsPage({ query }: PageProps) {
+  const before = idIn(query, 'before')
+  const id = idIn(query, 'review')
+  const list = useQuery(publicReviews(before))
+  const { data, isPending } = list
+  useOwnView(list)
   const named = useQuery({ ...listedReview(id ?? 0), enabled: id !== undefined })
   useOwnView(named)
   const open = id === undefined ? undefined : named.data

@@ -6,31 +6,16 @@ import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Hem } from '#web/ui/hem.tsx'
 import styles from './footer.module.css'
+import { menuOf } from './menus.ts'
 import { toTopOf } from './to-top.ts'
 
 const COLUMNS = [
-  {
-    title: 'Quick Links',
-    links: [
-      { label: 'Home', href: paths.home },
-      { label: 'K-Drama', href: paths.browse() },
-      { label: 'K-Star News', href: paths.news() },
-      { label: 'Community', href: paths.community() },
-    ],
-  },
+  { title: 'Quick Links', links: [...menuOf('Main', 'footer'), ...menuOf('Community', 'footer')] },
   {
     title: 'OTT Platforms',
     links: ['Netflix', 'Kocowa', 'Viki', 'Disney+'].map((label) => ({ label, href: paths.platform(label) })),
   },
-  {
-    title: 'Support',
-    links: [
-      { label: 'Korean Learners', href: paths.learners },
-      { label: 'Virtual Tour', href: paths.tour() },
-      { label: 'Experiential Learning', href: paths.experiential },
-      { label: 'Contact Us', href: paths.feedback },
-    ],
-  },
+  { title: 'Support', links: menuOf('Support', 'footer') },
 ]
 
 export function Footer() {

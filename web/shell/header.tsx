@@ -9,8 +9,14 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
-import { type Entry, isActive, isHere, MAIN, SECTIONS } from './sections.ts'
+import { isCurrent, isInSection, type MenuLink, menuOf } from './menus.ts'
 import { toTopOf } from './to-top.ts'
+
+const MAIN = menuOf('Main', 'header')
+const DROPDOWNS = (['Community', 'Support'] as const).map((label) => ({
+  label,
+  links: menuOf(label, 'header'),
+}))
 
 export function Header() {
   const site = useSite()
@@ -64,22 +70,22 @@ export function Header() {
 const WideMenu = ({ path }: { path: string }) => (
   <>
     <nav className={styles.nav} aria-label="Main">
-      {MAIN.map((entry) => (
-        <NavLink key={entry.href} entry={entry} path={path} className={styles.link} />
+      {MAIN.map((link) => (
+        <NavLink key={link.href} link={link} path={path} className={styles.link} />
       ))}
-      {SECTIONS.map((section) => (
+      {DROPDOWNS.map(({ label, links }) => (
         <Menu
-          key={section.label}
+          key={label}
           button={
             <>
-              {section.label}
+              {label}
               <Icon name="chevron-down" />
             </>
           }
-          buttonClass={classes(styles.link, isActive(path, section) && styles.on)}
-          current={isActive(path, section)}
+          buttonClass={classes(styles.link, isInSection(path, label) && styles.on)}
+          current={isInSection(path, label)}
         >
-          <NavLinks entries={section.entries} path={path} />
+          <NavLinks links={links} path={path} />
         </Menu>
       ))}
     </nav>
@@ -92,11 +98,11 @@ const WideMenu = ({ path }: { path: string }) => (
 const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
   <>
     <nav aria-label="Mobile">
-      <NavLinks entries={MAIN} path={path} onGo={onGo} />
-      {SECTIONS.map((section) => (
-        <section key={section.label}>
-          <h2 className={classes(isActive(path, section) && styles.on)}>{section.label}</h2>
-          <NavLinks entries={section.entries} path={path} onGo={onGo} />
+      <NavLinks links={MAIN} path={path} onGo={onGo} />
+      {DROPDOWNS.map(({ label, links }) => (
+        <section key={label}>
+          <h2 className={classes(isInSection(path, label) && styles.on)}>{label}</h2>
+          <NavLinks links={links} path={path} onGo={onGo} />
         </section>
       ))}
     </nav>
@@ -105,38 +111,38 @@ const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
 )
 
 interface NavLinksProps {
-  entries: readonly Entry[]
+  links: readonly MenuLink[]
   path: string
   onGo?: () => void
 }
 
-const NavLinks = ({ entries, ...rest }: NavLinksProps) => (
+const NavLinks = ({ links, ...rest }: NavLinksProps) => (
   <ul className="l">
-    {entries.map((entry) => (
-      <li key={entry.href}>
-        <NavLink entry={entry} {...rest} />
+    {links.map((link) => (
+      <li key={link.href}>
+        <NavLink link={link} {...rest} />
       </li>
     ))}
   </ul>
 )
 
-interface NavLinkProps extends Omit<NavLinksProps, 'entries'> {
-  entry: Entry
+interface NavLinkProps extends Omit<NavLinksProps, 'links'> {
+  link: MenuLink
   className?: string | undefined
 }
 
-function NavLink({ entry, path, className, onGo }: NavLinkProps) {
+function NavLink({ link: { label, href }, path, className, onGo }: NavLinkProps) {
   return (
     <Link
-      href={entry.href}
+      href={href}
       className={className}
-      aria-current={isHere(path, entry.href) ? 'page' : undefined}
+      aria-current={isCurrent(path, href) ? 'page' : undefined}
       onClick={() => {
-        toTopOf(entry.href)()
+        toTopOf(href)()
         onGo?.()
       }}
     >
-      {entry.label}
+      {label}
     </Link>
   )
 }

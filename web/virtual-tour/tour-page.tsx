@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Place } from '#contract/virtual-tour.ts'
-import type { PageProps } from '#web/pages.ts'
+import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -18,9 +18,9 @@ import { programme } from './programme.ts'
 import { allPlaces } from './queries.ts'
 import styles from './tour.module.css'
 
-export default function TourPage({ search }: PageProps) {
+export default function TourPage({ query }: PageProps) {
   const { data: places, error, isPending } = useQuery(allPlaces)
-  const id = search.get('place')
+  const id = query.get('place')
   const chosen = places?.find((place) => String(place.id) === id)
   // A place that was removed. What is no number is ignored.
   const isMissing = places !== undefined && !chosen && /^[1-9]\d*$/.test(id ?? '')
