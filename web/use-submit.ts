@@ -1,42 +1,53 @@
-// A form that is being sent: pending meanwhile, and the focus comes back to where one can mend what was refused.
-import { type FormEvent, useState } from 'react'
+// How every form of visitors and members is sent: checked first, sent once, refused at its fields, and the focus stays in it.
+import type { FormEvent } from 'react'
 import { issuesOf } from '#web/failure-words.ts'
-import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
+import { type FormErrors, keepFocusIn, useFormErrors } from '#web/ui/form-errors.ts'
+import { useOneAtATime } from './use-one-at-a-time.ts'
 
-interface Submitting<Name extends string> {
+interface SubmitOptions<Name extends string> {
+  /** false: pressing the button does nothing, or something else, such as asking to sign in */
+  maySubmit?: () => boolean
   /** what is wrong before it is sent; without that it is sent */
-  check: (value: (name: Name) => string, form: HTMLFormElement) => FormErrors<Name>
+  check?: (value: (name: Name) => string, form: HTMLFormElement) => FormErrors<Name>
+  /** `check` found this: for a form that also says so outside of its fields */
+  onRefused?: (errors: FormErrors<Name>) => void
   send: (value: (name: Name) => string) => Promise<void>
-  failed: (error: unknown) => void
+  /** @param atFields fields are marked with what is wrong */
+  onError: (error: unknown, atFields: boolean) => void
   /** which fields to mark, besides those that the server named */
-  blame?: (error: unknown) => FormErrors<Name> | null
+  fieldErrors?: (error: unknown) => FormErrors<Name> | null
 }
 
 /** `<form {...props}>` with named fields, their `errors`, and `pending` for the button. */
-export function useSubmit<Name extends string>({ check, send, failed, blame }: Submitting<Name>) {
+export function useSubmit<Name extends string>(options: SubmitOptions<Name>) {
   const { form, errors, refuse, clear } = useFormErrors<Name>()
-  const [pending, setPending] = useState(false)
+  const { run, pending } = useOneAtATime()
 
-  async function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const place = event.currentTarget
-    const given = new FormData(place)
-    const value = (name: Name) => String(given.get(name) ?? '')
-    if (pending || refuse(check(value, place))) return
-    setPending(true)
-    try {
-      await send(value)
-    } catch (error) {
-      failed(error)
-      if (!refuse({ ...issuesOf<Name>(error), ...blame?.(error) })) lastField(place)?.focus()
-    } finally {
-      setPending(false)
-    }
+  async function submit(element: HTMLFormElement) {
+    const typed = new FormData(element)
+    const value = (name: Name) => String(typed.get(name) ?? '')
+    if (pending || options.maySubmit?.() === false) return
+    const problems = options.check?.(value, element) ?? {}
+    if (refuse(problems)) return options.onRefused?.(problems)
+    await run(async () => {
+      try {
+        await options.send(value)
+      } catch (error) {
+        const atFields = refuse({ ...issuesOf<Name>(error), ...options.fieldErrors?.(error) })
+        options.onError(error, atFields)
+        if (!atFields) lastPassword(element)?.focus()
+      }
+    })
+    requestAnimationFrame(() => keepFocusIn(form.current))
   }
 
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void submit(event.currentTarget)
+  }
   return { errors, clear, pending, props: { ref: form, noValidate: true, onSubmit } }
 }
 
-// The pressed button was disabled meanwhile and has lost the focus.
-const lastField = (form: HTMLFormElement) =>
-  [...form.querySelectorAll<HTMLInputElement>('input:not([type=radio])')].at(-1)
+/** Mostly what was wrong. The pressed button is disabled meanwhile and has lost the focus. */
+const lastPassword = (form: HTMLFormElement) =>
+  [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].at(-1)

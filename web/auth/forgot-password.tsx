@@ -16,7 +16,7 @@ export function ForgotPassword({ email, onBack }: { email: string; onBack: () =>
       const { message } = await send('POST /api/auth/forgot-password', {}, { email: value('email').trim() })
       setAnswer(message)
     },
-    failed: (error) =>
+    onError: (error) =>
       toast({ title: 'Error', description: errorMessage(error, 'Please try again'), variant: 'destructive' }),
   })
   return (

@@ -27,7 +27,7 @@ export function ResetPassword({ token, onDone, onAnother }: ResetPasswordProps) 
         description: 'You can now sign in with your new password.',
       })
     },
-    failed: (error) => setProblem(errorMessage(error, 'Please try again')),
+    onError: (error) => setProblem(errorMessage(error, 'Please try again')),
   })
   return (
     <form className="form" {...props}>

@@ -23,7 +23,7 @@ export function SignInForm({ email, onEmail, onSignedIn, onForgot }: SignInFormP
     }),
     send: async (value) =>
       onSignedIn(await signIn({ identifier: value('identifier').trim(), password: value('password') })),
-    failed: (error) =>
+    onError: (error) =>
       toast({
         title: 'Login failed',
         description: errorMessage(error, 'Please check your credentials'),

@@ -25,7 +25,7 @@ export function SignUpForm({ email, onEmail, onRegistered }: SignUpFormProps) {
     }),
     send: async (value) =>
       onRegistered(await register({ email: value('email').trim(), password: value('password') })),
-    failed: (error) =>
+    onError: (error) =>
       toast({
         title: 'Registration failed',
         description: errorMessage(error, 'Please try again'),

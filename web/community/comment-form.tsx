@@ -1,51 +1,47 @@
 // The box to comment on a post. Nothing written: nothing happens.
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { isBlank } from '#contract/blank.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { addComment, sayError, useMayWrite } from './writes.ts'
 
 export function CommentForm({ postId }: { postId: number }) {
   const client = useQueryClient()
   const mayWrite = useMayWrite()
   const draft = useDraft<string>({ key: `post:${postId}:comment`, initial: '' })
-  const { run, pending } = useOneAtATime()
-  const [refused, setRefused] = useState<string | null>(null)
   const box = useRef<HTMLTextAreaElement>(null)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const words = draft.value
-    if (isBlank(words) || !mayWrite('comment')) return
-    await run(async () => {
-      try {
-        await addComment(client, postId, words)
-        draft.clear(words)
-        setRefused(null)
-      } catch (error) {
-        setRefused(error instanceof ApiError && error.status === 400 ? error.words : null)
-        sayError(error, 'Please log in to comment')
-      }
-    })
-    box.current?.focus()
-  }
+  const { errors, clear, pending, props } = useSubmit<'content'>({
+    maySubmit: () => !isBlank(draft.value) && mayWrite('comment'),
+    async send() {
+      await addComment(client, postId, draft.value)
+      draft.clear(draft.value)
+      box.current?.focus()
+    },
+    onError(error) {
+      sayError(error, 'Please log in to comment')
+      box.current?.focus()
+    },
+    fieldErrors: (error) =>
+      error instanceof ApiError && error.status === 400 ? { content: error.words } : null,
+  })
 
   return (
-    <form className="form" noValidate onSubmit={submit}>
+    <form className="form" {...props}>
       <TextArea
         ref={box}
         label="Your comment"
         name="comment"
         rows={3}
         value={draft.value}
-        error={refused}
+        error={errors.content}
         onChange={({ target }) => {
-          setRefused(null)
+          clear()
           draft.set(target.value)
         }}
         after={<DraftNote draft={draft} />}

@@ -1,19 +1,16 @@
 // The box a post begins in: closed it is one line, open it is a form.
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { useMember } from '#web/auth/member.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { issuesOf } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
-import { useFormErrors } from '#web/ui/form-errors.ts'
-import { toast } from '#web/ui/toast.ts'
-import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import styles from './create-box.module.css'
 import { missingIn, PostFields, type PostWords } from './post-fields.tsx'
-import { createPost, INCOMPLETE, sayError, useMayWrite } from './writes.ts'
+import { createPost, sayError, sayIncomplete, useMayWrite } from './writes.ts'
 
 const EMPTY: PostWords = { title: '', content: '' }
 
@@ -24,10 +21,22 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
   const { member } = useMember()
   const mayWrite = useMayWrite()
   const draft = useDraft<PostWords>({ key: 'post:new', initial: EMPTY })
-  const { form, errors, refuse, clear } = useFormErrors<keyof PostWords>()
-  const { run, pending } = useOneAtATime()
   const [open, setOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
+
+  const { errors, clear, pending, props } = useSubmit<keyof PostWords>({
+    maySubmit: () => mayWrite('create posts'),
+    check: () => missingIn(draft.value),
+    onRefused: sayIncomplete,
+    async send() {
+      await createPost(client, draft.value)
+      draft.clear(draft.value)
+      close()
+      if (!isNewest) navigate(paths.community())
+    },
+    onError: (error) => sayError(error, 'Failed to create post'),
+  })
+  const form = props.ref
 
   const begin = () => {
     if (mayWrite('create posts')) setOpen(true)
@@ -41,25 +50,6 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
   useEffect(() => {
     if (open) form.current?.querySelector('input')?.focus()
   }, [open, form])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!mayWrite('create posts')) return
-    const words = draft.value
-    if (refuse(missingIn(words)))
-      return toast({ title: 'Error', description: INCOMPLETE, variant: 'destructive' })
-    await run(async () => {
-      try {
-        await createPost(client, words)
-        draft.clear(words)
-        close()
-        if (!isNewest) navigate(paths.community())
-      } catch (error) {
-        refuse(issuesOf(error))
-        sayError(error, 'Failed to create post')
-      }
-    })
-  }
 
   if (!open) {
     const begun = draft.value.title.trim() || draft.value.content.trim()
@@ -82,7 +72,7 @@ export function CreateBox({ isNewest }: { isNewest: boolean }) {
     )
   }
   return (
-    <form ref={form} className={styles.open} noValidate onSubmit={submit}>
+    <form className={styles.open} {...props}>
       <PostFields draft={draft} errors={errors} onMend={clear} rows={4} />
       <div className="row end">
         <Button variant="quiet" onClick={close} disabled={pending}>

@@ -1,21 +1,19 @@
 // A post being edited. What somebody else saved meanwhile is shown, never overwritten unseen.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Post } from '#contract/community.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { issuesOf } from '#web/failure-words.ts'
 import { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useFormErrors } from '#web/ui/form-errors.ts'
-import { toast } from '#web/ui/toast.ts'
-import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { missingIn, PostFields, type PostWords } from './post-fields.tsx'
 import { onePost } from './queries.ts'
 import { renewPost } from './refresh.ts'
-import { INCOMPLETE, sayError, updatePost } from './writes.ts'
+import { sayError, sayIncomplete, updatePost } from './writes.ts'
 
 /** The words, and the version they were made from. */
 type Edit = PostWords & { basedOn: string }
@@ -42,36 +40,33 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   // What is edited is the newest version, not the one of a list that may be older.
   const { data: newest = post } = useQuery(onePost(post.id))
   const draft = useDraft<Edit>({ key: `post:${post.id}:edit`, initial: editOf(newest) })
-  const { form, errors, refuse, clear } = useFormErrors<keyof PostWords>()
-  const { run, pending } = useOneAtATime()
   const [theirs, setTheirs] = useState<Edit | null>(null)
   const set = draft.set as (next: Partial<Edit>) => void
 
+  const { errors, clear, pending, props } = useSubmit<keyof PostWords>({
+    check: () => missingIn(draft.value),
+    onRefused: sayIncomplete,
+    async send() {
+      await updatePost(client, post.id, draft.value)
+      draft.discard()
+      onClose()
+    },
+    onError(error) {
+      const current = conflictIn(error)
+      if (current) setTheirs(editOf(current))
+      sayError(error, 'Failed to update post')
+    },
+  })
+
   useEffect(() => void renewPost(client, post.id).catch(() => {}), [client, post.id])
 
-  async function save(edit: Edit) {
-    if (refuse(missingIn(edit)))
-      return toast({ title: 'Error', description: INCOMPLETE, variant: 'destructive' })
-    await run(async () => {
-      try {
-        await updatePost(client, post.id, edit)
-        draft.discard()
-        onClose()
-      } catch (error) {
-        const current = conflictIn(error)
-        if (current) setTheirs(editOf(current))
-        refuse(issuesOf(error))
-        sayError(error, 'Failed to update post')
-      }
-    })
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void save(draft.value)
+  const rebase = (current: Partial<Edit>) => {
+    set(current)
+    setTheirs(null)
   }
 
   return (
-    <form ref={form} className="form" noValidate onSubmit={submit}>
+    <form className="form" {...props}>
       {theirs && (
         <section className={styles.theirs} aria-label="Current version of the post">
           <p>
@@ -84,23 +79,16 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
             <PostBody content={theirs.content} players={0} />
           </blockquote>
           <div className="row">
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => {
-                set(theirs)
-                setTheirs(null)
-              }}
-            >
+            <Button variant="quiet" size="sm" onClick={() => rebase(theirs)}>
               Use this version
             </Button>
             <Button
               variant="quiet"
               size="sm"
               onClick={() => {
-                set({ basedOn: theirs.basedOn })
-                setTheirs(null)
-                void save({ ...draft.value, basedOn: theirs.basedOn })
+                // Rendered at once, so that the form sends this version.
+                flushSync(() => rebase({ basedOn: theirs.basedOn }))
+                props.ref.current?.requestSubmit()
               }}
             >
               Save mine instead

@@ -9,7 +9,8 @@ import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
 
-export const INCOMPLETE = 'Please fill in both title and content'
+export const sayIncomplete = () =>
+  toast({ title: 'Error', description: 'Please fill in both title and content', variant: 'destructive' })
 
 /** What the server said, else what the error says, else the fallback. */
 export function sayError(error: unknown, fallback: string) {

@@ -1,16 +1,15 @@
 // A reader tells us what a drama's page lacks or has wrong. No account is needed.
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { issuesOf, serverMessage } from '#web/failure-words.ts'
+import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea } from '#web/ui/field.tsx'
-import { useFormErrors } from '#web/ui/form-errors.ts'
-import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import type { CorrectionProps } from './correction.tsx'
 
 const TOPICS = [
@@ -21,37 +20,33 @@ const BLANK = { topic: '', text: '' }
 
 export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { onClose: () => void }) {
   const draft = useDraft({ key: `drama:${dramaId}:${about}`, initial: BLANK })
-  const { form, errors, refuse, clear } = useFormErrors<'topic' | 'what' | 'where'>()
-  const { run, pending } = useOneAtATime()
   const [sent, setSent] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const { topic, text } = draft.value
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (about === 'topic' && !topic) return void refuse({ topic: 'Please choose a topic' })
-    if (about === 'platforms' && !text.trim()) return void refuse({ what: 'Please write what is wrong' })
-    await run(async () => {
+  const { errors, clear, pending, props } = useSubmit<'topic' | 'what' | 'where'>({
+    check() {
+      if (about === 'topic' && !topic) return { topic: 'Please choose a topic' }
+      return about === 'platforms' && !text.trim() ? { what: 'Please write what is wrong' } : {}
+    },
+    async send() {
       setFailure(null)
-      const typed = draft.value
-      try {
-        await send(
-          'POST /api/corrections/{dramaId}',
-          { dramaId },
-          about === 'topic' ? { about, topic: topic as ContentNote, where: text } : { about, what: text },
-        )
-        draft.clear(typed)
-        setSent(
-          about === 'topic'
-            ? `Thank you. Until we have checked, people who avoid ${topic} won't see this drama.`
-            : "Thank you. We'll check it.",
-        )
-      } catch (error) {
-        if (!refuse(issuesOf(error)))
-          setFailure(serverMessage(error, 'Could not send your message. Please try again.'))
-      }
-    })
-  }
+      await send(
+        'POST /api/corrections/{dramaId}',
+        { dramaId },
+        about === 'topic' ? { about, topic: topic as ContentNote, where: text } : { about, what: text },
+      )
+      draft.clear(draft.value)
+      setSent(
+        about === 'topic'
+          ? `Thank you. Until we have checked, people who avoid ${topic} won't see this drama.`
+          : "Thank you. We'll check it.",
+      )
+    },
+    onError(error, atFields) {
+      if (!atFields) setFailure(serverMessage(error, 'Could not send your message. Please try again.'))
+    },
+  })
 
   if (sent)
     return (
@@ -60,7 +55,7 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
       </p>
     )
   return (
-    <form className="form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+    <form className="form" {...props}>
       <DraftNote draft={draft} />
       {about === 'topic' && (
         <Select

@@ -47,7 +47,7 @@ export default function ContactPage() {
       <div className={styles.beside}>
         <section className="panel">
           <h2>{contactTexts.formTitle}</h2>
-          <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          <form className="form" {...form.props}>
             {outcome.banners(form.isIncomplete && 'Please fill in all required fields')}
             <DraftNote draft={form.draft} />
             <WhoWrites field={form.field} />
@@ -65,7 +65,7 @@ export default function ContactPage() {
               onChange={(event) => setWantsCopy(event.target.checked)}
             />
             <div className="row end">
-              <Button type="submit" pending={form.sending} pendingLabel="Sending...">
+              <Button type="submit" pending={form.pending} pendingLabel="Sending...">
                 Send message
               </Button>
             </div>

@@ -94,7 +94,7 @@ export default function ExperientialPage() {
         <section className={`panel ${styles.application}`} aria-labelledby="application">
           <h2 id="application">{texts.formTitle}</h2>
           <p className="muted">{texts.formLead}</p>
-          <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+          <form className="form" {...form.props}>
             <DraftNote draft={form.draft} />
             <div className="form-row">
               <TextField
@@ -141,7 +141,7 @@ export default function ExperientialPage() {
             />
             <TextArea label="Comment" rows={4} maxLength={LIMITS.formField} {...form.field('comment')} />
             <div className="row end">
-              <Button type="submit" pending={form.sending} pendingLabel="Submitting...">
+              <Button type="submit" pending={form.pending} pendingLabel="Submitting...">
                 Submit application
               </Button>
             </div>

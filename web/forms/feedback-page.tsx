@@ -52,7 +52,7 @@ export default function FeedbackPage() {
       <p className="lead">{feedbackTexts.lead}</p>
       <section className="panel" aria-labelledby="story">
         <h2 id="story">{feedbackTexts.formTitle}</h2>
-        <form className="form" ref={form.ref} noValidate onSubmit={form.onSubmit}>
+        <form className="form" {...form.props}>
           {outcome.banners(form.isIncomplete && 'Please fill in your name and email address')}
           <DraftNote draft={form.draft} />
           <WhoWrites field={form.field} />
@@ -70,7 +70,7 @@ export default function FeedbackPage() {
             ),
           )}
           <div className="row end">
-            <Button type="submit" pending={form.sending} pendingLabel="Sending...">
+            <Button type="submit" pending={form.pending} pendingLabel="Sending...">
               Send feedback
             </Button>
           </div>

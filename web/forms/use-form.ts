@@ -1,9 +1,8 @@
 // What the three forms share: a draft that survives everything, a check before sending, and what happened then.
-import { useState } from 'react'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { issuesOf } from '#web/failure-words.ts'
 import { ApiError } from '#web/query.ts'
-import { type FormErrors, keepFocusIn, useFormErrors } from '#web/ui/form-errors.ts'
+import type { FormErrors } from '#web/ui/form-errors.ts'
+import { useSubmit } from '#web/use-submit.ts'
 
 const MISSING = 'Please fill this in'
 
@@ -24,39 +23,29 @@ interface FormOf<Fields extends Record<string, string>> {
 export function useForm<Fields extends Record<string, string>>(form: FormOf<Fields>) {
   type Name = keyof Fields & string
   const draft = useDraft<Fields>({ key: form.key, initial: form.initial })
-  const { form: ref, errors, refuse, clear } = useFormErrors<Name>()
-  const [sending, setSending] = useState(false)
-
-  async function submit() {
-    if (sending) return
-    const fields = draft.value
-    const problems: FormErrors<Name> = {}
-    if (!looksLikeAddress(fields[form.emailField]!))
-      problems[form.emailField] = 'Please enter a valid email address'
-    const missing = form.required.filter((name) => !fields[name]?.trim())
-    for (const name of missing) problems[name] = MISSING
-    if (missing.length > 0) form.onIncomplete?.()
-    if (refuse(problems)) return
-    setSending(true)
-    try {
-      await form.send(fields)
-      draft.clear(fields)
+  const { errors, clear, pending, props } = useSubmit<Name>({
+    check() {
+      const problems: FormErrors<Name> = {}
+      if (!looksLikeAddress(draft.value[form.emailField]!))
+        problems[form.emailField] = 'Please enter a valid email address'
+      for (const name of form.required) if (!draft.value[name]?.trim()) problems[name] = MISSING
+      return problems
+    },
+    onRefused: (problems) => Object.values(problems).includes(MISSING) && form.onIncomplete?.(),
+    async send() {
+      await form.send(draft.value)
+      draft.clear(draft.value)
       form.onSent()
-    } catch (error) {
-      form.onFailed(error instanceof ApiError ? error : new ApiError(0, String(error)))
-      refuse(issuesOf<Name>(error))
-    } finally {
-      setSending(false)
-      requestAnimationFrame(() => keepFocusIn(ref.current))
-    }
-  }
+    },
+    onError: (error) => form.onFailed(error instanceof ApiError ? error : new ApiError(0, String(error))),
+  })
 
   return {
-    ref,
+    props,
     draft,
     /** a field that was refused as blank is blank still */
     isIncomplete: form.required.some((name) => errors[name] === MISSING),
-    sending,
+    pending,
     /** props of one field */
     field: (name: Name) => ({
       name,
@@ -67,10 +56,6 @@ export function useForm<Fields extends Record<string, string>>(form: FormOf<Fiel
         draft.set({ [name]: event.target.value } as unknown as Parameters<typeof draft.set>[0])
       },
     }),
-    onSubmit: (event: { preventDefault: () => void }) => {
-      event.preventDefault()
-      void submit()
-    },
   }
 }
 

@@ -42,7 +42,7 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
       toast({ title: 'Thank you', description: "We'll look at it. It is now hidden for you." })
       await refresh(client)
     },
-    failed: (error) => {
+    onError: (error) => {
       const description = serverMessage(error, 'Could not send the report. Please try again.')
       toast({ title: 'Error', description, variant: 'destructive' })
     },

@@ -1,16 +1,17 @@
 // The box below an article. No account is needed; programs are kept out without puzzles.
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { INCOMPLETE_COMMENT, missingIn, NO_ARTICLE, QUICKEST_MS } from '#contract/news-comments.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
+import { errorMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { keepFocusIn } from '#web/ui/form-errors.ts'
+import { useSubmit } from '#web/use-submit.ts'
 import styles from './comments.module.css'
 import { addComment } from './refresh.ts'
 
@@ -30,31 +31,31 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
   const [name, setName] = useState(guestName)
   const initial = { author: member?.username ?? name, content: '' }
   const draft = useDraft({ key: `news:${article}:comment`, initial })
-  const form = useRef<HTMLFormElement>(null)
-  const [problem, setProblem] = useState<string | null>(null)
   const shownAt = useRef(0)
   const alert = useId()
   useEffect(() => {
     shownAt.current = performance.now()
   }, [])
 
-  const posting = useMutation({
-    mutationFn: async (words: { author: string; content: string }) => {
+  const words = draft.value
+  const missing = missingIn(words)
+  const { errors, pending, props } = useSubmit<'author' | 'content' | 'website' | 'article'>({
+    check() {
+      if (article === null) return { article: NO_ARTICLE }
+      return {
+        ...(missing.author && { author: INCOMPLETE_COMMENT }),
+        ...(missing.content && { content: INCOMPLETE_COMMENT }),
+      }
+    },
+    async send(value) {
       const since = () => Math.round(performance.now() - shownAt.current)
       // A guest who types fast waits here, instead of being refused by the server.
       if (!member) await pause(QUICKEST_MS - since())
-      const website = new FormData(form.current ?? undefined).get('website')
-      return send(
+      const comment = await send(
         'POST /api/news/{id}/comments',
         { id: article! },
-        {
-          ...words,
-          website: String(website ?? ''),
-          writtenIn: since(),
-        },
+        { ...words, website: value('website'), writtenIn: since() },
       )
-    },
-    onSuccess: (comment, words) => {
       if (!member) {
         guestName = words.author
         setName(words.author)
@@ -63,35 +64,22 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
       onPosted()
       addComment(client, article!, comment)
     },
-    onError: (error) => onFailed(error.message),
-    // While it was pending the button could not hold the focus.
-    onSettled: () => requestAnimationFrame(() => keepFocusIn(form.current)),
+    onError: (error) => onFailed(errorMessage(error, 'Unknown error occurred')),
   })
 
-  const words = draft.value
-  const missing = problem === INCOMPLETE_COMMENT ? missingIn(words) : { author: false, content: false }
-  const isMended = problem === INCOMPLETE_COMMENT && !missing.author && !missing.content
+  /** A field that was refused as blank is wrong for as long as it is blank. */
+  const isFaulty = (name: 'author' | 'content') => errors[name] !== undefined && missing[name]
+  const faulty = (name: 'author' | 'content') =>
+    isFaulty(name) ? { 'aria-invalid': true, 'aria-describedby': alert } : {}
+  const problem = errors.article ?? (isFaulty('author') || isFaulty('content') ? INCOMPLETE_COMMENT : null)
 
-  function post(event: FormEvent) {
-    event.preventDefault()
-    if (posting.isPending) return
-    const lacking = missingIn(words)
-    const refused =
-      article === null ? NO_ARTICLE : lacking.author || lacking.content ? INCOMPLETE_COMMENT : null
-    setProblem(refused)
-    if (refused)
-      form.current?.querySelector<HTMLElement>(lacking.author ? '[name=author]' : '[name=content]')?.focus()
-    else posting.mutate(words)
-  }
-
-  const faulty = (isFaulty: boolean) => (isFaulty ? { 'aria-invalid': true, 'aria-describedby': alert } : {})
   return (
-    <form ref={form} className="panel form" noValidate onSubmit={post}>
+    <form className="panel form" {...props}>
       <Field label="Your name">
         {(ties) => (
           <input
             {...ties}
-            {...faulty(missing.author)}
+            {...faulty('author')}
             className="input"
             type="text"
             name="author"
@@ -99,7 +87,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
             dir="auto"
             maxLength={LIMITS.name}
             value={words.author}
-            onChange={(event) => draft.set({ author: event.target.value })}
+            onChange={({ target }) => draft.set({ author: target.value })}
           />
         )}
       </Field>
@@ -107,7 +95,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
         {(ties) => (
           <textarea
             {...ties}
-            {...faulty(missing.content)}
+            {...faulty('content')}
             className="area"
             name="content"
             rows={3}
@@ -115,7 +103,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
             dir="auto"
             maxLength={LIMITS.comment}
             value={words.content}
-            onChange={(event) => draft.set({ content: event.target.value })}
+            onChange={({ target }) => draft.set({ content: target.value })}
           />
         )}
       </Field>
@@ -127,11 +115,11 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
       </div>
       <DraftNote draft={draft} />
       <div id={alert} className={styles.problem}>
-        <Banner tone="error" message={isMended ? null : problem} />
+        <Banner tone="error" message={problem} />
       </div>
       <div className="row apart">
         <span className="hint">{member || loading ? '' : 'No account needed.'}</span>
-        <Button type="submit" pending={posting.isPending} pendingLabel="Posting...">
+        <Button type="submit" pending={pending} pendingLabel="Posting...">
           Post comment
         </Button>
       </div>

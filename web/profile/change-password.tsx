@@ -41,14 +41,14 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
       })
       void client.invalidateQueries(mySessions)
     },
-    failed: (error) =>
+    onError: (error) =>
       toast({
         title: 'Error',
         description: serverMessage(error, 'Failed to change password. Please try again.'),
         variant: 'destructive',
       }),
     // the notice says what is wrong; the field, where: the same words twice would be one too many
-    blame: (error) =>
+    fieldErrors: (error) =>
       serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please enter it again' } : null,
   })
   return (

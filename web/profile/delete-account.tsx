@@ -38,13 +38,14 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
       await send('DELETE /api/auth/account', {}, { posts, ...(password && { password }) })
       forgetMe(paths.home)
     },
-    failed: (error) =>
+    onError: (error) =>
       toast({
         title: 'Error',
         description: serverMessage(error, 'Could not delete your account. Please try again.'),
         variant: 'destructive',
       }),
-    blame: (error) => (serverMessage(error, '') === WRONG_PASSWORD ? { password: WRONG_PASSWORD } : null),
+    fieldErrors: (error) =>
+      serverMessage(error, '') === WRONG_PASSWORD ? { password: WRONG_PASSWORD } : null,
   })
   return (
     <form className="form" {...props}>

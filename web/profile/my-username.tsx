@@ -25,8 +25,8 @@ export function MyUsername({ member }: { member: Member }) {
       // the old name stands in lists that were read before
       void client.invalidateQueries()
     },
-    failed: (error) => toast({ title: 'Error', description: reason(error), variant: 'destructive' }),
-    blame: (error) => ({ username: reason(error) }),
+    onError: (error) => toast({ title: 'Error', description: reason(error), variant: 'destructive' }),
+    fieldErrors: (error) => ({ username: reason(error) }),
   })
   return (
     <section className="stack">

@@ -65,7 +65,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
       onClose()
       toast({ title: `K-Drama review ${review ? 'updated' : 'created'} successfully!` })
     },
-    failed: () =>
+    onError: () =>
       toast({
         title: 'Error',
         description: `Failed to ${review ? 'update' : 'create'} K-Drama review. Please try again.`,
