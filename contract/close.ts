@@ -1,5 +1,5 @@
 // Close matches: dramas whose names come near to what was typed, beside those that hold it word for word.
-import type { Drama } from './dramas.ts'
+import type { Drama } from './api/dramas.ts'
 
 /** At most this many: they are a hint, not a second list. */
 export const CLOSE_MOST = 6

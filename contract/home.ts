@@ -1,23 +1,11 @@
-// The texts of the home page that an admin may change, and what they are until then.
+// What the home page and the K-Drama page say until an admin changes it. Their description is content/pages.ts.
 
 export const SITE_TAGLINE =
   'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.'
 
-export interface HomeContent {
-  heroTitle: string
-  heroSubtitle: string
-  sectionTitle: string
-  sectionSubtitle: string
-  statsDramasCount: string
-  statsDramasLabel: string
-  statsCategoriesCount: string
-  statsCategoriesLabel: string
-  statsPersonalizedLabel: string
-  statsPersonalizedSub: string
-}
-
-export const defaultHomeContent = (siteName: string): HomeContent => ({
-  heroTitle: siteName,
+export const DEFAULT_HOME = {
+  /** the name of the site */
+  heroTitle: '',
   heroSubtitle: SITE_TAGLINE,
   sectionTitle: 'Start Your Healing Journey',
   sectionSubtitle:
@@ -28,18 +16,18 @@ export const defaultHomeContent = (siteName: string): HomeContent => ({
   statsCategoriesLabel: 'For Every Mood',
   statsPersonalizedLabel: 'Personalized',
   statsPersonalizedSub: 'Recommendations',
+}
+export type HomeContent = typeof DEFAULT_HOME
+
+export const defaultHomeContent = (siteName: string): HomeContent => ({
+  ...DEFAULT_HOME,
+  heroTitle: siteName,
 })
 
 /** The texts above the grid of the K-Drama page. */
-export interface BrowseContent {
-  title: string
-  description: string
-  /** categories offered as quick links */
-  featured: string[]
-}
-
-export const DEFAULT_BROWSE: BrowseContent = {
+export const DEFAULT_BROWSE = {
   title: 'Popular K-Dramas',
   description: 'Browse healing dramas by rating, year or streaming platform.',
+  /** categories offered as quick links */
   featured: ['romance', 'healing', 'family', 'comedy', 'fantasy', 'historical'],
 }

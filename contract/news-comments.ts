@@ -1,6 +1,7 @@
 // What a comment on an article has to say, and how its arrival is told. Apart from news.ts: the first view needs none of it.
+
+import type { NewsComment } from './api/news.ts'
 import { isBlank } from './blank.ts'
-import type { NewsComment } from './news.ts'
 
 export const INCOMPLETE_COMMENT = 'Please fill in both your name and comment'
 export const NO_ARTICLE = 'Please select an article first'

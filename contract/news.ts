@@ -1,41 +1,5 @@
 // K-Star news: what an article and a comment on it are, and the rules that both ends keep.
 
-export interface Article {
-  id: number
-  title: string
-  /** plain text; a blank line parts paragraphs */
-  content: string
-  celebrity: string
-  imageUrl: string
-  publishedAt: string
-  updatedAt: string
-  /** the drawn pictures: what is shown where there is no picture of our own, and what is shared */
-  art: { cover: string; share: string; mood: string }
-  /** the dramas it speaks of; only of a single article */
-  dramas?: { id: number; title: string }[] | undefined
-}
-
-/** What admins see of an article, drafts included. */
-export interface AdminArticle extends Omit<Article, 'publishedAt'> {
-  /** null: a draft */
-  publishedAt: string | null
-  views: number
-  version: number
-  createdAt: string
-}
-
-/** An article where only its name is needed: below a drama it speaks of. */
-export type ArticleLink = Pick<Article, 'id' | 'title' | 'publishedAt'>
-
-export interface NewsComment {
-  id: number
-  author: string
-  content: string
-  createdAt: string
-  /** the name is a member's, but it was not this member who wrote */
-  isGuest: boolean
-}
-
 /** Articles on one page of the news, and comments shown at once below an article. */
 export const NEWS_PAGE = 24
 export const NEWS_COMMENTS_PAGE = 50

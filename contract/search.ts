@@ -1,5 +1,7 @@
 // Finding dramas by words and by moods: one rule for the browser and the server.
-import type { Drama } from './dramas.ts'
+import type { Drama } from './api/dramas.ts'
+import type { DRAMA } from './content/drama.ts'
+import type { NamesWith } from './content/fields.ts'
 import { foldCategory } from './fold-category.ts'
 
 /** Characters of a term that are searched for; nobody types more. */
@@ -33,9 +35,17 @@ export function markedTerm(term: string): string | null {
 /** The words of a text: runs of letters and digits, folded, each once. */
 export const wordsOf = (text: string): string[] => [...new Set(fold(text).match(/[\p{L}\p{N}]+/gu))]
 
-type Searched = Pick<Drama, 'title' | 'description' | 'categories' | 'mainCast' | 'writer'>
-
-const searched = (d: Searched) => [d.title, d.description, ...d.categories, ...d.mainCast, d.writer]
+type Searched = Pick<Drama, NamesWith<typeof DRAMA, { searched: true }>>
+/** As content/drama.ts says; named here because pages that search do not load the description. */
+const SEARCHED: Record<keyof Searched, true> = {
+  title: true,
+  description: true,
+  categories: true,
+  mainCast: true,
+  writer: true,
+}
+const searched = (drama: Searched) =>
+  (Object.keys(SEARCHED) as (keyof Searched)[]).flatMap((name) => drama[name])
 
 /** Every text of a drama that is searched, in one. No phrase reaches from one text into the next. */
 export const searchedText = (drama: Searched) => searched(drama).map(marked).join(BETWEEN_FIELDS)

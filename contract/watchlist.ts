@@ -1,6 +1,7 @@
 // The watchlist: what a member wants to watch, is watching, has watched. Nothing in it changes by itself.
+
+import type { Drama } from './api/dramas.ts'
 import { writeCsv } from './csv.ts'
-import type { Drama } from './dramas.ts'
 
 export const WATCH_STATUSES = ['plan', 'watching', 'finished'] as const
 export type WatchStatus = (typeof WATCH_STATUSES)[number]

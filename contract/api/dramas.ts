@@ -1,9 +1,11 @@
 // The calls about dramas that anyone may make.
 import { z } from 'zod'
 import { CLOSE_BECAUSE } from '../close.ts'
-import { CONTENT_NOTES, notesIn, SURENESS } from '../comfort.ts'
+import { notesIn } from '../comfort.ts'
+import { DRAMA } from '../content/drama.ts'
 import { SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
 import { pageRead } from './page-read.ts'
@@ -11,21 +13,8 @@ import { pageRead } from './page-read.ts'
 export const drama = z
   .object({
     id,
-    title: z.string(),
-    description: z.string(),
-    year: z.int(),
-    episodes: z.int(),
-    rating: z.string(),
-    genre: z.string(),
-    categories: z.array(z.string()),
+    ...publicShape(DRAMA, 'list'),
     imageUrl: z.string(),
-    isPopular: z.boolean(),
-    mainCast: z.array(z.string()),
-    writer: z.string(),
-    streamingPlatforms: z.array(z.string()),
-    nativeTitle: z.string().optional(),
-    romanizedTitle: z.string().optional(),
-    aliases: z.array(z.string()).optional(),
     art: z.object({
       poster: z.string(),
       tall: z.string(),
@@ -38,23 +27,9 @@ export const drama = z
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
 const scale = z.int().min(1).max(5).optional()
-export const noteDetails = z.partialRecord(
-  z.enum(CONTENT_NOTES),
-  z
-    .object({
-      how: z.enum(SURENESS),
-      where: z.string(),
-      sources: z.array(pageRead),
-      addedByReader: z.iso.date().optional(),
-    })
-    .meta({ id: 'NoteDetail' }),
-)
 const oneDrama = drama
   .extend({
-    episodesNote: z.string().optional(),
-    ratingSource: z.string().optional(),
-    platformsChecked: z.string().optional(),
-    source: z.string().optional(),
+    ...publicShape(DRAMA, 'page'),
     comfort: z
       .object({
         gentleness: scale,
@@ -71,6 +46,8 @@ const oneDrama = drama
       .optional(),
   })
   .meta({ id: 'DramaDetail' })
+/** A drama as visitors get it. What stands on its own page alone is absent in lists; `comfort` while nobody has reviewed it. */
+export type Drama = z.infer<typeof oneDrama>
 
 const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()

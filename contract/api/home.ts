@@ -1,30 +1,12 @@
 // The texts of the home page, of the K-Drama page, and of pages with one text.
 import { z } from 'zod'
+import { PAGES } from '../content/pages.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { storedShape } from './content.ts'
 
-export const homeContent = z
-  .object({
-    heroTitle: z.string(),
-    heroSubtitle: z.string(),
-    sectionTitle: z.string(),
-    sectionSubtitle: z.string(),
-    statsDramasCount: z.string(),
-    statsDramasLabel: z.string(),
-    statsCategoriesCount: z.string(),
-    statsCategoriesLabel: z.string(),
-    statsPersonalizedLabel: z.string(),
-    statsPersonalizedSub: z.string(),
-  })
-  .meta({ id: 'HomeContent' })
-export const browseContent = z
-  .object({
-    title: z.string(),
-    description: z.string(),
-    featured: z.array(z.string()),
-  })
-  .meta({ id: 'BrowseContent' })
-
-export const onePageText = z.object({ text: z.string() }).meta({ id: 'PageText' })
+export const homeContent = z.object(storedShape(PAGES.home)).meta({ id: 'HomeContent' })
+export const browseContent = z.object(storedShape(PAGES['k-drama'])).meta({ id: 'BrowseContent' })
+export const onePageText = z.object(storedShape(PAGES.help)).meta({ id: 'PageText' })
 
 export const homeApi = {
   'GET /api/home-content': {

@@ -1,19 +1,19 @@
 // The calls about K-Star news: articles, comments on them, and what admins write.
 import { z } from 'zod'
+import { ARTICLE } from '../content/article.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
 import { NEWS_MOST, NEWS_PAGE } from '../news.ts'
 import { INCOMPLETE_COMMENT } from '../news-comments.ts'
-import { done, id, imageAddress, moment, text, version, visibleWords } from './fields.ts'
+import { adminShape, changesOf, newOf, publicShape } from './content.ts'
+import { done, id, moment, text, version, visibleWords } from './fields.ts'
 import { idIn, limitOf, page } from './lists.ts'
 
 const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
 const article = z
   .object({
     id,
-    title: z.string(),
-    content: z.string(),
-    celebrity: z.string(),
+    ...publicShape(ARTICLE, 'list'),
     imageUrl: z.string(),
     publishedAt: moment,
     updatedAt: moment,
@@ -24,7 +24,7 @@ const article = z
 const adminArticle = article
   .omit({ dramas: true })
   .extend({
-    publishedAt: moment.nullable(),
+    ...adminShape(ARTICLE),
     views: z.int(),
     version: z.int(),
     createdAt: moment,
@@ -36,23 +36,21 @@ const comment = z
     author: z.string(),
     content: z.string(),
     createdAt: moment,
+    /** the name is a member's, but it was not this member who wrote */
     isGuest: z.boolean(),
   })
   .meta({ id: 'NewsComment' })
 
-const words = {
-  title: visibleWords(LIMITS.title, 'Title', 'Title is required'),
-  content: visibleWords(LIMITS.news, 'Content', 'Content is required'),
-  celebrity: visibleWords(LIMITS.name, 'Celebrity', 'Celebrity is required'),
-}
-const more = {
-  imageUrl: imageAddress('Image').optional(),
-  publishedAt: z.iso
-    .datetime({ offset: true, error: 'publishedAt must be a date and time (ISO 8601), or null for a draft' })
-    .refine((value) => value >= '1900' && value < '9999', { error: 'publishedAt must be a date after 1900' })
-    .nullable()
-    .optional(),
-}
+const articleLink = article.pick({ id: true, title: true, publishedAt: true })
+
+/** An article as visitors get it; `dramas`, which it speaks of, only of a single one. */
+export type Article = z.infer<typeof article>
+/** With drafts, whose `publishedAt` is null. */
+export type AdminArticle = z.infer<typeof adminArticle>
+/** An article where only its name is needed: below a drama it speaks of. */
+export type ArticleLink = z.infer<typeof articleLink>
+export type NewsComment = z.infer<typeof comment>
+
 export const newsApi = {
   'GET /api/news': {
     does: `Lists articles, newest first, at most ${NEWS_MOST}. With \`page\`, ${NEWS_PAGE} at a time. Drafts are not included.`,
@@ -99,7 +97,7 @@ export const newsApi = {
   },
   'GET /api/dramas/{id}/see-also/news': {
     does: 'Lists up to six of the newest articles that name a drama.',
-    gives: z.array(article.pick({ id: true, title: true, publishedAt: true })),
+    gives: z.array(articleLink),
     keep: ['news', 'dramas'],
   },
   'GET /api/admin/news': {
@@ -115,14 +113,14 @@ export const newsApi = {
   'POST /api/admin/news': {
     does: 'Creates an article. It is published now, unless `publishedAt` is null (a draft) or an earlier time. Without `imageUrl`, a cover is drawn.',
     who: 'admin',
-    takes: z.object({ ...words, ...more }),
+    takes: z.object(newOf(ARTICLE)),
     gives: adminArticle,
     status: 201,
   },
   'PUT /api/admin/news/{id}': {
     does: 'Changes the fields that are sent. `publishedAt` null makes it a draft, a time publishes it. Send the `version` you read, and changes made since then are not overwritten (409).',
     who: 'admin',
-    takes: z.object({ ...words, ...more, version }).partial(),
+    takes: z.object({ ...changesOf(ARTICLE), version }),
     gives: adminArticle,
     fails: ['conflict'],
   },

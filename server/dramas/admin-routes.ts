@@ -1,4 +1,6 @@
 // What admins do with dramas: create, change, throw away, one by one or many at once.
+import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
+import { defaultsOf } from '#contract/content/fields.ts'
 import { write } from '#server/db/write.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -6,42 +8,14 @@ import { invalid, notFound } from '#server/http/failures.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
 import type { Site } from '#server/site.ts'
 import { changeMany } from './bulk.ts'
-import type { DramaFields } from './fields.ts'
 import { countForAdmins, idsForAdmins, listForAdmins } from './for-admins.ts'
 import { provenance } from './provenance.ts'
 import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
 import { dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
 
-/** A new drama where the form says nothing. */
-export const beginning = (): Omit<DramaFields, 'title' | 'description'> => ({
-  year: new Date().getFullYear(),
-  episodes: 1,
-  rating: '0/10',
-  genre: '',
-  categories: [],
-  imageUrl: null,
-  isPopular: false,
-  mainCast: [],
-  writer: '',
-  streamingPlatforms: [],
-  nativeTitle: null,
-  romanizedTitle: null,
-  aliases: [],
-  episodesNote: null,
-  ratingSource: null,
-  platformsChecked: null,
-  gentleness: null,
-  tears: null,
-  heaviness: null,
-  pace: null,
-  contentNotes: [],
-  contentNotFound: [],
-  contentDetails: {},
-  comfortPages: [],
-  comfortSource: null,
-  source: null,
-})
+/** A new drama where nothing is said. */
+export const newDrama = () => defaultsOf(DRAMA, { name: '', year: new Date().getFullYear() })
 
 export function adminDramaRoutes(bind: Bind, { db }: Site) {
   async function one(id: number) {
@@ -57,10 +31,8 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
 
   bind('POST /api/admin/dramas', async ({ body, me }) => {
     const row = await write(db, async (tx, changed) => {
-      const fields = { ...beginning(), ...sentFields(body) }
-      const [created] = await insertDramas(tx, [
-        { ...fields, ...provenance(beginning(), fields, new Date()) },
-      ])
+      const fields = { ...newDrama(), ...sentFields(body) }
+      const [created] = await insertDramas(tx, [{ ...fields, ...provenance(newDrama(), fields, new Date()) }])
       await noteCreated({ tx, changed, me }, dramaShelf, created!.id, fieldsOf(created!))
       return created!
     })

@@ -1,8 +1,8 @@
 // The comfort guide: what nobody has reviewed is never called safe, and what somebody avoids is never shown to them.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Drama } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES, type Comfort, type ContentNote, fits, GENTLE, notesIn } from '#contract/comfort.ts'
-import type { Drama } from '#contract/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 

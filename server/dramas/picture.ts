@@ -1,6 +1,6 @@
 // Which pictures a drama has: an uploaded one wins, and the drawn ones are there beside it.
 import type { Subject } from '#art/subject.ts'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
 import type { DramaRow } from './table.ts'
 

@@ -1,7 +1,7 @@
 // The number of episodes, the rating and the platforms of a drama say what they mean, whose they are and as of when.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/history.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
 import { revisions } from '#server/history/table.ts'

@@ -1,7 +1,8 @@
 // Whose rating it is, and as of when the platforms are known: a new value never keeps the remark of the old one.
+
+import type { DramaFields } from '#contract/content/drama.ts'
 import { sameValue } from '#contract/history.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
-import type { DramaFields } from './fields.ts'
 
 type Remarks = Partial<Pick<DramaFields, 'ratingSource' | 'platformsChecked'>>
 

@@ -1,6 +1,6 @@
 // What anyone may read about dramas.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

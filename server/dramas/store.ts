@@ -1,6 +1,6 @@
 // Reads dramas. It decides nothing.
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -2,6 +2,8 @@
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { NoteDetails, PageRead } from '#contract/comfort.ts'
+import { DRAMA } from '#contract/content/drama.ts'
+import type { Field, Fields, NamesWith } from '#contract/content/fields.ts'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
 import { titleKeys } from '#server/reviews/title-key.ts'
@@ -131,26 +133,13 @@ const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, ...s
 /** A drama without what only the database reads. */
 export const dramaColumns = shown
 
-const {
-  episodesNote,
-  ratingSource,
-  platformsChecked,
-  score,
-  gentleness,
-  tears,
-  heaviness,
-  pace,
-  contentNotes,
-  contentNotFound,
-  contentDetails,
-  comfortPages,
-  comfortSource,
-  source,
-  version: saves,
-  createdAt: created,
-  deletedAt,
-  ...listed
-} = dramaColumns
+const { score, version: saves, createdAt: created, deletedAt, ...all } = dramaColumns
+type Unlisted = Exclude<keyof typeof DRAMA, NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' }>>
 /** What lists show of a drama. */
-export const listedColumns = listed
+export const listedColumns = Object.fromEntries(
+  Object.entries(all).filter(([name]) => {
+    const field: Field | undefined = (DRAMA as Fields)[name]
+    return !field || field.public === 'list' || field.kind === 'picture'
+  }),
+) as Omit<typeof all, Unlisted>
 export type ListedRow = Pick<DramaRow, keyof typeof listedColumns>

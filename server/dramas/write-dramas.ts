@@ -1,43 +1,15 @@
 // Creates dramas, and puts their editable fields into their row.
 import { desc, eq, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
+import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
+import { valuesIn } from '#contract/content/fields.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
-import type { DramaFields } from './fields.ts'
 import { findable } from './findable.ts'
 import { remarksFor } from './provenance.ts'
 import { type DramaRow, dramaColumns, dramas } from './table.ts'
 
-export const fieldsOf = (row: DramaRow): DramaFields => ({
-  title: row.title,
-  description: row.description,
-  year: row.year,
-  episodes: row.episodes,
-  rating: row.rating,
-  genre: row.genre,
-  categories: row.categories,
-  imageUrl: row.imageUrl,
-  isPopular: row.isPopular,
-  mainCast: row.mainCast,
-  writer: row.writer,
-  streamingPlatforms: row.streamingPlatforms,
-  nativeTitle: row.nativeTitle,
-  romanizedTitle: row.romanizedTitle,
-  aliases: row.aliases,
-  episodesNote: row.episodesNote,
-  ratingSource: row.ratingSource,
-  platformsChecked: row.platformsChecked,
-  gentleness: row.gentleness,
-  tears: row.tears,
-  heaviness: row.heaviness,
-  pace: row.pace,
-  contentNotes: row.contentNotes,
-  contentNotFound: row.contentNotFound,
-  contentDetails: row.contentDetails,
-  comfortPages: row.comfortPages,
-  comfortSource: row.comfortSource,
-  source: row.source,
-})
+export const fieldsOf = (row: DramaRow): DramaFields => valuesIn(DRAMA, row)
 
 /** Cards on a screen: a new picture differs from this many before it. */
 const IN_SIGHT = 24

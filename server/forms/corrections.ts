@@ -1,8 +1,8 @@
 // Corrections by readers: they wait in the inbox, and a topic that an admin accepts is added to the drama's notes.
 import { eq } from 'drizzle-orm'
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import type { DramaFields } from '#contract/content/drama.ts'
 import { write } from '#server/db/write.ts'
-import type { DramaFields } from '#server/dramas/fields.ts'
 import { dramaRow } from '#server/dramas/store.ts'
 import { dramaShelf } from '#server/dramas/write-dramas.ts'
 import { change } from '#server/history/history.ts'

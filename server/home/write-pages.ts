@@ -1,20 +1,15 @@
 // The texts of single pages, as an admin changes them.
 import { eq, sql } from 'drizzle-orm'
+import { defaultsOf, type Fields } from '#contract/content/fields.ts'
+import { isPageName, PAGES, type PageName, type TextsOf } from '#contract/content/pages.ts'
 import type { State } from '#contract/history.ts'
-import { type BrowseContent, DEFAULT_BROWSE, defaultHomeContent, type HomeContent } from '#contract/home.ts'
-import { PAGE_TEXTS, type PageText } from '#contract/page-texts.ts'
 import type { Env } from '#server/env.ts'
 import type { Shelf } from '#server/history/history.ts'
 import { pageTexts } from './table.ts'
 
-export type PageName = 'home' | 'k-drama' | PageText
-
-export const beginningOf = (env: Env): Record<PageName, HomeContent | BrowseContent | { text: string }> => ({
-  home: defaultHomeContent(env.SITE_NAME),
-  'k-drama': DEFAULT_BROWSE,
-  help: { text: PAGE_TEXTS.help },
-  travel: { text: PAGE_TEXTS.travel },
-})
+/** What a page says until somebody changes it. */
+export const defaultTexts = <Page extends PageName>(env: Env, page: Page) =>
+  defaultsOf(PAGES[page] as Fields, { name: env.SITE_NAME, year: new Date().getFullYear() }) as TextsOf<Page>
 
 /** A page has its default texts until somebody changes them, so it always exists. */
 export const pageShelf = (env: Env): Shelf<State> => ({
@@ -22,11 +17,10 @@ export const pageShelf = (env: Env): Shelf<State> => ({
   called: 'page',
   topic: 'home',
   async hold(tx, item) {
-    const beginning = beginningOf(env)[item as PageName]
-    if (!beginning) return null
+    if (!isPageName(item)) return null
     await tx.insert(pageTexts).values({ page: item, texts: {} }).onConflictDoNothing()
     const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, item)).for('update')
-    return { state: { ...beginning, ...row!.texts }, version: row!.version, inTrash: false }
+    return { state: { ...defaultTexts(env, item), ...row!.texts }, version: row!.version, inTrash: false }
   },
   async put(tx, item, texts) {
     await tx

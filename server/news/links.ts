@@ -1,6 +1,6 @@
 // How articles and dramas lead to one another. What an article names is found once, until a drama or an article changes.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
-import type { ArticleLink } from '#contract/news.ts'
+import type { ArticleLink } from '#contract/api/news.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { remembered } from '#server/db/remembered.ts'

@@ -1,6 +1,6 @@
 // Articles lead to the dramas they name, and dramas to the articles that name them.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Article, ArticleLink } from '#contract/news.ts'
+import type { Article, ArticleLink } from '#contract/api/news.ts'
 import { news } from '#server/seed/news.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'

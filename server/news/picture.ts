@@ -1,6 +1,6 @@
 // Which pictures an article has: an uploaded one wins on the page, the drawn ones are always there.
 import type { Subject } from '#art/subject.ts'
-import type { Article } from '#contract/news.ts'
+import type { Article } from '#contract/api/news.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
 import type { ArticleRow } from './table.ts'
 

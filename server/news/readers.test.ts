@@ -1,7 +1,7 @@
 // Who has read an article: once a visitor, article and day, and no address anywhere.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { AdminArticle } from '#contract/news.ts'
+import type { AdminArticle } from '#contract/api/news.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { articleReaders, articles, readerKeys } from './table.ts'

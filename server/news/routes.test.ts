@@ -1,7 +1,7 @@
 // Articles: who may do what, what is refused and in which words, drafts, versions, the trash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
 import { differences, type Revision } from '#contract/history.ts'
-import type { AdminArticle, Article, NewsComment } from '#contract/news.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
 

@@ -1,4 +1,6 @@
 // The calls about K-Star news.
+
+import type { ArticleFields } from '#contract/content/article.ts'
 import { commentsChange, QUICKEST_MS } from '#contract/news-comments.ts'
 import { write } from '#server/db/write.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
@@ -14,7 +16,7 @@ import type { Readers } from './readers.ts'
 import { showAdminArticle, showArticle, showComment } from './show.ts'
 import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
 import type { CommentRow } from './table.ts'
-import { type ArticleFields, articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
+import { articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
 export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   const links = newsLinks(db)

@@ -1,13 +1,13 @@
 // The functions that decide what of an article and of a comment leaves the building.
-import type { AdminArticle, Article, NewsComment } from '#contract/news.ts'
+import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
+import { ARTICLE } from '#contract/content/article.ts'
+import { publicValues } from '#contract/content/fields.ts'
 import { articleImage } from './picture.ts'
 import type { ArticleRow, CommentRow, PublishedRow } from './table.ts'
 
 export const showArticle = (row: PublishedRow): Article => ({
   id: row.id,
-  title: row.title,
-  content: row.content,
-  celebrity: row.celebrity,
+  ...publicValues(ARTICLE, 'list', row),
   ...articleImage(row),
   publishedAt: row.publishedAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
@@ -16,9 +16,7 @@ export const showArticle = (row: PublishedRow): Article => ({
 /** For admins alone: drafts, and how many have read it. */
 export const showAdminArticle = (row: ArticleRow): AdminArticle => ({
   id: row.id,
-  title: row.title,
-  content: row.content,
-  celebrity: row.celebrity,
+  ...publicValues(ARTICLE, 'list', row),
   ...articleImage(row),
   publishedAt: row.publishedAt?.toISOString() ?? null,
   updatedAt: row.updatedAt.toISOString(),

@@ -1,30 +1,16 @@
 // Creates articles, and puts their editable fields into their row.
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
+import { ARTICLE, type ArticleFields } from '#contract/content/article.ts'
+import { valuesIn } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
 import { isPublic } from './store.ts'
 import type { ArticleRow } from './table.ts'
 import { articles } from './table.ts'
 
-/** What an admin may change of an article. */
-export interface ArticleFields {
-  title: string
-  content: string
-  celebrity: string
-  /** null: the drawn cover */
-  imageUrl: string | null
-  /** null: a draft */
-  publishedAt: string | null
-}
-
-export const fieldsOf = (row: ArticleRow): ArticleFields => ({
-  title: row.title,
-  content: row.content,
-  celebrity: row.celebrity,
-  imageUrl: row.imageUrl,
-  publishedAt: row.publishedAt?.toISOString() ?? null,
-})
+export const fieldsOf = (row: ArticleRow): ArticleFields =>
+  valuesIn(ARTICLE, { ...row, publishedAt: row.publishedAt?.toISOString() ?? null })
 
 /** The time as it is kept, by the clock of the database: without one it is now, and one to come is now as well. */
 export async function timeToPublish(tx: Tx, asked: string | undefined): Promise<string> {

@@ -1,6 +1,6 @@
 // The pages as a visitor without script, a search engine or a text browser reads them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 

@@ -1,7 +1,7 @@
 // Filming places: read by everybody, kept by admins, as a form or as JSON.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 

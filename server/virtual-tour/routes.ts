@@ -2,6 +2,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
+import type { PlaceFields } from '#contract/content/place.ts'
 import { write } from '#server/db/write.ts'
 import { dramasCalled } from '#server/dramas/called.ts'
 import { change, discard, noteCreated } from '#server/history/history.ts'
@@ -16,7 +17,7 @@ import type { Site } from '#server/site.ts'
 import { placesOf } from './places-of.ts'
 import { showFilmingPlace, showPlace } from './show.ts'
 import { places } from './table.ts'
-import { insertPlace, type PlaceFields, placeFieldsOf, placeShelf } from './write-places.ts'
+import { insertPlace, placeFieldsOf, placeShelf } from './write-places.ts'
 
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   bind('GET /api/virtual-tour-locations', async () => {

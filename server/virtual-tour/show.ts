@@ -1,6 +1,8 @@
 // The one function that decides what of a filming place leaves the building.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { FilmingPlace, Place } from '#contract/virtual-tour.ts'
+import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
+import { publicValues } from '#contract/content/fields.ts'
+import { PLACE } from '#contract/content/place.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
 import { placeSubject } from './picture.ts'
 import type { places } from './table.ts'
@@ -16,23 +18,9 @@ export function showPlace(row: PlaceRow, ids?: ReadonlyMap<string, number>): Pla
   const { cover, share } = artworkUrls('place', row.id, placeSubject(row))
   return {
     id: row.id,
-    name: row.name,
-    drama: row.drama,
-    description: row.description,
+    ...publicValues(PLACE, 'list', row),
     imageUrl: row.imageUrl ?? cover,
-    ...(row.panoramaUrl && { panoramaUrl: row.panoramaUrl }),
-    hasWorkingPanorama: row.hasWorkingPanorama,
-    address: row.address,
-    funFacts: row.funFacts,
-    scenes: row.scenes,
-    ...(row.nativeName && { nativeName: row.nativeName }),
-    ...(row.nativeAddress && { nativeAddress: row.nativeAddress }),
-    ...(row.latitude !== null && { latitude: row.latitude }),
-    ...(row.longitude !== null && { longitude: row.longitude }),
-    ...(row.otherDramas.length > 0 && { otherDramas: row.otherDramas }),
     ...(dramaIds.length > 0 && { dramaIds: Object.fromEntries(dramaIds) }),
-    ...(row.sources.length > 0 && { sources: row.sources }),
-    ...(row.lastChecked && { lastChecked: row.lastChecked }),
     art: { cover, share },
     version: row.version,
     updatedAt: row.updatedAt.toISOString(),

@@ -1,50 +1,14 @@
 // Adds filming places, and puts their editable fields into their row.
 import { desc, eq, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
+import { valuesIn } from '#contract/content/fields.ts'
+import { PLACE, type PlaceFields } from '#contract/content/place.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Shelf } from '#server/history/history.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'
 
-/** What an admin may change of a place. */
-export type PlaceFields = Pick<
-  PlaceRow,
-  | 'name'
-  | 'drama'
-  | 'description'
-  | 'imageUrl'
-  | 'panoramaUrl'
-  | 'hasWorkingPanorama'
-  | 'address'
-  | 'funFacts'
-  | 'scenes'
-  | 'nativeName'
-  | 'nativeAddress'
-  | 'latitude'
-  | 'longitude'
-  | 'otherDramas'
-  | 'sources'
-  | 'lastChecked'
->
-
-export const placeFieldsOf = (row: PlaceRow): PlaceFields => ({
-  name: row.name,
-  drama: row.drama,
-  description: row.description,
-  imageUrl: row.imageUrl,
-  panoramaUrl: row.panoramaUrl,
-  hasWorkingPanorama: row.hasWorkingPanorama,
-  address: row.address,
-  funFacts: row.funFacts,
-  scenes: row.scenes,
-  nativeName: row.nativeName,
-  nativeAddress: row.nativeAddress,
-  latitude: row.latitude,
-  longitude: row.longitude,
-  otherDramas: row.otherDramas,
-  sources: row.sources,
-  lastChecked: row.lastChecked,
-})
+export const placeFieldsOf = (row: PlaceRow): PlaceFields => valuesIn(PLACE, row)
 
 /** Inserts a place, with a cover unlike those beside it. */
 export async function insertPlace(

@@ -1,8 +1,8 @@
 // The watchlist: adding and removing, notes, and taking it elsewhere and back.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Drama } from '#contract/api/dramas.ts'
 import { readCsv } from '#contract/csv.ts'
-import type { Drama } from '#contract/dramas.ts'
 import type { ImportPreview, WatchlistDrama, WatchlistExport } from '#contract/watchlist.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { seed } from '#server/seed/seed.ts'

@@ -1,5 +1,5 @@
 // From a drama to its filming place, its Korean line and its news, and back again, with no dead end.
-import type { Drama } from '../../contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { expect, test } from './site.ts'
 
 const idOf = async (json: () => Promise<unknown>, title: string) =>

@@ -1,17 +1,17 @@
 // The card with what the K-Drama page says above its dramas: title, description, and the moods it offers first.
 import { useQuery } from '@tanstack/react-query'
+import { PAGES } from '#contract/content/pages.ts'
 import { CATEGORIES } from '#contract/dramas.ts'
 import { DEFAULT_BROWSE } from '#contract/home.ts'
-import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
 import styles from './admin.module.css'
+import { ContentInputs } from './content/content-inputs.tsx'
 import { HistoryButton } from './history-button.tsx'
 import { type BrowseTexts, browseTexts } from './queries.ts'
 import { Reading } from './reading.tsx'
@@ -29,14 +29,14 @@ export function BrowseSettings() {
 /** The six the site began with come first. */
 const OFFERED = [...new Set([...DEFAULT_BROWSE.featured, ...CATEGORIES])]
 
-function SettingsForm({ texts }: { texts: BrowseTexts }) {
+function SettingsForm({ texts: stored }: { texts: BrowseTexts }) {
   const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
     BrowseTexts,
     Omit<BrowseTexts, 'version'>,
     BrowseTexts
   >({
     draft: 'admin:page:k-drama',
-    initial: texts,
+    initial: stored,
     area: 'page',
     item: 'k-drama',
     check: ({ title }) => (title.trim() ? {} : { title: 'Title is required' }),
@@ -45,6 +45,7 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
     failed: 'Failed to update the K-Drama page',
     success: () => '✓ K-Drama page updated successfully!',
   })
+  const { featured: _, ...texts } = value
   const featured = value.featured.map((category) => knownCategory(category) ?? category)
   const toggle = (category: string) =>
     change({
@@ -62,37 +63,30 @@ function SettingsForm({ texts }: { texts: BrowseTexts }) {
           <HistoryButton area="page" item="k-drama" title="K-Drama Page" />
         </div>
         <DraftNote draft={draft} />
-        <TextField
-          label="Page title"
-          name="title"
-          value={value.title}
-          maxLength={LIMITS.title}
-          error={errors.title}
-          required
-          onChange={({ target }) => change({ title: target.value })}
+        <ContentInputs
+          fields={PAGES['k-drama']}
+          value={texts}
+          errors={errors}
+          onChange={(typed) => change(typed as Partial<BrowseTexts>)}
+          own={{
+            featured: (
+              <fieldset className={styles.part}>
+                <legend>Featured categories</legend>
+                <ul className={styles.moods}>
+                  {[...new Set([...OFFERED, ...featured])].map((category) => (
+                    <li key={category}>
+                      <MoodButton
+                        category={category}
+                        isChosen={featured.includes(category)}
+                        onClick={() => toggle(category)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </fieldset>
+            ),
+          }}
         />
-        <TextArea
-          label="Page description"
-          name="description"
-          value={value.description}
-          maxLength={LIMITS.pageText}
-          error={errors.description}
-          onChange={({ target }) => change({ description: target.value })}
-        />
-        <fieldset className={styles.part}>
-          <legend>Featured categories</legend>
-          <ul className={styles.moods}>
-            {[...new Set([...OFFERED, ...featured])].map((category) => (
-              <li key={category}>
-                <MoodButton
-                  category={category}
-                  isChosen={featured.includes(category)}
-                  onClick={() => toggle(category)}
-                />
-              </li>
-            ))}
-          </ul>
-        </fieldset>
         <Banner tone="error" message={problem} />
         <div className="row end">
           <Button type="submit" pending={pending} pendingLabel="Updating...">

@@ -1,6 +1,6 @@
 // What came of one thing done to many dramas, each with its result, what went wrong first.
 import { useId } from 'react'
-import type { BulkResult } from '#contract/dramas.ts'
+import type { BulkResult } from '#contract/api/admin-dramas.ts'
 import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,6 @@
 // Two admins in one form: who has changed what, and what is saved after the choice.
 import { expect, test } from 'vitest'
+import { PLACE } from '#contract/content/place.ts'
 import type { Revision } from '#contract/history.ts'
 import { clashesOf, settled } from './clash.ts'
 import { inFormOrder } from './field-words.ts'
@@ -79,7 +80,7 @@ test('what came with the site is its own beginning; what was created here begins
 })
 
 test('differences stand in the order of the form, unknown fields last', () => {
-  const order = inFormOrder([
+  const order = inFormOrder(PLACE, [
     { field: 'scenes' },
     { field: 'brandNew' },
     { field: 'name' },

@@ -1,6 +1,8 @@
 // Someone else has saved changes: field by field, what I wrote, what stands there now, and whose stays.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { fieldsAt } from '#contract/content/content.ts'
+import type { Fields } from '#contract/content/fields.ts'
 import type { HistoryArea, State } from '#contract/history.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +52,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes: readonly Clash[] }) {
+function Decide({
+  area,
+  item,
+  clashes,
+  onDecide,
+  onCancel,
+}: ConflictDialogProps & { clashes: readonly Clash[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState<Choices>(() =>
     Object.fromEntries(clashes.map(({ field, decided }) => [field, decided])),
@@ -96,6 +104,7 @@ function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes
       {clashes.map((clash) => (
         <FieldChoice
           key={clash.field}
+          fields={fieldsAt(area, item)}
           clash={clash}
           chosen={choices[clash.field] ?? null}
           onChoose={(choice) => choose(clash.field, choice)}
@@ -116,19 +125,20 @@ function Decide({ clashes, onDecide, onCancel }: ConflictDialogProps & { clashes
 }
 
 interface FieldChoiceProps {
+  fields: Fields
   clash: Clash
   chosen: Choice | null
   onChoose: (choice: Choice) => void
 }
 
-function FieldChoice({ clash, chosen, onChoose }: FieldChoiceProps) {
+function FieldChoice({ fields, clash, chosen, onChoose }: FieldChoiceProps) {
   const { field, decided } = clash
   const knowsBefore = 'was' in clash
   const said = { mine: 'only you changed this', theirs: 'only they changed this' }
   return (
     <fieldset className={`field ${styles.choice}`}>
       <legend>
-        {fieldName(field)}
+        {fieldName(fields, field)}
         {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you changed this' : ''}
       </legend>
       <div className="radios">
@@ -143,7 +153,12 @@ function FieldChoice({ clash, chosen, onChoose }: FieldChoiceProps) {
             />
             <span>
               <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>
-              <DifferenceText field={field} before={knowsBefore ? clash.was : null} after={clash[whose]} />
+              <DifferenceText
+                fields={fields}
+                field={field}
+                before={knowsBefore ? clash.was : null}
+                after={clash[whose]}
+              />
             </span>
           </label>
         ))}

@@ -1,12 +1,16 @@
 // What was changed in one field, for the eye (struck out, underlined) and for the ear.
+
 import { Fragment, useState } from 'react'
+import type { Fields } from '#contract/content/fields.ts'
 import { isOfThisSite } from '#contract/images.ts'
 import { reachable } from '#web/ui/reachable.ts'
-import { fieldName, isPicture, valueWords } from './field-words.ts'
+import { fieldName, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
 import { firstWords, keptPart, shortened, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
+  /** what it is a field of */
+  fields: Fields
   field: string
   before: unknown
   after: unknown
@@ -16,7 +20,7 @@ interface DifferenceProps {
 export function DifferenceRow(props: DifferenceProps) {
   return (
     <div>
-      <dt>{fieldName(props.field)}</dt>
+      <dt>{fieldName(props.fields, props.field)}</dt>
       <dd ref={isLong(props) ? reachable : null}>
         <DifferenceText {...props} />
       </dd>
@@ -24,9 +28,9 @@ export function DifferenceRow(props: DifferenceProps) {
   )
 }
 
-export function DifferenceText({ field, before, after }: DifferenceProps) {
-  const [was, is] = [valueWords(field, before), valueWords(field, after)]
-  if (isPicture(field) && was !== is)
+export function DifferenceText({ fields, field, before, after }: DifferenceProps) {
+  const [was, is] = [valueWords(fields, field, before), valueWords(fields, field, after)]
+  if (fields[field]?.kind === 'picture' && was !== is)
     return (
       <>
         {was !== null && (

@@ -1,20 +1,14 @@
 // The tab "Add Dramas": adds a drama, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { DRAMA } from '#contract/content/drama.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './admin.module.css'
+import { type FormOf, formOf, newForm, problemsIn, type Sent, sentOf } from './content/form-values.ts'
 import { ContentForm } from './content-form.tsx'
-import {
-  type DramaFields,
-  type DramaForm as Form,
-  fieldsOf,
-  formOf,
-  newDrama,
-  problemsIn,
-} from './drama-fields.ts'
 import { DramaInputs } from './drama-inputs.tsx'
 import { type AdminDrama, adminDrama, NOW } from './queries.ts'
 import { ReadingOne } from './reading.tsx'
@@ -47,13 +41,14 @@ const Gone = () => (
 
 function Writing({ drama }: { drama: AdminDrama | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const form = useEditForm<Form, DramaFields, AdminDrama>({
+  const stored = drama ? storedIn(drama) : undefined
+  const form = useEditForm<FormOf<typeof DRAMA>, Sent<typeof DRAMA>, AdminDrama>({
     draft: drama ? `admin:drama:${drama.id}` : 'admin:drama:new',
-    initial: drama ? formOf(drama) : newDrama(new Date().getFullYear()),
+    initial: drama ? formOf(DRAMA, stored!, drama.version) : newDrama(new Date().getFullYear()),
     area: 'drama',
     item: drama?.id ?? 0,
-    check: problemsIn,
-    fields: (typed) => fieldsOf(typed, drama ?? undefined),
+    check: (form) => problemsIn(DRAMA, form),
+    fields: (form) => sentOf(DRAMA, form, stored),
     create: (fields) => send('POST /api/admin/dramas', {}, fields),
     put: (fields, version) => send('PUT /api/admin/dramas/{id}', { id: drama!.id }, { ...fields, version }),
     failed: drama ? 'Failed to update drama' : 'Failed to add drama',
@@ -87,3 +82,12 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     </ContentForm>
   )
 }
+
+/** Lists show the drawn picture where there is none; the form does not name it. */
+export const storedIn = (drama: AdminDrama) => ({ ...drama, imageUrl: drama.uploadedImage })
+
+/** The form asks for a rating instead of offering "0/10". */
+export const newDrama = (year: number): FormOf<typeof DRAMA> => ({
+  ...newForm(DRAMA, { name: '', year }),
+  rating: '',
+})

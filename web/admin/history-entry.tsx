@@ -1,5 +1,7 @@
 // One change: who, when, what; and putting back what stood there before or after it, looked at first.
 import { useId, useState } from 'react'
+import { fieldsAt } from '#contract/content/content.ts'
+import type { Fields } from '#contract/content/fields.ts'
 import { differences, type Revision, type State } from '#contract/history.ts'
 import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -25,6 +27,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
   const heading = useId()
   const [looking, setLooking] = useState<Side | null>(null)
   const { before, after, by, createdAt } = revision
+  const fields = fieldsAt(revision.area, revision.item)
   const sides = (asBeginning ? ['before'] : ['before', 'after']) as Side[]
   /** What a press would change; the side that is current is not offered. */
   const wouldChange = (side: Side) => differences(now, revision[side] && { ...now, ...revision[side] })
@@ -47,13 +50,13 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
           {!asBeginning && now && isNow(revision, now) && ' · current version'}
         </p>
       </div>
-      <Changes before={asBeginning ? null : before} after={asBeginning ? before : after} />
+      <Changes fields={fields} before={asBeginning ? null : before} after={asBeginning ? before : after} />
       {looking ? (
         <div className="stack tight">
           <p>
             <b>Restoring this version changes:</b>
           </p>
-          <Changes before={now} after={{ ...now, ...revision[looking] }} />
+          <Changes fields={fields} before={now} after={{ ...now, ...revision[looking] }} />
           <div className="row">
             <Button
               size="sm"
@@ -95,13 +98,19 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
 const isNow = (revision: Revision, now: State) =>
   revision.after !== null && differences(now, { ...now, ...revision.after }).length === 0
 
+interface ChangesProps {
+  fields: Fields
+  before: State | null
+  after: State | null
+}
+
 /** Something created or deleted takes one line, which unfolds. */
-function Changes({ before, after }: { before: State | null; after: State | null }) {
-  const changes = inFormOrder(differences(before, after))
+function Changes({ fields, before, after }: ChangesProps) {
+  const changes = inFormOrder(fields, differences(before, after))
   const list = (
     <dl className={styles.fields}>
       {changes.map((change) => (
-        <DifferenceRow key={change.field} {...change} />
+        <DifferenceRow key={change.field} fields={fields} {...change} />
       ))}
     </dl>
   )

@@ -1,13 +1,13 @@
 // The tab "Home Page": the ten texts of the home page.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { PAGES } from '#contract/content/pages.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea, TextField } from '#web/ui/field.tsx'
 import styles from './admin.module.css'
+import { ContentInputs } from './content/content-inputs.tsx'
 import { HistoryButton } from './history-button.tsx'
 import glance from './home-preview.module.css'
 import { HomePreview } from './home-preview.tsx'
@@ -44,43 +44,10 @@ function OtherTexts() {
   )
 }
 
-type Name = Exclude<keyof HomeTexts, 'version'>
-interface FieldOf {
-  name: Name
-  label: string
-  /** sentences rather than a line */
-  long?: true
-}
-
 /** As the home page shows them, from top to bottom. */
-const PARTS: readonly { legend: string; fields: readonly FieldOf[] }[] = [
-  {
-    legend: 'Hero',
-    fields: [
-      { name: 'heroTitle', label: 'Hero title' },
-      { name: 'heroSubtitle', label: 'Hero subtitle', long: true },
-    ],
-  },
-  {
-    legend: 'Featured section',
-    fields: [
-      { name: 'sectionTitle', label: 'Featured section title' },
-      { name: 'sectionSubtitle', label: 'Featured section subtitle', long: true },
-    ],
-  },
-  {
-    legend: 'Statistics',
-    fields: [
-      { name: 'statsDramasCount', label: 'Dramas count' },
-      { name: 'statsDramasLabel', label: 'Dramas label' },
-      { name: 'statsCategoriesCount', label: 'Categories count' },
-      { name: 'statsCategoriesLabel', label: 'Categories label' },
-      { name: 'statsPersonalizedLabel', label: 'Third stat title' },
-      { name: 'statsPersonalizedSub', label: 'Third stat subtitle' },
-    ],
-  },
-]
-/** As the server keeps it. */
+const PARTS = [...new Set(Object.values(PAGES.home).map(({ part }) => part))]
+const isLong = (part: string) =>
+  Object.values(PAGES.home).some((field) => field.part === part && field.kind === 'prose')
 
 function HomeForm({ texts }: { texts: HomeTexts }) {
   const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
@@ -108,25 +75,17 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
           <HistoryButton area="page" item="home" title="Home Page" />
         </div>
         <DraftNote draft={draft} />
-        {PARTS.map(({ legend, fields }) => (
-          <fieldset key={legend} className={styles.part}>
-            <legend>{legend}</legend>
-            <div className={fields.some(({ long }) => long) ? 'form' : glance.stats}>
-              {fields.map(({ name, label, long }) => {
-                const Control = long ? TextArea : TextField
-                return (
-                  <Control
-                    key={name}
-                    name={name}
-                    label={label}
-                    value={value[name]}
-                    maxLength={long ? LIMITS.pageText : LIMITS.title}
-                    error={errors[name]}
-                    required={name === 'heroTitle'}
-                    onChange={({ target }: { target: { value: string } }) => change({ [name]: target.value })}
-                  />
-                )
-              })}
+        {PARTS.map((part) => (
+          <fieldset key={part} className={styles.part}>
+            <legend>{part}</legend>
+            <div className={isLong(part) ? 'form' : glance.stats}>
+              <ContentInputs
+                fields={PAGES.home}
+                part={part}
+                value={value}
+                errors={errors}
+                onChange={(typed) => change(typed as Partial<HomeTexts>)}
+              />
             </div>
           </fieldset>
         ))}

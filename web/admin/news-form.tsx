@@ -1,20 +1,14 @@
 // The tab "Add News": adds an article, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { LIMITS } from '#contract/limits.ts'
+import { ARTICLE } from '#contract/content/article.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { RadioGroup, TextArea, TextField } from '#web/ui/field.tsx'
-import {
-  type ArticleFields,
-  type ArticleForm,
-  fieldsOf,
-  formOf,
-  missingIn,
-  NEW_ARTICLE,
-} from './article-fields.ts'
+import { RadioGroup } from '#web/ui/field.tsx'
 import { ArticlePreview } from './article-preview.tsx'
+import { ContentInputs } from './content/content-inputs.tsx'
+import { type FormOf, formOf, newForm, problemsIn, type Sent, sentOf } from './content/form-values.ts'
 import { ContentForm } from './content-form.tsx'
 import { type AdminArticle, adminArticle, NOW } from './queries.ts'
 import { ReadingOne } from './reading.tsx'
@@ -48,13 +42,13 @@ const Gone = () => (
 function Writing({ article }: { article: AdminArticle | null }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [isPreviewed, setPreviewed] = useState(false)
-  const form = useEditForm<ArticleForm, ArticleFields, AdminArticle>({
+  const form = useEditForm<ArticleForm, Sent<typeof ARTICLE>, AdminArticle>({
     draft: article ? `admin:article:${article.id}` : 'admin:article:new',
-    initial: article ? formOf(article) : NEW_ARTICLE,
+    initial: article ? formOf(ARTICLE, storedIn(article), article.version) : newArticle(),
     area: 'article',
     item: article?.id ?? 0,
-    check: missingIn,
-    fields: (typed) => fieldsOf(typed, article, new Date().toISOString()),
+    check: (form) => problemsIn(ARTICLE, form),
+    fields: (form) => articleSent(form, article, new Date().toISOString()),
     // without a time the server takes its own
     create: ({ publishedAt, ...words }) =>
       send('POST /api/admin/news', {}, publishedAt === null ? { ...words, publishedAt } : words),
@@ -83,34 +77,13 @@ function Writing({ article }: { article: AdminArticle | null }) {
           )
         }
       >
-        <TextField
-          label="Title"
-          name="title"
-          value={value.title}
-          maxLength={LIMITS.title}
-          error={errors.title}
-          required
-          onChange={({ target }) => change({ title: target.value })}
-        />
-        <TextField
-          label="Celebrity"
-          name="celebrity"
-          value={value.celebrity}
-          maxLength={LIMITS.name}
-          error={errors.celebrity}
-          required
-          onChange={({ target }) => change({ celebrity: target.value })}
-        />
-        <TextArea
-          label="Content"
-          name="content"
-          rows={12}
-          value={value.content}
-          maxLength={LIMITS.news}
-          hint="Leave a blank line to start a new paragraph."
-          error={errors.content}
-          required
-          onChange={({ target }) => change({ content: target.value })}
+        <ContentInputs
+          fields={ARTICLE}
+          value={value}
+          errors={errors}
+          onChange={change}
+          // beside the form, and below
+          own={{ imageUrl: null, publishedAt: null }}
         />
         <RadioGroup
           legend="Publication"
@@ -124,8 +97,10 @@ function Writing({ article }: { article: AdminArticle | null }) {
             },
             { value: 'draft', label: 'Draft', hint: 'Only admins can see it' },
           ]}
-          value={value.isDraft ? 'draft' : 'published'}
-          onChange={(chosen) => change({ isDraft: chosen === 'draft' })}
+          value={value.publishedAt ? 'published' : 'draft'}
+          onChange={(chosen) =>
+            change({ publishedAt: chosen === 'draft' ? '' : (article?.publishedAt ?? NOW_OUT) })
+          }
         />
       </ContentForm>
       {article && (
@@ -149,3 +124,27 @@ const successWords = ({ celebrity, title, publishedAt }: AdminArticle, isEdit: b
   isEdit
     ? `✓ Article "${title}" updated successfully!`
     : `✓ New K-Star news about ${celebrity} added successfully!${publishedAt ? '' : ' It is a draft.'}`
+
+type ArticleForm = FormOf<typeof ARTICLE>
+
+/** In place of a time: when the form is sent. */
+const NOW_OUT = 'now'
+
+export const newArticle = (): ArticleForm => ({
+  ...newForm(ARTICLE, { name: '', year: 0 }),
+  publishedAt: NOW_OUT,
+})
+
+/** Without a picture the server shows the drawn cover, which the form does not name. */
+export const storedIn = (article: AdminArticle) => ({
+  ...article,
+  imageUrl: article.imageUrl === article.art.cover ? null : article.imageUrl,
+})
+
+/** A published article keeps its day; a draft that is published gets this moment. */
+export const articleSent = (form: ArticleForm, before: AdminArticle | null, now: string) =>
+  sentOf(
+    ARTICLE,
+    { ...form, publishedAt: form.publishedAt === NOW_OUT ? now : form.publishedAt },
+    before ? storedIn(before) : undefined,
+  )

@@ -1,20 +1,21 @@
 // The form of a filming place: adds one, or changes the one that was chosen in the list above it.
 import { useEffect, useId, useRef, useState } from 'react'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
+import { PLACE } from '#contract/content/place.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { HistoryButton } from './history-button.tsx'
 import {
-  EMPTY_PLACE,
-  type PlaceForm as Form,
+  type FormOf,
   formDataOf,
   formOf,
-  missingIn,
-  type PlaceState,
-  stateOf,
-} from './place-fields.ts'
+  newForm,
+  problemsIn,
+  type Sent,
+  sentOf,
+} from './content/form-values.ts'
+import { HistoryButton } from './history-button.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
 import styles from './places.module.css'
 import { useEditForm } from './use-edit-form.ts'
@@ -33,16 +34,16 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [uploading, setUploading] = useState(0)
   const isEdit = place !== null
-  const form = useEditForm<Form, PlaceState, Place>({
+  const form = useEditForm<FormOf<typeof PLACE>, Sent<typeof PLACE>, Place>({
     draft: place ? `admin:place:${place.id}` : 'admin:place:new',
-    initial: place ? formOf(place) : EMPTY_PLACE,
+    initial: place ? formOf(PLACE, storedIn(place), place.version) : newPlace(),
     area: 'place',
     item: place?.id ?? 0,
-    check: missingIn,
-    fields: stateOf,
-    create: (state) => send('POST /api/virtual-tour-locations', {}, formDataOf(state)),
+    check: (form) => problemsIn(PLACE, form),
+    fields: (form) => sentOf(PLACE, form, place ? storedIn(place) : undefined),
+    create: (state) => send('POST /api/virtual-tour-locations', {}, formDataOf(PLACE, state)),
     put: (state, version) =>
-      send('PUT /api/virtual-tour-locations/{id}', { id: place!.id }, formDataOf(state, version)),
+      send('PUT /api/virtual-tour-locations/{id}', { id: place!.id }, formDataOf(PLACE, state, version)),
     failed: `Failed to ${isEdit ? 'update' : 'create'} virtual tour location`,
     success: () => `✓ Virtual tour location ${isEdit ? 'updated' : 'added'} successfully!`,
     onSaved: ({ id }) => onDone(id),
@@ -96,3 +97,11 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
     </section>
   )
 }
+
+export const newPlace = (): FormOf<typeof PLACE> => newForm(PLACE, { name: '', year: 0 })
+
+/** Without a picture the server shows the drawn cover, which the form does not name. */
+export const storedIn = (place: Place) => ({
+  ...place,
+  imageUrl: place.imageUrl === place.art.cover ? null : place.imageUrl,
+})

@@ -1,8 +1,8 @@
 // One filming place in the list: what it is, whether one can look around there, and what can be done with it.
 import { useId } from 'react'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
 import { preview } from '#contract/news.ts'
-import type { Place } from '#contract/virtual-tour.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { HistoryButton } from './history-button.tsx'

@@ -1,7 +1,7 @@
 // The Virtual Tour tab: the filming places, and below them the form that adds or changes one.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { send } from '#web/api.ts'
 import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,8 +1,8 @@
 // What the content tabs read. Only admins ask: these answers are never part of a page's HTML.
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { PageText } from '#contract/content/pages.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
-import type { PageText } from '#contract/page-texts.ts'
 import { query } from '#web/api.ts'
 
 export type AdminDrama = GivesOf<Api['GET /api/admin/dramas']>[number]

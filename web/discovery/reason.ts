@@ -1,6 +1,6 @@
 // Why a drama is recommended, in plain words that can be checked against its own categories.
 
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { matchedMoods } from '#contract/search.ts'
 import { categoryLabel } from './categories.ts'
 

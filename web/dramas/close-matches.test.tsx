@@ -2,8 +2,8 @@
 // The block of close matches: while it waits, when it fails, when there is nothing, and when there is something.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { Drama } from '#contract/api/dramas.ts'
 import type { CloseBecause } from '#contract/close.ts'
-import type { Drama } from '#contract/dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 import { CloseMatches } from './close-matches.tsx'

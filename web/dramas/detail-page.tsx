@@ -1,6 +1,6 @@
 // One drama: its picture, its story, who is in it and where it can be watched.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { monthInWords } from '#contract/month.ts'

@@ -1,6 +1,6 @@
 // One drama in a grid. The whole card is the title's link.
 import type { ReactNode } from 'react'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { Link } from '#web/link.tsx'

@@ -1,6 +1,6 @@
 // A grid of drama cards.
 import type { ReactNode } from 'react'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { classes } from '#web/ui/classes.ts'
 import { DramaCard } from './drama-card.tsx'
 import styles from './drama-grid.module.css'

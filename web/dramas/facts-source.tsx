@@ -1,5 +1,5 @@
 // Where a drama's facts come from, as the terms of that place ask.
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 
 /** Nothing for facts of our own. */
 export function FactsSource({ drama: { source, streamingPlatforms } }: { drama: Drama }) {

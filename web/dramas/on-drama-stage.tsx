@@ -1,7 +1,7 @@
 // For tests of what shows dramas: a drama to fill in, and a page with the answers of the server already there.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { SiteFactsProvider } from '#web/site-facts.tsx'

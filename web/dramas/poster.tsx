@@ -1,6 +1,6 @@
 // A drama's picture in the size that is needed: ours in the smallest format the browser knows, or an uploaded one.
 
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
 
 interface PosterProps {

@@ -1,5 +1,5 @@
 // The wide picture on top of a drama's page, with its names on it.
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { classes } from '#web/ui/classes.ts'

@@ -2,7 +2,7 @@
 // The home page: search, moods, numbers and the first four, with every text of the specification.
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
 import { during, find, press } from '#web/ui/on-stage.tsx'

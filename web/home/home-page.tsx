@@ -1,7 +1,7 @@
 // The home page: say what you look for, or how you feel, and get dramas.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { topRatedFour } from '#web/dramas/queries.ts'

@@ -1,5 +1,5 @@
 // The dramas that fit the chosen moods, each with its reason.
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'

@@ -1,6 +1,6 @@
 // Finds dramas by words or by moods: in the browser when the catalogue is small, otherwise by asking the server.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import { recommend, search } from '#contract/search.ts'
 import { count, popularSix, ranked, recommended, sorted } from '#web/dramas/queries.ts'
 

@@ -1,6 +1,6 @@
 // An article as its readers see it: headline, picture, words, and the dramas it speaks of.
 import type { ReactNode } from 'react'
-import type { Article } from '#contract/news.ts'
+import type { Article } from '#contract/api/news.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'

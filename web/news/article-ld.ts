@@ -1,5 +1,7 @@
 // An article as search engines read it.
-import { type Article, preview } from '#contract/news.ts'
+
+import type { Article } from '#contract/api/news.ts'
+import { preview } from '#contract/news.ts'
 import { paths } from '#web/paths.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { pictureOf } from './cover.tsx'

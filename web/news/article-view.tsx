@@ -1,8 +1,9 @@
 // One article, whole, with the way back and its comments.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
+import type { Article } from '#contract/api/news.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'
-import { type Article, preview } from '#contract/news.ts'
+import { preview } from '#contract/news.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'

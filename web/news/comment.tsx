@@ -1,5 +1,5 @@
 // What one person says about an article.
-import type { NewsComment } from '#contract/news.ts'
+import type { NewsComment } from '#contract/api/news.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'

@@ -1,7 +1,8 @@
 // What people say about an article: a box for one's own words, and everybody's below, the newest first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
+import type { NewsComment } from '#contract/api/news.ts'
+import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { send } from '#web/api.ts'
 import { useReport } from '#web/moderation/use-report.tsx'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,7 @@
 // An article's picture. Pictures of other hosts are never asked for: the drawn cover stands in.
+
+import type { Article } from '#contract/api/news.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
-import type { Article } from '#contract/news.ts'
 
 interface CoverProps {
   article: Pick<Article, 'imageUrl' | 'art'>

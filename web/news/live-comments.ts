@@ -1,7 +1,8 @@
 // The comments on an open article while others write: what is gone goes, what is new waits until it is asked for.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NEWS_COMMENTS_PAGE, type NewsComment } from '#contract/news.ts'
+import type { NewsComment } from '#contract/api/news.ts'
+import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { commentsChange } from '#contract/news-comments.ts'
 import { readInBrowser } from '#web/api.ts'
 import { useLive } from '#web/live/use-live.ts'

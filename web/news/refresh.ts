@@ -1,6 +1,6 @@
 // What the page has already read of the news: finding it, and reading it again.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Article, NewsComment } from '#contract/news.ts'
+import type { Article, NewsComment } from '#contract/api/news.ts'
 import { commentsOn } from './queries.ts'
 
 /** The article, from a list that was read before. */

@@ -1,6 +1,6 @@
 // The file for map programs.
 import { expect, test } from 'vitest'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { gpx } from './gpx.ts'
 
 const place = (over: Partial<Place>): Place => ({

@@ -1,5 +1,5 @@
 // Places as a GPX file, for map programs and walking.
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

@@ -1,6 +1,6 @@
 // The links into map apps.
 import { expect, test } from 'vitest'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { mapLinks } from './map-apps.ts'
 
 const place = {

@@ -1,5 +1,5 @@
 // Where a place opens in a map: links only. On a phone they open the app that is installed.
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 
 interface MapLink {
   name: string

@@ -1,8 +1,8 @@
 // The list of places: each a link to its own address, with a checkbox to include it in a download or print.
 
 import { useEffect, useRef } from 'react'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { shownPicture } from '#contract/images.ts'
-import type { Place } from '#contract/virtual-tour.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'

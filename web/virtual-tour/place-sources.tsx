@@ -1,7 +1,7 @@
 // Where the lines about a place come from: when they were compared, and the pages behind a press.
 import { useSyncExternalStore } from 'react'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { monthInWords } from '#contract/month.ts'
-import type { Place } from '#contract/virtual-tour.ts'
 import { lastCompared } from './last-compared.ts'
 import styles from './tour.module.css'
 

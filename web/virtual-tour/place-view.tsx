@@ -1,6 +1,7 @@
 // One filming place: its picture, where it is, what is worth knowing, what was filmed there.
+
+import type { Place } from '#contract/api/virtual-tour.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
-import type { Place } from '#contract/virtual-tour.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'

@@ -1,5 +1,5 @@
 // What comes out of the printer: places to carry in a pocket, with the address to show to a driver.
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import styles from './printed-places.module.css'
 
 export function PrintedPlaces({ places }: { places: readonly Place[] }) {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'

@@ -1,9 +1,9 @@
 // Holds what was read of one drama to the shape a drama has, and says what is wrong in words for its admin.
 import { z } from 'zod'
-import { dramaFields } from '#contract/api/admin-dramas.ts'
+import { everyField } from '#contract/api/content.ts'
+import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import type { ImportProblem } from '#contract/drama-import.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
-import type { DramaFields } from '../fields.ts'
 import type { ReadRow } from './columns.ts'
 
 export interface CheckedRow {
@@ -17,7 +17,7 @@ export interface CheckedRow {
   problems: ImportProblem[]
 }
 
-const shape = z.object(dramaFields).partial()
+const shape = z.object(everyField(DRAMA)).partial()
 const LONGEST_SHOWN = 120
 
 export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {

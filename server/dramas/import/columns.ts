@@ -1,4 +1,6 @@
 // The columns of a file: our own, those of lists of facts, and what each of them says about a drama.
+import { DRAMA } from '#contract/content/drama.ts'
+import { type Kind, writtenEntries } from '#contract/content/fields.ts'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { platformSlug } from '#contract/platforms.ts'
@@ -13,24 +15,8 @@ export interface ReadRow {
   given: Record<string, unknown>
 }
 
-const LISTS = [
-  'categories',
-  'mainCast',
-  'streamingPlatforms',
-  'aliases',
-  'contentNotes',
-  'contentNotFound',
-] as const
-/** Written as JSON, also in a cell of a spreadsheet. */
-const JSON_CELLS = ['contentDetails', 'comfortPages'] as const
+const OWN = writtenEntries(DRAMA)
 const FACT_LISTS = ['genres', 'tags', 'writers', 'network'] as const
-const OWN = [
-  ...['title', 'description', 'year', 'episodes', 'rating', 'genre', 'imageUrl', 'isPopular', 'writer'],
-  ...['nativeTitle', 'romanizedTitle', 'gentleness', 'tears', 'heaviness', 'pace', 'comfortSource'],
-  ...['episodesNote', 'ratingSource', 'platformsChecked'],
-  ...LISTS,
-  ...JSON_CELLS,
-]
 /** Other headings for the same columns. */
 const ALSO: Record<string, string> = {
   name: 'title',
@@ -75,7 +61,7 @@ const fold = (name: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 const COLUMNS = new Map<string, string>([
-  ...[...OWN, ...FACT_LISTS].map((name): [string, string] => [fold(name), name]),
+  ...[...OWN.map(([name]) => name), ...FACT_LISTS].map((name): [string, string] => [fold(name), name]),
   ...Object.entries(ALSO),
 ])
 
@@ -117,17 +103,11 @@ const textsOf = (value: unknown): string[] => {
 export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadRow {
   const said = new Map([...named].filter(([, value]) => !isBlank(value)))
   const given: Record<string, unknown> = {}
-  for (const name of OWN) if (said.has(name)) given[name] = said.get(name)
-  for (const name of LISTS) if (name in given) given[name] = listOf(given[name])
+  for (const [name, { kind }] of OWN) if (said.has(name)) given[name] = READS[kind](said.get(name))
   if (Array.isArray(given.streamingPlatforms))
     given.streamingPlatforms = given.streamingPlatforms.map((one) =>
       typeof one === 'string' ? inEnglish(one) : one,
     )
-  for (const name of JSON_CELLS) if (typeof given[name] === 'string') given[name] = jsonIn(given[name])
-  for (const name of ['year', 'episodes', 'gentleness', 'tears', 'heaviness', 'pace'])
-    if (typeof given[name] === 'string') given[name] = wholeOf(given[name])
-  if (typeof given.isPopular === 'string') given.isPopular = yesOrNo(given.isPopular)
-  if (typeof given.title === 'number') given.title = String(given.title)
   addEnglishTitle(given, said)
   addFacts(given, said)
   addPicture(given, said)
@@ -157,6 +137,33 @@ const yesOrNo = (text: string) => {
       word
     ] ?? word
   )
+}
+
+const same = (value: unknown) => value
+const ofText = (read: (text: string) => unknown) => (value: unknown) =>
+  typeof value === 'string' ? read(value) : value
+const whole = ofText(wholeOf)
+const list = ofText(listIn)
+const json = ofText(jsonIn)
+/** What a cell of a spreadsheet, or a value of a JSON file, says to a field of each kind; checkRow() judges it. */
+const READS: Record<Kind, (value: unknown) => unknown> = {
+  line: (value) => (typeof value === 'number' ? String(value) : value),
+  prose: same,
+  optionalLine: same,
+  number: whole,
+  degrees: same,
+  scale: whole,
+  rating: same,
+  flag: ofText(yesOrNo),
+  list,
+  lines: list,
+  topics: list,
+  topicDetails: json,
+  pages: json,
+  month: same,
+  day: same,
+  picture: same,
+  publication: same,
 }
 
 /** Where the English title has a column of its own, the one called title has the Korean one. */

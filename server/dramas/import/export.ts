@@ -1,11 +1,12 @@
 // Every drama as a file that can be imported again, written as it is read, so that its size does not matter.
 import { Readable } from 'node:stream'
 import { and, asc, gt, isNull } from 'drizzle-orm'
+import { DRAMA } from '#contract/content/drama.ts'
+import { namesOf, valuesIn, written } from '#contract/content/fields.ts'
 import { writeCsv } from '#contract/csv.ts'
 import type { Db } from '#server/db/open.ts'
 import type { DramaRow } from '../table.ts'
 import { dramaColumns, dramas } from '../table.ts'
-import { fieldsOf } from '../write-dramas.ts'
 
 const AT_ONCE = 250
 
@@ -23,18 +24,9 @@ async function* rows(db: Db): AsyncGenerator<DramaRow[]> {
   }
 }
 
-const COLUMNS = [
-  ...(['title', 'nativeTitle', 'romanizedTitle', 'aliases', 'year', 'episodes', 'rating', 'genre'] as const),
-  ...(['categories', 'mainCast', 'writer', 'streamingPlatforms', 'description', 'isPopular'] as const),
-  ...(['imageUrl', 'gentleness', 'tears', 'heaviness', 'pace', 'contentNotes', 'contentNotFound'] as const),
-  ...(['contentDetails', 'comfortPages', 'comfortSource'] as const),
-  ...(['episodesNote', 'ratingSource', 'platformsChecked'] as const),
-]
+const COLUMNS = namesOf(written(DRAMA))
 
-const entry = (row: DramaRow) => {
-  const fields = fieldsOf(row)
-  return { id: row.id, ...Object.fromEntries(COLUMNS.map((name) => [name, fields[name]])) }
-}
+const entry = (row: DramaRow) => ({ id: row.id, ...valuesIn(written(DRAMA), row) })
 
 /** What readers of lists take apart: a list whose entries hold the mark itself is written as JSON. */
 const cellOf = (value: unknown): string | number | null => {

@@ -1,7 +1,8 @@
 // A plain sentence about a drama, made of its facts alone: for a drama nobody has written about yet.
+
+import type { DramaFields } from '#contract/content/drama.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
-import type { DramaFields } from '../fields.ts'
 
 /** How many names of the cast it mentions. */
 const NAMES = 3

@@ -1,12 +1,12 @@
 // What an import would do to the catalogue as it is now. It writes nothing, and lets others in between.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
+import type { DramaFields } from '#contract/content/drama.ts'
 import { type ImportChoices, type ImportLine, type ImportOutcome, isPlain } from '#contract/drama-import.ts'
 import { differences, type State } from '#contract/history.ts'
 import type { Db } from '#server/db/open.ts'
 import { goneUploads } from '#server/images/still-there.ts'
-import { beginning } from '../admin-routes.ts'
-import type { DramaFields } from '../fields.ts'
+import { newDrama } from '../admin-routes.ts'
 import { remarksFor } from '../provenance.ts'
 import type { DramaRow } from '../table.ts'
 import { dramaColumns, dramas } from '../table.ts'
@@ -156,7 +156,7 @@ function decide(
     line.changes = shortened(change)
     return line
   }
-  const added = { ...beginning(), ...fields } as DramaFields
+  const added = { ...newDrama(), ...fields } as DramaFields
   plan.adds.push(added)
   line.outcome = 'new'
   if (isPlain(added.description)) line.notes.push('Its description will be one sentence made from the facts.')

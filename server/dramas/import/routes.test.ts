@@ -1,7 +1,7 @@
 // Importing dramas: all of it or nothing, once, told as it goes, and back out in one go.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Drama } from '#contract/dramas.ts'
+import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/history.ts'
 import { tidy } from '#server/tidy.ts'
 import { someFacts } from '#tests/drama-facts.ts'

@@ -1,11 +1,11 @@
 // Writes many dramas with few statements: the rows travel as one JSON text, the database takes them apart.
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { DramaFields } from '#contract/content/drama.ts'
 import type { HistoryAction } from '#contract/history.ts'
 import type { Tx } from '#server/db/open.ts'
 import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
-import type { DramaFields } from '../fields.ts'
 import { findable } from '../findable.ts'
 import { dramas } from '../table.ts'
 import type { rowOf } from '../write-dramas.ts'

@@ -1,5 +1,7 @@
 // The rows of an import with the same outcome, folded where there are many.
+
 import { useState } from 'react'
+import { DRAMA } from '#contract/content/drama.ts'
 import type { ImportLine } from '#contract/drama-import.ts'
 import { Button } from '#web/ui/button.tsx'
 import { fieldName } from '../field-words.ts'
@@ -56,7 +58,7 @@ const Line = ({ line: { row, title, year, changes, problems, notes } }: { line: 
     ))}
     {changes.map(({ field, before, after }) => (
       <p key={field} className="small">
-        {fieldName(field)}: {before ? <del>{before}</del> : <span className="muted">nothing</span>} to{' '}
+        {fieldName(DRAMA, field)}: {before ? <del>{before}</del> : <span className="muted">nothing</span>} to{' '}
         <ins>{after}</ins>
       </p>
     ))}

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
 // The form of a filming place and what it sends: one entry per line, the flag as text, nothing as nothing.
 import { expect, test } from 'vitest'
-import type { Place } from '#contract/virtual-tour.ts'
+import type { Place } from '#contract/api/virtual-tour.ts'
+import { PLACE } from '#contract/content/place.ts'
 import { reasonOf } from '#web/failure-words.ts'
-import { EMPTY_PLACE, formDataOf, formOf, missingIn, stateOf } from './place-fields.ts'
-import { daysLeft } from './trash-button.tsx'
+import { newPlace, storedIn } from '../place-form.tsx'
+import { daysLeft } from '../trash-button.tsx'
+import { type FormOf, formDataOf, formOf, problemsIn, sentOf } from './form-values.ts'
 
 const place: Place = {
   id: 5,
@@ -23,34 +25,37 @@ const place: Place = {
   updatedAt: '2026-11-21T00:00:00.000Z',
 }
 
+const form = (one: Place) => formOf(PLACE, storedIn(one), one.version)
+const stateOf = (typed: FormOf<typeof PLACE>) => sentOf(PLACE, typed)
+
 test('a place goes into the form and out again unchanged; the drawn cover is not taken for a picture', () => {
-  const state = stateOf(formOf(place))
+  const state = stateOf(form(place))
   expect(state).toMatchObject({ imageUrl: null, funFacts: ['Blue', 'Steep'], scenes: [], latitude: 33.4 })
   expect(state.sources).toEqual(place.sources)
   expect(state).toMatchObject({ panoramaUrl: null, nativeName: null, longitude: null, otherDramas: [] })
-  expect(stateOf(formOf({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe(
-    '/uploads/a/1280.webp',
-  )
+  expect(stateOf(form({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe('/uploads/a/1280.webp')
 })
 
 test('it is sent as a form: lines joined, the flag as text, and the version only with a change', () => {
-  const state = stateOf({ ...formOf(place), hasWorkingPanorama: true, scenes: ' One \n\n Two ' })
-  const sent = Object.fromEntries(formDataOf(state, 3))
+  const state = stateOf({ ...form(place), hasWorkingPanorama: true, scenes: ' One \n\n Two ' })
+  const sent = Object.fromEntries(formDataOf(PLACE, state, 3))
   expect(sent).toMatchObject({
     ...{ name: 'Stairs', funFacts: 'Blue\nSteep', scenes: 'One\nTwo', hasWorkingPanorama: 'true' },
     ...{ imageUrl: '', latitude: '33.4', longitude: '', version: '3' },
     sources: 'A page | https://a.example/ | 2026-11',
   })
-  expect(Object.fromEntries(formDataOf(stateOf(EMPTY_PLACE)))).toMatchObject({ hasWorkingPanorama: 'false' })
-  expect(formDataOf(state).has('version')).toBe(false)
+  expect(Object.fromEntries(formDataOf(PLACE, stateOf(newPlace())))).toMatchObject({
+    hasWorkingPanorama: 'false',
+  })
+  expect(formDataOf(PLACE, state).has('version')).toBe(false)
 })
 
 test('what is not a number is sent as typed, so that the server can say so', () => {
-  expect(stateOf({ ...EMPTY_PLACE, latitude: ' north ' }).latitude).toBe('north')
+  expect(stateOf({ ...newPlace(), latitude: ' north ' }).latitude).toBe('north')
 })
 
 test('name, drama, description and address are needed, blanks do not count', () => {
-  expect(missingIn({ ...EMPTY_PLACE, name: '  ', drama: 'Our Blues' })).toEqual({
+  expect(problemsIn(PLACE, { ...newPlace(), name: '  ', drama: 'Our Blues' })).toEqual({
     name: 'Name is required',
     description: 'Description is required',
     address: 'Address is required',

@@ -1,8 +1,10 @@
 // What an article's form holds, refuses and sends.
 import { expect, test } from 'vitest'
-import { fieldsOf, formOf, missingIn, NEW_ARTICLE } from './article-fields.ts'
-import type { AdminArticle } from './queries.ts'
-import { featured } from './star-settings.tsx'
+import { ARTICLE } from '#contract/content/article.ts'
+import { articleSent, newArticle, storedIn } from '../news-form.tsx'
+import type { AdminArticle } from '../queries.ts'
+import { featured } from '../star-settings.tsx'
+import { formOf, problemsIn } from './form-values.ts'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const article: AdminArticle = {
@@ -19,29 +21,31 @@ const article: AdminArticle = {
   art: { cover: '/art/article-3/x/cover-1280.webp', share: '', mood: 'dusk' },
 }
 
+const form = (one: AdminArticle) => formOf(ARTICLE, storedIn(one), one.version)
+
 test('title, content and celebrity are needed, also from somebody who types only blanks', () => {
-  expect(missingIn({ ...NEW_ARTICLE, title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
+  expect(problemsIn(ARTICLE, { ...newArticle(), title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
     title: 'Title is required',
     content: 'Content is required',
     celebrity: 'Celebrity is required',
   })
-  expect(missingIn(formOf(article))).toEqual({})
+  expect(problemsIn(ARTICLE, form(article))).toEqual({})
 })
 
 test('an article that is out keeps its day when it is changed', () => {
-  expect(fieldsOf(formOf(article), article, NOW).publishedAt).toBe(article.publishedAt)
+  expect(articleSent(form(article), article, NOW).publishedAt).toBe(article.publishedAt)
 })
 
 test('a draft that is published gets this moment; one that is taken back gets none', () => {
   const draft = { ...article, publishedAt: null }
-  expect(fieldsOf({ ...formOf(draft), isDraft: false }, draft, NOW).publishedAt).toBe(NOW)
-  expect(fieldsOf({ ...formOf(article), isDraft: true }, article, NOW).publishedAt).toBeNull()
+  expect(articleSent({ ...form(draft), publishedAt: 'now' }, draft, NOW).publishedAt).toBe(NOW)
+  expect(articleSent({ ...form(article), publishedAt: '' }, article, NOW).publishedAt).toBeNull()
 })
 
 test('the drawn cover is not sent as a picture of its own', () => {
-  expect(fieldsOf(formOf(article), article, NOW).imageUrl).toBeNull()
+  expect(articleSent(form(article), article, NOW).imageUrl).toBeNull()
   const own = { ...article, imageUrl: '/uploads/a/600.webp' }
-  expect(fieldsOf(formOf(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
+  expect(articleSent(form(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
 })
 
 test('the card names whom the published articles speak of most, and no drafts', () => {

@@ -1,8 +1,10 @@
 // What a drama's form holds, refuses and sends.
 import { expect, test } from 'vitest'
-import { fieldsOf, formOf, listOf, newDrama, problemsIn } from './drama-fields.ts'
-import { outOfTen } from './drama-row.tsx'
-import type { AdminDrama } from './queries.ts'
+import { DRAMA } from '#contract/content/drama.ts'
+import { newDrama, storedIn } from '../drama-form.tsx'
+import { outOfTen } from '../drama-row.tsx'
+import type { AdminDrama } from '../queries.ts'
+import { type FormOf, formOf, listOf, problemsIn, sentOf } from './form-values.ts'
 
 const drama: AdminDrama = {
   id: 7,
@@ -43,6 +45,10 @@ const drama: AdminDrama = {
   ratingSource: 'A newspaper, May 2025',
   platformsChecked: '2025-05',
 }
+const formOfDrama = (one: AdminDrama) => formOf(DRAMA, storedIn(one), one.version)
+const sent = (form: FormOf<typeof DRAMA>, before?: AdminDrama) =>
+  sentOf(DRAMA, form, before && storedIn(before))
+const problems = (form: FormOf<typeof DRAMA>) => problemsIn(DRAMA, form)
 const filled = {
   ...newDrama(2026),
   title: 'New',
@@ -58,7 +64,7 @@ test('a new drama begins with the current year, one episode, and is not popular'
 
 test('a drama goes through the form and back unharmed', () => {
   const { id: _, imageUrl, uploadedImage, art, updatedAt, createdAt, version, ...state } = drama
-  expect(fieldsOf(formOf(drama), drama)).toEqual({
+  expect(sent(formOfDrama(drama), drama)).toEqual({
     ...state,
     imageUrl: uploadedImage,
     romanizedTitle: null,
@@ -68,19 +74,19 @@ test('a drama goes through the form and back unharmed', () => {
 })
 
 test('the drawn picture is not taken for one of its own', () => {
-  expect(formOf(drama).imageUrl).toBe('')
-  expect(formOf({ ...drama, uploadedImage: '/uploads/a/600.webp' }).imageUrl).toBe('/uploads/a/600.webp')
+  expect(formOfDrama(drama).imageUrl).toBe('')
+  expect(formOfDrama({ ...drama, uploadedImage: '/uploads/a/600.webp' }).imageUrl).toBe('/uploads/a/600.webp')
 })
 
 test('lists are typed with commas; blanks between them do not count', () => {
   expect(listOf(' Netflix, , Viki ,')).toEqual(['Netflix', 'Viki'])
-  expect(fieldsOf({ ...filled, mainCast: 'A,B ,' })).toMatchObject({ mainCast: ['A', 'B'] })
+  expect(sent({ ...filled, mainCast: 'A,B ,' })).toMatchObject({ mainCast: ['A', 'B'] })
 })
 
 test('a name that holds a comma survives as long as nobody touches its list', () => {
-  const form = formOf(drama)
-  expect(fieldsOf(form, drama).mainCast).toEqual(['Kim Min-ji', 'Sammy Davis, Jr.'])
-  expect(fieldsOf({ ...form, mainCast: 'Kim Min-ji' }, drama).mainCast).toEqual(['Kim Min-ji'])
+  const form = formOfDrama(drama)
+  expect(sent(form, drama).mainCast).toEqual(['Kim Min-ji', 'Sammy Davis, Jr.'])
+  expect(sent({ ...form, mainCast: 'Kim Min-ji' }, drama).mainCast).toEqual(['Kim Min-ji'])
 })
 
 test.each([
@@ -92,19 +98,19 @@ test.each([
   ['rating', 'Rating is required'],
   ['categories', 'Categories are required'],
 ] as const)('without %s nothing is sent, and the field says so', (field, words) => {
-  expect(problemsIn({ ...filled, [field]: '  ' })).toEqual({ [field]: words })
+  expect(problems({ ...filled, [field]: '  ' })).toEqual({ [field]: words })
 })
 
 test('a list of commas is an empty list', () => {
-  expect(problemsIn({ ...filled, categories: ' , ,' })).toHaveProperty('categories')
+  expect(problems({ ...filled, categories: ' , ,' })).toHaveProperty('categories')
 })
 
 test('year and episodes are whole numbers', () => {
-  expect(problemsIn({ ...filled, year: 'soon', episodes: '1.5' })).toEqual({
+  expect(problems({ ...filled, year: 'soon', episodes: '1.5' })).toEqual({
     year: 'Year must be a whole number',
     episodes: 'Episodes must be a whole number',
   })
-  expect(problemsIn(filled)).toEqual({})
+  expect(problems(filled)).toEqual({})
 })
 
 test.each([
@@ -112,8 +118,8 @@ test.each([
   [' 8.50 / 10 ', '8.5/10'],
   ['great', 'great'],
   ['11', '11/10'],
-])('a rating of "%s" is sent as "%s"', (typed, sent) => {
-  expect(fieldsOf({ ...filled, rating: typed }).rating).toBe(sent)
+])('a rating of "%s" is sent as "%s"', (typed, stored) => {
+  expect(sent({ ...filled, rating: typed }).rating).toBe(stored)
 })
 
 test('the list shows a rating out of ten once, not twice', () => {

@@ -1,9 +1,11 @@
 // The topics of the comfort guide in a drama's form: for each whether it is there, where, and which page says so.
+
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
+import { SOURCES_HINT } from '#contract/content/drama.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { Select, TextArea, TextField } from '#web/ui/field.tsx'
-import styles from './admin.module.css'
-import { type TopicStatus, topicIn, withTopic } from './topics.ts'
+import styles from '../admin.module.css'
+import { type TopicStatus, type TopicTexts, topicIn, withTopic } from './topics.ts'
 
 const STATUSES: { value: TopicStatus; label: string }[] = [
   { value: '', label: 'Not looked for' },
@@ -14,10 +16,9 @@ const STATUSES: { value: TopicStatus; label: string }[] = [
 ]
 
 interface TopicInputsProps {
-  /** see topics.ts */
-  value: string
+  value: TopicTexts
   error: string | undefined
-  onChange: (value: string) => void
+  onChange: (change: TopicTexts) => void
 }
 
 export function TopicInputs({ value, error, onChange }: TopicInputsProps) {
@@ -72,5 +73,3 @@ function Topic({ topic, value, onChange }: Omit<TopicInputsProps, 'error'> & { t
     </div>
   )
 }
-
-export const SOURCES_HINT = 'One page per line: name | address | month, such as 2026-11.'

@@ -1,0 +1,128 @@
+// The texts of single pages that an admin may change, and what they are until then.
+import { DEFAULT_HELP } from '../help.ts'
+import { DEFAULT_BROWSE, DEFAULT_HOME } from '../home.ts'
+import { LIMITS } from '../limits.ts'
+import type { Field, Fields, ValuesOf } from './fields.ts'
+
+/** Home, in the order of the page. */
+const HOME = {
+  heroTitle: {
+    kind: 'line',
+    label: 'Hero title',
+    max: LIMITS.title,
+    default: ({ name }) => name,
+    neededInForm: true,
+    part: 'Hero',
+  },
+  heroSubtitle: {
+    kind: 'prose',
+    label: 'Hero subtitle',
+    max: LIMITS.pageText,
+    default: DEFAULT_HOME.heroSubtitle,
+    part: 'Hero',
+  },
+  sectionTitle: {
+    kind: 'line',
+    label: 'Featured section title',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.sectionTitle,
+    part: 'Featured section',
+  },
+  sectionSubtitle: {
+    kind: 'prose',
+    label: 'Featured section subtitle',
+    max: LIMITS.pageText,
+    default: DEFAULT_HOME.sectionSubtitle,
+    part: 'Featured section',
+  },
+  statsDramasCount: {
+    kind: 'line',
+    label: 'Dramas count',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsDramasCount,
+    part: 'Statistics',
+  },
+  statsDramasLabel: {
+    kind: 'line',
+    label: 'Dramas label',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsDramasLabel,
+    part: 'Statistics',
+  },
+  statsCategoriesCount: {
+    kind: 'line',
+    label: 'Categories count',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsCategoriesCount,
+    part: 'Statistics',
+  },
+  statsCategoriesLabel: {
+    kind: 'line',
+    label: 'Categories label',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsCategoriesLabel,
+    part: 'Statistics',
+  },
+  statsPersonalizedLabel: {
+    kind: 'line',
+    label: 'Third stat title',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsPersonalizedLabel,
+    part: 'Statistics',
+  },
+  statsPersonalizedSub: {
+    kind: 'line',
+    label: 'Third stat subtitle',
+    max: LIMITS.title,
+    default: DEFAULT_HOME.statsPersonalizedSub,
+    part: 'Statistics',
+  },
+} as const satisfies Record<keyof typeof DEFAULT_HOME, Field>
+
+/** Above the grid of the K-Drama page. */
+const BROWSE = {
+  title: {
+    kind: 'line',
+    label: 'Page title',
+    max: LIMITS.title,
+    default: DEFAULT_BROWSE.title,
+    neededInForm: true,
+  },
+  description: {
+    kind: 'prose',
+    label: 'Page description',
+    max: LIMITS.pageText,
+    default: DEFAULT_BROWSE.description,
+  },
+  /** offered as quick links */
+  featured: { kind: 'list', label: 'Featured categories', default: DEFAULT_BROWSE.featured },
+} as const satisfies Record<keyof typeof DEFAULT_BROWSE, Field>
+
+const oneText = <Label extends string>(label: Label, text: string, hint: string) =>
+  ({ text: { kind: 'prose', label, hint, max: LIMITS.longPageText, default: text, rows: 8 } }) as const
+
+export const PAGES = {
+  home: HOME,
+  'k-drama': BROWSE,
+  /** people who can help, a line for each country: see help.ts */
+  help: oneText(
+    'Helplines',
+    DEFAULT_HELP,
+    'Shown where a page touches suicide or self-harm. One line per country: KR | name | number and hours | address | source | 2026-11. The line that begins with * is for all other countries. Check each line at its source.',
+  ),
+  /** what the operator of the site says about the travel community */
+  travel: oneText(
+    'What you offer',
+    '',
+    'Shown on the travel community page beside the form: who organizes it, where, when and what it costs. Leave it empty if nothing is planned yet.',
+  ),
+} as const satisfies Record<string, Fields>
+export type PageName = keyof typeof PAGES
+export const isPageName = (page: string): page is PageName => Object.hasOwn(PAGES, page)
+export type TextsOf<Page extends PageName> = ValuesOf<(typeof PAGES)[Page]>
+
+/** Pages with a single text. */
+export const PAGES_WITH_ONE_TEXT = ['help', 'travel'] as const satisfies PageName[]
+export type PageText = (typeof PAGES_WITH_ONE_TEXT)[number]
+export const isPageText = (page: string): page is PageText =>
+  (PAGES_WITH_ONE_TEXT as readonly string[]).includes(page)

@@ -1,0 +1,159 @@
+// Content as its form holds it: a text or a tick for each field, made from what is stored and read back.
+import { isBlank } from '#contract/blank.ts'
+import {
+  defaultsOf,
+  type Field,
+  type Fields,
+  isEmptyValue,
+  type Kind,
+  type Site,
+  type Values,
+  type ValuesOf,
+  type Written,
+  writtenEntries,
+} from '#contract/content/fields.ts'
+import { pagesIn, pagesText } from '#contract/page-read.ts'
+import { lines } from '#contract/virtual-tour.ts'
+import { topicDetailsIn, topicDetailsText } from './topics.ts'
+
+/** As typed. */
+export type FormOf<F extends Fields> = {
+  [Name in keyof Written<F>]: F[Name]['kind'] extends 'flag' ? boolean : string
+} & {
+  /** the version the writing began on; 0: something new */
+  version: number
+}
+/** In the server's terms. */
+export type Sent<F extends Fields> = ValuesOf<Written<F>>
+
+interface Conversion<Value> {
+  text: (value: Value) => string
+  /** what makes no sense is sent as typed, and refused at its field */
+  read: (text: string) => unknown
+}
+const line: Conversion<string> = { text: (value) => value, read: (text) => text.trim() }
+const optional: Conversion<string | null> = {
+  text: (value) => value ?? '',
+  read: (text) => text.trim() || null,
+}
+const number: Conversion<number | null> = {
+  text: (value) => value?.toString() ?? '',
+  read: (text) => {
+    const trimmed = text.trim()
+    return /^-?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : trimmed || null
+  },
+}
+const list: Conversion<string[]> = { text: (value) => value.join(', '), read: (text) => listOf(text) }
+
+const CONVERSIONS: { [K in Exclude<Kind, 'flag'>]: Conversion<Values[K]> } = {
+  line,
+  prose: line,
+  optionalLine: optional,
+  number,
+  degrees: number,
+  scale: number,
+  rating: { text: (value) => value, read: (text) => outOfTen(text) },
+  list,
+  lines: { text: (value) => value.join('\n'), read: lines },
+  topics: list,
+  topicDetails: { text: topicDetailsText, read: topicDetailsIn },
+  pages: { text: pagesText, read: pagesIn },
+  month: optional,
+  day: optional,
+  picture: optional,
+  publication: optional,
+}
+const conversionOf = ({ kind }: Field) => (CONVERSIONS as Partial<Record<Kind, Conversion<unknown>>>)[kind]
+
+/** "a, b ,": a and b. */
+export const listOf = (text: string): string[] =>
+  text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean)
+
+/** "8.5" becomes "8.5/10", as the server stores it; anything else is sent as typed, for the server to check. */
+const outOfTen = (rating: string) => {
+  const [, typed] = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:\/\s*10)?$/.exec(rating.trim()) ?? []
+  return typed === undefined ? rating.trim() : `${Number(typed)}/10`
+}
+
+const formValue = (field: Field, value: unknown): string | boolean =>
+  conversionOf(field)?.text(value) ?? Boolean(value)
+const nothingIn = (field: Field): string | boolean => (field.kind === 'flag' ? false : '')
+
+/** The form of something new. A field without a default is empty. */
+export function newForm<F extends Fields>(fields: F, site: Site): FormOf<F> {
+  const defaults: Record<string, unknown> = defaultsOf(fields, site)
+  const form = writtenEntries(fields).map(([name, field]) => [
+    name,
+    name in defaults ? formValue(field, defaults[name]) : nothingIn(field),
+  ])
+  return { ...Object.fromEntries(form), version: 0 }
+}
+
+/** What is stored, whatever is absent from an answer because it is empty. */
+type Stored<F extends Fields> = { [Name in keyof Written<F>]?: ValuesOf<F>[Name] | undefined }
+
+/** The form of something that is there. */
+export const formOf = <F extends Fields>(fields: F, stored: Stored<F>, version: number): FormOf<F> =>
+  ({
+    ...Object.fromEntries(
+      writtenEntries(fields).map(([name, field]) => [
+        name,
+        formValue(field, storedValue(stored, name, field)),
+      ]),
+    ),
+    version,
+  }) as FormOf<F>
+
+const storedValue = (stored: object, name: string, field: Field): unknown =>
+  (stored as Record<string, unknown>)[name] ?? (field.default as unknown) ?? ''
+
+/**
+ * In the server's terms. A field that nobody edited is sent back as it came: an entry of a list may contain a comma.
+ * @param before what is stored, where there is something
+ */
+export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: Stored<F>): Sent<F> {
+  const typed = form as Record<string, string | boolean>
+  const sent = writtenEntries(fields).map(([name, field]) => {
+    const stored = before && storedValue(before, name, field)
+    const isUntouched = before && typed[name] === formValue(field, stored)
+    return [name, isUntouched ? stored : readValue(field, typed[name])]
+  })
+  return Object.fromEntries(sent)
+}
+
+/** A draft of an earlier version of the site may lack a field. */
+const readValue = (field: Field, typed: string | boolean | undefined): unknown =>
+  field.kind === 'flag' ? Boolean(typed) : conversionOf(field)!.read(String(typed ?? ''))
+
+/** Whether the form does without it. */
+export const isNeeded = (field: Field) => field.default === undefined || field.neededInForm === true
+
+/** What is missing or not a number, in the server's words. Everything else is left for the server to check. */
+export function problemsIn<F extends Fields>(fields: F, form: FormOf<F>): { [Name in keyof F]?: string } {
+  const typed = form as Record<string, string | boolean>
+  const problems = writtenEntries(fields).flatMap(([name, field]) => {
+    const text = typed[name]
+    if (typeof text !== 'string') return []
+    if (isNeeded(field) && (isBlank(text) || isEmptyValue(conversionOf(field)!.read(text))))
+      return [[name, `${field.label} ${field.kind === 'list' ? 'are' : 'is'} required`]]
+    return field.kind === 'number' && !/^\d+$/.test(text.trim())
+      ? [[name, `${field.label} must be a whole number`]]
+      : []
+  })
+  return Object.fromEntries(problems)
+}
+
+/** As multipart, which has texts alone. @param version of what is changed */
+export function formDataOf<F extends Fields>(fields: F, sent: Sent<F>, version?: number): FormData {
+  const data = new FormData()
+  for (const [name, field] of writtenEntries(fields)) {
+    const value = (sent as Record<string, unknown>)[name]
+    // what makes no sense is still the text that was typed
+    data.append(name, typeof value === 'string' ? value : String(formValue(field, value)))
+  }
+  if (version !== undefined) data.append('version', String(version))
+  return data
+}

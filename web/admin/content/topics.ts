@@ -1,0 +1,71 @@
+// The topics of the comfort guide in a drama's form: which are there, which were not found, and what is known of each.
+import { CONTENT_NOTES, type ContentNote, type NoteDetail, type NoteDetails } from '#contract/comfort.ts'
+import { pagesIn, pagesText } from '#contract/page-read.ts'
+
+export type TopicStatus = '' | 'not found' | 'mentioned' | 'shown' | 'there'
+
+/** The three fields of the form: two lists with commas, and the details as JSON. */
+export interface TopicTexts {
+  contentNotes: string
+  contentNotFound: string
+  contentDetails: string
+}
+
+/** A detail while somebody types: a line for each page; without `how` it is not sent, and there if they change their mind. */
+type TypedDetail = Omit<NoteDetail, 'how' | 'sources'> & { how: NoteDetail['how'] | ''; sources: string }
+type TypedDetails = Partial<Record<ContentNote, TypedDetail>>
+
+export const topicDetailsText = (details: NoteDetails): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(details).map(([topic, detail]) => [
+        topic,
+        { ...detail, sources: pagesText(detail.sources) },
+      ]),
+    ),
+  )
+
+export const topicDetailsIn = (text: string): NoteDetails =>
+  Object.fromEntries(
+    Object.entries(typedIn(text)).flatMap(([topic, { how, where, sources, ...more }]) =>
+      how ? [[topic, { ...more, how, where: where.trim(), sources: pagesIn(sources) }]] : [],
+    ),
+  )
+
+const typedIn = (text: string): TypedDetails => JSON.parse(text || '{}')
+
+export interface TopicInput {
+  status: TopicStatus
+  where: string
+  sources: string
+}
+
+export function topicIn(form: TopicTexts, topic: ContentNote): TopicInput {
+  const { how, where = '', sources = '' } = typedIn(form.contentDetails)[topic] ?? {}
+  const status = listed(form.contentNotes).has(topic)
+    ? how || 'there'
+    : listed(form.contentNotFound).has(topic)
+      ? 'not found'
+      : ''
+  return { status, where, sources }
+}
+
+/** What changes in the form. */
+export function withTopic(form: TopicTexts, topic: ContentNote, change: Partial<TopicInput>): TopicTexts {
+  const details = typedIn(form.contentDetails)
+  const { status, where, sources } = { ...topicIn(form, topic), ...change }
+  const how = status === 'shown' || status === 'mentioned' ? status : ''
+  return {
+    contentNotes: withMember(form.contentNotes, topic, how !== '' || status === 'there'),
+    contentNotFound: withMember(form.contentNotFound, topic, status === 'not found'),
+    contentDetails: JSON.stringify({ ...details, [topic]: { ...details[topic], how, where, sources } }),
+  }
+}
+
+const listed = (text: string) => new Set(text.split(', '))
+const withMember = (text: string, topic: ContentNote, isIn: boolean) => {
+  const topics = listed(text)
+  if (isIn) topics.add(topic)
+  else topics.delete(topic)
+  return CONTENT_NOTES.filter((one) => topics.has(one)).join(', ')
+}
