@@ -1,19 +1,10 @@
 // Close matches: dramas whose names come near to what was typed, beside those that hold it word for word.
-import type { Drama } from './api/dramas.ts'
-
 /** At most this many: they are a hint, not a second list. */
 export const CLOSE_MOST = 6
 
 /** another name of it, a name spelled otherwise, a name's initials, somebody of its cast or its writers, or its kind */
 export const CLOSE_BECAUSE = ['name', 'spelling', 'initials', 'cast', 'writer', 'category', 'genre'] as const
 export type CloseBecause = (typeof CLOSE_BECAUSE)[number]
-
-export interface CloseMatch {
-  drama: Drama
-  because: CloseBecause
-  /** the name it was found by: 나의 아저씨, Gong Yoo, slice-of-life */
-  name: string
-}
 
 /** Suggestions while somebody types: at most what fits under a search box. */
 export const SUGGESTED_MOST = 6

@@ -1,13 +1,12 @@
 // What a comment on an article has to say, and how its arrival is told. Apart from news.ts: the first view needs none of it.
 
-import type { NewsComment } from './api/news.ts'
 import { isBlank } from './blank.ts'
 
 export const INCOMPLETE_COMMENT = 'Please fill in both your name and comment'
 export const NO_ARTICLE = 'Please select an article first'
 
 /** Which of the two is missing; a text in which a reader would see nothing is. */
-export const missingIn = ({ author, content }: Pick<NewsComment, 'author' | 'content'>) => ({
+export const missingIn = ({ author, content }: { author: string; content: string }) => ({
   author: isBlank(author),
   content: isBlank(content),
 })

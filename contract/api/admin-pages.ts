@@ -40,7 +40,7 @@ export const adminPagesApi = {
   'POST /api/admin/page-text/{page}': {
     does: 'Changes the text of a page. The list of people who can help is checked line by line.',
     who: 'admin',
-    takes: z.object({ ...everyField(PAGES.help), version }),
+    takes: z.object({ ...everyField({ text: { ...PAGES.help.text, label: 'Text' } }), version }),
     gives: onePageText.extend({ version: z.int() }),
     fails: ['not-found', 'conflict'],
   },

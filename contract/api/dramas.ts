@@ -49,6 +49,14 @@ const oneDrama = drama
 /** A drama as visitors get it. What stands on its own page alone is absent in lists; `comfort` while nobody has reviewed it. */
 export type Drama = z.infer<typeof oneDrama>
 
+const closeMatch = z.object({
+  drama,
+  because: z.enum(CLOSE_BECAUSE),
+  /** the name that comes near */
+  name: z.string(),
+})
+export type CloseMatch = z.infer<typeof closeMatch>
+
 const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()
 // Names that are none of the notes are no wish; anything at all in `gentle` is one.
@@ -99,7 +107,7 @@ export const dramasApi = {
   'GET /api/dramas/close': {
     does: 'Lists up to six dramas with similar names, closest first: in Hangul, by initials, by sound or with a typo. Then dramas of the category or genre that the words name. Exact matches are left out.',
     query: z.object({ search: term.default(''), ...comfort }),
-    gives: z.array(z.object({ drama, because: z.enum(CLOSE_BECAUSE), name: z.string() })),
+    gives: z.array(closeMatch),
     keep: ['dramas'],
   },
   'GET /api/dramas/suggested': {

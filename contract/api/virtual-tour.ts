@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { PLACE } from '../content/place.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { saysTrue } from '../virtual-tour.ts'
 import { changesOf, newOf, publicShape } from './content.ts'
 import { done, id, idOr, inDigits, moment } from './fields.ts'
 
@@ -18,11 +19,14 @@ const place = z
   })
   .meta({ id: 'Place' })
 
+/** In a form only true, "true" and "1" mean yes. */
+const inForms = { hasWorkingPanorama: z.preprocess(saysTrue, z.boolean()).optional() }
 /** Sent as a form or as JSON; read by the server, because a form has no types. */
-export const newPlace = z.object(newOf(PLACE)).meta({ id: 'NewPlace' })
+export const newPlace = z.object({ ...newOf(PLACE), ...inForms }).meta({ id: 'NewPlace' })
 export const changedPlace = z
   .object({
     ...changesOf(PLACE),
+    ...inForms,
     version: inDigits(idOr('version must be a whole number')).optional(),
   })
   .meta({ id: 'PlaceChanges' })

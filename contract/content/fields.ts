@@ -43,7 +43,7 @@ export interface Site {
   year: number
 }
 
-export type FieldOf<K extends Kind> = {
+type FieldOf<K extends Kind> = {
   kind: K
   /** what forms, errors and the history call it */
   label: string

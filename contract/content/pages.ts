@@ -122,7 +122,7 @@ export const isPageName = (page: string): page is PageName => Object.hasOwn(PAGE
 export type TextsOf<Page extends PageName> = ValuesOf<(typeof PAGES)[Page]>
 
 /** Pages with a single text. */
-export const PAGES_WITH_ONE_TEXT = ['help', 'travel'] as const satisfies PageName[]
+const PAGES_WITH_ONE_TEXT = ['help', 'travel'] as const satisfies PageName[]
 export type PageText = (typeof PAGES_WITH_ONE_TEXT)[number]
 export const isPageText = (page: string): page is PageText =>
   (PAGES_WITH_ONE_TEXT as readonly string[]).includes(page)

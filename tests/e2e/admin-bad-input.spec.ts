@@ -42,7 +42,7 @@ test('every field of a drama says at its place what is wrong with it, and nothin
     ['Genre', '', 'Genre is required', good.Genre],
     ['Categories', ' , ', 'Categories are required', good.Categories],
     ['Categories', many, 'Categories can have at most 100 entries', good.Categories],
-    ['Main Cast', many, 'Main cast can have at most 100 entries', ''],
+    ['Main Cast', many, 'Main Cast can have at most 100 entries', ''],
     ['Streaming platforms', `x${'y'.repeat(501)}`, 'Streaming platforms can be at most 500 characters', ''],
     ['Other names', many, 'Other names can have at most 100 entries', ''],
     ['Image URL', 'javascript:alert(1)', 'Image must be a picture uploaded here', ''],

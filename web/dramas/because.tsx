@@ -1,5 +1,5 @@
 // By which of its names, or of which kind, a drama was found, in words.
-import type { CloseMatch } from '#contract/close.ts'
+import type { CloseMatch } from '#contract/api/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 
 const WORDS = {

@@ -1,6 +1,7 @@
 // Finds the dramas that somebody may have meant: keys lead to a few, a closer look decides.
 import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
-import { CLOSE_MOST, type CloseMatch } from '#contract/close.ts'
+import type { CloseMatch } from '#contract/api/dramas.ts'
+import { CLOSE_MOST } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
 import { holding } from '../choose.ts'
 import { someDramas } from '../store.ts'

@@ -1,6 +1,6 @@
 // The call for close matches: what it says, what it leaves out, and what it does with whatever is typed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CloseMatch } from '#contract/close.ts'
+import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { seed } from '#server/seed/seed.ts'

@@ -1,7 +1,6 @@
 // The yardstick: two hundred things that people type, and what they see first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Drama } from '#contract/api/dramas.ts'
-import type { CloseMatch } from '#contract/close.ts'
+import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

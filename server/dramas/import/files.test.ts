@@ -214,7 +214,7 @@ describe('hostile files', () => {
       '2 title: Title contains characters that cannot be stored',
       '3 writer: Writer contains characters that cannot be stored',
       expect.stringMatching(/^4 imageUrl: /),
-      '5 mainCast: Main cast can have at most 100 entries',
+      '5 mainCast: Main Cast can have at most 100 entries',
       '6 title: Title must be text',
     ])
   })

@@ -107,8 +107,10 @@ export const formOf = <F extends Fields>(fields: F, stored: Stored<F>, version: 
     version,
   }) as FormOf<F>
 
-const storedValue = (stored: object, name: string, field: Field): unknown =>
-  (stored as Record<string, unknown>)[name] ?? (field.default as unknown) ?? ''
+const storedValue = (stored: object, name: string, field: Field): unknown => {
+  const value = (stored as Record<string, unknown>)[name]
+  return value === undefined ? field.default : value
+}
 
 /**
  * In the server's terms. A field that nobody edited is sent back as it came: an entry of a list may contain a comma.

@@ -34,7 +34,7 @@ export const topicDetailsIn = (text: string): NoteDetails =>
 
 const typedIn = (text: string): TypedDetails => JSON.parse(text || '{}')
 
-export interface TopicInput {
+interface TopicInput {
   status: TopicStatus
   where: string
   sources: string
