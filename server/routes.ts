@@ -1,0 +1,110 @@
+// Every route of the site, in one list.
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { api } from '#contract/api.ts'
+import { passwordRoutes } from './auth/password-routes.ts'
+import { profileRoutes } from './auth/profile-routes.ts'
+import { NAVIGATIONS, providerRoutes } from './auth/provider-routes.ts'
+import { authRoutes } from './auth/routes.ts'
+import { cookieName } from './auth/sessions.ts'
+import { communityRoutes } from './community/routes.ts'
+import type { Changes } from './db/changes.ts'
+import { adminDramaRoutes } from './dramas/admin-routes.ts'
+import { importRoutes } from './dramas/import/routes.ts'
+import { dramaRoutes } from './dramas/routes.ts'
+import { dramaShelf } from './dramas/write-dramas.ts'
+import type { Env } from './env.ts'
+import { correctionRoutes } from './forms/corrections.ts'
+import { inboxRoutes } from './forms/inbox-routes.ts'
+import { formRoutes } from './forms/routes.ts'
+import type { Shelf } from './history/history.ts'
+import { historyRoutes } from './history/routes.ts'
+import { adminPageRoutes } from './home/admin-routes.ts'
+import { homeRoutes } from './home/routes.ts'
+import { pageShelf } from './home/write-pages.ts'
+import type { Bind } from './http/bind.ts'
+import { API_PAGES, apiPage } from './http/docs.ts'
+import type { Kept } from './http/kept.ts'
+import { otherMethods } from './http/methods.ts'
+import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
+import { pictured } from './images/pictured.ts'
+import type { ImageStore } from './images/store.ts'
+import { uploadRoutes } from './images/uploads.ts'
+import { learnerRoutes } from './learners/routes.ts'
+import { liveRoutes } from './live/routes.ts'
+import { memberRoutes } from './members/routes.ts'
+import { moderationRoutes } from './moderation/routes.ts'
+import { feed } from './news/feed.ts'
+import { countReaders } from './news/readers.ts'
+import { newsRoutes } from './news/routes.ts'
+import { articleShelf } from './news/write-articles.ts'
+import { reviewRoutes } from './reviews/routes.ts'
+import { wellKnown } from './seo/well-known.ts'
+import type { Site } from './site.ts'
+import { virtualTourRoutes } from './virtual-tour/routes.ts'
+import { placeShelf } from './virtual-tour/write-places.ts'
+import { watchlistRoutes } from './watchlist/routes.ts'
+
+/** What the routes are made from. */
+interface Parts {
+  app: FastifyInstance
+  /** registers a call of the contract */
+  bind: Bind
+  site: Site
+  kept: Kept
+  changes: Changes
+  images: ImageStore
+  /** deletes the files of deleted pictures soon, without waiting for it */
+  deleteFiles: () => void
+  /** how many connections this instance holds open */
+  connections: number
+}
+
+/** Every room of the site, in the order of registration. The last one answers all other methods of the same paths. */
+const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
+  ({ bind, site }) => authRoutes(bind, site),
+  ({ bind, site }) => passwordRoutes(bind, site),
+  ({ bind, site }) => profileRoutes(bind, site),
+  ({ app, site }) => providerRoutes(app, site),
+  ({ bind, site }) => dramaRoutes(bind, site),
+  ({ bind, site }) => homeRoutes(bind, site),
+  ({ bind, site }) => formRoutes(bind, site),
+  ({ bind, site }) => inboxRoutes(bind, site),
+  ({ bind, site }) => correctionRoutes(bind, site),
+  ({ bind, site }) => memberRoutes(bind, site),
+  ({ bind, site }) => adminDramaRoutes(bind, site),
+  ({ bind, site }) => importRoutes(bind, site),
+  ({ bind, site }) => adminPageRoutes(bind, site),
+  ({ app, bind, site, images, deleteFiles }) => uploadRoutes(bind, app, site, images, deleteFiles),
+  ({ bind, site, images }) => virtualTourRoutes(bind, site, images),
+  ({ bind, site }) => historyRoutes(bind, site, historiesOf(site.env)),
+  ({ bind, site }) => communityRoutes(bind, site),
+  ({ bind, site }) => moderationRoutes(bind, site),
+  ({ app, bind, site, changes, connections }) =>
+    liveRoutes(bind, app, site, changes, mostStreams(site.env, connections)),
+  ({ bind, site }) => reviewRoutes(bind, site),
+  ({ bind, site }) => watchlistRoutes(bind, site),
+  ({ bind, site }) => learnerRoutes(bind, site),
+  ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
+  ({ app, site, images }) => artworkRoutes(app, artworkOf(site, images)),
+  ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
+  ({ app, site, kept }) => feed(app, site, kept),
+  ({ app, site }) => wellKnown(app, site),
+  ({ app }) => otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES]),
+]
+
+export async function registerRoutes(parts: Parts): Promise<void> {
+  for (const register of ROUTES) await register(parts)
+}
+
+const historiesOf = (env: Env) => [dramaShelf, articleShelf, pageShelf(env), placeShelf] as Shelf[]
+
+/** Open pages must leave room for those that still open. */
+const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))
+
+const artworkOf = ({ db, env }: Site, store: ImageStore): ArtworkParts => ({
+  find: (area, id) => pictured(db, area, id),
+  store,
+  drawnDir: join(import.meta.dirname, '../public/art'),
+  brand: env.SITE_NAME,
+})
