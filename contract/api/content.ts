@@ -27,7 +27,7 @@ type OfKind<K extends Kind> = Field & { kind: K }
 const trimmed = ({ label, max = LIMITS.name }: Field) => text(max, label).transform((value) => value.trim())
 /** What is needed to create something may not be blank later either. */
 const words = (field: Field) =>
-  field.default === undefined || field.neededInForm
+  field.default === undefined || field.notBlank
     ? visibleWords(field.max ?? LIMITS.name, field.label, `${field.label} is required`)
     : trimmed(field)
 const optionalLine = ({ label, max = LIMITS.name }: Field) =>

@@ -49,7 +49,9 @@ type FieldOf<K extends Kind> = {
   label: string
   /** of something new. A field without one is needed to create it */
   default?: Values[K] | ((site: Site) => Values[K])
-  /** the form asks for it, although there is a default */
+  /** may never be blank, although there is a default */
+  notBlank?: true
+  /** the form asks for it; the API does without */
   neededInForm?: true
   /** characters of a text, or the largest number */
   max?: number

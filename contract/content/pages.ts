@@ -11,7 +11,7 @@ const HOME = {
     label: 'Hero title',
     max: LIMITS.title,
     default: ({ name }) => name,
-    neededInForm: true,
+    notBlank: true,
     part: 'Hero',
   },
   heroSubtitle: {
@@ -86,7 +86,7 @@ const BROWSE = {
     label: 'Page title',
     max: LIMITS.title,
     default: DEFAULT_BROWSE.title,
-    neededInForm: true,
+    notBlank: true,
   },
   description: {
     kind: 'prose',

@@ -1,5 +1,8 @@
 // For tests of the admin area: a mock server with two of everything, and the page as an admin has just opened it.
+
 import { beforeEach, vi } from 'vitest'
+import { DRAMA } from '#contract/content/drama.ts'
+import { defaultsOf } from '#contract/content/fields.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
@@ -31,10 +34,10 @@ const BROWSE = { title: 'Popular K-Dramas', description: 'Stories', featured: ['
 const art = { poster: '/art/p.webp', tall: '', hero: '', share: '', cover: '/art/c.webp', mood: 'dusk' }
 const NOW = '2026-11-14T10:00:00.000Z'
 export const aDrama = (id: number, more: object = {}) => ({
+  ...defaultsOf(DRAMA, { name: '', year: 2020 }),
   id,
   title: `Drama ${id}`,
   description: 'x'.repeat(130),
-  year: 2020,
   episodes: 16,
   rating: '8.6/10',
   genre: 'Comedy',
@@ -42,25 +45,10 @@ export const aDrama = (id: number, more: object = {}) => ({
   imageUrl: art.poster,
   uploadedImage: null,
   isPopular: id === 1,
-  mainCast: [],
-  writer: '',
-  streamingPlatforms: [],
   art,
   updatedAt: NOW,
   createdAt: NOW,
   version: 1,
-  gentleness: null,
-  tears: null,
-  heaviness: null,
-  pace: null,
-  contentNotes: [],
-  contentNotFound: [],
-  contentDetails: {},
-  comfortPages: [],
-  comfortSource: null,
-  episodesNote: null,
-  ratingSource: null,
-  platformsChecked: null,
   ...more,
 })
 export const anArticle = (id: number, more: object = {}) => ({

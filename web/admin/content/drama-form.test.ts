@@ -1,12 +1,16 @@
 // What a drama's form holds, refuses and sends.
 import { expect, test } from 'vitest'
 import { DRAMA } from '#contract/content/drama.ts'
+import { defaultsOf } from '#contract/content/fields.ts'
 import { newDrama, storedIn } from '../drama-form.tsx'
 import { outOfTen } from '../drama-row.tsx'
 import type { AdminDrama } from '../queries.ts'
 import { type FormOf, formOf, listOf, problemsIn, sentOf } from './form-values.ts'
 
+const { source: _, ...empty } = defaultsOf(DRAMA, { name: '', year: 2024 })
 const drama: AdminDrama = {
+  ...empty,
+  romanizedTitle: undefined,
   id: 7,
   title: 'The Slow Bus Home',
   description: 'A bus, a road, an evening.',
@@ -27,9 +31,6 @@ const drama: AdminDrama = {
   createdAt: '2026-10-01T00:00:00.000Z',
   version: 3,
   gentleness: 4,
-  tears: null,
-  heaviness: null,
-  pace: null,
   contentNotes: ['grief', 'suicide'],
   contentNotFound: ['gore'],
   contentDetails: {
@@ -40,7 +41,6 @@ const drama: AdminDrama = {
     },
   },
   comfortPages: [{ name: 'A', url: 'https://a.example', read: '2026-11' }],
-  comfortSource: null,
   episodesNote: 'Part 1: 8, Part 2: 4',
   ratingSource: 'A newspaper, May 2025',
   platformsChecked: '2025-05',
@@ -63,14 +63,14 @@ test('a new drama begins with the current year, one episode, and is not popular'
 })
 
 test('a drama goes through the form and back unharmed', () => {
-  const { id: _, imageUrl, uploadedImage, art, updatedAt, createdAt, version, ...state } = drama
+  const { id, imageUrl, uploadedImage, art, updatedAt, createdAt, version, ...state } = drama
   expect(sent(formOfDrama(drama), drama)).toEqual({
     ...state,
     imageUrl: uploadedImage,
     romanizedTitle: null,
     aliases: [],
   })
-  expect([imageUrl, art, updatedAt, createdAt, version]).toHaveLength(5)
+  expect([id, imageUrl, art, updatedAt, createdAt, version]).toHaveLength(6)
 })
 
 test('the drawn picture is not taken for one of its own', () => {

@@ -130,8 +130,9 @@ export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: St
 const readValue = (field: Field, typed: string | boolean | undefined): unknown =>
   field.kind === 'flag' ? Boolean(typed) : conversionOf(field)!.read(String(typed ?? ''))
 
-/** Whether the form does without it. */
-export const isNeeded = (field: Field) => field.default === undefined || field.neededInForm === true
+/** Whether the form asks for it. */
+export const isNeeded = ({ default: beginning, notBlank, neededInForm }: Field): boolean =>
+  beginning === undefined || notBlank === true || neededInForm === true
 
 /** What is missing or not a number, in the server's words. Everything else is left for the server to check. */
 export function problemsIn<F extends Fields>(fields: F, form: FormOf<F>): { [Name in keyof F]?: string } {
