@@ -5,7 +5,7 @@ import type { Revision } from '#contract/history.ts'
 import { form, stepsOf } from '#tests/drama-importer.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { formOf, newForm, sentOf } from '#web/admin/content/form-values.ts'
-import { fieldName } from '#web/admin/field-words.ts'
+import { fieldName } from '#web/admin/history/field-words.ts'
 
 /** Of a field that this project does not have. */
 interface Saved {

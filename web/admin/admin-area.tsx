@@ -8,13 +8,13 @@ import { BANNER_MS, type Say, SayContext, type Tone } from './say.ts'
 import { goTo, PanelOf, TABS, type TabId, useTab } from './tabs.ts'
 
 const PANELS: Record<TabId, ComponentType> = {
-  home: lazy(async () => ({ default: (await import('./home-tab.tsx')).HomeTab })),
-  kdrama: lazy(async () => ({ default: (await import('./dramas-tab.tsx')).DramasTab })),
-  kstar: lazy(async () => ({ default: (await import('./news-tab.tsx')).NewsTab })),
-  'virtual-tour': lazy(async () => ({ default: (await import('./places-tab.tsx')).PlacesTab })),
-  users: lazy(async () => ({ default: (await import('./members-tab.tsx')).MembersTab })),
-  news: lazy(async () => ({ default: (await import('./news-form.tsx')).NewsForm })),
-  dramas: lazy(async () => ({ default: (await import('./drama-form.tsx')).DramaForm })),
+  home: lazy(async () => ({ default: (await import('./home/home-tab.tsx')).HomeTab })),
+  kdrama: lazy(async () => ({ default: (await import('./dramas/dramas-tab.tsx')).DramasTab })),
+  kstar: lazy(async () => ({ default: (await import('./news/news-tab.tsx')).NewsTab })),
+  'virtual-tour': lazy(async () => ({ default: (await import('./places/places-tab.tsx')).PlacesTab })),
+  users: lazy(async () => ({ default: (await import('./members/members-tab.tsx')).MembersTab })),
+  news: lazy(async () => ({ default: (await import('./news/news-form.tsx')).NewsForm })),
+  dramas: lazy(async () => ({ default: (await import('./dramas/drama-form.tsx')).DramaForm })),
 }
 
 interface Said {

@@ -94,13 +94,13 @@ export const show = () =>
   freshPage(async () => {
     await Promise.all([
       import('./admin-area.tsx'),
-      import('./home-tab.tsx'),
-      import('./dramas-tab.tsx'),
-      import('./news-tab.tsx'),
-      import('./places-tab.tsx'),
-      import('./members-tab.tsx'),
-      import('./drama-form.tsx'),
-      import('./news-form.tsx'),
+      import('./home/home-tab.tsx'),
+      import('./dramas/dramas-tab.tsx'),
+      import('./news/news-tab.tsx'),
+      import('./places/places-tab.tsx'),
+      import('./members/members-tab.tsx'),
+      import('./dramas/drama-form.tsx'),
+      import('./news/news-form.tsx'),
     ])
     const { default: AdminPage } = await import('./admin-page.tsx')
     return <AdminPage />

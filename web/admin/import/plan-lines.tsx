@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import { DRAMA } from '#contract/content/drama.ts'
 import type { ImportLine } from '#contract/drama-import.ts'
+import { fieldName } from '#web/admin/history/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
-import { fieldName } from '../field-words.ts'
 import styles from './import.module.css'
 
 /** Few enough to see at a glance. */

@@ -1,0 +1,90 @@
+// Two admins in one form: who has changed what, and what is saved after the choice.
+import { expect, test } from 'vitest'
+import { PLACE } from '#contract/content/place.ts'
+import type { Revision } from '#contract/history.ts'
+import { inFormOrder } from '#web/admin/history/field-words.ts'
+import { beginning, since, stateNow } from '#web/admin/history/history.ts'
+import { clashesOf, settled } from './clash.ts'
+
+const was = { name: 'Stairs', address: '1 Harbour', funFacts: ['Blue'], imageUrl: null, latitude: 1.5 }
+
+test('a field that only one of the two has changed is decided already', () => {
+  const mine = { ...was, name: 'Mine' }
+  const theirs = { ...was, address: 'Theirs' }
+  expect(clashesOf(mine, theirs, was)).toEqual([
+    { field: 'name', mine: 'Mine', theirs: 'Stairs', was: 'Stairs', decided: 'mine' },
+    { field: 'address', mine: '1 Harbour', theirs: 'Theirs', was: '1 Harbour', decided: 'theirs' },
+  ])
+})
+
+test('a field that both have changed is asked about, unless they agree', () => {
+  const [clash, ...more] = clashesOf({ ...was, name: 'Mine' }, { ...was, name: 'Theirs' }, was)
+  expect(clash).toMatchObject({ field: 'name', decided: null })
+  expect(more).toEqual([])
+  expect(clashesOf({ ...was, name: 'Both' }, { ...was, name: 'Both' }, was)).toEqual([])
+})
+
+test('when nobody knows what was there before, everything that differs is asked about', () => {
+  const clashes = clashesOf({ ...was, name: 'Mine' }, { ...was, latitude: 2 }, null)
+  expect(clashes.map(({ field, decided }) => [field, decided])).toEqual([
+    ['name', null],
+    ['latitude', null],
+  ])
+})
+
+test('nothing, an empty text and an empty list are the same to a form', () => {
+  expect(clashesOf({ imageUrl: '', funFacts: [] }, { imageUrl: null, funFacts: null }, null)).toEqual([])
+})
+
+test('fields that my form does not know stay as they are', () => {
+  expect(clashesOf({ name: 'Mine' }, { name: 'Mine', newField: 'x' }, null)).toEqual([])
+})
+
+test('what is saved is mine, with theirs where they were chosen', () => {
+  const theirs = { ...was, name: 'Theirs', funFacts: ['Steep'] }
+  const choices = { name: 'mine', funFacts: 'theirs' } as const
+  expect(settled({ ...was, name: 'Mine' }, theirs, choices)).toEqual({
+    ...was,
+    name: 'Mine',
+    funFacts: ['Steep'],
+  })
+})
+
+const revision = (version: number, before: object | null, after: object | null): Revision => ({
+  id: version,
+  area: 'place',
+  item: '1',
+  version,
+  action: 'updated',
+  by: 'jiwoo',
+  before: before as Revision['before'],
+  after: after as Revision['after'],
+  createdAt: '2026-11-21T00:00:00.000Z',
+})
+const story = [
+  revision(4, { name: 'c' }, { name: 'd' }),
+  revision(3, { name: 'b' }, { name: 'c' }),
+  revision(2, { name: 'a' }, { name: 'b' }),
+]
+
+test('the history tells what others did since a version was read, and what stood there then', () => {
+  expect(since(story, 2)).toMatchObject({ changes: [{ version: 4 }, { version: 3 }], was: { name: 'b' } })
+  expect(since(story, 4)).toEqual({ changes: [], was: null })
+})
+
+test('what came with the site is its own beginning; what was created here begins with that', () => {
+  expect(beginning(story)?.before).toEqual({ name: 'a' })
+  expect(beginning([...story, revision(1, null, { name: 'a' })])).toBeNull()
+  expect(stateNow(story)).toEqual({ name: 'd' })
+  expect(stateNow([revision(5, { name: 'd' }, null), ...story])).toBeNull()
+})
+
+test('differences stand in the order of the form, unknown fields last', () => {
+  const order = inFormOrder(PLACE, [
+    { field: 'scenes' },
+    { field: 'brandNew' },
+    { field: 'name' },
+    { field: 'drama' },
+  ])
+  expect(order.map(({ field }) => field)).toEqual(['name', 'drama', 'scenes', 'brandNew'])
+})

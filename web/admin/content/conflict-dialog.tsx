@@ -1,0 +1,168 @@
+// Someone else has saved changes: field by field, what I wrote, what stands there now, and whose stays.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { fieldsAt } from '#contract/content/content.ts'
+import type { Fields } from '#contract/content/fields.ts'
+import type { HistoryArea, State } from '#contract/history.ts'
+import { DifferenceText } from '#web/admin/history/difference.tsx'
+import { fieldName } from '#web/admin/history/field-words.ts'
+import { historyOf, since } from '#web/admin/history/history.ts'
+import styles from '#web/admin/history/versions.module.css'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { When } from '#web/ui/when.tsx'
+import { type Choice, type Clash, clashesOf } from './clash.ts'
+
+type Choices = Record<string, Choice | null>
+
+interface ConflictDialogProps {
+  area: HistoryArea
+  item: number | string
+  mine: State
+  theirs: State
+  version: number
+  onDecide: (choices: Choices) => void
+  onCancel: () => void
+}
+
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { area, item, onCancel } = props
+  // the history knows who it was and what was there before; without it both versions can still be compared
+  const { data, isFetchedAfterMount } = useQuery({ ...historyOf(area, item), refetchOnMount: 'always' })
+  const { changes, was } = since(data ?? [], props.version)
+  return (
+    <Dialog open size="lg" title="Someone else has saved changes" focus="title" onClose={onCancel}>
+      {!isFetchedAfterMount ? (
+        <Spinner label="Loading the changes..." />
+      ) : (
+        <>
+          <ul className="small">
+            {changes.map(({ id, by, createdAt }) => (
+              <li key={id}>
+                <bdi>{by}</bdi> saved · <When at={createdAt} />
+              </li>
+            ))}
+          </ul>
+          <Decide {...props} clashes={clashesOf(props.mine, props.theirs, was)} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Decide({
+  area,
+  item,
+  clashes,
+  onDecide,
+  onCancel,
+}: ConflictDialogProps & { clashes: readonly Clash[] }) {
+  const form = useRef<HTMLFormElement>(null)
+  const [choices, setChoices] = useState<Choices>(() =>
+    Object.fromEntries(clashes.map(({ field, decided }) => [field, decided])),
+  )
+  const [missing, setMissing] = useState(false)
+  const choose = (field: string, choice: Choice) => {
+    setChoices({ ...choices, [field]: choice })
+    setMissing(false)
+  }
+  const all = (choice: Choice) => {
+    setChoices(Object.fromEntries(clashes.map(({ field }) => [field, choice])))
+    setMissing(false)
+  }
+  const save = () => {
+    const open = clashes.find(({ field }) => !choices[field])
+    if (!open) return onDecide(choices)
+    setMissing(true)
+    form.current?.querySelector<HTMLElement>(`input[name="${open.field}"]`)?.focus()
+  }
+  return (
+    <form
+      ref={form}
+      className="stack"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        // in the tree of components this lies inside the form that is being saved
+        event.stopPropagation()
+        save()
+      }}
+    >
+      <p className="muted">
+        Nothing has been overwritten. Choose which version to keep for each field, then save.
+      </p>
+      <div className="row">
+        <Button variant="quiet" size="sm" onClick={() => all('mine')}>
+          Keep all of mine
+        </Button>
+        <Button variant="quiet" size="sm" onClick={() => all('theirs')}>
+          Keep all of theirs
+        </Button>
+      </div>
+      {clashes.map((clash) => (
+        <FieldChoice
+          key={clash.field}
+          fields={fieldsAt(area, item)}
+          clash={clash}
+          chosen={choices[clash.field] ?? null}
+          onChoose={(choice) => choose(clash.field, choice)}
+        />
+      ))}
+      <Banner
+        tone="error"
+        message={missing ? 'Please choose a version for each field that both of you changed.' : null}
+      />
+      <div className="row end">
+        <Button variant="quiet" onClick={onCancel}>
+          Back to the form
+        </Button>
+        <Button type="submit">Save</Button>
+      </div>
+    </form>
+  )
+}
+
+interface FieldChoiceProps {
+  fields: Fields
+  clash: Clash
+  chosen: Choice | null
+  onChoose: (choice: Choice) => void
+}
+
+function FieldChoice({ fields, clash, chosen, onChoose }: FieldChoiceProps) {
+  const { field, decided } = clash
+  const knowsBefore = 'was' in clash
+  const said = { mine: 'only you changed this', theirs: 'only they changed this' }
+  return (
+    <fieldset className={`field ${styles.choice}`}>
+      <legend>
+        {fieldName(fields, field)}
+        {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you changed this' : ''}
+      </legend>
+      <div className="radios">
+        {(['mine', 'theirs'] as const).map((whose) => (
+          <label key={whose}>
+            <input
+              type="radio"
+              name={field}
+              value={whose}
+              checked={chosen === whose}
+              onChange={() => onChoose(whose)}
+            />
+            <span>
+              <b>{whose === 'mine' ? 'Mine' : 'Theirs'}</b>
+              <DifferenceText
+                fields={fields}
+                field={field}
+                before={knowsBefore ? clash.was : null}
+                after={clash[whose]}
+              />
+            </span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,147 @@
+// One thing done to many dramas, with one result for each.
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { type BulkAction, CATEGORIES } from '#contract/dramas.ts'
+import { LIMITS } from '#contract/limits.ts'
+import styles from '#web/admin/admin.module.css'
+import type { List } from '#web/admin/lists/use-list.ts'
+import { type AdminDrama, adminDramaIds } from '#web/admin/queries.ts'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { useSay } from '#web/admin/say.ts'
+import { send } from '#web/api.ts'
+import { categoryLabel } from '#web/discovery/categories.ts'
+import { reasonOf } from '#web/failure-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { BulkResults, dramas, type Outcome, summary } from './bulk-results.tsx'
+
+interface BulkBarProps {
+  list: List
+  /** the dramas of this page */
+  shown: readonly AdminDrama[]
+  chosen: ReadonlySet<number>
+  choose: (ids: readonly number[], isChosen: boolean) => void
+  clear: () => void
+}
+
+export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
+  const client = useQueryClient()
+  const say = useSay()
+  const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
+  const [category, setCategory] = useState('')
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const categories = useId()
+  const onPage = shown.map(({ id }) => id)
+  const isWholePage = onPage.length > 0 && onPage.every((id) => chosen.has(id))
+
+  const apply = async (ids: readonly number[], action: BulkAction, heading: string) => {
+    setPending(action)
+    try {
+      const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
+      const results = await send('POST /api/admin/dramas/bulk', {}, body)
+      setOutcome({ heading, results })
+      say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
+      await refreshArea(client, 'drama')
+      return results.filter(({ done }) => done).map(({ id }) => id)
+    } catch (error) {
+      say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
+      return null
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const act = async (action: BulkAction, heading: string) => {
+    const done = await apply([...chosen], action, heading)
+    if (action !== 'delete' || !done) return
+    clear()
+    if (done.length === 0) return
+    toast({
+      title: `${dramas(done.length)} deleted`,
+      description: 'You can restore them from the trash for 30 days.',
+      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Restored') },
+    })
+  }
+
+  const selectAll = async () => {
+    setPending('select')
+    try {
+      const found = adminDramaIds({ search: list.search, kind: list.filter })
+      choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
+    } catch (error) {
+      say(`Could not select the dramas: ${reasonOf(error)}`, 'error')
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const button = (action: BulkAction, label: string, heading: string, needsCategory = false) => (
+    <Button
+      variant="quiet"
+      size="sm"
+      pending={pending === action}
+      disabled={pending !== null || chosen.size === 0 || (needsCategory && !category.trim())}
+      onClick={() => void act(action, heading)}
+    >
+      {label}
+    </Button>
+  )
+
+  return (
+    <>
+      {(list.total > 0 || chosen.size > 0) && (
+        <section className={styles.bulk} aria-label="Selected dramas">
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={isWholePage}
+              onChange={({ target }) => choose(onPage, target.checked)}
+            />
+            <span>Select this page</span>
+          </label>
+          {list.total > onPage.length && (
+            <Button variant="ghost" size="sm" pending={pending === 'select'} onClick={() => void selectAll()}>
+              Select all {list.total.toLocaleString('en')}
+            </Button>
+          )}
+          <p role="status" className="small">
+            {chosen.size > 0 && `${chosen.size.toLocaleString('en')} selected`}
+          </p>
+          {chosen.size > 0 && (
+            <>
+              <Button variant="ghost" size="sm" icon="x" onClick={clear}>
+                Clear selection
+              </Button>
+              <div className={styles.acts}>
+                {button('popular', 'Mark as popular', 'Marked as popular')}
+                {button('not-popular', 'Mark as not popular', 'Marked as not popular')}
+                <label className={styles.category}>
+                  <span className="small">Category</span>
+                  <input
+                    className="input"
+                    list={categories}
+                    value={category}
+                    maxLength={LIMITS.listItem}
+                    autoComplete="off"
+                    onChange={({ target }) => setCategory(target.value)}
+                  />
+                </label>
+                <datalist id={categories}>
+                  {CATEGORIES.map((known) => (
+                    <option key={known} value={known}>
+                      {categoryLabel(known)}
+                    </option>
+                  ))}
+                </datalist>
+                {button('add-category', 'Add category', `Category “${category.trim()}” added`, true)}
+                {button('remove-category', 'Remove category', `Category “${category.trim()}” removed`, true)}
+                {button('delete', 'Delete selected', 'Deleted')}
+              </div>
+            </>
+          )}
+        </section>
+      )}
+      {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
+    </>
+  )
+}

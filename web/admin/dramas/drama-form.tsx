@@ -1,0 +1,100 @@
+// The tab "Add Dramas": adds a drama, or changes the one the address names.
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { DRAMA } from '#contract/content/drama.ts'
+import styles from '#web/admin/admin.module.css'
+import { ContentForm } from '#web/admin/content/content-form.tsx'
+import {
+  type FormOf,
+  formOf,
+  newForm,
+  problemsIn,
+  type Sent,
+  sentOf,
+} from '#web/admin/content/form-values.ts'
+import { useEditForm } from '#web/admin/content/use-edit-form.ts'
+import { ReadingOne } from '#web/admin/lists/reading.tsx'
+import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
+import { type AdminDrama, adminDrama, NOW } from '#web/admin/queries.ts'
+import { send } from '#web/api.ts'
+import { Poster } from '#web/dramas/poster.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { DramaInputs } from './drama-inputs.tsx'
+
+export function DramaForm() {
+  const edited = useEdited()
+  if (edited === null) return <Writing key="new" drama={null} />
+  return edited === 'unknown' ? <Gone /> : <Editing key={edited} id={edited} />
+}
+
+function Editing({ id }: { id: number }) {
+  return (
+    <ReadingOne query={useQuery({ ...adminDrama(id), ...NOW })} what="this drama" gone={<Gone />}>
+      {(drama) => <Writing drama={drama} />}
+    </ReadingOne>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    companion="diver"
+    title="Drama not found"
+    action={<Button onClick={() => startAnew('dramas')}>Add a new drama</Button>}
+  >
+    If it was deleted in the last 30 days, you can restore it from the trash on the K-Drama Page tab.
+  </EmptyState>
+)
+
+function Writing({ drama }: { drama: AdminDrama | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const stored = drama ? storedIn(drama) : undefined
+  const form = useEditForm<FormOf<typeof DRAMA>, Sent<typeof DRAMA>, AdminDrama>({
+    draft: drama ? `admin:drama:${drama.id}` : 'admin:drama:new',
+    initial: drama ? formOf(DRAMA, stored!, drama.version) : newDrama(new Date().getFullYear()),
+    area: 'drama',
+    item: drama?.id ?? 0,
+    check: (form) => problemsIn(DRAMA, form),
+    fields: (form) => sentOf(DRAMA, form, stored),
+    create: (fields) => send('POST /api/admin/dramas', {}, fields),
+    put: (fields, version) => send('PUT /api/admin/dramas/{id}', { id: drama!.id }, { ...fields, version }),
+    failed: drama ? 'Failed to update drama' : 'Failed to add drama',
+    success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
+    onSaved: () => (drama ? leaveForm('dramas', 'kdrama', drama.id) : heading.current?.focus()),
+  })
+  return (
+    <ContentForm
+      form={form}
+      area="drama"
+      item={drama}
+      title={drama ? 'Edit K-Drama' : 'Add New K-Drama'}
+      submitLabel={drama ? 'Update K-Drama' : 'Add K-Drama'}
+      heading={heading}
+      withoutPicture={
+        <>
+          <p className="small muted">
+            {drama
+              ? 'Without a picture, visitors see this illustration, made from the title and categories.'
+              : 'Without a picture, we draw one from the title and categories.'}
+          </p>
+          {drama && (
+            <div className={styles.poster}>
+              <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
+            </div>
+          )}
+        </>
+      }
+    >
+      <DramaInputs value={form.value} errors={form.errors} onChange={form.change} />
+    </ContentForm>
+  )
+}
+
+/** Lists show the drawn picture where there is none; the form does not name it. */
+export const storedIn = (drama: AdminDrama) => ({ ...drama, imageUrl: drama.uploadedImage })
+
+/** The form asks for a rating instead of offering "0/10". */
+export const newDrama = (year: number): FormOf<typeof DRAMA> => ({
+  ...newForm(DRAMA, { name: '', year }),
+  rating: '',
+})

@@ -1,0 +1,72 @@
+// The fields of a drama's form: what everybody sees of it, and below, folded, its other names and the comfort guide.
+import { useState } from 'react'
+import { DRAMA } from '#contract/content/drama.ts'
+import styles from '#web/admin/admin.module.css'
+import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
+import { type FormOf, listOf } from '#web/admin/content/form-values.ts'
+import { TopicInputs } from '#web/admin/content/topic-inputs.tsx'
+import { CategoryBadges } from '#web/dramas/category-badges.tsx'
+import type { FormErrors } from '#web/ui/form-errors.ts'
+
+interface DramaInputsProps {
+  value: FormOf<typeof DRAMA>
+  errors: FormErrors<string>
+  onChange: (change: Partial<FormOf<typeof DRAMA>>) => void
+}
+
+export function DramaInputs(props: DramaInputsProps) {
+  const categories = [...new Set(listOf(props.value.categories))]
+  return (
+    <>
+      <ContentInputs
+        {...props}
+        fields={DRAMA}
+        // beside the form: content-form.tsx
+        own={{ imageUrl: null }}
+        after={{ categories: categories.length > 0 && <CategoryBadges categories={categories} /> }}
+      />
+      <Folded {...props} />
+    </>
+  )
+}
+
+const FOLDED = Object.entries(DRAMA).flatMap(([name, field]) => ('part' in field ? [name] : []))
+
+/** It opens where one of its fields is refused. */
+function Folded(props: DramaInputsProps) {
+  const { value, errors, onChange } = props
+  const [open, setOpen] = useState(false)
+  const isRefused = FOLDED.some((field) => errors[field])
+  return (
+    <details
+      className={styles.folded}
+      open={open || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>Other names, sources and comfort guide</summary>
+      <div className="form">
+        <ContentInputs {...props} fields={DRAMA} part="more" />
+        <p className="small muted">
+          The comfort guide tells people what to know before they watch. Leave a topic at "Not looked for"
+          unless someone has checked: the drama is then hidden from visitors who avoid that topic.
+        </p>
+        <ContentInputs
+          {...props}
+          fields={DRAMA}
+          part="comfort"
+          own={{
+            contentNotes: (
+              <TopicInputs
+                value={value}
+                error={errors.contentDetails ?? errors.contentNotes ?? errors.contentNotFound}
+                onChange={onChange}
+              />
+            ),
+            contentNotFound: null,
+            contentDetails: null,
+          }}
+        />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,148 @@
+// The tab "K-Drama Page": what the page says on top, and every drama, found, changed and thrown away, one or many at once.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
+import styles from '#web/admin/admin.module.css'
+import { TrashButton } from '#web/admin/history/trash-button.tsx'
+import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { ImportDramasButton } from '#web/admin/import/import-button.tsx'
+import { ListTools } from '#web/admin/lists/list-tools.tsx'
+import { Reading } from '#web/admin/lists/reading.tsx'
+import { afterDelete, useReturn } from '#web/admin/lists/return.ts'
+import { type List, pagesOf, useListPlace } from '#web/admin/lists/use-list.ts'
+import { type AdminDrama, adminDramaCount, adminDramasOn } from '#web/admin/queries.ts'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { useSay } from '#web/admin/say.ts'
+import { goTo } from '#web/admin/tabs.ts'
+import { send } from '#web/api.ts'
+import { reasonOf } from '#web/failure-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrowseSettings } from './browse-settings.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { DramaRow } from './drama-row.tsx'
+
+const HEADING = 'admin-dramas'
+
+export function DramasTab() {
+  return (
+    <div className="stack loose">
+      <section className="stack" aria-labelledby={HEADING}>
+        <div className="row apart">
+          <h2 id={HEADING} tabIndex={-1} className={styles.title}>
+            K-Dramas
+          </h2>
+          <div className="row">
+            <ImportDramasButton />
+            <TrashButton area="drama" />
+          </div>
+        </div>
+        <Dramas />
+      </section>
+      <BrowseSettings />
+    </div>
+  )
+}
+
+/** Thousands of them are no more work than twenty: the server finds, orders and counts. */
+function Dramas() {
+  const place = useListPlace(SORTS, KINDS)
+  const view = { search: place.search, kind: place.filter, sort: place.sort }
+  const counted = useQuery(adminDramaCount(view))
+  const pages = pagesOf(counted.data?.count ?? Number.POSITIVE_INFINITY)
+  const page = Math.min(place.page, pages)
+  const query = useQuery(adminDramasOn({ ...view, page }))
+  return (
+    <Reading query={counted} what="the dramas">
+      {({ count: total, all }) =>
+        all === 0 ? (
+          <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
+        ) : (
+          <Reading query={query} what="the dramas">
+            {(shown) => <DramaList list={{ ...place, page, pages, total, all }} shown={shown} />}
+          </Reading>
+        )
+      }
+    </Reading>
+  )
+}
+
+function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }) {
+  const client = useQueryClient()
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [leaving, setLeaving] = useState<number | null>(null)
+  useReturn('kdrama', place, HEADING)
+
+  const choose = (ids: readonly number[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before)
+      for (const id of ids) isChosen ? next.add(id) : next.delete(id)
+      return next
+    })
+
+  const remove = async ({ id, title }: AdminDrama) => {
+    if (leaving !== null) return
+    setLeaving(id)
+    const moveFocus = afterDelete(place.current, id)
+    try {
+      await send('DELETE /api/admin/dramas/{id}', { id })
+      choose([id], false)
+      await refreshArea(client, 'drama')
+      moveFocus()
+      offerUndo(client, { area: 'drama', id, title })
+    } catch (error) {
+      say(`Failed to delete drama: ${reasonOf(error)}`, 'error')
+    } finally {
+      setLeaving(null)
+    }
+  }
+
+  return (
+    <div ref={place}>
+      <ListTools
+        list={list}
+        label="dramas"
+        above={
+          <BulkBar
+            list={list}
+            shown={shown}
+            chosen={chosen}
+            choose={choose}
+            clear={() => setChosen(new Set())}
+          />
+        }
+      >
+        <ul className={styles.rows}>
+          {shown.map((drama) => (
+            <li key={drama.id}>
+              <DramaRow
+                drama={drama}
+                isChosen={chosen.has(drama.id)}
+                isLeaving={leaving === drama.id}
+                onChoose={(isChosen) => choose([drama.id], isChosen)}
+                onEdit={() => goTo('dramas', { edit: drama.id })}
+                onDelete={() => void remove(drama)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListTools>
+    </div>
+  )
+}
+
+const SORTS: Record<AdminDramaSort, { label: string }> = {
+  newest: { label: 'Newest first' },
+  changed: { label: 'Last changed' },
+  title: { label: 'Title' },
+  rating: { label: 'Rating' },
+  year: { label: 'Year, latest first' },
+}
+const KINDS: Record<AdminDramaKind, { label: string }> = {
+  popular: { label: 'Popular' },
+  'not-popular': { label: 'Not popular' },
+  'no-category': { label: 'Without a category' },
+  picture: { label: 'With its own picture' },
+  unreviewed: { label: 'Comfort not reviewed' },
+}

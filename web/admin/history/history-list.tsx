@@ -1,0 +1,118 @@
+// What happened to one thing, the newest first; older changes are read when they are asked for.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { HISTORY_PAGE, type HistoryArea, type Revision } from '#contract/history.ts'
+import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/failure-words.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { toast } from '#web/ui/toast.ts'
+import { beginning, historyOf, stateNow } from './history.ts'
+import { HistoryEntry, type Side } from './history-entry.tsx'
+import styles from './versions.module.css'
+
+interface HistoryListProps {
+  area: HistoryArea
+  item: number | string
+  onRestored: (() => void) | undefined
+}
+
+export function HistoryList({ area, item, onRestored }: HistoryListProps) {
+  const client = useQueryClient()
+  const first = historyOf(area, item)
+  // somebody else may have changed it since it was last open
+  const query = useQuery({ ...first, refetchOnMount: 'always' })
+  const { data } = query
+  const [older, setOlder] = useState<Revision[]>([])
+  const [atEnd, setAtEnd] = useState(false)
+  const [pending, setPending] = useState(false)
+  const [problem, setProblem] = useState<string | null>(null)
+
+  if (!data) return <WaitingFor query={query} />
+  if (data.length === 0)
+    return <EmptyState heading="h3" title="No changes yet. This is the original version." />
+
+  const all = [...data, ...older]
+  const isWhole = atEnd || data.length < HISTORY_PAGE
+  const now = stateNow(all)
+
+  async function attempt(work: () => Promise<void>, otherwise: string) {
+    if (pending) return
+    setPending(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (failure) {
+      setProblem(serverMessage(failure, otherwise))
+    } finally {
+      setPending(false)
+    }
+  }
+  const more = () =>
+    attempt(async () => {
+      const next = await client.fetchQuery({ ...historyOf(area, item, all.at(-1)!.id), staleTime: 0 })
+      setOlder([...older, ...next])
+      setAtEnd(next.length < HISTORY_PAGE)
+    }, 'Could not load older changes. Please try again.')
+
+  async function putBack(id: number, side: Side) {
+    const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
+    // the list starts over: what was below its end has moved
+    setOlder([])
+    setAtEnd(false)
+    await refreshArea(client, area)
+    onRestored?.()
+    return gone.length > 0
+  }
+  const restore = (id: number, side: Side) =>
+    attempt(async () => {
+      const last = data[0]!.id
+      const lacksPicture = await putBack(id, side)
+      const change = client.getQueryData(first.queryKey)?.[0]
+      // the dialog may be closed by then
+      const undo = () =>
+        void putBack(change!.id, 'before').then(
+          () => toast({ title: 'Undone' }),
+          (failure) =>
+            toast({
+              title: 'Error',
+              description: serverMessage(failure, 'Could not undo this. Please try again.'),
+              variant: 'destructive',
+            }),
+        )
+      toast({
+        title: 'Restored',
+        ...(lacksPicture && {
+          description: 'Its picture has been deleted, so visitors see our illustration.',
+        }),
+        ...(change && change.id > last && change.before && { action: { label: 'Undo', onClick: undo } }),
+      })
+    }, 'Could not restore this version. Please try again.')
+
+  const begun = isWhole ? beginning(all) : null
+  return (
+    <>
+      <Banner tone="error" message={problem} />
+      <ol className={styles.entries}>
+        {all.map((revision) => (
+          <li key={revision.id}>
+            <HistoryEntry revision={revision} now={now} pending={pending} onRestore={restore} />
+          </li>
+        ))}
+        {begun && (
+          <li>
+            <HistoryEntry revision={begun} asBeginning now={now} pending={pending} onRestore={restore} />
+          </li>
+        )}
+      </ol>
+      {!isWhole && (
+        <Button variant="quiet" pending={pending} pendingLabel="Loading..." onClick={() => void more()}>
+          Show older changes
+        </Button>
+      )}
+    </>
+  )
+}

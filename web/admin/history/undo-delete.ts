@@ -1,0 +1,62 @@
+// After a delete: a notice with Undo, which takes the thing out of the trash again.
+import type { QueryClient } from '@tanstack/react-query'
+import { BULK_MOST } from '#contract/dramas.ts'
+import type { HistoryArea } from '#contract/history.ts'
+import { plural } from '#contract/plural.ts'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/failure-words.ts'
+import { toast } from '#web/ui/toast.ts'
+
+/** Pages cannot be thrown away. */
+export type TrashArea = Exclude<HistoryArea, 'page'>
+
+export interface Thrown {
+  area: TrashArea
+  id: number
+  title: string
+}
+
+/** @param onBack it is there again, and what was read about it is being read again */
+export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
+  toast({
+    title: `${thrown.title} deleted`,
+    description: 'You can restore it from the trash for 30 days.',
+    action: { label: 'Undo', onClick: () => void takeOut(client, thrown).then((done) => done && onBack?.()) },
+  })
+}
+
+/** Out of the trash, as it was; it says so, and says why when it cannot. @returns whether it is done */
+export async function takeOut(client: QueryClient, { area, id, title }: Thrown): Promise<boolean> {
+  try {
+    await send('POST /api/admin/trash/{area}/{id}/take-out', { area, id })
+  } catch (error) {
+    toast({
+      title: 'Error',
+      description: serverMessage(error, `Could not restore ${title}. Please try again.`),
+      variant: 'destructive',
+    })
+    return false
+  } finally {
+    await refreshArea(client, area)
+  }
+  toast({ title: `${title} restored` })
+  return true
+}
+
+/** Many dramas out of the trash in one go; it says how many came. */
+export async function takeOutDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
+  try {
+    const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
+    const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length
+    toast({ title: `${plural(back, 'drama')} restored` })
+  } catch (error) {
+    toast({
+      title: 'Error',
+      description: serverMessage(error, 'Could not restore the dramas. Please try again.'),
+      variant: 'destructive',
+    })
+  } finally {
+    await refreshArea(client, 'drama')
+  }
+}

@@ -1,0 +1,69 @@
+// A card for a page with one text: the list of people who can help, and what the travel community offers.
+import { useQuery } from '@tanstack/react-query'
+import { PAGES, type PageText } from '#contract/content/pages.ts'
+import styles from '#web/admin/admin.module.css'
+import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
+import { useEditForm } from '#web/admin/content/use-edit-form.ts'
+import { HistoryButton } from '#web/admin/history/history-button.tsx'
+import { Reading } from '#web/admin/lists/reading.tsx'
+import { type PageTextNow, pageText } from '#web/admin/queries.ts'
+import { send } from '#web/api.ts'
+import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+const TITLES: Record<PageText, string> = { help: 'People who can help', travel: 'Travel community' }
+
+export function PageTextSettings({ page }: { page: PageText }) {
+  const query = useQuery(pageText(page))
+  return (
+    <Reading query={query} what={`The text "${TITLES[page]}"`}>
+      {(text) => <TextForm page={page} text={text} />}
+    </Reading>
+  )
+}
+
+function TextForm({ page, text }: { page: PageText; text: PageTextNow }) {
+  const title = TITLES[page]
+  const { value, errors, problem, pending, props, change, dialog, draft } = useEditForm<
+    PageTextNow,
+    Omit<PageTextNow, 'version'>,
+    PageTextNow
+  >({
+    draft: `admin:page:${page}`,
+    initial: text,
+    area: 'page',
+    item: page,
+    check: () => ({}),
+    fields: ({ text }) => ({ text }),
+    put: (fields, version) => send('POST /api/admin/page-text/{page}', { page }, { ...fields, version }),
+    failed: `Could not save "${title}"`,
+    success: () => `✓ "${title}" saved.`,
+  })
+  return (
+    <section className="panel" aria-labelledby={`admin-${page}`}>
+      <form className="form" {...props}>
+        <div className="row apart">
+          <h2 id={`admin-${page}`} className={styles.title}>
+            {title}
+          </h2>
+          <HistoryButton area="page" item={page} title={title} />
+        </div>
+        <DraftNote draft={draft} />
+        <ContentInputs
+          fields={PAGES[page]}
+          value={value}
+          errors={errors}
+          onChange={(typed) => change(typed as Partial<PageTextNow>)}
+        />
+        <Banner tone="error" message={problem} />
+        <div className="row end">
+          <Button type="submit" pending={pending} pendingLabel="Updating...">
+            Save
+          </Button>
+        </div>
+      </form>
+      {dialog}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+// A list of an admin tab: searched, sorted, filtered and cut into pages, all of it in the address.
+import { useMemo } from 'react'
+import { ADMIN_PAGE } from '#contract/members.ts'
+import { usePanelPlace } from '#web/admin/tabs.ts'
+import { arrange } from './arrange.ts'
+
+interface Choice {
+  value: string
+  label: string
+}
+type Choices = Record<string, { label: string }>
+
+/** Where one is in a list, as the address says it. */
+interface ListPlace {
+  search: string
+  sort: string
+  /** empty: all */
+  filter: string
+  /** the page that was asked for */
+  page: number
+  sorts: readonly Choice[]
+  filters: readonly Choice[]
+  setSearch: (search: string) => void
+  setSort: (sort: string) => void
+  setFilter: (filter: string) => void
+  /** the address of a page of it */
+  href: (page: number) => string
+}
+
+export interface List extends ListPlace {
+  /** the page that exists: the last one, where there are fewer than were asked for */
+  page: number
+  pages: number
+  /** how many fit search and filter */
+  total: number
+  /** how many there are at all */
+  all: number
+}
+
+/** @param sorts the first one is the default @param filters all rows are shown without one */
+export function useListPlace(sorts: Choices, filters: Choices): ListPlace {
+  const place = usePanelPlace().search
+  const usual = Object.keys(sorts)[0]!
+  const change = (next: Record<string, string>) => history.replaceState(null, '', addressWith(next))
+  return {
+    search: place.get('q')?.slice(0, 200) ?? '',
+    sort: known(sorts, place.get('sort')) ?? usual,
+    filter: known(filters, place.get('filter')) ?? '',
+    page: Math.max(1, Math.trunc(Number(place.get('page'))) || 1),
+    sorts: choicesOf(sorts),
+    filters: choicesOf(filters),
+    setSearch: (q) => change({ q, page: '' }),
+    setSort: (chosen) => change({ sort: chosen === usual ? '' : chosen, page: '' }),
+    setFilter: (chosen) => change({ filter: chosen, page: '' }),
+    href: (number) => `${location.pathname}?${changed(place, { page: number > 1 ? String(number) : '' })}`,
+  }
+}
+
+export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ADMIN_PAGE))
+
+interface ListOf<Row> {
+  rows: readonly Row[]
+  /** what is searched in a row */
+  text: (row: Row) => string
+  sorts: Record<string, { label: string; compare: (a: Row, b: Row) => number }>
+  filters: Record<string, { label: string; test: (row: Row) => boolean }>
+}
+
+/**
+ * A list that was read whole, arranged here. Its parts should be constants: it is arranged again when they change.
+ * @returns with the rows of this page
+ */
+export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
+  const place = useListPlace(sorts, filters)
+  const { search, sort, filter, page: asked } = place
+  const { found, shown, page, pages } = useMemo(() => {
+    const { compare } = sorts[sort]!
+    const test = filters[filter]?.test
+    return arrange(rows, { search, text, compare, test, page: asked, perPage: ADMIN_PAGE })
+  }, [rows, search, text, sorts, sort, filters, filter, asked])
+  return { ...place, page, pages, total: found.length, all: rows.length, shown }
+}
+
+const known = (choices: object, asked: string | null) =>
+  asked !== null && Object.hasOwn(choices, asked) ? asked : null
+
+const choicesOf = (choices: Choices): Choice[] =>
+  Object.entries(choices).map(([value, { label }]) => ({ value, label }))
+
+/** Read from the address itself, so that of two changes at the same moment both count. */
+function addressWith(change: Record<string, string>) {
+  const tail = changed(new URLSearchParams(location.search), change)
+  return tail.size ? `${location.pathname}?${tail}` : location.pathname
+}
+
+function changed(now: URLSearchParams, change: Record<string, string>) {
+  const next = new URLSearchParams(now)
+  for (const [name, value] of Object.entries(change)) value ? next.set(name, value) : next.delete(name)
+  return next
+}

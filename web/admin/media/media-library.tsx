@@ -1,0 +1,103 @@
+// The pictures that were uploaded before: found by their description or name, chosen again, described, thrown away.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { UPLOADS_PAGE } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
+import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { type Upload, uploads } from '#web/admin/queries.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { SearchBox } from '#web/ui/search-box.tsx'
+import { MediaCard } from './media-card.tsx'
+import styles from './pictures.module.css'
+
+interface MediaLibraryProps {
+  open: boolean
+  onClose: () => void
+  onChoose: (picture: Upload) => void
+}
+
+export function MediaLibrary({ open, onClose, onChoose }: MediaLibraryProps) {
+  return (
+    <Dialog open={open} size="lg" title="Uploads" onClose={onClose}>
+      {open && <Pictures onChoose={onChoose} />}
+    </Dialog>
+  )
+}
+
+function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
+  const [typed, setTyped] = useState('')
+  const [search, setSearch] = useState('')
+  const find = (words: string) => setSearch(words.trim())
+  return (
+    // in the tree of components this lies inside the page's form, which must not be sent by a search here
+    <search className={styles.find} onSubmit={(event) => event.stopPropagation()}>
+      <SearchBox
+        label="Search pictures by description or name"
+        placeholder="Description or file name"
+        value={typed}
+        onChange={(words) => {
+          setTyped(words)
+          if (!words) find('')
+        }}
+        onSearch={find}
+      />
+      <Found key={search} search={search} onChoose={onChoose} />
+    </search>
+  )
+}
+
+function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps, 'onChoose'>) {
+  const client = useQueryClient()
+  // somebody else may have uploaded since it was last open
+  const query = useQuery({ ...uploads(search), refetchOnMount: 'always' })
+  const { data } = query
+  const [older, setOlder] = useState<Upload[]>([])
+  const [atEnd, setAtEnd] = useState(false)
+  const [pending, setPending] = useState(false)
+
+  if (!data) return <WaitingFor query={query} />
+  if (data.length === 0)
+    return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
+
+  const last = data.at(-1)!.id
+  const all = [...data, ...older.filter((picture) => picture.id < last)]
+  const more = async () => {
+    setPending(true)
+    try {
+      const next = await client.fetchQuery({ ...uploads(search, all.at(-1)!.id), staleTime: 0 })
+      setOlder([...older, ...next])
+      setAtEnd(next.length === 0)
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <>
+      <p role="status" className="vh">
+        {plural(all.length, 'picture')}
+      </p>
+      <ul className={styles.library}>
+        {all.map((picture) => (
+          <li key={picture.id}>
+            <MediaCard
+              picture={picture}
+              onChoose={() => onChoose(picture)}
+              onChanged={(changed) =>
+                setOlder((kept) =>
+                  kept.flatMap((one) => (one.id !== picture.id ? [one] : changed ? [changed] : [])),
+                )
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      {data.length >= UPLOADS_PAGE && !atEnd && (
+        <Button variant="quiet" pending={pending} pendingLabel="Loading..." onClick={() => void more()}>
+          Show older pictures
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+// One picture on its way: how far it is, why it did not arrive, and trying again.
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { refreshUploads } from '#web/admin/refresh.ts'
+import { ApiError } from '#web/query.ts'
+import { refusedBeforehand, UPLOAD_FAILED, uploadPicture } from './upload-picture.ts'
+
+interface UploadState {
+  /** from 0 to 1 while it is under way */
+  part: number | null
+  /** why it failed, in words */
+  problem: string | null
+  /** what failed and may be tried again */
+  failed: File | null
+}
+const IDLE: UploadState = { part: null, problem: null, failed: null }
+
+export function useUpload(panorama: boolean, onUploaded: (url: string) => void) {
+  const client = useQueryClient()
+  const [state, setState] = useState(IDLE)
+  const under = useRef<AbortController | null>(null)
+
+  // the form is left: nobody waits for the picture any more
+  useEffect(() => () => under.current?.abort(), [])
+
+  async function start(file: File) {
+    under.current?.abort()
+    const refused = refusedBeforehand(file)
+    if (refused) return setState({ ...IDLE, problem: said(refused) })
+    const mine = new AbortController()
+    under.current = mine
+    const become = (next: UploadState) => {
+      if (under.current === mine && !mine.signal.aborted) setState(next)
+    }
+    become({ ...IDLE, part: 0 })
+    try {
+      const { url } = await uploadPicture(file, {
+        panorama,
+        signal: mine.signal,
+        onProgress: (part) => become({ ...IDLE, part }),
+      })
+      if (mine.signal.aborted) return
+      become(IDLE)
+      onUploaded(url)
+      void refreshUploads(client)
+    } catch (error) {
+      const words = error instanceof ApiError ? error.words : ''
+      // a picture that was looked at and refused is refused again
+      const again = error instanceof ApiError && [400, 413, 415].includes(error.status) ? null : file
+      become({ part: null, problem: said(words), failed: again })
+    }
+  }
+
+  const cancel = () => {
+    under.current?.abort()
+    setState(IDLE)
+  }
+
+  /** Another picture was chosen, or none is needed any more. */
+  const forgetProblem = () => setState((now) => (now.part === null ? IDLE : now))
+
+  return { ...state, start: (file: File) => void start(file), cancel, forgetProblem }
+}
+
+const said = (words: string) => (words ? `${UPLOAD_FAILED}. ${words}` : UPLOAD_FAILED)

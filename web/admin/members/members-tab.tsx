@@ -1,0 +1,68 @@
+// The tab "Members": three counters, and below them the members, the inbox, the mails, the reports and the log.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from '#web/link.tsx'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { IconName } from '#web/ui/icon-names.ts'
+import { Counters } from './counters.tsx'
+import { Inbox } from './inbox.tsx'
+import { Log } from './log.tsx'
+import { Mails } from './mails.tsx'
+import styles from './members.module.css'
+import { MembersList } from './members-list.tsx'
+import { desk, refreshMembers } from './queries.ts'
+import { Reports } from './reports.tsx'
+import { type Section, sectionHref, useAddress } from './use-address.ts'
+
+const SECTIONS: Record<Section, { label: string; icon: IconName; show: () => ReactNode }> = {
+  members: { label: 'Members', icon: 'users', show: () => <MembersList /> },
+  inbox: { label: 'Inbox', icon: 'inbox', show: () => <Inbox /> },
+  mail: { label: 'Emails', icon: 'mail', show: () => <Mails /> },
+  reports: { label: 'Reports', icon: 'flag', show: () => <Reports /> },
+  log: { label: 'Log', icon: 'scroll', show: () => <Log /> },
+}
+
+export function MembersTab() {
+  const { section } = useAddress()
+  return (
+    <div className={styles.tab}>
+      <Counters />
+      <SectionLinks section={section} />
+      {SECTIONS[section].show()}
+    </div>
+  )
+}
+
+function SectionLinks({ section }: { section: Section }) {
+  const client = useQueryClient()
+  const { data, isError } = useQuery(desk)
+  const waiting: Partial<Record<Section, number | undefined>> = {
+    inbox: data?.messages,
+    mail: data?.failedMails,
+    reports: data?.reports,
+  }
+  return (
+    <div className={styles.sections}>
+      <nav aria-label="Members sections">
+        {(Object.keys(SECTIONS) as Section[]).map((id) => (
+          <Link key={id} href={sectionHref(id)} aria-current={id === section ? 'page' : undefined}>
+            <Icon name={SECTIONS[id].icon} />
+            {SECTIONS[id].label}
+            {waiting[id] ? (
+              <Badge dye={id === 'mail' ? 'dye-danger' : 'dye-chija'}>
+                {waiting[id].toLocaleString('en')}
+                <span className="vh">{id === 'mail' ? ' failed' : ' open'}</span>
+              </Badge>
+            ) : null}
+          </Link>
+        ))}
+      </nav>
+      {isError && !data && <p role="status">Could not load the counts.</p>}
+      <Button variant="ghost" size="sm" icon="refresh-cw" onClick={() => void refreshMembers(client)}>
+        Refresh
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+// What an article's form holds, refuses and sends.
+import { expect, test } from 'vitest'
+import { ARTICLE } from '#contract/content/article.ts'
+import { formOf, problemsIn } from '#web/admin/content/form-values.ts'
+import type { AdminArticle } from '#web/admin/queries.ts'
+import { articleSent, newArticle, storedIn } from './news-form.tsx'
+import { featured } from './star-settings.tsx'
+
+const NOW = '2026-11-21T12:00:00.000Z'
+const article: AdminArticle = {
+  id: 3,
+  title: 'How a script reading begins',
+  content: 'With tea.\n\nAnd a long table.',
+  celebrity: 'Writers',
+  imageUrl: '/art/article-3/x/cover-1280.webp',
+  publishedAt: '2026-10-01T09:00:00.000Z',
+  updatedAt: NOW,
+  createdAt: NOW,
+  views: 12,
+  version: 2,
+  art: { cover: '/art/article-3/x/cover-1280.webp', share: '', mood: 'dusk' },
+}
+
+const form = (one: AdminArticle) => formOf(ARTICLE, storedIn(one), one.version)
+
+test('title, content and celebrity are needed, also from somebody who types only blanks', () => {
+  expect(problemsIn(ARTICLE, { ...newArticle(), title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
+    title: 'Title is required',
+    content: 'Content is required',
+    celebrity: 'Celebrity is required',
+  })
+  expect(problemsIn(ARTICLE, form(article))).toEqual({})
+})
+
+test('an article that is out keeps its day when it is changed', () => {
+  expect(articleSent(form(article), article, NOW).publishedAt).toBe(article.publishedAt)
+})
+
+test('a draft that is published gets this moment; one that is taken back gets none', () => {
+  const draft = { ...article, publishedAt: null }
+  expect(articleSent({ ...form(draft), publishedAt: 'now' }, draft, NOW).publishedAt).toBe(NOW)
+  expect(articleSent({ ...form(article), publishedAt: '' }, article, NOW).publishedAt).toBeNull()
+})
+
+test('the drawn cover is not sent as a picture of its own', () => {
+  expect(articleSent(form(article), article, NOW).imageUrl).toBeNull()
+  const own = { ...article, imageUrl: '/uploads/a/600.webp' }
+  expect(articleSent(form(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
+})
+
+test('the card names whom the published articles speak of most, and no drafts', () => {
+  const about = (celebrity: string, publishedAt: string | null = NOW) => ({ celebrity, publishedAt })
+  expect(featured([about('A'), about('B'), about('B'), about('C', null)])).toEqual(['B', 'A'])
+  expect(featured([about(''), about(''), about('A')])).toEqual(['A'])
+  expect(featured('abcdefgh'.split('').map((name) => about(name)))).toHaveLength(6)
+})

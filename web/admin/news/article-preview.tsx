@@ -1,0 +1,42 @@
+// An article as a visitor will see it, before anybody else does.
+
+import styles from '#web/admin/admin.module.css'
+import type { AdminArticle } from '#web/admin/queries.ts'
+import { ArticleBody } from '#web/news/article-body.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+interface ArticlePreviewProps {
+  /** null: closed */
+  article: AdminArticle | null
+  onClose: () => void
+}
+
+export function ArticlePreview({ article, onClose }: ArticlePreviewProps) {
+  return (
+    <Dialog
+      open={article !== null}
+      size="lg"
+      className={styles.preview}
+      title="Preview"
+      focus="title"
+      onClose={onClose}
+    >
+      {article && (
+        <>
+          <Banner
+            tone="info"
+            message={
+              article.publishedAt
+                ? 'These changes are not saved yet.'
+                : 'Only admins can see this draft. Comments and links to dramas appear once it is published.'
+            }
+          />
+          <ArticleBody
+            article={{ ...article, publishedAt: article.publishedAt ?? new Date().toISOString() }}
+          />
+        </>
+      )}
+    </Dialog>
+  )
+}

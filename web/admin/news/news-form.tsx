@@ -1,0 +1,157 @@
+// The tab "Add News": adds an article, or changes the one the address names.
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ARTICLE } from '#contract/content/article.ts'
+import { ContentForm } from '#web/admin/content/content-form.tsx'
+import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
+import {
+  type FormOf,
+  formOf,
+  newForm,
+  problemsIn,
+  type Sent,
+  sentOf,
+} from '#web/admin/content/form-values.ts'
+import { useEditForm } from '#web/admin/content/use-edit-form.ts'
+import { ReadingOne } from '#web/admin/lists/reading.tsx'
+import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
+import { type AdminArticle, adminArticle, NOW } from '#web/admin/queries.ts'
+import { send } from '#web/api.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { RadioGroup } from '#web/ui/field.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+
+export function NewsForm() {
+  const edited = useEdited()
+  if (edited === null) return <Writing key="new" article={null} />
+  return edited === 'unknown' ? <Gone /> : <Editing key={edited} id={edited} />
+}
+
+function Editing({ id }: { id: number }) {
+  return (
+    <ReadingOne query={useQuery({ ...adminArticle(id), ...NOW })} what="this article" gone={<Gone />}>
+      {(article) => <Writing article={article} />}
+    </ReadingOne>
+  )
+}
+
+const Gone = () => (
+  <EmptyState
+    companion="diver"
+    title="Article not found"
+    action={<Button onClick={() => startAnew('news')}>Write a new article</Button>}
+  >
+    If it was deleted in the last 30 days, you can restore it from the trash on the K-Star Page tab.
+  </EmptyState>
+)
+
+function Writing({ article }: { article: AdminArticle | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [isPreviewed, setPreviewed] = useState(false)
+  const form = useEditForm<ArticleForm, Sent<typeof ARTICLE>, AdminArticle>({
+    draft: article ? `admin:article:${article.id}` : 'admin:article:new',
+    initial: article ? formOf(ARTICLE, storedIn(article), article.version) : newArticle(),
+    area: 'article',
+    item: article?.id ?? 0,
+    check: (form) => problemsIn(ARTICLE, form),
+    fields: (form) => articleSent(form, article, new Date().toISOString()),
+    // without a time the server takes its own
+    create: ({ publishedAt, ...words }) =>
+      send('POST /api/admin/news', {}, publishedAt === null ? { ...words, publishedAt } : words),
+    put: (fields, version) => send('PUT /api/admin/news/{id}', { id: article!.id }, { ...fields, version }),
+    failed: article ? 'Failed to update article' : 'Failed to add news',
+    success: (saved) => successWords(saved, article !== null),
+    onSaved: () => (article ? leaveForm('news', 'kstar', article.id) : heading.current?.focus()),
+  })
+  const { value, errors, change } = form
+
+  return (
+    <>
+      <ContentForm
+        form={form}
+        area="article"
+        item={article}
+        title={article ? 'Edit K-Star Article' : 'Add New K-Star Article'}
+        submitLabel={article ? 'Update Article' : 'Add Article'}
+        heading={heading}
+        withoutPicture={<p className="small muted">Without a picture, we draw a cover.</p>}
+        more={
+          article && (
+            <Button variant="ghost" icon="eye" onClick={() => setPreviewed(true)}>
+              Preview
+            </Button>
+          )
+        }
+      >
+        <ContentInputs
+          fields={ARTICLE}
+          value={value}
+          errors={errors}
+          onChange={change}
+          // beside the form, and below
+          own={{ imageUrl: null, publishedAt: null }}
+        />
+        <RadioGroup
+          legend="Publication"
+          name="publication"
+          inline
+          options={[
+            {
+              value: 'published',
+              label: article?.publishedAt ? 'Published' : 'Publish now',
+              hint: 'Everyone can read it',
+            },
+            { value: 'draft', label: 'Draft', hint: 'Only admins can see it' },
+          ]}
+          value={value.publishedAt ? 'published' : 'draft'}
+          onChange={(chosen) =>
+            change({ publishedAt: chosen === 'draft' ? '' : (article?.publishedAt ?? NOW_OUT) })
+          }
+        />
+      </ContentForm>
+      {article && (
+        <ArticlePreview
+          article={isPreviewed ? asTyped(article, value) : null}
+          onClose={() => setPreviewed(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a visitor would see if it were saved now. */
+const asTyped = (article: AdminArticle, { title, celebrity, content, imageUrl }: ArticleForm) => ({
+  ...article,
+  ...{ title, celebrity, content },
+  imageUrl: imageUrl.trim() || article.art.cover,
+})
+
+const successWords = ({ celebrity, title, publishedAt }: AdminArticle, isEdit: boolean) =>
+  isEdit
+    ? `✓ Article "${title}" updated successfully!`
+    : `✓ New K-Star news about ${celebrity} added successfully!${publishedAt ? '' : ' It is a draft.'}`
+
+type ArticleForm = FormOf<typeof ARTICLE>
+
+/** In place of a time: when the form is sent. */
+const NOW_OUT = 'now'
+
+export const newArticle = (): ArticleForm => ({
+  ...newForm(ARTICLE, { name: '', year: 0 }),
+  publishedAt: NOW_OUT,
+})
+
+/** Without a picture the server shows the drawn cover, which the form does not name. */
+export const storedIn = (article: AdminArticle) => ({
+  ...article,
+  imageUrl: article.imageUrl === article.art.cover ? null : article.imageUrl,
+})
+
+/** A published article keeps its day; a draft that is published gets this moment. */
+export const articleSent = (form: ArticleForm, before: AdminArticle | null, now: string) =>
+  sentOf(
+    ARTICLE,
+    { ...form, publishedAt: form.publishedAt === NOW_OUT ? now : form.publishedAt },
+    before ? storedIn(before) : undefined,
+  )

@@ -1,0 +1,135 @@
+// The tab "K-Star Page": every article, drafts included, found, changed, published, taken back and thrown away.
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import styles from '#web/admin/admin.module.css'
+import { TrashButton } from '#web/admin/history/trash-button.tsx'
+import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { ListTools } from '#web/admin/lists/list-tools.tsx'
+import { Reading } from '#web/admin/lists/reading.tsx'
+import { afterDelete, useReturn } from '#web/admin/lists/return.ts'
+import { useList } from '#web/admin/lists/use-list.ts'
+import { type AdminArticle, adminArticles } from '#web/admin/queries.ts'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { useSay } from '#web/admin/say.ts'
+import { goTo } from '#web/admin/tabs.ts'
+import { send } from '#web/api.ts'
+import { reasonOf } from '#web/failure-words.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArticlePreview } from './article-preview.tsx'
+import { ArticleRow } from './article-row.tsx'
+import { StarSettings } from './star-settings.tsx'
+
+const HEADING = 'admin-articles'
+
+export function NewsTab() {
+  const query = useQuery(adminArticles)
+  return (
+    <div className="stack loose">
+      <section className="stack" aria-labelledby={HEADING}>
+        <div className="row apart">
+          <h2 id={HEADING} tabIndex={-1} className={styles.title}>
+            K-Star Articles
+          </h2>
+          <TrashButton area="article" />
+        </div>
+        <Reading query={query} what="the articles">
+          {(articles) =>
+            articles.length === 0 ? (
+              <EmptyState
+                heading="h3"
+                title={'No K-Star articles found. Add some articles in the "Add News" tab.'}
+              />
+            ) : (
+              <Articles articles={articles} />
+            )
+          }
+        </Reading>
+      </section>
+      <StarSettings articles={query.data ?? []} />
+    </div>
+  )
+}
+
+function Articles({ articles }: { articles: readonly AdminArticle[] }) {
+  const client = useQueryClient()
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const list = useList({ rows: articles, text: textOf, sorts: SORTS, filters: FILTERS })
+  const [busy, setBusy] = useState<number | null>(null)
+  const [previewed, setPreviewed] = useState<AdminArticle | null>(null)
+  useReturn('kstar', place, HEADING)
+
+  /** One thing at a time; what is refused is said, and the list is read again. */
+  const doing = async (id: number, failed: string, work: () => Promise<void>) => {
+    if (busy !== null) return
+    setBusy(id)
+    try {
+      await work()
+    } catch (error) {
+      say(`${failed}: ${reasonOf(error)}`, 'error')
+      await refreshArea(client, 'article')
+    } finally {
+      setBusy(null)
+    }
+  }
+
+  const remove = ({ id, title }: AdminArticle) =>
+    doing(id, 'Failed to delete article', async () => {
+      const moveFocus = afterDelete(place.current, id)
+      await send('DELETE /api/admin/news/{id}', { id })
+      await refreshArea(client, 'article')
+      moveFocus()
+      offerUndo(client, { area: 'article', id, title })
+    })
+
+  const publish = ({ id, title, version }: AdminArticle, publishedAt: string | null) =>
+    doing(id, publishedAt ? 'Failed to publish article' : 'Failed to unpublish article', async () => {
+      await send('PUT /api/admin/news/{id}', { id }, { publishedAt, version })
+      await refreshArea(client, 'article')
+      say(publishedAt ? `✓ "${title}" is now published.` : `✓ "${title}" is a draft again.`, 'success')
+    })
+
+  return (
+    <div ref={place}>
+      <ListTools list={list} label="articles">
+        <ul className={styles.rows}>
+          {list.shown.map((article) => (
+            <li key={article.id}>
+              <ArticleRow
+                article={article}
+                isBusy={busy === article.id}
+                onEdit={() => goTo('news', { edit: article.id })}
+                onDelete={() => void remove(article)}
+                onPublish={() => void publish(article, article.publishedAt ? null : new Date().toISOString())}
+                onPreview={() => setPreviewed(article)}
+              />
+            </li>
+          ))}
+        </ul>
+      </ListTools>
+      <ArticlePreview article={previewed} onClose={() => setPreviewed(null)} />
+    </div>
+  )
+}
+
+const textOf = ({ title, celebrity, content }: AdminArticle) => `${title} ${celebrity} ${content}`
+
+type Compare = (a: AdminArticle, b: AdminArticle) => number
+const newest: Compare = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
+const SORTS: Record<string, { label: string; compare: Compare }> = {
+  newest: { label: 'Newest first', compare: newest },
+  published: {
+    label: 'Drafts first',
+    compare: (a, b) => (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || newest(a, b),
+  },
+  changed: {
+    label: 'Last changed',
+    compare: (a, b) => b.updatedAt.localeCompare(a.updatedAt) || newest(a, b),
+  },
+  views: { label: 'Most read', compare: (a, b) => b.views - a.views || newest(a, b) },
+  title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') || newest(a, b) },
+}
+const FILTERS = {
+  published: { label: 'Published', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
+  drafts: { label: 'Drafts', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
+}

@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+// The form of a filming place and what it sends: one entry per line, the flag as text, nothing as nothing.
+import { expect, test } from 'vitest'
+import type { Place } from '#contract/api/virtual-tour.ts'
+import { PLACE } from '#contract/content/place.ts'
+import { type FormOf, formDataOf, formOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
+import { daysLeft } from '#web/admin/history/trash-button.tsx'
+import { reasonOf } from '#web/failure-words.ts'
+import { newPlace, storedIn } from './place-form.tsx'
+
+const place: Place = {
+  id: 5,
+  name: 'Stairs',
+  drama: 'Our Blues',
+  description: 'Steps.',
+  imageUrl: '/art/place-5/cover-1280.webp',
+  hasWorkingPanorama: false,
+  address: '1 Harbour',
+  funFacts: ['Blue', 'Steep'],
+  scenes: [],
+  latitude: 33.4,
+  sources: [{ name: 'A page', url: 'https://a.example/', read: '2026-11' }],
+  art: { cover: '/art/place-5/cover-1280.webp', share: '/art/place-5/share.jpg' },
+  version: 3,
+  updatedAt: '2026-11-21T00:00:00.000Z',
+}
+
+const form = (one: Place) => formOf(PLACE, storedIn(one), one.version)
+const stateOf = (typed: FormOf<typeof PLACE>) => sentOf(PLACE, typed)
+
+test('a place goes into the form and out again unchanged; the drawn cover is not taken for a picture', () => {
+  const state = stateOf(form(place))
+  expect(state).toMatchObject({ imageUrl: null, funFacts: ['Blue', 'Steep'], scenes: [], latitude: 33.4 })
+  expect(state.sources).toEqual(place.sources)
+  expect(state).toMatchObject({ panoramaUrl: null, nativeName: null, longitude: null, otherDramas: [] })
+  expect(stateOf(form({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe('/uploads/a/1280.webp')
+})
+
+test('it is sent as a form: lines joined, the flag as text, and the version only with a change', () => {
+  const state = stateOf({ ...form(place), hasWorkingPanorama: true, scenes: ' One \n\n Two ' })
+  const sent = Object.fromEntries(formDataOf(PLACE, state, 3))
+  expect(sent).toMatchObject({
+    ...{ name: 'Stairs', funFacts: 'Blue\nSteep', scenes: 'One\nTwo', hasWorkingPanorama: 'true' },
+    ...{ imageUrl: '', latitude: '33.4', longitude: '', version: '3' },
+    sources: 'A page | https://a.example/ | 2026-11',
+  })
+  expect(Object.fromEntries(formDataOf(PLACE, stateOf(newPlace())))).toMatchObject({
+    hasWorkingPanorama: 'false',
+  })
+  expect(formDataOf(PLACE, state).has('version')).toBe(false)
+})
+
+test('what is not a number is sent as typed, so that the server can say so', () => {
+  expect(stateOf({ ...newPlace(), latitude: ' north ' }).latitude).toBe('north')
+})
+
+test('name, drama, description and address are needed, blanks do not count', () => {
+  expect(problemsIn(PLACE, { ...newPlace(), name: '  ', drama: 'Our Blues' })).toEqual({
+    name: 'Name is required',
+    description: 'Description is required',
+    address: 'Address is required',
+  })
+})
+
+test('a failure without words of its own is an unknown error', () => {
+  expect(reasonOf(new Error('It rains'))).toBe('It rains')
+  for (const odd of [new Error(''), null, 'text']) expect(reasonOf(odd)).toBe('Unknown error occurred')
+})
+
+test('days left in the trash are rounded up, and never below zero', () => {
+  const deleted = '2026-11-01T12:00:00.000Z'
+  const after = (hours: number) => new Date(deleted).getTime() + hours * 3_600_000
+  expect([0, 1, 25, 24 * 29 + 23, 24 * 31].map((hours) => daysLeft(deleted, after(hours)))).toEqual([
+    30, 30, 29, 1, 0,
+  ])
+})
