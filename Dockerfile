@@ -15,7 +15,7 @@ RUN npm prune --omit=dev --no-audit --no-fund \
   && find node_modules/pretendard -type f ! -path '*/static/alternative/*' ! -name package.json -delete \
   && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && rm -rf node_modules/three node_modules/@photo-sphere-viewer \
-  && rm -rf dist/client/art dist/server/art dist/server/images dist/server/fonts web \
+  && rm -rf dist/client/art web \
   && find . -path ./node_modules -prune -o -name '*.test.ts' -exec rm {} + \
   && mkdir /data
 
@@ -45,4 +45,4 @@ VOLUME /data
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-semi-space-size=8", "--import", "./server/db/quick-imports.ts", "server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "--expose-gc", "dist/server/main.js"]

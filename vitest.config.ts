@@ -11,7 +11,6 @@ export default defineConfig({
     // Two cores for everything. Processes, not threads: the database runs in a worker of its own.
     pool: 'forks',
     maxWorkers: 2,
-    execArgv: ['--import', './server/db/quick-imports.ts'],
     // A machine that is busy with something else is slow, not broken.
     testTimeout: 120_000,
     hookTimeout: 180_000,

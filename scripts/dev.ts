@@ -8,8 +8,7 @@ const WATCHED = ['server', 'contract', 'packages']
 export default function dev(): Promise<number> {
   loadSettings()
   const watch = ['--watch', '--watch-preserve-output', ...WATCHED.map((folder) => `--watch-path=${folder}`)]
-  const quickly = ['--import', './server/db/quick-imports.ts']
-  return runChild(process.execPath, [...quickly, ...watch, 'server/main.ts'], {
+  return runChild(process.execPath, [...watch, 'server/main.ts'], {
     env: { ...process.env, NODE_ENV: 'development' },
   })
 }

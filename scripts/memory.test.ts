@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { childrenOf } from '../tests/postgres.ts'
-import { compileServer } from './build.ts'
 import { type ServedSite, serveOn } from './served-site.ts'
 
 const MOST_MEGABYTES = 150
@@ -19,12 +18,10 @@ afterEach(async () => {
   fs.rmSync(home, { recursive: true, force: true })
 })
 
-/** On an empty database, with no more compiled than the build has compiled. */
+/** On an empty database. */
 async function firstStart() {
   home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-memory-'))
-  const compiled = join(home, 'compiled')
-  expect(await compileServer(compiled)).toBe(0)
-  site = await serveOn(join(home, 'data'), { NODE_COMPILE_CACHE: compiled }, { preload: PRELOAD })
+  site = await serveOn(join(home, 'data'), {}, { preload: PRELOAD })
   return site
 }
 

@@ -9,17 +9,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
 const major = Number(process.versions.node.split('.')[0])
 
-/** Young objects get megabytes where V8 would let them have dozens: a third of the memory of a site that does little.
- * npm start says it itself; who calls this file by another name of Node hears it here. */
-const THRIFTY = '--max-semi-space-size=8'
-
 class Refusal extends Error {}
 
 try {
   process.chdir(root)
   const [name = '', ...args] = process.argv.slice(2)
   if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
-  if (!existsSync(new URL(`./${name}.ts`, import.meta.url))) throw new Refusal(`Unknown command "${name}".`)
+  if (!existsSync(fileOf(name))) throw new Refusal(`Unknown command "${name}".`)
   leaveWithNpm()
   // In a container image everything is there, build tools left out, and nothing can be installed.
   if (!process.env.INSTALLED && !isInstalled()) await install()
@@ -55,6 +51,14 @@ function parentOf(pid) {
   } catch {
     return undefined
   }
+}
+
+/** Plain JavaScript where every start needs it, else TypeScript.
+ * @param {string} name
+ */
+function fileOf(name) {
+  const plain = new URL(`./${name}.mjs`, import.meta.url)
+  return existsSync(plain) ? plain : new URL(`./${name}.ts`, import.meta.url)
 }
 
 /** npm writes down what it has put into node_modules; that list has to agree with the lockfile. */
@@ -127,23 +131,15 @@ function withoutOwnPrograms(path) {
 async function runOnOwnNode(name, args) {
   const ownNode = findOwnNode()
   if (ownNode !== realpathSync(process.execPath)) {
-    const thrifty = name === 'start' ? [THRIFTY] : []
-    process.exitCode = await runChild(ownNode, [...thrifty, fileURLToPath(import.meta.url), name, ...args], {
-      env: ownPath(),
-    })
+    // With the same flags: package.json says how much memory the site may take.
+    const again = [...process.execArgv, fileURLToPath(import.meta.url), name, ...args]
+    process.exitCode = await runChild(ownNode, again, { env: ownPath() })
     return
   }
   Object.assign(process.env, ownPath())
-  await takeWhatIsCompiled()
-  const command = await import(`./${name}.ts`)
+  const command = await import(fileOf(name).href)
   const code = await command.default(args)
   if (typeof code === 'number') process.exitCode = code
-}
-
-/** What the build has compiled is not compiled again; before any TypeScript, so that nothing to read it is loaded. */
-async function takeWhatIsCompiled() {
-  const { enableCompileCache } = await import('node:module')
-  if (existsSync('dist/.compiled')) enableCompileCache('dist/.compiled')
 }
 
 /** Programs that a command starts by name find the project's own first. */

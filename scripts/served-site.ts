@@ -27,7 +27,7 @@ const READY_WITHIN = 180_000
 const GONE_WITHIN = 60_000
 const ROOT = join(import.meta.dirname, '..')
 /** What `npm start` and the container image start. */
-const AS_STARTED = ['--max-semi-space-size=8', '--import', './server/db/quick-imports.ts', 'server/main.ts']
+const AS_STARTED = ['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.js']
 
 /** Settings of the caller's shell do not reach the site; only `settings` do. */
 export async function serveSite(

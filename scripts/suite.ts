@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../tests/e2e/chromium.ts'
 import { audit } from './audit.ts'
-import { buildIfStale } from './build.ts'
+import { buildIfStale } from './build-if-stale.mjs'
 import { runChild } from './child.mjs'
 import { type Count, countPlaywright, countVitest } from './count.ts'
 

@@ -39,6 +39,7 @@ import { countReaders } from './news/readers.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleShelf } from './news/write-articles.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { ROOT } from './root.ts'
 import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
@@ -105,6 +106,6 @@ const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS
 const artworkOf = ({ db, env }: Site, store: ImageStore): ArtworkParts => ({
   find: (area, id) => pictured(db, area, id),
   store,
-  drawnDir: join(import.meta.dirname, '../public/art'),
+  drawnDir: join(ROOT, 'public/art'),
   brand: env.SITE_NAME,
 })

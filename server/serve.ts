@@ -7,7 +7,7 @@ import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
-import { giveBackSoon } from './operations/give-back.ts'
+import { freeMemorySoon } from './operations/free-memory.ts'
 import { leaveOnSignals } from './operations/leave.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
@@ -42,7 +42,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
       app.addHook('onClose', async () => stopFigures())
     }
     await app.listen({ port: env.PORT, host: env.HOST })
-    giveBackSoon(database.pool)
+    freeMemorySoon(database.pool)
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {

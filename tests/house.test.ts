@@ -73,7 +73,7 @@ test('schemas stay on the server: the pages take only types from the API tables'
 })
 
 test('http and db know no drama', () => {
-  const rooms = /^server\/(?!http|db|env|limits)/
+  const rooms = /^server\/(?!http|db|env|limits|root)/
   const knowing = imports.filter(
     (one) => /^server\/(http|db)\//.test(one.from) && rooms.test(one.to) && !one.isType,
   )

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/open.ts'
 import { steady } from '#server/db/pool.ts'
 import { Refusal } from '#server/db/refusal.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { ROOT } from '#server/root.ts'
 import { COLUMNS } from './dump.ts'
 import { type Column, FILES, hashOf, type Manifest, SEQUENCES, type Sequences, tableOf } from './format.ts'
 import { type Checked, readEntries } from './read-backup.ts'
@@ -17,7 +18,7 @@ export interface Restored {
   files: number
 }
 
-const MIGRATIONS = path.join(import.meta.dirname, '../db/migrations')
+const MIGRATIONS = path.join(ROOT, 'server/db/migrations')
 /** Rows given to the database at once. */
 const ROWS = 500
 

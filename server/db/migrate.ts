@@ -1,8 +1,9 @@
 // Brings the schema up to date: the SQL files of migrations/, in the order of their names, all of them or none.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import path from 'node:path'
 import type { ClientBase } from 'pg'
+import { ROOT } from '#server/root.ts'
 import { databaseError } from './away.ts'
 import type { Database } from './open.ts'
 import { steady } from './pool.ts'
@@ -13,7 +14,7 @@ const LOCK = 731_004
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-const ours = fileURLToPath(new URL('./migrations', import.meta.url))
+const ours = path.join(ROOT, 'server/db/migrations')
 
 type Migration = { name: string; hash: string; statements: string[] }
 

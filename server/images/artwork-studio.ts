@@ -1,6 +1,7 @@
 // Our end of the studio: a process of its own that makes pictures, started when one is wanted, ended when none is.
 // Drawing takes seconds of computing and 200 MB; the process that answers visitors has neither to spare.
 import { type ChildProcess, fork } from 'node:child_process'
+import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ArtworkFile } from './artwork.ts'
 import type { StudioAnswer, StudioOrder, StudioWork } from './artwork-studio-process.ts'
@@ -19,7 +20,8 @@ interface Waiting {
   fail: (error: Error) => void
 }
 
-const PROCESS = fileURLToPath(new URL('./artwork-studio-process.ts', import.meta.url))
+/** Beside this file, in the sources and in the bundle. */
+const PROCESS = fileURLToPath(new URL(`./artwork-studio-process${extname(import.meta.url)}`, import.meta.url))
 const IDLE_MS = 20_000
 
 export function openStudio(idleMs = IDLE_MS): Studio {

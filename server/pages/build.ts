@@ -1,8 +1,9 @@
 // The built pages: the renderer, and the files each page needs.
 import { readFile } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Kept } from '#server/http/kept.ts'
+import { ROOT } from '#server/root.ts'
 import type { Site } from '#server/site.ts'
 import type { render, routeOf } from '#web/entry-server.tsx'
 import type { Page } from '#web/pages.ts'
@@ -30,7 +31,7 @@ interface Chunk {
   imports?: string[]
 }
 
-export const BUILD = resolve(import.meta.dirname, '../../dist')
+export const BUILD = join(ROOT, 'dist')
 const FIRST = 'web/first-paint.ts'
 /** What the first script fetches once the page is painted. */
 const TAKES_OVER = 'web/take-over.tsx'

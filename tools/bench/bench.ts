@@ -1,6 +1,6 @@
 // npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. Judges nothing.
 import { parseArgs } from 'node:util'
-import { buildIfStale } from '../../scripts/build.ts'
+import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { seedData, serveSite } from '../../scripts/served-site.ts'
 import { type Pace, takeTurns, warmUp } from './rounds.ts'
 import { type Server, serveBare } from './servers.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { buildIfStale } from '../../scripts/build.ts'
+import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { seedData, serveSite } from '../../scripts/served-site.ts'
 import { load } from './load.ts'
 

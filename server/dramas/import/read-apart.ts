@@ -1,8 +1,11 @@
 // Reads a file in a thread of its own, with a limit to its time and its memory.
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/http/failures.ts'
 import type { FileToRead, Reading } from './reading-thread.ts'
 
+/** Beside this file, in the sources and in the bundle. */
+const READER = new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url)
 /** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
 const PATIENCE = 30_000
 const MEMORY_MB = 512
@@ -22,7 +25,7 @@ const refused = (message: string) => new Failure('invalid', message, { issues: [
 /** @returns null when it took too long or needed too much memory */
 function inThread(file: FileToRead, patience: number): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./reading-thread.ts', import.meta.url), {
+    const worker = new Worker(READER, {
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
