@@ -31,73 +31,12 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const [isWanted, setWanted] = useState(typed !== found)
   const [at, setAt] = useState(NOBODY)
   const isOpen = isWanted && count > 0
-  const now = useRef({ isOpen, at, count })
-  now.current = { isOpen, at, count }
+  const walk = useRef({ isOpen, at, count })
+  walk.current = { isOpen, at, count }
 
-  useEffect(() => {
-    const place = box.current
-    const input = place?.querySelector('input')
-    if (!place || !input) return
-    input.setAttribute('aria-autocomplete', 'list')
-    const put = (wanted: boolean) => {
-      setWanted(wanted)
-      setAt(NOBODY)
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { isOpen, at, count } = now.current
-      // A syllable is being put together: the key belongs to it.
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-        if (count === 0) return
-        event.preventDefault()
-        setWanted(true)
-        setAt(next(isOpen ? at : NOBODY, count, event.key === 'ArrowDown'))
-      } else if (event.key === 'Escape' && isOpen) {
-        event.preventDefault()
-        put(false)
-      } else if (event.key === 'Enter' && isOpen && at !== NOBODY) {
-        event.preventDefault()
-        list.current?.querySelectorAll('a')[at]?.click()
-      }
-    }
-    const stop = new AbortController()
-    const { signal } = stop
-    place.addEventListener('keydown', onKeyDown, { signal })
-    place.addEventListener('input', () => put(true), { signal })
-    place.addEventListener('submit', () => put(false), { signal })
-    input.addEventListener('blur', () => put(false), { signal })
-    return () => stop.abort()
-  }, [box])
-
-  // The list lies above the page, so that no picture beside the box cuts it off.
-  useEffect(() => {
-    const form = box.current?.querySelector('form')
-    const popup = list.current
-    if (!form || !popup || !isOpen) return
-    const place = () => {
-      const { left, bottom, width } = form.getBoundingClientRect()
-      popup.style.setProperty('left', `${left + scrollX}px`)
-      popup.style.setProperty('top', `${bottom + scrollY}px`)
-      popup.style.setProperty('width', `${width}px`)
-    }
-    place()
-    popup.showPopover()
-    addEventListener('resize', place)
-    return () => {
-      removeEventListener('resize', place)
-      popup.hidePopover()
-    }
-  }, [box, isOpen])
-
-  useEffect(() => {
-    const input = box.current?.querySelector('input')
-    const option = at === NOBODY ? undefined : list.current?.querySelectorAll('a')[at]
-    if (isOpen) input?.setAttribute('aria-controls', id)
-    else input?.removeAttribute('aria-controls')
-    if (isOpen && option) input?.setAttribute('aria-activedescendant', option.id)
-    else input?.removeAttribute('aria-activedescendant')
-    option?.scrollIntoView?.({ block: 'nearest' })
-  }, [box, id, isOpen, at])
+  useKeys(box, list, walk, setWanted, setAt)
+  usePopup(box, list, isOpen)
+  useActiveOption(box, list, id, isOpen, at)
 
   return (
     <>
@@ -130,6 +69,87 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
       </p>
     </>
   )
+}
+
+type Place = RefObject<HTMLElement | null>
+
+/** The arrows walk the list while the cursor stays in the text; Enter opens the option, Esc closes the list. */
+function useKeys(
+  box: Place,
+  list: Place,
+  walk: RefObject<{ isOpen: boolean; at: number; count: number }>,
+  setWanted: (wanted: boolean) => void,
+  setAt: (at: number) => void,
+) {
+  useEffect(() => {
+    const place = box.current
+    const input = place?.querySelector('input')
+    if (!place || !input) return
+    input.setAttribute('aria-autocomplete', 'list')
+    const put = (wanted: boolean) => {
+      setWanted(wanted)
+      setAt(NOBODY)
+    }
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { isOpen, at, count } = walk.current
+      // A syllable is being put together: the key belongs to it.
+      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+        if (count === 0) return
+        event.preventDefault()
+        setWanted(true)
+        setAt(next(isOpen ? at : NOBODY, count, event.key === 'ArrowDown'))
+      } else if (event.key === 'Escape' && isOpen) {
+        event.preventDefault()
+        put(false)
+      } else if (event.key === 'Enter' && isOpen && at !== NOBODY) {
+        event.preventDefault()
+        list.current?.querySelectorAll('a')[at]?.click()
+      }
+    }
+    const stop = new AbortController()
+    const { signal } = stop
+    place.addEventListener('keydown', onKeyDown, { signal })
+    place.addEventListener('input', () => put(true), { signal })
+    place.addEventListener('submit', () => put(false), { signal })
+    input.addEventListener('blur', () => put(false), { signal })
+    return () => stop.abort()
+  }, [box, list, walk, setWanted, setAt])
+}
+
+/** The list lies above the page, so that no picture beside the box cuts it off. */
+function usePopup(box: Place, list: Place, isOpen: boolean) {
+  useEffect(() => {
+    const form = box.current?.querySelector('form')
+    const popup = list.current
+    if (!form || !popup || !isOpen) return
+    const place = () => {
+      const { left, bottom, width } = form.getBoundingClientRect()
+      popup.style.setProperty('left', `${left + scrollX}px`)
+      popup.style.setProperty('top', `${bottom + scrollY}px`)
+      popup.style.setProperty('width', `${width}px`)
+    }
+    place()
+    popup.showPopover()
+    addEventListener('resize', place)
+    return () => {
+      removeEventListener('resize', place)
+      popup.hidePopover()
+    }
+  }, [box, list, isOpen])
+}
+
+/** Tells assistive tools which option the arrows have reached. */
+function useActiveOption(box: Place, list: Place, id: string, isOpen: boolean, at: number) {
+  useEffect(() => {
+    const input = box.current?.querySelector('input')
+    const option = at === NOBODY ? undefined : list.current?.querySelectorAll('a')[at]
+    if (isOpen) input?.setAttribute('aria-controls', id)
+    else input?.removeAttribute('aria-controls')
+    if (isOpen && option) input?.setAttribute('aria-activedescendant', option.id)
+    else input?.removeAttribute('aria-activedescendant')
+    option?.scrollIntoView?.({ block: 'nearest' })
+  }, [box, list, id, isOpen, at])
 }
 
 interface OptionProps {

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
-import { quotes, type TipKind } from '#contract/quotes.ts'
+import { type Quote, quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -115,42 +115,13 @@ export default function LearnersPage() {
           )}
         </div>
       </div>
-      {quote && (
-        <section className={styles.learning} aria-labelledby="tips">
-          <h2 id="tips">Learning tips</h2>
-          <div className={classes('sheet', styles.tips)}>
-            {quote.tips.map((tip) => (
-              <Piece key={tip.kind} plain className={styles.tip}>
-                <h3>
-                  <Icon name={TIP_ICONS[tip.kind]} />
-                  <KoreanRuns text={tip.title} />
-                </h3>
-                <p>
-                  <KoreanRuns text={tip.text} />
-                </p>
-              </Piece>
-            ))}
-          </div>
-        </section>
-      )}
+      {quote && <LearningTips quote={quote} />}
       {member && (
         <Suspense>
           <KeptLines />
         </Suspense>
       )}
-      <section className={styles.how} aria-labelledby="how">
-        <h2 id="how">{texts.how.title}</h2>
-        <ol className={classes('sheet', styles.steps)}>
-          {texts.how.steps.map((step) => (
-            <Piece as="li" key={step.title} plain className={styles.tip}>
-              <h3>
-                {step.title} <span className="small muted">{step.minutes} minutes</span>
-              </h3>
-              <p>{step.text}</p>
-            </Piece>
-          ))}
-        </ol>
-      </section>
+      <HowToLearn />
       <div className={styles.next}>
         <Onward href={paths.browse()} picture="sea" title={texts.hear.title} text={texts.hear.text} />
         <Onward
@@ -160,22 +131,68 @@ export default function LearnersPage() {
           text={texts.practise.text}
         />
       </div>
-      <noscript>
-        <section className={styles.how}>
-          <h2>The seven lines</h2>
-          <dl className="stitched">
-            {quotes.map((line) => (
-              <div key={line.id}>
-                <dt lang="ko">{line.korean}</dt>
-                <dd>
-                  {line.romanization} {line.english} ({line.drama})
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </section>
-      </noscript>
+      <SevenLines />
     </div>
+  )
+}
+
+function LearningTips({ quote }: { quote: Quote }) {
+  return (
+    <section className={styles.learning} aria-labelledby="tips">
+      <h2 id="tips">Learning tips</h2>
+      <div className={classes('sheet', styles.tips)}>
+        {quote.tips.map((tip) => (
+          <Piece key={tip.kind} plain className={styles.tip}>
+            <h3>
+              <Icon name={TIP_ICONS[tip.kind]} />
+              <KoreanRuns text={tip.title} />
+            </h3>
+            <p>
+              <KoreanRuns text={tip.text} />
+            </p>
+          </Piece>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function HowToLearn() {
+  return (
+    <section className={styles.how} aria-labelledby="how">
+      <h2 id="how">{texts.how.title}</h2>
+      <ol className={classes('sheet', styles.steps)}>
+        {texts.how.steps.map((step) => (
+          <Piece as="li" key={step.title} plain className={styles.tip}>
+            <h3>
+              {step.title} <span className="small muted">{step.minutes} minutes</span>
+            </h3>
+            <p>{step.text}</p>
+          </Piece>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** For readers without scripts, who cannot choose a day. */
+function SevenLines() {
+  return (
+    <noscript>
+      <section className={styles.how}>
+        <h2>The seven lines</h2>
+        <dl className="stitched">
+          {quotes.map((line) => (
+            <div key={line.id}>
+              <dt lang="ko">{line.korean}</dt>
+              <dd>
+                {line.romanization} {line.english} ({line.drama})
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </noscript>
   )
 }
 

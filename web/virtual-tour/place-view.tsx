@@ -24,20 +24,9 @@ interface PlaceViewProps {
 }
 
 export function PlaceView({ place, onPrint }: PlaceViewProps) {
-  const site = useSite()
   const picture = shownPicture(place.imageUrl, place.art.cover)
   const said = `${isDrawn(picture) ? 'Our own illustration of ' : ''}${place.name}`
   const dramas = [place.drama, ...(place.otherDramas ?? [])]
-  const hasPoint = place.latitude !== undefined && place.longitude !== undefined
-
-  const copyAddress = async () => {
-    try {
-      await navigator.clipboard.writeText(place.nativeAddress!)
-      toast({ title: 'Address copied', description: 'Show it to a driver, or paste it into a map.' })
-    } catch {
-      toast({ title: 'Error', description: 'Could not copy the address.', variant: 'destructive' })
-    }
-  }
 
   return (
     <article className={styles.place} aria-labelledby="place">
@@ -84,45 +73,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
           )}
         </div>
         <p className={styles.description}>{place.description}</p>
-        <div className="row">
-          {place.nativeAddress && (
-            <Button variant="quiet" size="sm" icon="copy" onClick={copyAddress}>
-              Copy Korean address
-            </Button>
-          )}
-          <Menu
-            buttonClass="btn quiet sm"
-            button={
-              <>
-                <Icon name="map-pin" />
-                Open in a map app
-              </>
-            }
-          >
-            <ul className="l">
-              {mapLinks(place).map(({ name, href }) => (
-                <li key={name}>
-                  <a href={href} target="_blank" rel="noopener noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </Menu>
-          {hasPoint && (
-            <Button
-              variant="quiet"
-              size="sm"
-              icon="download"
-              onClick={() => saveFile(gpx([place], site.name), `${place.name}.gpx`, 'application/gpx+xml')}
-            >
-              Download GPX
-            </Button>
-          )}
-          <Button variant="quiet" size="sm" icon="file-text" onClick={onPrint}>
-            Print
-          </Button>
-        </div>
+        <PlaceButtons place={place} onPrint={onPrint} />
         <div className={styles.duo}>
           {place.funFacts.length > 0 && (
             <Entries title="Fun facts" icon="sparkles" className={styles.facts} entries={place.funFacts} />
@@ -137,6 +88,63 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
         </div>
       </div>
     </article>
+  )
+}
+
+/** Finding the way there: the address, maps, and something to take along. */
+function PlaceButtons({ place, onPrint }: PlaceViewProps) {
+  const site = useSite()
+  const hasPoint = place.latitude !== undefined && place.longitude !== undefined
+
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(place.nativeAddress!)
+      toast({ title: 'Address copied', description: 'Show it to a driver, or paste it into a map.' })
+    } catch {
+      toast({ title: 'Error', description: 'Could not copy the address.', variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="row">
+      {place.nativeAddress && (
+        <Button variant="quiet" size="sm" icon="copy" onClick={copyAddress}>
+          Copy Korean address
+        </Button>
+      )}
+      <Menu
+        buttonClass="btn quiet sm"
+        button={
+          <>
+            <Icon name="map-pin" />
+            Open in a map app
+          </>
+        }
+      >
+        <ul className="l">
+          {mapLinks(place).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Menu>
+      {hasPoint && (
+        <Button
+          variant="quiet"
+          size="sm"
+          icon="download"
+          onClick={() => saveFile(gpx([place], site.name), `${place.name}.gpx`, 'application/gpx+xml')}
+        >
+          Download GPX
+        </Button>
+      )}
+      <Button variant="quiet" size="sm" icon="file-text" onClick={onPrint}>
+        Print
+      </Button>
+    </div>
   )
 }
 

@@ -1,0 +1,116 @@
+// What a visitor looks for on the home page, by words or by mood, and the dramas that answer it.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { Drama } from '#contract/api/dramas.ts'
+import { ApiError } from '#web/query.ts'
+import { isGoingBack } from '#web/scroll-memory.ts'
+import { track } from '#web/shell/visits.ts'
+import { dismissToast, toast } from '#web/ui/toast.ts'
+import type { Found } from './wishes.ts'
+
+// Fetched with the first search: the first view does without it.
+const wishes = () => import('./wishes.ts')
+
+interface Searched {
+  term: string
+  found: Found
+}
+interface Suggested {
+  chosen: string[]
+  found: Found
+  /** shown when nothing fits */
+  popular: Drama[]
+}
+/** At most one of the two is shown. */
+interface Answer {
+  searched?: Searched
+  suggested?: Suggested
+}
+
+/** Who opens a drama that was found here and comes Back finds the same dramas; any other visit begins anew. */
+let last: Answer = {}
+const firstShown = () => {
+  if (!isGoingBack()) last = {}
+  return last
+}
+
+export function useAnswer() {
+  const client = useQueryClient()
+  const [{ searched, suggested }, setAnswer] = useState(firstShown)
+  const [chosen, setChosen] = useState<string[]>(suggested?.chosen ?? [])
+  const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
+  const newest = useRef(0)
+  // Somebody who types or chooses will search soon. If this fails, the search itself says so.
+  const warm = () =>
+    void wishes()
+      .then(({ warm }) => warm(client))
+      .catch(() => {})
+
+  const show = (answer: Answer) => {
+    last = answer
+    setAnswer(answer)
+  }
+
+  /** Only the newest search counts: a slow answer to an earlier one is dropped. */
+  async function run(kind: 'search' | 'drama', work: () => Promise<() => void>) {
+    const turn = ++newest.current
+    const timer = setTimeout(() => turn === newest.current && setBusy(kind), 300)
+    try {
+      const apply = await work()
+      if (turn === newest.current) apply()
+    } catch (error) {
+      if (turn !== newest.current) return
+      const description = error instanceof ApiError ? error.message : 'Please try again in a moment.'
+      toast({ title: 'Error', description, variant: 'destructive' })
+    } finally {
+      clearTimeout(timer)
+      if (turn === newest.current) setBusy(null)
+    }
+  }
+
+  const searchFor = (typed: string) => {
+    const term = typed.trim()
+    if (!term) {
+      toast({
+        title: 'Please enter a search term',
+        description: 'Enter a drama title or keyword to search.',
+        variant: 'destructive',
+      })
+      return
+    }
+    void run('search', async () => {
+      const { findWords, nothingFound } = await wishes()
+      const found = await findWords(client, term)
+      return () => {
+        show({ searched: { term, found } })
+        track('search', { results: found.total })
+        if (found.total > 0) return dismissToast()
+        toast(nothingFound(term))
+      }
+    })
+  }
+
+  const getRecommendations = () => {
+    if (chosen.length === 0) {
+      toast({
+        title: 'Select categories first',
+        description: 'Please select at least one category to get personalized recommendations.',
+        variant: 'destructive',
+      })
+      return
+    }
+    void run('drama', async () => {
+      const { findMoods, popular, recommendationsReady } = await wishes()
+      const found = await findMoods(client, chosen)
+      const instead = found.total > 0 ? [] : await popular(client)
+      return () => {
+        show({ suggested: { chosen, found, popular: instead } })
+        track('recommendations', { moods: chosen.length, results: found.total })
+        toast(recommendationsReady(found.total, instead.length > 0))
+      }
+    })
+  }
+
+  const clear = () => show({})
+  return { searched, suggested, chosen, setChosen, busy, warm, clear, searchFor, getRecommendations }
+}
