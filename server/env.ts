@@ -23,6 +23,8 @@ const settings = z
     SMTP_URL: text.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' }).optional(),
     MAIL_FROM: text.optional(),
     MAIL_TO: text.optional(),
+    /** seconds from the first failure of a mail to the second try; each further wait is twice as long */
+    MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(60),
     OIDC_ISSUER: text.pipe(z.url({ protocol: /^https?$/ })).optional(),
     OIDC_CLIENT_ID: text.optional(),
     OIDC_CLIENT_SECRET: text.optional(),
@@ -57,8 +59,8 @@ const settings = z
     MAX_EVENT_LOOP_DELAY: wholeNumber(0, 60_000).default(300),
     /** how long proxies get to see that this instance leaves; only where somebody asks /readyz */
     DRAIN_SECONDS: wholeNumber(0, 300).default(3),
-    /** milliseconds after which a query is written into the log */
-    SLOW_QUERY_MS: wholeNumber(1, 60_000).default(500),
+    /** milliseconds after which a query is written into the log; 0: every one */
+    SLOW_QUERY_MS: wholeNumber(0, 60_000).default(500),
     METRICS_PORT: wholeNumber(1, 65_535).optional(),
     METRICS_HOST: text.default('127.0.0.1'),
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),

@@ -23,6 +23,7 @@ beforeEach(async () => {
     env: {
       SMTP_URL: mails.url,
       MAIL_FROM: 'site@example.com',
+      MAIL_RETRY_SECONDS: 60,
       siteUrl: 'https://site.test',
     },
     log: pino({ level: 'silent' }),
@@ -140,6 +141,7 @@ test('two instances share the work: no mail is sent twice', async () => {
     env: {
       SMTP_URL: mails.url,
       MAIL_FROM: 'site@example.com',
+      MAIL_RETRY_SECONDS: 60,
       siteUrl: 'https://site.test',
     },
     log: pino({ level: 'silent' }),

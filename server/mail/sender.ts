@@ -9,9 +9,8 @@ import { LEASE_SECONDS, outbox } from './table.ts'
 /** How often it looks, when nobody calls. */
 const LOOK_EVERY = 5_000
 const AT_ONCE = 5
-/** After the first failure a minute, then twice as long each time: the last try is some hours later. */
+/** After each failure it waits twice as long: from the usual minute, the last try is some hours later. */
 const TRIES = 10
-const FIRST_WAIT_SECONDS = 60
 
 export interface Mailer {
   /** looks now; resolves when nothing more is due */
@@ -21,7 +20,7 @@ export interface Mailer {
 
 interface MailerParts {
   db: Db
-  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'siteUrl'>
+  env: Pick<Env, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_RETRY_SECONDS' | 'siteUrl'>
   log: FastifyBaseLogger
   lookEvery?: number
 }
@@ -49,7 +48,14 @@ export function startMailer({ db, env, log, lookEvery = LOOK_EVERY }: MailerPart
         const due = await lease(db)
         if (due.length === 0) return
         await Promise.all(
-          due.map((mail) => sendOne(db, transport, mail, { from: env.MAIL_FROM!, domain, log })),
+          due.map((mail) =>
+            sendOne(db, transport, mail, {
+              from: env.MAIL_FROM!,
+              firstWait: env.MAIL_RETRY_SECONDS,
+              domain,
+              log,
+            }),
+          ),
         )
       }
     } catch (error) {
@@ -93,11 +99,18 @@ async function lease(db: Db): Promise<Waiting[]> {
 
 interface SendWith {
   from: string
+  /** seconds from the first failure to the second try */
+  firstWait: number
   domain: string
   log: FastifyBaseLogger
 }
 
-async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, domain, log }: SendWith) {
+async function sendOne(
+  db: Db,
+  transport: Transporter,
+  mail: Waiting,
+  { from, firstWait, domain, log }: SendWith,
+) {
   try {
     await transport.sendMail({
       from,
@@ -115,7 +128,7 @@ async function sendOne(db: Db, transport: Transporter, mail: Waiting, { from, do
   } catch (error) {
     const { reason, final } = readFailure(error)
     const giveUp = final || mail.attempts >= TRIES
-    const wait = Math.min(FIRST_WAIT_SECONDS * 2 ** (mail.attempts - 1), 6 * 3600)
+    const wait = Math.min(firstWait * 2 ** (mail.attempts - 1), 6 * 3600)
     await db
       .update(outbox)
       .set({

@@ -21,6 +21,7 @@ const test = onSite.extend<object, { mailed: MailedSite }>({
         SMTP_URL: mails.url,
         MAIL_FROM: 'site@example.com',
         MAIL_TO: 'us@example.com',
+        MAIL_RETRY_SECONDS: '3',
         LOG_LEVEL: 'warn',
         METRICS_TOKEN,
       }
@@ -90,10 +91,9 @@ test('three forms are sent with the mail server down; when it is back, each lett
   await expect(page.getByLabel('First Name')).toHaveValue('')
 
   const failures = () => mailed.log().match(/could not send an email/g)?.length ?? 0
-  await expect.poll(failures, { timeout: 30_000 }).toBe(3)
+  await expect.poll(failures, { timeout: 30_000 }).toBeGreaterThanOrEqual(3)
   const letters = await mailed.mailServerIsBack()
-  // The next try is a minute after the first.
-  await expect.poll(() => letters.length, { timeout: 150_000, intervals: [1_000] }).toBe(3)
+  await expect.poll(() => letters.length, { timeout: 60_000 }).toBe(3)
   const waiting = async () => {
     const answer = await page.request.get('/metrics', {
       headers: { authorization: `Bearer ${METRICS_TOKEN}` },
