@@ -19,7 +19,7 @@ const BETWEEN_FIELDS = '\u0003'
  * script. A phrase stands in a text exactly when its marked form stands in the marked text, letter for letter, so the
  * browser and the database ask the same question. "art" is not in "heart"; 도깨비 is not in 도깨비를.
  */
-export const marked = (text: string) =>
+const marked = (text: string) =>
   MAY_BEGIN +
   fold(text)
     .replace(/\p{Cc}/gu, ' ')

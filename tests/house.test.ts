@@ -39,8 +39,7 @@ function importsOf(file: string): Import[] {
 }
 
 const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
-const everything = globSync('{contract,server,web,packages,scripts,tests,tools}/**/*.{ts,tsx,mjs}')
-const sources = everything.filter((file) => /^(contract|server|web|packages)\//.test(file) && !isTest(file))
+const sources = globSync('{contract,server,web,packages}/**/*.{ts,tsx,mjs}').filter((file) => !isTest(file))
 const imports = sources.flatMap(importsOf)
 const from = (room: string) => imports.filter((one) => one.from.startsWith(`${room}/`))
 const names = (wrong: Import[]) => wrong.map((one) => `${one.from} -> ${one.to}`)
@@ -96,23 +95,6 @@ test('no file imports itself through others, not even for a type', () => {
     return null
   }
   for (const file of sources) expect(circleFrom(file, [])).toBeNull()
-})
-
-test('what is exported is used by another file', () => {
-  const COMMENT = /(^|\s)\/\/.*$|^\s*\/\*[\s\S]*?\*\//gm
-  const wordsOf = (file: string) =>
-    readFileSync(file, 'utf8')
-      .replace(COMMENT, '')
-      .match(/[\w$]+/g)
-  const words = new Map(everything.map((file) => [file, new Set(wordsOf(file))] as const))
-  const EXPORT = /^export (?:async )?(?:const|let|function\*?|class|interface|type) ([\w$]+)/gm
-  const unused = sources.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(EXPORT)]
-      .map((match) => match[1]!)
-      .filter((name) => !everything.some((other) => other !== file && words.get(other)!.has(name)))
-      .map((name) => `${file}: ${name}`),
-  )
-  expect(unused).toEqual([])
 })
 
 test('no drawers: every file has a name that says what it is for', () => {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { Provider } from 'oidc-provider'
 
-export const CLIENT = { id: 'shimpyo', secret: 'a secret of forty characters, or even more' }
+const CLIENT = { id: 'shimpyo', secret: 'a secret of forty characters, or even more' }
 
 export interface IdentityProvider {
   issuer: string

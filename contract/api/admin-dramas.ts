@@ -11,7 +11,7 @@ import { oneOf, page, search } from './lists.ts'
 
 const newDrama = z.object(newOf(DRAMA)).meta({ id: 'NewDrama' })
 
-export const adminDrama = drama
+const adminDrama = drama
   .extend({
     version: z.int(),
     /** what an admin uploaded or wrote, null when the drawn picture stands in */

@@ -12,7 +12,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { BODY_LIMIT, LIMITS } from '../limits.ts'
 import { done, email, id, moment, text, words } from './fields.ts'
 
-export const member = z
+const member = z
   .object({
     id,
     username: z.string(),

@@ -12,8 +12,7 @@ import { Pen } from './pen.ts'
 import type { Side } from './scene.ts'
 import type { Subject } from './subject.ts'
 
-export { choose, spread } from './choice.ts'
-export { ARTWORK_VERSION, type Subject } from './subject.ts'
+export type { Subject } from './subject.ts'
 
 /** 600 x 900, with its titles. */
 export function poster(subject: Subject): string {

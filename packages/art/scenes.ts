@@ -8,7 +8,7 @@ interface SceneCard {
   likes: Readonly<Record<string, number>>
 }
 
-export const scenes = {
+const scenes = {
   roofs: {
     moods: ['dusk', 'dawn', 'night', 'autumn', 'wisteria', 'lagoon', 'ember'],
     likes: { historical: 5, family: 3, 'slice-of-life': 2, healing: 1, 'time-travel': 3, cooking: 1 },

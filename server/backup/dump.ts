@@ -9,7 +9,7 @@ import type { Column, Manifest, Sequences } from './format.ts'
 const ROWS = 200
 const PART = 4 * 1024 * 1024
 
-export interface Part {
+interface Part {
   table: string
   lines: string[]
 }

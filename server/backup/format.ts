@@ -44,6 +44,3 @@ export const FILES = 'files/'
 export const tableOf = (name: string) => /^tables\/(\w+)\/\d{6}\.ndjson$/.exec(name)?.[1]
 
 export const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
-
-/** A row, as a backup has it: text or nothing for each column. */
-export type Row = (string | null)[]

@@ -1,5 +1,4 @@
 // The columns every table spells the same way.
-import { sql } from 'drizzle-orm'
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Milliseconds only: what JSON shows is exactly what the row holds. */
@@ -10,4 +9,3 @@ export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 /** Counts the saves, so that a save made on an older state can be refused. */
 export const version = () => integer('version').notNull().default(1)
-export const now = sql`now()`

@@ -15,7 +15,7 @@ export interface Me extends Member {
   sessionId: number
 }
 
-export interface Asked<C extends Call> {
+interface Asked<C extends Call> {
   params: ParamsOf<C>
   query: QueryOf<Api[C]>
   body: TakesOf<Api[C]>

@@ -21,7 +21,7 @@ interface KindCard {
 
 const MODERN = ['avif', 'webp'] as const
 
-export const kinds = {
+const kinds = {
   /** with its titles */
   poster: { widths: [300, 600], ratio: 3 / 2, formats: MODERN, quality: 45 },
   /** the poster's picture without words: heroes on phones */

@@ -21,7 +21,7 @@ export interface Schema {
   additionalProperties?: boolean | Schema
 }
 
-export interface Operation {
+interface Operation {
   operationId: string
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Schema }[]
   requestBody?: { required?: boolean; content: Record<string, { schema: Schema }> }

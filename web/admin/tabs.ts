@@ -34,7 +34,7 @@ export function useTab(): TabId {
   return tab
 }
 
-export const addressOf = (tab: TabId, more: Record<string, string | number> = {}) =>
+const addressOf = (tab: TabId, more: Record<string, string | number> = {}) =>
   `${paths.admin}?${new URLSearchParams({ tab, ...mapValues(more, String) })}`
 
 /** Shows a tab as it was left, or a certain place in it. */

@@ -73,7 +73,7 @@ function namePlate(pen: Pen, brand: string, x: number, y: number): void {
 }
 
 /** The mark of the site: a comma sewn from four dyed pieces. */
-export function comma(pen: Pen, x: number, y: number, scale: number): void {
+function comma(pen: Pen, x: number, y: number, scale: number): void {
   pen.place(x - 14 * scale, y, scale, () =>
     pen.inside('M54 27C54 44.5 40.5 57.5 17 62.5C26.5 57 32.2 51.2 33 46A20 20 0 1 1 54 27Z', () => {
       pen.path('M6 0H32V22.5H6Z', '#f3c149')

@@ -27,7 +27,7 @@ export function blocks(pen: Pen, luck: Chance, mood: Mood, row: BlockRow): void 
   }
 }
 
-export function block(
+function block(
   pen: Pen,
   luck: Chance,
   mood: Mood,

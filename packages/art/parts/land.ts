@@ -16,7 +16,7 @@ interface RidgeLine {
   lean?: number
 }
 
-export function ridge(pen: Pen, luck: Chance, line: RidgeLine): Point[] {
+function ridge(pen: Pen, luck: Chance, line: RidgeLine): Point[] {
   const height = wander(luck, line.octaves ?? 5, line.rough)
   const steps = Math.round(pen.width / 9)
   const start = luck.between(0, 40)
@@ -30,7 +30,7 @@ export function ridge(pen: Pen, luck: Chance, line: RidgeLine): Point[] {
 }
 
 /** Everything below the line, down to the bottom of the picture. */
-export const below = (pen: Pen, line: readonly Point[], tension = 0.9): string =>
+const below = (pen: Pen, line: readonly Point[], tension = 0.9): string =>
   `${through(line, tension)}L${at(pen.width + 20, pen.height + 10)}L${at(-20, pen.height + 10)}Z`
 
 /** One receding plane: a ridge, paler towards its foot, speckled at its crest. */

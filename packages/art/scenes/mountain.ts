@@ -62,7 +62,7 @@ function shoulder(pen: Pen, mood: Mood, X: (t: number) => number, wide: boolean)
 }
 
 /** A small open house with a lit inside, standing at (x, y). */
-export function pavilion(pen: Pen, x: number, y: number, unit: number, mood: Mood): void {
+function pavilion(pen: Pen, x: number, y: number, unit: number, mood: Mood): void {
   const ink = mood.deep
   pen.place(x, y, unit / 100, () => {
     const posts = () => {

@@ -156,7 +156,7 @@ function bank(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide
 }
 
 /** Leaning on its stand; `size` from wheel to wheel. */
-export function bicycle(pen: Pen, x: number, y: number, size: number, mood: Mood, flip: boolean): void {
+function bicycle(pen: Pen, x: number, y: number, size: number, mood: Mood, flip: boolean): void {
   const frame = mood.dark ? mood.spark : mix(mood.spark, mood.deep, 0.1)
   const tyre = mood.dark ? mix(mood.paper, mood.near, 0.5) : mood.deep
   const wheel = (cx: number) => `M${cx - 26} -26a26 26 0 1 0 52 0a26 26 0 1 0 -52 0`

@@ -6,7 +6,7 @@ import { bare, initialsOf } from './spelling.ts'
  * A number for a text. Two texts with one number cost a look at one drama more and change no answer: whatever is
  * found by its keys is compared letter by letter.
  */
-export function key(text: string): number {
+function key(text: string): number {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return hash | 0

@@ -15,7 +15,7 @@ import { type CheckedRow, shown } from './check-row.ts'
 import { type Known, type Match, Matcher, rowKeys } from './match.ts'
 import { plainSentence } from './plain-sentence.ts'
 
-export interface Change {
+interface Change {
   id: number
   /** the state this was planned on */
   version: number

@@ -2,7 +2,7 @@
 import { useLocation } from 'wouter'
 import { usePanelPlace } from '../tabs.ts'
 
-export const SECTIONS = ['members', 'inbox', 'mail', 'reports', 'log'] as const
+const SECTIONS = ['members', 'inbox', 'mail', 'reports', 'log'] as const
 export type Section = (typeof SECTIONS)[number]
 
 type Change = Record<string, string | number | undefined>

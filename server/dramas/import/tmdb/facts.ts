@@ -45,7 +45,7 @@ export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promis
 }
 
 /** @param month in which it was read: "2026-11" */
-export function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
+function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
   const { name, original_name, number_of_episodes, vote_average, vote_count } = details
   const { cast, crew } = details.aggregate_credits
   const platforms = platformsOf(details)
