@@ -1,13 +1,19 @@
-// How the browser tests run: the machine's Chromium against the built site, two at a time.
+// How the browser tests run: the machine's Chromium against the built site.
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './tests/e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
+  // A test with `{ tag: '@deep' }` runs in npm run test:deep, all others in npm test.
+  projects: [
+    { name: 'browser', grepInvert: /@deep/ },
+    { name: 'deep', grep: /@deep/ },
+  ],
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // Twice the cores: half of a browser test is waiting.
+  workers: 4,
   // At home a test that passes only now and then is a failure. The shared machine of the check may stumble once over
   // one, and names it at the end (.ci/run).
   retries: process.env.CI ? 1 : 0,

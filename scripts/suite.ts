@@ -1,4 +1,4 @@
-// The steps of `npm test` and `npm run check`: each in turn with its time, then one line that adds them up.
+// The steps of `npm run check`, `npm test` and `npm run test:deep`: each in turn with its time, then one line that adds them up.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,28 +15,50 @@ interface Step {
 
 export const types = program('Types', 'typescript/bin/tsc', ['--noEmit', '--project', '.'])
 export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['check', '.'])
+/** Files, exports and packages that nobody uses: knip.json. */
+export const unused = program('Unused code', 'knip/bin/knip.js', ['--no-progress'])
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
-export const tests = vitest('Tests', ['--project', 'node', '--project', 'dom'])
-/** After the build: it looks at what came out. */
-export const weight = vitest('Build size and secrets', ['--project', 'build'])
 
 /** It asks the registry, so only CI does it: what passed yesterday may fail today without a change of ours. */
 export const knownHoles: Step = { name: 'Known vulnerabilities', run: audit }
 
-export const browser: Step = {
-  name: 'Browser tests',
+/** @param projects of vitest.config.ts */
+export const tests = (name: string, projects: string[]): Step => ({
+  name,
+  run: () =>
+    withReport(async (report) => {
+      const args = [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        '--reporter=./scripts/progress.ts',
+        '--reporter=json',
+      ]
+      const chosen = projects.map((project) => `--project=${project}`)
+      const code = await runChild(process.execPath, [...args, `--outputFile.json=${report}`, ...chosen])
+      return countVitest(code, read(report))
+    }),
+})
+
+/** @param project of playwright.config.ts */
+export const browserTests = (name: string, project: string): Step => ({
+  name,
   async run() {
     if (!findChromium()) {
       console.log(HOW_TO_GET_CHROMIUM)
       return { passed: 0, failed: 1 }
     }
     return withReport(async (report) => {
-      const args = ['node_modules/@playwright/test/cli.js', 'test', '--reporter=list,json']
+      const args = [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--reporter=line,json',
+        `--project=${project}`,
+      ]
       const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report }
       return countPlaywright(await runChild(process.execPath, args, { env }), read(report))
     })
   },
-}
+})
 
 /** Runs all steps, also after one has failed. @returns the exit code: 0 only if nothing failed */
 export async function runSteps(steps: Step[]): Promise<number> {
@@ -67,16 +89,6 @@ function program(name: string, path: string, args: string[]): Step {
     name,
     run: async () => asOne(await runChild(process.execPath, [join('node_modules', path), ...args])),
   }
-}
-
-function vitest(name: string, args: string[]): Step {
-  const run = () =>
-    withReport(async (report) => {
-      const reporters = ['default', './scripts/second-tries.ts', 'json'].map((one) => `--reporter=${one}`)
-      const program = ['node_modules/vitest/vitest.mjs', 'run', ...reporters, `--outputFile.json=${report}`]
-      return countVitest(await runChild(process.execPath, [...program, ...args]), read(report))
-    })
-  return { name, run }
 }
 
 /** A program without tests of its own counts as one. */

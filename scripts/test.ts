@@ -1,7 +1,12 @@
-// npm test: everything, in a browser too; in CI also whether a package has a known hole.
-import { browser, build, knownHoles, lint, runSteps, tests, types, weight } from './suite.ts'
+// npm test: the whole product once, in a browser too; in CI also whether a package has a known hole.
+import { PROJECTS as CHECKED } from './check.ts'
+import { browserTests, build, knownHoles, lint, runSteps, tests, types, unused } from './suite.ts'
+
+export const PROJECTS = [...CHECKED, 'system']
+export const BROWSER = 'browser'
 
 export default function test(): Promise<number> {
   const inCi = process.env.CI ? [knownHoles] : []
-  return runSteps([types, lint, ...inCi, build, weight, tests, browser])
+  const steps = [types, lint, unused, ...inCi, build, tests('Tests', PROJECTS)]
+  return runSteps([...steps, browserTests('Browser tests', BROWSER)])
 }

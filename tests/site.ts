@@ -44,7 +44,7 @@ export const SITE = 'http://site.test'
 let people = 0
 
 /** The pages straight from their sources: no build is needed. */
-export async function webFromSources(): Promise<() => Promise<Web>> {
+async function webFromSources(): Promise<() => Promise<Web>> {
   const { render, routeOf, pages } = await import('#web/entry-server.tsx')
   return async () => ({ render, routeOf, pages, tags: () => '' })
 }

@@ -1,5 +1,5 @@
 // A process that writes into the built-in database until it is killed, and notes what was acknowledged.
-// Started by power-loss.test.ts: node power-writer.ts DIRECTORY NOTES
+// Started by power-loss.deep.test.ts: node power-writer.ts DIRECTORY NOTES
 import fs from 'node:fs'
 import { isFinal } from './owner.ts'
 import { openTestDatabase } from './test-database.ts'

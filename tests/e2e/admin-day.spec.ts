@@ -15,12 +15,9 @@ import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
 
-test('a whole working day: what an admin does is what visitors meet at their next request', async ({
-  page,
-  browser,
-  site,
-  noise,
-}) => {
+test('a whole working day: what an admin does is what visitors meet at their next request', {
+  tag: '@deep',
+}, async ({ page, browser, site, noise }) => {
   test.setTimeout(240_000)
   noise.expect(/status of 40[49]/)
   await theNight(site)

@@ -291,7 +291,7 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await expect(notes).toContainText('removed your review “Signal”: Please be kind.')
 })
 
-test('every part of the tab is for everyone, and fits a phone', async ({ browser }) => {
+test('every part of the tab is for everyone, and fits a phone', { tag: '@deep' }, async ({ browser }) => {
   const desk = await anAdmin(browser, { reducedMotion: 'reduce' })
   const hand = await anAdmin(browser, {
     reducedMotion: 'reduce',

@@ -130,11 +130,9 @@ test('a connection that is cut in the middle of an upload leaves the form as it 
   await line.close()
 })
 
-test('form, library, history, trash and conflict are for everyone, on a desk and on a narrow phone', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('form, library, history, trash and conflict are for everyone, on a desk and on a narrow phone', {
+  tag: '@deep',
+}, async ({ page, site, noise }) => {
   noise.expect(/status of 409/)
   const token = await tokenOf(site, JIWOO)
   const place = await aPlace(site, token)

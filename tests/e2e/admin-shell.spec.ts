@@ -99,11 +99,9 @@ const TABS = [
   'news&edit=1',
 ]
 for (const tab of TABS)
-  test(`the tab ${tab} has no fault for assistive tools, light, dark and on a phone`, async ({
-    page,
-    phone,
-    site,
-  }) => {
+  test(`the tab ${tab} has no fault for assistive tools, light, dark and on a phone`, {
+    tag: '@deep',
+  }, async ({ page, phone, site }) => {
     const token = await tokenOf(site, JIWOO)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, token, `/admin?tab=${tab}`)

@@ -6,7 +6,8 @@ import { seededData } from './seeded.ts'
 import { test as base, expect } from './site.ts'
 
 export const PASSWORD = 'a quiet long password'
-export const [JIWOO, HANEUL] = ['jiwoo@example.com', 'haneul@example.com']
+export const JIWOO = 'jiwoo@example.com'
+const HANEUL = 'haneul@example.com'
 
 /** A site with an admin. */
 export const test = base.extend<object, { site: ServedSite }>({

@@ -308,13 +308,9 @@ const HOSTILE = [
   '<!-- --><style>*{display:none}</style>',
 ]
 
-test('hostile words are only words: nothing runs, nothing breaks, for everyone and at every size', async ({
-  page,
-  phone,
-  browser,
-  site,
-  noise,
-}) => {
+test('hostile words are only words: nothing runs, nothing breaks, for everyone and at every size', {
+  tag: '@deep',
+}, async ({ page, phone, browser, site, noise }) => {
   const minji = await anAccount(page, site.url)
   let last = 0
   for (const text of HOSTILE) {

@@ -59,12 +59,9 @@ async function writeEverywhere(site: ServedSite, token: string, text: string): P
   ]
 }
 
-test('markup in every text runs nowhere: not for visitors, not for members, not for admins', async ({
-  page,
-  phone,
-  site,
-  noise,
-}) => {
+test('markup in every text runs nowhere: not for visitors, not for members, not for admins', {
+  tag: '@deep',
+}, async ({ page, phone, site, noise }) => {
   test.setTimeout(300_000)
   noise.expect(/status of 404/)
   const token = await tokenOf(site, JIWOO)

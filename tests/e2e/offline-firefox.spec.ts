@@ -5,9 +5,9 @@ import { expect, test } from './site.ts'
 
 const firefox = findFirefox()
 
-test('in Firefox, too, what was read is there without the server, and another page says that it was not read', async ({
-  site,
-}) => {
+test('in Firefox, too, what was read is there without the server, and another page says that it was not read', {
+  tag: '@deep',
+}, async ({ site }) => {
   test.skip(!firefox, 'Firefox is not installed. On Debian: apt-get install firefox-esr')
   const front = await frontOf(site.url)
   const tab = await startFirefox(firefox!)

@@ -76,5 +76,5 @@ export async function someInstances(
 /** These tests meet the site as visitors do; `npm test` has built it before they run. */
 export function mustBeBuilt() {
   if (!fs.existsSync('dist/client/.vite/manifest.json'))
-    throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run check do.')
+    throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run test:deep do.')
 }
