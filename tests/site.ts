@@ -1,4 +1,7 @@
 // The real app on a database of its own, and people who call it: a visitor, members, admins.
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, FastifyServerOptions, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Member } from '#contract/auth.ts'
@@ -42,6 +45,7 @@ export interface TestSite {
 export const SITE = 'http://site.test'
 
 let people = 0
+let sites = 0
 
 /** The pages straight from their sources: no build is needed. */
 async function webFromSources(): Promise<() => Promise<Web>> {
@@ -58,6 +62,7 @@ export async function aSite(
   settings: Record<string, string> = {},
   { pages = false, logger }: { pages?: boolean; logger?: FastifyServerOptions['logger'] } = {},
 ): Promise<TestSite> {
+  const own = join(tmpdir(), `shimpyo-test-${process.pid}-${++sites}`)
   const env = readEnv({
     NODE_ENV: 'test',
     SITE_URL: SITE,
@@ -65,7 +70,7 @@ export async function aSite(
     LOG_LEVEL: 'silent',
     // A test may block the event loop for as long as it likes.
     MAX_EVENT_LOOP_DELAY: '0',
-    DATA_DIR: `/tmp/shimpyo-test-${process.pid}`,
+    DATA_DIR: own,
     ...settings,
   })
   const database = await freshDatabase()
@@ -105,6 +110,7 @@ export async function aSite(
       await app.close()
       await changes.close()
       await database.close()
+      await rm(own, { recursive: true, force: true })
     },
   }
 }
