@@ -1,4 +1,4 @@
-// How the tests run, and which belong to which command: docs/decisions/NNN-two-loops.md.
+// How the tests run, and which belong to which command: docs/decisions/034-two-loops.md.
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
