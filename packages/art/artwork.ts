@@ -73,8 +73,8 @@ function paint(subject: Subject, width: number, height: number, variant = ''): P
   const choice = choose(subject)
   const mood = moodOf(choice.mood)
   const pen = new Pen(width, height, hash(subject.seed))
-  const luck = chance(`${subject.seed}|${choice.scene}${variant}`)
-  const clear = drawings[choice.scene](pen, luck, mood, width > height)
+  const random = chance(`${subject.seed}|${choice.scene}${variant}`)
+  const clear = drawings[choice.scene](pen, random, mood, width > height)
   return { pen, mood, choice, clear }
 }
 

@@ -48,8 +48,10 @@ export function hash(text: string): number {
 }
 
 /** A wandering line (value noise): any position in, -1..1 out, rougher with a higher `rough`. */
-export function wander(luck: Chance, octaves: number, rough: number): (at: number) => number {
-  const tables = Array.from({ length: octaves }, () => Array.from({ length: 64 }, () => luck.between(-1, 1)))
+export function wander(random: Chance, octaves: number, rough: number): (at: number) => number {
+  const tables = Array.from({ length: octaves }, () =>
+    Array.from({ length: 64 }, () => random.between(-1, 1)),
+  )
   return (at) => {
     let height = 0
     let weight = 1

@@ -21,17 +21,17 @@ export interface Choice extends Setting {
  * are kept with a subject, only its seed and titles still matter.
  */
 export function choose(subject: Subject): Choice {
-  const luck = chance(`${subject.seed}|choose`)
+  const random = chance(`${subject.seed}|choose`)
   const categories = categoriesOf(subject)
-  const favourite = best(sceneNames, (name) => luck.between(0, 2.7) + drawnTo(name, categories))
+  const favourite = best(sceneNames, (name) => random.between(0, 2.7) + drawnTo(name, categories))
   const scene = isScene(subject.scene ?? undefined) ? (subject.scene as SceneName) : favourite
   const hour = best(
     sceneOf(scene).moods,
-    (name, i) => luck.between(0, 1.2) - i * 0.12 + suits(name, categories),
+    (name, i) => random.between(0, 1.2) - i * 0.12 + suits(name, categories),
   )
   const mood = isMood(subject.mood ?? undefined) ? (subject.mood as MoodName) : hour
-  const voice = luck.pick(VOICES[scene])
-  const layout = luck.pick(layoutsFor(wordsOf(subject), scene))
+  const voice = random.pick(VOICES[scene])
+  const layout = random.pick(layoutsFor(wordsOf(subject), scene))
   return { scene, mood, voice, layout }
 }
 
@@ -63,7 +63,7 @@ function unlike(
   uses: ReadonlyMap<string, number>,
   subject: Subject,
 ): Setting {
-  const luck = chance(`${subject.seed}|spread`)
+  const random = chance(`${subject.seed}|spread`)
   const categories = categoriesOf(subject)
   const last = before.at(-1)
   const settings: Setting[] = sceneNames.flatMap((scene) =>
@@ -71,7 +71,7 @@ function unlike(
   )
   return best(settings, ({ scene, mood }) => {
     const hour = sceneOf(scene).moods.indexOf(mood)
-    let worth = luck.between(0, 1.3) - hour * 0.12
+    let worth = random.between(0, 1.3) - hour * 0.12
     worth += drawnTo(scene, categories) + suits(mood, categories)
     worth -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
     before.forEach((other, i) => {

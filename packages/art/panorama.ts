@@ -7,7 +7,7 @@ import type { PanoramaKind } from './panorama/kinds.ts'
 import { village } from './panorama/village.ts'
 import { Pen } from './pen.ts'
 
-const places: Readonly<Record<PanoramaKind, (pen: Pen, luck: Chance) => void>> = {
+const places: Readonly<Record<PanoramaKind, (pen: Pen, random: Chance) => void>> = {
   village,
   harbour,
   city,

@@ -17,20 +17,20 @@ const EYES = 1.6
 const ROOF = 6
 const PARAPET = -0.55
 
-export function city(pen: Pen, luck: Chance): void {
+export function city(pen: Pen, random: Chance): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
-  sphere.stars(luck.branch('stars'), mood, 700)
+  sphere.stars(random.branch('stars'), mood, 700)
   sphere.sun(mood, -64, 33, 3)
   sphere.clouds(mood, 14)
   const ridge = { base: 2, swing: 7, colour: mix(mood.far, haze, 0.25), haze }
-  sphere.ridge(luck.branch('mountains'), mood, ridge)
+  sphere.ridge(random.branch('mountains'), mood, ridge)
   tower(sphere)
   const { width: W, height: H } = pen
   pen.rect(0, H * 0.515, W, H * 0.5, mix(mood.near, mood.deep, 0.4))
-  skyline(sphere, luck, mood)
-  floor(sphere, luck.branch('floor'))
-  parapet(sphere, luck.branch('pots'))
+  skyline(sphere, random, mood)
+  floor(sphere, random.branch('floor'))
+  parapet(sphere, random.branch('pots'))
   room(sphere)
   bench(sphere)
   lights(sphere)
@@ -47,7 +47,7 @@ function tower(sphere: Sphere): void {
 }
 
 /** Green waterproof paint, as on every roof in the city, worn in places. */
-function floor(sphere: Sphere, luck: Chance): void {
+function floor(sphere: Sphere, random: Chance): void {
   const green = mix([0.46, 0.07, 160], mood.near, 0.5)
   const y = -EYES
   const corner = (x: number, z: number): Spot => [x, y, z]
@@ -57,18 +57,18 @@ function floor(sphere: Sphere, luck: Chance): void {
     sphere.line([corner(-ROOF, i), corner(ROOF, i)], mix(green, mood.deep, 0.35), 3, { opacity: 0.6 })
   }
   for (let i = 0; i < 26; i++) {
-    const [x, z, size] = [luck.between(-5, 5), luck.between(-5, 5), luck.between(0.2, 0.7)]
+    const [x, z, size] = [random.between(-5, 5), random.between(-5, 5), random.between(0.2, 0.7)]
     const patch = [
       corner(x, z),
       corner(x + size, z + 0.1),
       corner(x + size * 0.8, z + size * 0.6),
       corner(x - 0.1, z + size * 0.5),
     ]
-    sphere.fill(patch, mix(green, luck.hit(0.5) ? mood.light : mood.deep, 0.12), { opacity: 0.5 })
+    sphere.fill(patch, mix(green, random.hit(0.5) ? mood.light : mood.deep, 0.12), { opacity: 0.5 })
   }
 }
 
-function parapet(sphere: Sphere, luck: Chance): void {
+function parapet(sphere: Sphere, random: Chance): void {
   const wall = mix(mood.near, mood.mid, 0.4)
   const cap = mix(mood.mid, mood.light, 0.2)
   const corners: [number, number][] = [
@@ -111,7 +111,7 @@ function parapet(sphere: Sphere, luck: Chance): void {
   for (let i = 0; i < 9; i++) {
     const towards = 62 + i * 6.2
     const distance = ROOF / Math.sin((towards * Math.PI) / 180)
-    const size = luck.between(0.3, 0.5)
+    const size = random.between(0.3, 0.5)
     sphere.facing(sphere.stand(towards, distance - 0.4), 1, (x, y, metre) =>
       flowerPot(sphere.pen, x, y, metre * size, mood),
     )

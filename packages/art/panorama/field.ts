@@ -16,24 +16,24 @@ const ripe = mix(mood.near, [0.6, 0.13, 130], 0.4)
 /** the road runs from far behind us to far ahead, this far to each side of us */
 const ROAD = 2.6
 
-export function field(pen: Pen, luck: Chance): void {
+export function field(pen: Pen, random: Chance): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
   sphere.sun(mood, -100, 30, 3.4)
-  clouds(sphere, luck.branch('clouds'))
+  clouds(sphere, random.branch('clouds'))
   for (let i = 0; i < 3; i++) {
     const colour = mix(mix(mood.far, haze, 0.55 - i * 0.2), mood.mid, i * 0.3)
-    sphere.ridge(luck.branch(`ridge${i}`), mood, { base: 2.4 - i, swing: 7 - i * 2, colour, haze })
+    sphere.ridge(random.branch(`ridge${i}`), mood, { base: 2.4 - i, swing: 7 - i * 2, colour, haze })
   }
-  paddies(sphere, luck.branch('rice'))
-  farms(sphere, luck.branch('farms'))
+  paddies(sphere, random.branch('rice'))
+  farms(sphere, random.branch('farms'))
   road(sphere)
-  grass(sphere, luck.branch('grass'))
+  grass(sphere, random.branch('grass'))
   poles(sphere)
   busShelter(sphere, mood)
 }
 
-function clouds(sphere: Sphere, luck: Chance): void {
+function clouds(sphere: Sphere, random: Chance): void {
   const unit = sphere.pen.height / 180
   for (const [towards, up, size] of [
     [-160, 5, 20],
@@ -45,13 +45,13 @@ function clouds(sphere: Sphere, luck: Chance): void {
     [158, 5, 14],
   ] as const) {
     const stand: Stand = { x: sphere.towards(towards), y: sphere.height(up), metre: unit }
-    const name = `cloud ${towards} ${luck.next()}`
+    const name = `cloud ${towards} ${random.next()}`
     sphere.facing(stand, size, (x, y, u) => cumulus(sphere.pen, chance(name), [x, y], size * u, mood))
   }
 }
 
 /** Strips of rice to both sides, some younger than others, with their dikes. */
-function paddies(sphere: Sphere, luck: Chance): void {
+function paddies(sphere: Sphere, random: Chance): void {
   const { pen } = sphere
   const [W, H] = [pen.width, pen.height]
   pen.rect(0, H / 2, W, H / 2, pen.fade([0, mix(young, haze, 0.45)], [0.12, young], [0.5, ripe]))
@@ -61,7 +61,7 @@ function paddies(sphere: Sphere, luck: Chance): void {
     edges.slice(0, -1).forEach((from, i) => {
       const to = edges[i + 1]!
       for (let z = -150; z < 150; z += 30) {
-        const green = mix(young, ripe, luck.between(0, 0.7))
+        const green = mix(young, ripe, random.between(0, 0.7))
         const air = Math.min(0.5, (Math.hypot(from, z) / 150) * 0.5)
         const field: Spot[] = [
           [side * from, y, z],
@@ -112,15 +112,15 @@ function rows(
 }
 
 /** A farmhouse here and there, with the trees that keep the wind from it. */
-function farms(sphere: Sphere, luck: Chance): void {
+function farms(sphere: Sphere, random: Chance): void {
   const roofs: Colour[] = [
     [0.58, 0.15, 28],
     [0.52, 0.1, 240],
     [0.5, 0.05, 150],
   ]
   for (const towards of [-128, -74, 48, 96, 140]) {
-    const distance = luck.between(60, 110)
-    const roof = luck.pick(roofs)
+    const distance = random.between(60, 110)
+    const roof = random.pick(roofs)
     const wall = mix(mood.paper, haze, 0.3)
     sphere.facing(sphere.stand(towards, distance), 20, (x, y, metre) => {
       for (const [dx, size] of [
@@ -162,15 +162,15 @@ function road(sphere: Sphere): void {
   for (let z = -76; z < 76; z += 4) strip(-0.08, 0.08, z, z + 2.2, mix([0.86, 0.14, 88], asphalt, 0.1))
 }
 
-function grass(sphere: Sphere, luck: Chance): void {
+function grass(sphere: Sphere, random: Chance): void {
   const blade = mix(ripe, mood.deep, 0.35)
   for (let i = 0; i < 900; i++) {
-    const side = luck.hit(0.5) ? -1 : 1
-    const x = side * luck.between(ROAD + 0.25, 4.6)
-    const z = luck.bell() * 16
+    const side = random.hit(0.5) ? -1 : 1
+    const x = side * random.between(ROAD + 0.25, 4.6)
+    const z = random.bell() * 16
     const stand = sphere.standAt([x, -EYES, z])
-    const [height, lean, flower] = [luck.between(0.1, 0.42), luck.between(-0.1, 0.1), luck.hit(0.2)]
-    const colour = luck.hit(0.6) ? mood.paper : redOf(mood)
+    const [height, lean, flower] = [random.between(0.1, 0.42), random.between(-0.1, 0.1), random.hit(0.2)]
+    const colour = random.hit(0.6) ? mood.paper : redOf(mood)
     sphere.facing(stand, 1, (gx, gy, metre) => {
       const tip = [gx + lean * metre, gy - height * metre] as const
       sphere.pen.line(

@@ -6,7 +6,7 @@ import { gardenTree } from '#art/parts/trees.ts'
 import { at, type Pen } from '#art/pen.ts'
 import type { Sphere, Stand } from './sphere.ts'
 
-export function fishingVillage(sphere: Sphere, luck: Chance, mood: Mood): void {
+export function fishingVillage(sphere: Sphere, random: Chance, mood: Mood): void {
   const haze = hazeOf(mood, 0.3)
   const { pen } = sphere
   const unit = pen.height / 180
@@ -28,10 +28,10 @@ export function fishingVillage(sphere: Sphere, luck: Chance, mood: Mood): void {
     }
   }
   for (let i = 0; i < 90; i++) {
-    const t = luck.between(0.06, 0.94)
-    const up = crest(t) * luck.between(0.5, 0.95)
+    const t = random.between(0.06, 0.94)
+    const up = crest(t) * random.between(0.5, 0.95)
     const stand: Stand = { x: sphere.towards(from + (to - from) * t), y: sphere.height(up), metre: unit }
-    const [size, shade] = [luck.between(0.5, 1), mix(mood.near, mood.mid, luck.between(0.1, 0.6))]
+    const [size, shade] = [random.between(0.5, 1), mix(mood.near, mood.mid, random.between(0.1, 0.6))]
     sphere.facing(stand, 2, (x, y, u) => gardenTree(pen, x, y, size * u, shade))
   }
   const roofs: Colour[] = [
@@ -44,10 +44,10 @@ export function fishingVillage(sphere: Sphere, luck: Chance, mood: Mood): void {
   for (const [row, share] of [0.62, 0.42, 0.24, 0.09].entries()) {
     const count = 20 + row * 3
     for (let k = 0; k < count; k++) {
-      const t = 0.08 + (0.84 * (k + luck.between(0.1, 0.9))) / count
+      const t = 0.08 + (0.84 * (k + random.between(0.1, 0.9))) / count
       const up = crest(t) * share
-      const look = { roof: luck.pick(roofs), wall: mix(mood.paper, mood.far, luck.between(0.05, 0.3)) }
-      const size = (1.5 + row * 0.42) * luck.between(0.85, 1.2)
+      const look = { roof: random.pick(roofs), wall: mix(mood.paper, mood.far, random.between(0.05, 0.3)) }
+      const size = (1.5 + row * 0.42) * random.between(0.85, 1.2)
       const stand: Stand = { x: sphere.towards(from + (to - from) * t), y: sphere.height(up), metre: unit }
       sphere.facing(stand, 3, (x, y, u) => cottage(pen, x, y, size * u, mood, look))
     }

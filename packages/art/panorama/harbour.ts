@@ -15,21 +15,21 @@ const WATER = 3.4
 const DECK = 1.65
 const SUN = -32
 
-export function harbour(pen: Pen, luck: Chance): void {
+export function harbour(pen: Pen, random: Chance): void {
   const sphere = new Sphere(pen, WATER)
   sphere.sky(mood)
   sphere.sun(mood, SUN, 14, 4)
   sphere.clouds(mood, 18)
-  islands(sphere, luck.branch('islands'))
-  sea(sphere, luck.branch('waves'))
-  fishingVillage(sphere, luck.branch('hill'), mood)
+  islands(sphere, random.branch('islands'))
+  sea(sphere, random.branch('waves'))
+  fishingVillage(sphere, random.branch('hill'), mood)
   breakwater(sphere)
   boats(sphere)
-  pier(sphere, luck.branch('planks'))
-  gulls(sphere, luck.branch('gulls'))
+  pier(sphere, random.branch('planks'))
+  gulls(sphere, random.branch('gulls'))
 }
 
-function islands(sphere: Sphere, luck: Chance): void {
+function islands(sphere: Sphere, random: Chance): void {
   for (const [towards, broad, tall] of [
     [-75, 26, 2.6],
     [-52, 12, 1.5],
@@ -39,14 +39,14 @@ function islands(sphere: Sphere, luck: Chance): void {
     const colour = mix(mood.far, haze, 0.35)
     const unit = sphere.pen.height / 180
     sphere.facing({ x: sphere.towards(towards), y: sphere.height(0), metre: unit }, broad, (x, y, u) => {
-      const peak = luck.branch(`${towards}`).between(-0.2, 0.2) * broad
+      const peak = random.branch(`${towards}`).between(-0.2, 0.2) * broad
       const line = `M${at(x - (broad / 2) * u, y)}C${at(x - broad * 0.3 * u, y - tall * 0.5 * u)} ${at(x + (peak - 2) * u, y - tall * 1.25 * u)} ${at(x + peak * u, y - tall * u)}C${at(x + (peak + 3) * u, y - tall * 0.8 * u)} ${at(x + broad * 0.34 * u, y - tall * 0.3 * u)} ${at(x + (broad / 2) * u, y)}Z`
       sphere.pen.path(line, sphere.pen.fade([0, colour], [1, mix(colour, haze, 0.6)]))
     })
   }
 }
 
-function sea(sphere: Sphere, luck: Chance): void {
+function sea(sphere: Sphere, random: Chance): void {
   const { pen } = sphere
   const [W, H] = [pen.width, pen.height]
   const surface = pen.fade(
@@ -58,17 +58,17 @@ function sea(sphere: Sphere, luck: Chance): void {
   pen.rect(0, H / 2, W, H / 2 + 2, surface)
   // each wave a lozenge; the nearer, the larger
   for (let i = 0; i < 1500; i++) {
-    const down = 0.35 + 62 * luck.next() ** 2.6
+    const down = 0.35 + 62 * random.next() ** 2.6
     const size = (WATER / Math.tan((down * Math.PI) / 180)) ** -1
-    const towards = luck.between(-180, 180)
+    const towards = random.between(-180, 180)
     const stand: Stand = { x: sphere.towards(towards), y: sphere.height(-down), metre: size * 480 }
-    const light = luck.hit(0.5)
+    const light = random.hit(0.5)
     const colour = light ? mix(mood.light, farWater, 0.35) : mix(nearWater, mood.deep, 0.15)
-    const [w, h] = [luck.between(0.25, 0.9), luck.between(0.03, 0.075)]
-    const opacity = (light ? 0.4 : 0.3) * luck.between(0.4, 1)
+    const [w, h] = [random.between(0.25, 0.9), random.between(0.03, 0.075)]
+    const opacity = (light ? 0.4 : 0.3) * random.between(0.4, 1)
     wave(sphere, stand, w / Math.cos((Math.min(down, 75) * Math.PI) / 180), h, colour, opacity)
   }
-  const shine = luck.branch('shine')
+  const shine = random.branch('shine')
   for (let i = 0; i < 420; i++) {
     const down = 0.3 + 26 * shine.next() ** 2.2
     const spread = 3.4 + down * 0.34
@@ -120,7 +120,7 @@ function boats(sphere: Sphere): void {
 }
 
 /** Planks that lead from the village out to where we stand, with bollards, a lamp and a coil of rope. */
-function pier(sphere: Sphere, luck: Chance): void {
+function pier(sphere: Sphere, random: Chance): void {
   const half = 2.1
   const [front, back] = [3.4, -34]
   const wood = mix([0.66, 0.06, 65], mood.mid, 0.2)
@@ -156,7 +156,7 @@ function pier(sphere: Sphere, luck: Chance): void {
   )
   const width = 0.34
   for (let z = back; z < front - 0.1; z += width) {
-    const shade = mix(wood, luck.hit(0.5) ? mood.paper : mood.deep, luck.between(0, 0.2))
+    const shade = mix(wood, random.hit(0.5) ? mood.paper : mood.deep, random.between(0, 0.2))
     const [near, far] = [z + 0.008, z + width - 0.008]
     sphere.fill(
       [
@@ -211,15 +211,15 @@ function lampPost(sphere: Sphere, x: number, z: number): void {
   )
 }
 
-function gulls(sphere: Sphere, luck: Chance): void {
+function gulls(sphere: Sphere, random: Chance): void {
   const unit = sphere.pen.height / 180
   for (let i = 0; i < 14; i++) {
     const stand: Stand = {
-      x: sphere.towards(luck.between(-90, 80)),
-      y: sphere.height(luck.between(6, 34)),
+      x: sphere.towards(random.between(-90, 80)),
+      y: sphere.height(random.between(6, 34)),
       metre: unit,
     }
-    const [wing, rise] = [luck.between(0.6, 1.5), luck.between(0.35, 0.6)]
+    const [wing, rise] = [random.between(0.6, 1.5), random.between(0.35, 0.6)]
     sphere.facing(stand, 2, (x, y, u) => {
       const w = wing * u
       const d = `M${at(x - w, y - w * rise * 0.4)}Q${at(x - w * 0.45, y - w * rise)} ${at(x, y)}Q${at(x + w * 0.45, y - w * rise)} ${at(x + w, y - w * rise * 0.4)}`

@@ -6,7 +6,7 @@ import { at, num } from '#art/pen.ts'
 import type { Sphere } from './sphere.ts'
 
 /** Rows of houses, the nearest lower than our roof so that the far ones show behind. */
-export function skyline(sphere: Sphere, luck: Chance, mood: Mood): void {
+export function skyline(sphere: Sphere, random: Chance, mood: Mood): void {
   const haze = hazeOf(mood, 0.25)
   const unit = sphere.pen.height / 180
   const rows = [
@@ -31,7 +31,7 @@ export function skyline(sphere: Sphere, luck: Chance, mood: Mood): void {
     },
   ]
   for (const [i, row] of rows.entries()) {
-    const own = luck.branch(`row${i}`)
+    const own = random.branch(`row${i}`)
     let towards = -180
     while (towards < 180) {
       const width = Math.min(own.between(row.narrow, row.broad), 180 - towards)
@@ -47,7 +47,7 @@ export function skyline(sphere: Sphere, luck: Chance, mood: Mood): void {
 
 function block(
   sphere: Sphere,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   house: { x: number; width: number; top: number; foot: number; unit: number; colour: Colour; pane: number },
 ): void {
@@ -57,8 +57,8 @@ function block(
   const h = sphere.height(house.foot - 8) - y
   pen.rect(x, y, w, h, pen.fade([0, lift(colour, 0.02)], [1, mix(colour, mood.deep, 0.35)]))
   pen.rect(x, y, w * 0.14, h, lift(colour, 0.035), { opacity: 0.6 })
-  if (luck.hit(0.4))
-    pen.rect(x + w * luck.between(0.2, 0.6), y - unit * 0.7, w * 0.2, unit * 0.8, lift(colour, -0.02))
+  if (random.hit(0.4))
+    pen.rect(x + w * random.between(0.2, 0.6), y - unit * 0.7, w * 0.2, unit * 0.8, lift(colour, -0.02))
   let [lit, unlit] = ['', '']
   const columns = Math.max(2, Math.round(house.width / (pane * 2)))
   const step = (w * 0.86) / columns
@@ -66,7 +66,7 @@ function block(
     for (let s = 0; s * pane * 1.9 < house.top - house.foot + 7 && s < 24; s++) {
       const corner = at(x + w * 0.07 + (c + 0.22) * step, y + unit * (0.6 + s * pane * 1.9))
       const d = `M${corner}h${num(step * 0.56)}v${num(unit * pane)}h${num(-step * 0.56)}Z`
-      const p = luck.next()
+      const p = random.next()
       if (p < 0.34) lit += d
       else if (p < 0.75) unlit += d
     }

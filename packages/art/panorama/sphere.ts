@@ -106,9 +106,13 @@ export class Sphere {
   }
 
   /** A row of hills all the way round; `base` and `swing` in degrees above the horizon. */
-  ridge(luck: Chance, mood: Mood, look: { base: number; swing: number; colour: Colour; haze: Colour }): void {
+  ridge(
+    random: Chance,
+    mood: Mood,
+    look: { base: number; swing: number; colour: Colour; haze: Colour },
+  ): void {
     const { width: W, height: H } = this.pen
-    const rise = roundWave(luck)
+    const rise = roundWave(random)
     const line: Point[] = []
     for (let k = 0; k <= 360; k++)
       line.push([(k / 360) * W, this.height(look.base + rise(k / 360) * look.swing)])
@@ -158,28 +162,28 @@ export class Sphere {
     this.disc(degrees, up, radius, this.pen.fade([0, lift(mood.light, 0.01)], [1, mix(mood.light, low, 0.2)]))
   }
 
-  stars(luck: Chance, mood: Mood, count: number): void {
+  stars(random: Chance, mood: Mood, count: number): void {
     for (let i = 0; i < count; i++) {
-      const up = (Math.asin(luck.between(0.08, 1)) * 180) / Math.PI
-      const touch = { opacity: luck.between(0.25, 0.85) }
-      this.disc(luck.between(-180, 180), Math.min(up, 88), luck.between(0.03, 0.1), mood.paper, touch)
+      const up = (Math.asin(random.between(0.08, 1)) * 180) / Math.PI
+      const touch = { opacity: random.between(0.25, 0.85) }
+      this.disc(random.between(-180, 180), Math.min(up, 88), random.between(0.03, 0.1), mood.paper, touch)
     }
   }
 
   /** Long flat clouds, low over the horizon. */
   clouds(mood: Mood, count: number): void {
-    const luck = chance('clouds')
+    const random = chance('clouds')
     const unit = this.pen.height / 180
     const colour = mix(mood.light, mood.sky[2], 0.45)
     for (let i = 0; i < count; i++) {
       const stand = {
-        x: this.towards(luck.between(-180, 180)),
-        y: this.height(luck.between(7, 26)),
+        x: this.towards(random.between(-180, 180)),
+        y: this.height(random.between(7, 26)),
         metre: unit,
       }
-      const [w, h] = [luck.between(8, 24), luck.between(0.7, 1.3)]
-      const opacity = luck.between(0.15, 0.42) * (mood.dark ? 0.8 : 1.4)
-      const shift = luck.between(-0.2, 0.2)
+      const [w, h] = [random.between(8, 24), random.between(0.7, 1.3)]
+      const opacity = random.between(0.15, 0.42) * (mood.dark ? 0.8 : 1.4)
+      const shift = random.between(-0.2, 0.2)
       this.facing(stand, w, (x, y, u) =>
         this.pen.group({ opacity }, () => {
           this.pen.rect(x - (w / 2) * u, y, w * u, h * u, colour, { round: (h * u) / 2 })
@@ -231,10 +235,10 @@ export class Sphere {
 }
 
 /** A wavy line that ends where it began: 0..1 in, about 0..1 out. */
-function roundWave(luck: Chance): (t: number) => number {
+function roundWave(random: Chance): (t: number) => number {
   const waves = Array.from({ length: 9 }, (_, i) => ({
-    times: i + 1 + luck.whole(0, 1) * (i > 2 ? 3 : 0),
-    phase: luck.between(0, 2 * Math.PI),
+    times: i + 1 + random.whole(0, 1) * (i > 2 ? 3 : 0),
+    phase: random.between(0, 2 * Math.PI),
     size: 1 / (i + 1.5),
   }))
   const sum = waves.reduce((total, wave) => total + wave.size, 0)

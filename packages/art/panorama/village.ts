@@ -16,33 +16,33 @@ const EYES = 1.6
 const COURT = 9
 const stone = mix(mood.mid, mood.paper, 0.3)
 
-export function village(pen: Pen, luck: Chance): void {
+export function village(pen: Pen, random: Chance): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
-  sphere.stars(luck.branch('stars'), mood, 160)
+  sphere.stars(random.branch('stars'), mood, 160)
   sphere.sun(mood, 128, 11, 3.4)
   sphere.clouds(mood, 16)
   for (let i = 0; i < 3; i++) {
     const colour = mix(mix(mood.far, haze, 0.5 - i * 0.2), mood.mid, i / 3)
-    sphere.ridge(luck.branch(`ridge${i}`), mood, { base: 3.5 - i * 1.2, swing: 9 - i * 2.4, colour, haze })
+    sphere.ridge(random.branch(`ridge${i}`), mood, { base: 3.5 - i * 1.2, swing: 9 - i * 2.4, colour, haze })
   }
   pen.rect(0, pen.height * 0.505, pen.width, pen.height * 0.5, mix(mood.near, mood.deep, 0.3))
-  neighbours(sphere, luck)
-  ground(sphere, luck.branch('slabs'))
+  neighbours(sphere, random)
+  ground(sphere, random.branch('slabs'))
   walls(sphere)
-  jars(sphere, luck.branch('jars'))
+  jars(sphere, random.branch('jars'))
   mainHall(sphere, mood, stone)
   trees(sphere)
 }
 
-function neighbours(sphere: Sphere, luck: Chance): void {
+function neighbours(sphere: Sphere, random: Chance): void {
   const rows = [
     { distance: 95, count: 34, width: 15, near: 0.15 },
     { distance: 55, count: 22, width: 14, near: 0.4 },
     { distance: 30, count: 13, width: 11, near: 0.7 },
   ]
   for (const [i, row] of rows.entries()) {
-    const own = luck.branch(`row${i}`)
+    const own = random.branch(`row${i}`)
     const tile = mix(mix(mood.far, haze, 0.3), mix(mood.mid, mood.deep, 0.25), row.near)
     for (let k = 0; k < row.count; k++) {
       const towards = ((k + own.between(0.1, 0.9)) / row.count) * 360 - 180
@@ -67,7 +67,7 @@ function neighbours(sphere: Sphere, luck: Chance): void {
 }
 
 /** Stone slabs in rows, with sand between the court's edge and the wall. */
-function ground(sphere: Sphere, luck: Chance): void {
+function ground(sphere: Sphere, random: Chance): void {
   const sand = mix(mix(mood.mid, mood.near, 0.35), [0.6, 0.06, 60], 0.35)
   const edge = COURT + 0.2
   const y = -EYES
@@ -87,7 +87,7 @@ function ground(sphere: Sphere, luck: Chance): void {
       const onPath = Math.abs(i + 0.5) < 1.6 || (Math.abs(i + 0.5) < 3.2 && Math.abs(k + 0.5) < 3.2)
       if (!onPath) continue
       const [x, z, gap] = [i * size, k * size, 0.045]
-      const shade = mix(stone, luck.hit(0.5) ? mood.light : mood.deep, luck.between(0, 0.16))
+      const shade = mix(stone, random.hit(0.5) ? mood.light : mood.deep, random.between(0, 0.16))
       const far = Math.hypot(x, z)
       const slab: Spot[] = [
         [x + gap, y, z + gap],
@@ -201,14 +201,14 @@ function gate(sphere: Sphere, cap: Colour): void {
   tiles(sphere, [-2.9, 0, z], [2.9, 0, z], 1.2, cap)
 }
 
-function jars(sphere: Sphere, luck: Chance): void {
+function jars(sphere: Sphere, random: Chance): void {
   const clay = mix([0.36, 0.06, 38], mood.near, 0.25)
   const row: [towards: number, distance: number, height: number][] = []
-  for (let i = 0; i < 9; i++) row.push([-118 + i * 6.5, 8.1, luck.between(0.7, 1.15)])
-  for (let i = 0; i < 7; i++) row.push([-115 + i * 7.4, 7.2, luck.between(0.5, 0.85)])
+  for (let i = 0; i < 9; i++) row.push([-118 + i * 6.5, 8.1, random.between(0.7, 1.15)])
+  for (let i = 0; i < 7; i++) row.push([-115 + i * 7.4, 7.2, random.between(0.5, 0.85)])
   for (const [towards, distance, height] of row) {
     sphere.facing(sphere.stand(towards, distance), 1, (x, y, metre) => {
-      jar(sphere.pen, luck.branch(`${towards}`), [x, y], metre * height * 0.95, metre * height, clay, mood)
+      jar(sphere.pen, random.branch(`${towards}`), [x, y], metre * height * 0.95, metre * height, clay, mood)
     })
   }
 }

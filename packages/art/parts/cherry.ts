@@ -20,7 +20,7 @@ interface Tip {
   depth: number
 }
 
-export function cherryBranch(pen: Pen, luck: Chance, look: Look): void {
+export function cherryBranch(pen: Pen, random: Chance, look: Look): void {
   const { width: W, height: H } = pen
   const { wide, flip } = look
   const inward = flip ? 0 : Math.PI
@@ -32,9 +32,9 @@ export function cherryBranch(pen: Pen, luck: Chance, look: Look): void {
 
   const limb = (from: Point, towards: number, reach: number, width: number, depth: number): void => {
     let [angle, length] = [towards, reach]
-    const bend = luck.between(-0.3, 0.3)
+    const bend = random.between(-0.3, 0.3)
     if (from[1] + Math.sin(angle) * length < ceiling) {
-      angle = inward - turn * luck.between(-0.12, 0.1)
+      angle = inward - turn * random.between(-0.12, 0.1)
       length *= 0.86
     }
     const to: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
@@ -46,10 +46,10 @@ export function cherryBranch(pen: Pen, luck: Chance, look: Look): void {
     pen.line(`M${at(...from)}Q${at(...knee)} ${at(...to)}`, look.bark, width)
     if (depth <= 3) tips.push({ x: knee[0], y: knee[1], depth }, { x: to[0], y: to[1], depth })
     if (!depth) return
-    const twigs = luck.hit(0.75) ? 2 : 3
+    const twigs = random.hit(0.75) ? 2 : 3
     for (let i = 0; i < twigs; i++) {
-      const spread = (i - (twigs - 1) / 2) * luck.between(0.5, 0.9) + luck.between(-0.14, 0.14)
-      limb(to, angle + spread, length * luck.between(0.62, 0.8), Math.max(1.1, width * 0.6), depth - 1)
+      const spread = (i - (twigs - 1) / 2) * random.between(0.5, 0.9) + random.between(-0.14, 0.14)
+      limb(to, angle + spread, length * random.between(0.62, 0.8), Math.max(1.1, width * 0.6), depth - 1)
     }
   }
 
@@ -57,27 +57,35 @@ export function cherryBranch(pen: Pen, luck: Chance, look: Look): void {
   limb(root, inward + turn * (wide ? 0.34 : 0.12), size * 0.92, size * 0.085, 5)
   limb([root[0], root[1] + size * 0.14], inward - turn * 0.3, size * 0.72, size * 0.05, 4)
   if (wide) limb([W * 1.02, H * -0.02], Math.PI * 0.86, size * 0.7, size * 0.05, 4)
-  flowersOn(pen, luck.branch('flowers'), tips, size, look)
+  flowersOn(pen, random.branch('flowers'), tips, size, look)
 }
 
-function flowersOn(pen: Pen, luck: Chance, tips: Tip[], size: number, look: Look): void {
+function flowersOn(pen: Pen, random: Chance, tips: Tip[], size: number, look: Look): void {
   tips.sort((a, b) => b.depth - a.depth)
   for (const tip of tips) {
-    const count = tip.depth < 2 ? luck.whole(3, 6) : luck.whole(1, 3)
+    const count = tip.depth < 2 ? random.whole(3, 6) : random.whole(1, 3)
     for (let i = 0; i < count; i++) {
-      const r = size * luck.between(0.026, 0.05)
-      const x = tip.x + luck.bell() * size * 0.11
-      const y = tip.y + luck.bell() * size * 0.1
-      if (luck.hit(0.2)) pen.circle(x, y, r * 0.5, look.heart)
-      else flower(pen, luck, x, y, r, luck.pick(look.pinks), look.heart)
+      const r = size * random.between(0.026, 0.05)
+      const x = tip.x + random.bell() * size * 0.11
+      const y = tip.y + random.bell() * size * 0.1
+      if (random.hit(0.2)) pen.circle(x, y, r * 0.5, look.heart)
+      else flower(pen, random, x, y, r, random.pick(look.pinks), look.heart)
     }
   }
 }
 
 /** Five notched petals, turned and tilted. */
-function flower(pen: Pen, luck: Chance, x: number, y: number, r: number, pink: Colour, heart: Colour): void {
-  const start = luck.between(0, 72)
-  const tilt = luck.between(0.7, 1)
+function flower(
+  pen: Pen,
+  random: Chance,
+  x: number,
+  y: number,
+  r: number,
+  pink: Colour,
+  heart: Colour,
+): void {
+  const start = random.between(0, 72)
+  const tilt = random.between(0.7, 1)
   let d = ''
   for (let i = 0; i < 5; i++) {
     const middle = ((start + i * 72) * Math.PI) / 180

@@ -17,19 +17,19 @@ interface BlockRow {
   low: number
 }
 
-export function blocks(pen: Pen, luck: Chance, mood: Mood, row: BlockRow): void {
+export function blocks(pen: Pen, random: Chance, mood: Mood, row: BlockRow): void {
   let x = -20
   while (x < pen.width + 20) {
-    const w = luck.between(row.narrow, row.broad)
-    const h = row.tall * luck.between(0.42, 1) * (x < row.low ? 0.62 : 1)
-    block(pen, luck, mood, row, x, w, h)
-    x += w + luck.between(-2, row.narrow * 0.3)
+    const w = random.between(row.narrow, row.broad)
+    const h = row.tall * random.between(0.42, 1) * (x < row.low ? 0.62 : 1)
+    block(pen, random, mood, row, x, w, h)
+    x += w + random.between(-2, row.narrow * 0.3)
   }
 }
 
 function block(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   row: Pick<BlockRow, 'foot' | 'colour' | 'haze' | 'near'>,
   x: number,
@@ -46,7 +46,7 @@ function block(
     [0.5, mix(colour, haze, 0.12)],
     [1, mix(colour, haze, 0.25)],
   )
-  const kind = luck.next()
+  const kind = random.next()
   pen.rect(x, top, w, depth, face)
   pen.rect(x, top, w * 0.16, depth, lift(colour, mood.dark ? 0.035 : 0.05), { opacity: 0.6 })
   if (kind > 0.72) pen.rect(x + w * 0.3, top - w * 0.16, w * 0.28, w * 0.17, colour)
@@ -65,7 +65,7 @@ function block(
     for (let s = 0; s < storeys; s++) {
       const corner = at(x + w * 0.09 + (c + 0.2) * column, top + 8 + s * storey)
       const pane = `M${corner}h${num(column * 0.56)}v${num(storey * 0.48)}h${num(-column * 0.56)}Z`
-      const p = luck.next()
+      const p = random.next()
       if (p < (mood.dark ? 0.36 : 0.2)) lit += pane
       else if (p < 0.72) unlit += pane
     }

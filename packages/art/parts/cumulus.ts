@@ -4,7 +4,7 @@ import { mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen, type Point } from '#art/pen.ts'
 
-export function cumulus(pen: Pen, luck: Chance, [x, y]: Point, size: number, mood: Mood): void {
+export function cumulus(pen: Pen, random: Chance, [x, y]: Point, size: number, mood: Mood): void {
   const haze = hazeOf(mood, 0.4)
   const lit = mix(mood.light, mood.paper, mood.dark ? 0 : 0.6)
   const body = mix(mood.sky[2], lit, mood.dark ? 0.22 : 0.7)
@@ -17,9 +17,9 @@ export function cumulus(pen: Pen, luck: Chance, [x, y]: Point, size: number, moo
     const rise = (1 - u * u) ** 0.8
     for (let j = 0; j < 3; j++) {
       heap.push({
-        x: x + u * size * 0.54 + luck.between(-1, 1) * size * 0.05,
-        y: y - rise * size * (0.14 + j * 0.19) * luck.between(0.78, 1.1),
-        r: size * luck.between(0.09, 0.145) * (0.5 + rise * 0.6),
+        x: x + u * size * 0.54 + random.between(-1, 1) * size * 0.05,
+        y: y - rise * size * (0.14 + j * 0.19) * random.between(0.78, 1.1),
+        r: size * random.between(0.09, 0.145) * (0.5 + rise * 0.6),
       })
     }
   }

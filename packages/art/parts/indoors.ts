@@ -56,13 +56,13 @@ export function cat(
   pen.place(x, y, height / 100, draw, { flip: tail === 'left' })
 }
 
-export function houseplant(pen: Pen, luck: Chance, x: number, y: number, size: number, mood: Mood): void {
+export function houseplant(pen: Pen, random: Chance, x: number, y: number, size: number, mood: Mood): void {
   const pot = mix(mood.spark, mood.near, 0.45)
   const leaf = mix([0.55, 0.09, 160], mood.near, 0.25)
   const soil = y - size * 0.75
   for (let i = 0; i < 9; i++) {
-    const angle = -Math.PI / 2 + (i - 4) * 0.26 + luck.between(-0.08, 0.08)
-    const length = size * luck.between(1, 1.7)
+    const angle = -Math.PI / 2 + (i - 4) * 0.26 + random.between(-0.08, 0.08)
+    const length = size * random.between(1, 1.7)
     const [dx, dy] = [Math.cos(angle) * length, Math.sin(angle) * length]
     const bulge = (side: number) => at(x + dx * 0.55 - dy * 0.24 * side, soil + dy * 0.55 + dx * 0.24 * side)
     const root = at(x, soil + size * 0.05)

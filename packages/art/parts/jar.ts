@@ -6,7 +6,7 @@ import { at, num, type Pen, type Point } from '#art/pen.ts'
 
 export function jar(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   [x, foot]: Point,
   width: number,
   height: number,
@@ -16,8 +16,8 @@ export function jar(
 ): void {
   const top = foot - height
   const lid = height * 0.085
-  const belly = luck.between(0.26, 0.36)
-  const neck = width * luck.between(0.27, 0.33)
+  const belly = random.between(0.26, 0.36)
+  const neck = width * random.between(0.27, 0.33)
   const base = width * 0.27
   const half = width * 0.5
   /** a height on the jar, 0 its mouth, 1 its foot */
@@ -40,7 +40,7 @@ export function jar(
       pen.line(ring, lift(clay, -0.07), Math.max(1, height * 0.014), { opacity: 0.8 })
     }
     // the potter's thumb, drawn through the wet glaze
-    if (luck.hit(0.55)) {
+    if (random.hit(0.55)) {
       const wave = `M${at(x - width * 0.2, Y(0.56))}q${at(width * 0.1, -height * 0.09)} ${at(width * 0.2, 0)}t${at(width * 0.2, 0)}`
       pen.line(wave, lift(clay, 0.09), height * 0.017, { opacity: 0.7 })
     }

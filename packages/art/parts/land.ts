@@ -16,10 +16,10 @@ interface RidgeLine {
   lean?: number
 }
 
-function ridge(pen: Pen, luck: Chance, line: RidgeLine): Point[] {
-  const height = wander(luck, line.octaves ?? 5, line.rough)
+function ridge(pen: Pen, random: Chance, line: RidgeLine): Point[] {
+  const height = wander(random, line.octaves ?? 5, line.rough)
   const steps = Math.round(pen.width / 9)
-  const start = luck.between(0, 40)
+  const start = random.between(0, 40)
   const points: Point[] = []
   for (let i = -1; i <= steps + 1; i++) {
     const t = i / steps
@@ -36,11 +36,11 @@ const below = (pen: Pen, line: readonly Point[], tension = 0.9): string =>
 /** One receding plane: a ridge, paler towards its foot, speckled at its crest. */
 export function hills(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   line: RidgeLine,
   look: { colour: Colour; haze: Colour; fade: number; foot: number; shadow?: number },
 ): void {
-  const outline = below(pen, ridge(pen, luck, line))
+  const outline = below(pen, ridge(pen, random, line))
   const { colour, haze, fade, foot, shadow = 0.09 } = look
   const top = line.y - line.swing
   pen.path(outline, pen.down(top, foot, [0, colour], [1, mix(colour, haze, fade)]))
@@ -67,29 +67,34 @@ export function wash(
 interface Meadow {
   count: number
   /** where the next blade stands; null leaves a gap */
-  spot: (luck: Chance) => Point | null
+  spot: (random: Chance) => Point | null
   height: readonly [number, number]
   width: number
   paint: Colour
   /** how often a flower stands on a blade, its size, and its colour */
-  flowers: { often: number; size: readonly [number, number]; pick: (luck: Chance) => Colour; heart?: Colour }
+  flowers: {
+    often: number
+    size: readonly [number, number]
+    pick: (random: Chance) => Colour
+    heart?: Colour
+  }
 }
 
-export function meadow(pen: Pen, luck: Chance, grass: Meadow): void {
+export function meadow(pen: Pen, random: Chance, grass: Meadow): void {
   let blades = ''
   const flowers: [x: number, y: number, r: number][] = []
   for (let i = 0; i < grass.count; i++) {
-    const spot = grass.spot(luck)
+    const spot = grass.spot(random)
     if (!spot) continue
     const [x, y] = spot
-    const h = luck.between(...grass.height)
-    const [bend, tip] = [luck.between(-h * 0.15, h * 0.15), luck.between(-h * 0.3, h * 0.3)]
+    const h = random.between(...grass.height)
+    const [bend, tip] = [random.between(-h * 0.15, h * 0.15), random.between(-h * 0.3, h * 0.3)]
     blades += `M${at(x, y)}q${at(bend, -h * 0.6)} ${at(tip, -h)}`
-    if (luck.hit(grass.flowers.often)) flowers.push([x + tip, y - h, luck.between(...grass.flowers.size)])
+    if (random.hit(grass.flowers.often)) flowers.push([x + tip, y - h, random.between(...grass.flowers.size)])
   }
   pen.line(blades, grass.paint, grass.width)
   for (const [x, y, r] of flowers) {
-    pen.circle(x, y, r, grass.flowers.pick(luck))
+    pen.circle(x, y, r, grass.flowers.pick(random))
     if (grass.flowers.heart) pen.circle(x, y, r * 0.42, grass.flowers.heart)
   }
 }
@@ -97,17 +102,17 @@ export function meadow(pen: Pen, luck: Chance, grass: Meadow): void {
 /** Leaves or petals in the air, or already on the ground. */
 export function petals(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   count: number,
   colours: readonly Colour[],
   where: { top: number; bottom: number; size: readonly [number, number] },
 ): void {
   for (let i = 0; i < count; i++) {
-    const [x, y] = [luck.between(0, pen.width), luck.between(where.top, where.bottom)]
-    const size = luck.between(...where.size)
-    const turn = luck.between(0, 360)
-    const slim = luck.between(5.5, 10)
-    const [colour, opacity] = [luck.pick(colours), luck.between(0.65, 1)]
+    const [x, y] = [random.between(0, pen.width), random.between(where.top, where.bottom)]
+    const size = random.between(...where.size)
+    const turn = random.between(0, 360)
+    const slim = random.between(5.5, 10)
+    const [colour, opacity] = [random.pick(colours), random.between(0.65, 1)]
     // drawn 20 units tall, as slim as it happens to be turned to us
     const half = `C${at(slim * 0.9, -7)} ${at(slim * 0.75, 6)} 0 10`
     const back = `C${at(-slim * 0.75, 5)} ${at(-slim * 0.7, -7)} 0 -10`

@@ -31,18 +31,18 @@ interface CloudLook {
 }
 
 /** Long flat clouds with rounded ends, stacked like paper cuttings. */
-export function clouds(pen: Pen, luck: Chance, y: number, count: number, look: CloudLook): void {
+export function clouds(pen: Pen, random: Chance, y: number, count: number, look: CloudLook): void {
   for (let i = 0; i < count; i++) {
-    const w = luck.between(look.narrow, look.broad)
-    const h = luck.between(8, 16)
-    const x = luck.between(-60, pen.width)
-    const top = y + luck.between(-60, 60)
-    pen.group({ opacity: look.opacity * luck.between(0.5, 1) }, () => {
+    const w = random.between(look.narrow, look.broad)
+    const h = random.between(8, 16)
+    const x = random.between(-60, pen.width)
+    const top = y + random.between(-60, 60)
+    pen.group({ opacity: look.opacity * random.between(0.5, 1) }, () => {
       const strip = (left: number, dy: number, width: number, height: number) =>
         pen.rect(x + left, top + dy, width, height, look.colour, { round: height / 2 })
       strip(0, 0, w, h)
-      strip(w * luck.between(0.15, 0.4), -h * 0.7, w * luck.between(0.3, 0.5), h)
-      strip(w * luck.between(-0.12, 0.3), h * 0.72, w * luck.between(0.4, 0.7), h * 0.8)
+      strip(w * random.between(0.15, 0.4), -h * 0.7, w * random.between(0.3, 0.5), h)
+      strip(w * random.between(-0.12, 0.3), h * 0.72, w * random.between(0.4, 0.7), h * 0.8)
     })
   }
 }
@@ -53,17 +53,17 @@ export function mist(pen: Pen, y: number, reach: number, colour: Colour, thickne
   pen.rect(0, y - reach, pen.width, reach * 2, band)
 }
 
-export function stars(pen: Pen, luck: Chance, count: number, bottom: number, paint: Paint): void {
+export function stars(pen: Pen, random: Chance, count: number, bottom: number, paint: Paint): void {
   for (let i = 0; i < count; i++) {
-    const [x, y] = [luck.between(0, pen.width), luck.between(0, bottom)]
-    pen.circle(x, y, luck.between(0.5, 1.5), paint, { opacity: luck.between(0.25, 0.8) })
+    const [x, y] = [random.between(0, pen.width), random.between(0, bottom)]
+    pen.circle(x, y, random.between(0.5, 1.5), paint, { opacity: random.between(0.25, 0.8) })
   }
 }
 
 /** A loose flight of birds around (x, y). */
 export function birds(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   x: number,
   y: number,
   count: number,
@@ -72,19 +72,19 @@ export function birds(
 ): void {
   let d = ''
   for (let i = 0; i < count; i++) {
-    const bx = x + i * size * luck.between(1.6, 2.8) * (i % 2 ? 1 : -1)
-    const by = y + luck.between(-1, 1) * size * 1.4 + i * size * 0.3
-    const wing = size * luck.between(0.65, 1.1)
-    const rise = luck.between(0.35, 0.6) * wing
+    const bx = x + i * size * random.between(1.6, 2.8) * (i % 2 ? 1 : -1)
+    const by = y + random.between(-1, 1) * size * 1.4 + i * size * 0.3
+    const wing = size * random.between(0.65, 1.1)
+    const rise = random.between(0.35, 0.6) * wing
     d += `M${at(bx - wing, by - rise * 0.4)}Q${at(bx - wing * 0.45, by - rise)} ${at(bx, by)}`
     d += `Q${at(bx + wing * 0.45, by - rise)} ${at(bx + wing, by - rise * 0.4)}`
   }
   pen.line(d, paint, Math.max(1.1, size * 0.14))
 }
 
-export function snowfall(pen: Pen, luck: Chance, count: number, paint: Paint): void {
+export function snowfall(pen: Pen, random: Chance, count: number, paint: Paint): void {
   for (let i = 0; i < count; i++) {
-    const [x, y] = [luck.between(0, pen.width), luck.between(0, pen.height)]
-    pen.circle(x, y, luck.between(1, 3.6), paint, { opacity: luck.between(0.5, 0.95) })
+    const [x, y] = [random.between(0, pen.width), random.between(0, pen.height)]
+    pen.circle(x, y, random.between(1, 3.6), paint, { opacity: random.between(0.5, 0.95) })
   }
 }

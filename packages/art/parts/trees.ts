@@ -5,28 +5,28 @@ import type { Mood } from '#art/moods.ts'
 import { at, type Pen, type Point } from '#art/pen.ts'
 
 /** A bare branch reaching in from the right edge at x, with the fruit left for the magpies. */
-export function persimmon(pen: Pen, luck: Chance, x: number, y: number, size: number, mood: Mood): void {
+export function persimmon(pen: Pen, random: Chance, x: number, y: number, size: number, mood: Mood): void {
   const bark = mix(mood.deep, mood.near, 0.1)
   const fruit: Point[] = []
   const limb = (from: Point, angle: number, length: number, width: number, depth: number): void => {
     const to: Point = [from[0] + Math.cos(angle) * length, from[1] + Math.sin(angle) * length]
-    const bow = luck.between(-0.25, 0.25) * length
+    const bow = random.between(-0.25, 0.25) * length
     const knee = at(
       (from[0] + to[0]) / 2 - Math.sin(angle) * bow,
       (from[1] + to[1]) / 2 + Math.cos(angle) * bow,
     )
     pen.line(`M${at(...from)}Q${knee} ${at(...to)}`, bark, width)
-    if (depth <= 1 && luck.hit(0.8)) fruit.push([to[0], to[1] + size * 0.03])
+    if (depth <= 1 && random.hit(0.8)) fruit.push([to[0], to[1] + size * 0.03])
     if (depth === 0) return
-    const twigs = depth > 2 ? 2 : luck.whole(2, 3)
+    const twigs = depth > 2 ? 2 : random.whole(2, 3)
     for (let i = 0; i < twigs; i++) {
-      const turn = (i - (twigs - 1) / 2) * luck.between(0.45, 0.85) + luck.between(-0.12, 0.12)
-      limb(to, angle + turn, length * luck.between(0.6, 0.76), width * 0.62, depth - 1)
+      const turn = (i - (twigs - 1) / 2) * random.between(0.45, 0.85) + random.between(-0.12, 0.12)
+      limb(to, angle + turn, length * random.between(0.6, 0.76), width * 0.62, depth - 1)
     }
   }
   limb([x + size * 0.1, y + size * 0.42], Math.PI * 1.13, size * 0.34, size * 0.034, 3)
   for (const [fx, fy] of fruit) {
-    const r = size * luck.between(0.024, 0.032)
+    const r = size * random.between(0.024, 0.032)
     pen.circle(fx, fy, r, mix(mood.spark, [0.68, 0.19, 42], 0.6))
     pen.circle(fx - r * 0.3, fy - r * 0.35, r * 0.34, mix(mood.spark, mood.light, 0.6), { opacity: 0.7 })
   }

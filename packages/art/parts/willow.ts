@@ -16,7 +16,7 @@ interface Willow {
   mood: Mood
 }
 
-export function willow(pen: Pen, luck: Chance, { x, y, reach, drop, left, mood }: Willow): void {
+export function willow(pen: Pen, random: Chance, { x, y, reach, drop, left, mood }: Willow): void {
   const dir = left ? -1 : 1
   const tip = { x: x + dir * reach, y: y + drop * 0.22 }
   const bark = mix(mood.deep, mood.near, 0.15)
@@ -27,11 +27,11 @@ export function willow(pen: Pen, luck: Chance, { x, y, reach, drop, left, mood }
   const leaf = mix([0.68, 0.12, 130], mood.near, mood.dark ? 0.55 : 0.2)
   const strands = 22
   for (let i = 0; i < strands; i++) {
-    const t = (i + luck.between(0, 0.9)) / strands
+    const t = (i + random.between(0, 0.9)) / strands
     const sx = x + dir * reach * t
     const sy = y + drop * (0.22 * t * t - 0.01 * t)
-    const length = drop * luck.between(0.35, 1) * (1 - t * t * 0.55)
-    const sway = dir * luck.between(2, 26)
+    const length = drop * random.between(0.35, 1) * (1 - t * t * 0.55)
+    const sway = dir * random.between(2, 26)
     const along = (u: number) => ({ x: sx + sway * u * u, y: sy + length * u })
     const end = along(1)
     pen.line(`M${at(sx, sy)}Q${at(sx, sy + length * 0.6)} ${at(end.x, end.y)}`, mix(leaf, bark, 0.4), 1.3)
@@ -39,8 +39,8 @@ export function willow(pen: Pen, luck: Chance, { x, y, reach, drop, left, mood }
     for (let u = 0.08; u < 1; u += 0.045) {
       const spot = along(u)
       for (const side of [-1, 1]) {
-        if (luck.hit(0.25)) continue
-        blades += `M${at(spot.x, spot.y)}q${at(side * 4, 3)} ${at(side * 5.5, luck.between(9, 15))}`
+        if (random.hit(0.25)) continue
+        blades += `M${at(spot.x, spot.y)}q${at(side * 4, 3)} ${at(side * 5.5, random.between(9, 15))}`
       }
     }
     pen.line(blades, i % 3 ? leaf : mix(leaf, mood.light, 0.22), 2.8)

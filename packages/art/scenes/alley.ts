@@ -10,15 +10,15 @@ import { clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, polyline } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const alley: Scene = (pen, luck, mood, wide) => {
+export const alley: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.25)
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   sky(pen, mood, 0.5, H * 0.75)
-  if (mood.dark) stars(pen, luck.branch('stars'), wide ? 80 : 50, H * 0.42, mood.paper)
+  if (mood.dark) stars(pen, random.branch('stars'), wide ? 80 : 50, H * 0.42, mood.paper)
   sun(pen, X(wide ? 0.6 : 0.55), H * (wide ? 0.3 : 0.41), wide ? H * 0.085 : W * 0.095, mood, 3.6)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.34 : 0.43), 4, {
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.34 : 0.43), 4, {
     colour: hazeOf(mood, 0.4),
     opacity: mood.dark ? 0.25 : 0.65,
     narrow: W * 0.1,
@@ -41,7 +41,7 @@ export const alley: Scene = (pen, luck, mood, wide) => {
       near: i,
       low: 0,
     }
-    blocks(pen, luck.branch(`row${i}`), mood, row)
+    blocks(pen, random.branch(`row${i}`), mood, row)
     mist(pen, H * foot, H * 0.05, haze, mood.dark ? 0.3 : 0.5)
   }
 
@@ -49,8 +49,8 @@ export const alley: Scene = (pen, luck, mood, wide) => {
   const middle = wide ? W * 0.7 : W * 0.5
   const half = wide ? H * 0.62 : W * 0.4
   const stairs = { middle, top: H * (wide ? 0.5 : 0.545), half, narrow: half * 0.2 }
-  houses(pen, luck.branch('left'), mood, haze, stairs, -1, wide)
-  houses(pen, luck.branch('right'), mood, haze, stairs, 1, wide)
+  houses(pen, random.branch('left'), mood, haze, stairs, -1, wide)
+  houses(pen, random.branch('right'), mood, haze, stairs, 1, wide)
   steps(pen, mood, stairs)
   wires(pen, mood, X, wide)
 
@@ -122,7 +122,7 @@ function steps(pen: Pen, mood: Mood, stairs: Stairs): void {
 /** Houses on one side of the stairs, stepping up with them; their walls run along the steps. */
 function houses(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   haze: Colour,
   stairs: Stairs,
@@ -134,7 +134,7 @@ function houses(
   for (let i = 0; i < count; i++) {
     const near = i / (count - 1)
     const foot = onStairs(stairs, H, 0.06 + near * 0.66, side)
-    const height = H * (0.1 + near * (wide ? 0.34 : 0.24)) * luck.between(0.9, 1.15)
+    const height = H * (0.1 + near * (wide ? 0.34 : 0.24)) * random.between(0.9, 1.15)
     const [wallX, top] = [foot[0], foot[1] - height]
     const outer = side < 0 ? -20 : W + 20
     const face = mix(mix(mood.mid, mood.far, 0.3 - near * 0.3), mood.near, near * 0.75)
@@ -153,7 +153,7 @@ function houses(
     const roofX = side < 0 ? outer : edge
     pen.rect(roofX, top - thick, Math.abs(edge - outer), thick, mix(mood.near, mood.deep, near * 0.5))
     pen.rect(roofX, top - thick * 1.4, Math.abs(edge - outer), thick * 0.4, mix(face, mood.light, 0.35))
-    windows(pen, luck, mood, face, { wallX, top, height, side, near, from: wide ? W * 0.3 : -height, W })
+    windows(pen, random, mood, face, { wallX, top, height, side, near, from: wide ? W * 0.3 : -height, W })
     if (i === 1) waterTank(pen, wallX + side * height * 0.6, top - thick * 1.4, height * 0.3, mood)
     mist(pen, foot[1], H * 0.03, haze, (1 - near) * (mood.dark ? 0.2 : 0.35))
   }
@@ -161,7 +161,7 @@ function houses(
 
 function windows(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   face: Colour,
   wall: { wallX: number; top: number; height: number; side: -1 | 1; near: number; from: number; W: number },
@@ -173,7 +173,7 @@ function windows(
     const x = wall.wallX + wall.side * (gap + k * (size + gap)) - (wall.side < 0 ? size : 0)
     if (x < wall.from || x > wall.W) break
     const y = wall.top + wall.height * 0.2
-    const lit = luck.hit(mood.dark ? 0.5 : 0.25)
+    const lit = random.hit(mood.dark ? 0.5 : 0.25)
     if (lit) {
       pen.circle(
         x + size / 2,

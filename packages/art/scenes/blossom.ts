@@ -9,10 +9,10 @@ import { sky, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const blossom: Scene = (pen, luck, mood, wide) => {
+export const blossom: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   sky(pen, mood, 0.5)
-  const flip = wide ? false : luck.hit(0.5)
+  const flip = wide ? false : random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   sun(pen, X(wide ? 0.7 : 0.36), H * (wide ? 0.43 : 0.5), wide ? H * 0.25 : W * 0.27, mood, 1.9)
 
@@ -23,29 +23,48 @@ export const blossom: Scene = (pen, luck, mood, wide) => {
     const y = H * ((wide ? 0.66 : 0.685) + i * 0.055)
     const colour = mix(mix(mood.far, haze, 0.45), mood.mid, i / 2.6)
     const line = { y, swing: H * 0.06 * (1 - i * 0.22), hills: 1.5, rough: 0.36, octaves: 4 }
-    hills(pen, luck.branch(`ridge${i}`), line, { colour, haze, fade: 0.55, foot: y + H * 0.13, shadow: 0.1 })
+    hills(pen, random.branch(`ridge${i}`), line, {
+      colour,
+      haze,
+      fade: 0.55,
+      foot: y + H * 0.13,
+      shadow: 0.1,
+    })
     const shade = mix(pinks[i ? 1 : 0]!, haze, 0.52 - i * 0.16)
     const size = (i + 1.6) * (wide ? 5 : 4.6)
-    grove(pen, luck.branch(`grove${i}`), y + H * (0.028 + i * 0.012), size, shade, mix(pinks[2]!, haze, 0.3))
+    grove(
+      pen,
+      random.branch(`grove${i}`),
+      y + H * (0.028 + i * 0.012),
+      size,
+      shade,
+      mix(pinks[2]!, haze, 0.3),
+    )
   }
 
   const ground = H * (wide ? 0.84 : 0.835)
   const walkX = X(wide ? 0.64 : 0.5)
   lane(pen, mood, haze, { x: walkX, y: ground, wide })
   couple(pen, mood, walkX, ground + H * 0.07, H * (wide ? 0.13 : 0.083))
-  petals(pen, luck.branch('fallen'), wide ? 130 : 90, pinks, {
+  petals(pen, random.branch('fallen'), wide ? 130 : 90, pinks, {
     top: ground + H * 0.02,
     bottom: H,
     size: [1.6, 4],
   })
-  cherryBranch(pen, luck.branch('tree'), { wide, flip, bark: mix(mood.deep, mood.near, 0.12), pinks, heart })
-  petals(pen, luck.branch('falling'), wide ? 90 : 56, [...pinks, heart], {
+  cherryBranch(pen, random.branch('tree'), {
+    wide,
+    flip,
+    bark: mix(mood.deep, mood.near, 0.12),
+    pinks,
+    heart,
+  })
+  petals(pen, random.branch('falling'), wide ? 90 : 56, [...pinks, heart], {
     top: H * 0.12,
     bottom: ground + H * 0.04,
     size: [2.2, 6],
   })
   pen.group({ filter: pen.blur(3.2), opacity: 0.85 }, () =>
-    petals(pen, luck.branch('near'), 7, [pinks[1]!, heart], { top: H * 0.36, bottom: H, size: [9, 16] }),
+    petals(pen, random.branch('near'), 7, [pinks[1]!, heart], { top: H * 0.36, bottom: H, size: [9, 16] }),
   )
   return flip ? 'right' : 'left'
 }
@@ -92,19 +111,19 @@ function couple(pen: Pen, mood: Mood, x: number, y: number, height: number): voi
 }
 
 /** Cherry trees seen from far off: runs of small crowns, lit from above. */
-function grove(pen: Pen, luck: Chance, y: number, size: number, dark: Colour, light: Colour): void {
+function grove(pen: Pen, random: Chance, y: number, size: number, dark: Colour, light: Colour): void {
   let x = -20
   while (x < pen.width + 20) {
-    const length = luck.between(3, 9) * size * 2.2
-    const gap = luck.between(2, 12) * size * 2.3
+    const length = random.between(3, 9) * size * 2.2
+    const gap = random.between(2, 12) * size * 2.3
     const crowns: [number, number, number][] = []
     for (let k = 0; k < length; k += size * 1.1) {
-      crowns.push([x + k, y + luck.between(-0.5, 0.5) * size, size * luck.between(0.85, 1.45)])
+      crowns.push([x + k, y + random.between(-0.5, 0.5) * size, size * random.between(0.85, 1.45)])
     }
     for (const [cx, cy, r] of crowns) pen.circle(cx, cy, r, dark)
     for (const [cx, cy, r] of crowns) {
       pen.circle(cx - r * 0.2, cy - r * 0.35, r * 0.6, mix(dark, light, 0.6))
-      if (luck.hit(0.6)) pen.circle(cx + r * 0.35, cy - r * 0.1, r * 0.34, mix(dark, light, 0.85))
+      if (random.hit(0.6)) pen.circle(cx + r * 0.35, cy - r * 0.1, r * 0.34, mix(dark, light, 0.85))
     }
     x += length + gap
   }

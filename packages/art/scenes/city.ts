@@ -12,16 +12,16 @@ import { clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const city: Scene = (pen, luck, mood, wide) => {
+export const city: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.25)
   const lamp = lampOf(mood)
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   sky(pen, mood, 0.5, H * 0.8)
   sun(pen, X(wide ? 0.9 : 0.8), H * (wide ? 0.17 : 0.375), wide ? H * 0.062 : W * 0.07, mood, 4)
-  if (mood.dark) stars(pen, luck.branch('stars'), wide ? 90 : 60, H * 0.42, mood.paper)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.32 : 0.44), 4, {
+  if (mood.dark) stars(pen, random.branch('stars'), wide ? 90 : 60, H * 0.42, mood.paper)
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.32 : 0.44), 4, {
     colour: hazeOf(mood, 0.3),
     opacity: mood.dark ? 0.22 : 0.6,
     narrow: W * 0.1,
@@ -43,7 +43,7 @@ export const city: Scene = (pen, luck, mood, wide) => {
       ] as const)
   const colours = [mix(mood.far, haze, 0.15), mix(mood.mid, mood.far, 0.3), mix(mood.near, mood.mid, 0.35)]
   for (const [i, [foot, narrow, broad, tall]] of rows.entries()) {
-    blocks(pen, luck.branch(`row${i}`), mood, {
+    blocks(pen, random.branch(`row${i}`), mood, {
       foot: H * foot,
       narrow,
       broad,
@@ -56,7 +56,7 @@ export const city: Scene = (pen, luck, mood, wide) => {
     })
     if (i < 2) mist(pen, H * foot + H * 0.03, H * 0.05, haze, mood.dark ? 0.25 : 0.5)
   }
-  const floor = rooftop(pen, luck, mood, lamp, { X, wide, flip })
+  const floor = rooftop(pen, random, mood, lamp, { X, wide, flip })
   bench(pen, mood, X(wide ? 0.68 : 0.42), floor + (H - floor) * 0.34, wide)
   const posts: Point[] = wide
     ? [
@@ -97,7 +97,7 @@ function hill(pen: Pen, mood: Mood, haze: Colour, x: number, wide: boolean): voi
 /** Floor, parapet with flower pots, and the lit room at the side; says where the floor begins. */
 function rooftop(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   lamp: Colour,
   { X, wide, flip }: { X: (t: number) => number; wide: boolean; flip: boolean },
@@ -126,7 +126,7 @@ function rooftop(
     3,
   )
 
-  const pots = luck.branch('pots')
+  const pots = random.branch('pots')
   for (let i = 0; i < 4; i++) {
     flowerPot(
       pen,

@@ -12,22 +12,22 @@ interface Piece {
   h: number
 }
 
-export const cloth: Scene = (pen, luck, mood, wide) => {
+export const cloth: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   pen.rect(0, 0, W, H, pen.fade([0, mix(mood.sky[0], mood.light, 0.2)], [1, hazeOf(mood, 0.3)]))
   const light = { x: W * (wide ? 0.72 : 0.5), y: H * (wide ? 0.4 : 0.53), r: wide ? H * 0.95 : W }
   const glow = pen.glow([0, mood.light, 1], [0.5, mood.light, 0.5], [1, mood.light, 0])
   pen.circle(light.x, light.y, light.r, glow)
 
-  const pieces = cut(luck, { x: -12, y: -12, w: W + 24, h: H + 24 }, wide ? 7 : 6, wide ? 82 : 74)
+  const pieces = cut(random, { x: -12, y: -12, w: W + 24, h: H + 24 }, wide ? 7 : 6, wide ? 82 : 74)
   const dyes = dyesOf(mood)
   let last = -1
   for (const piece of pieces) {
-    let dye = luck.whole(0, dyes.length - 1)
+    let dye = random.whole(0, dyes.length - 1)
     if (dye === last) dye = (dye + 3) % dyes.length
     last = dye
     const away = Math.hypot(piece.x + piece.w / 2 - light.x, piece.y + piece.h / 2 - light.y) / light.r
-    ramie(pen, luck, mood, piece, dyes[dye]!, away)
+    ramie(pen, random, mood, piece, dyes[dye]!, away)
   }
   for (const piece of pieces) seam(pen, mood, piece)
 
@@ -45,17 +45,17 @@ export const cloth: Scene = (pen, luck, mood, wide) => {
 }
 
 /** Cuts a sheet in two, and again, until the pieces are small and uneven. */
-function cut(luck: Chance, sheet: Piece, cuts: number, smallest: number): Piece[] {
+function cut(random: Chance, sheet: Piece, cuts: number, smallest: number): Piece[] {
   const { x, y, w, h } = sheet
   const long = Math.max(w, h)
-  if (cuts <= 0 || long < smallest * 1.6 || (long < smallest * 2.6 && luck.hit(0.28))) return [sheet]
-  const share = luck.between(0.3, 0.7)
-  const upright = w > h * luck.between(0.8, 1.25)
+  if (cuts <= 0 || long < smallest * 1.6 || (long < smallest * 2.6 && random.hit(0.28))) return [sheet]
+  const share = random.between(0.3, 0.7)
+  const upright = w > h * random.between(0.8, 1.25)
   const first = upright ? { x, y, w: w * share, h } : { x, y, w, h: h * share }
   const second = upright
     ? { x: x + w * share, y, w: w * (1 - share), h }
     : { x, y: y + h * share, w, h: h * (1 - share) }
-  return [...cut(luck, first, cuts - 1, smallest), ...cut(luck, second, cuts - 1, smallest)]
+  return [...cut(random, first, cuts - 1, smallest), ...cut(random, second, cuts - 1, smallest)]
 }
 
 function dyesOf(mood: Mood): Colour[] {
@@ -72,22 +72,22 @@ function dyesOf(mood: Mood): Colour[] {
   return [far, far, mid, near, sky[0], sky[2], light, paper, ...tints, mix(spark, light, 0.2)]
 }
 
-function ramie(pen: Pen, luck: Chance, mood: Mood, piece: Piece, dye: Colour, away: number): void {
+function ramie(pen: Pen, random: Chance, mood: Mood, piece: Piece, dye: Colour, away: number): void {
   const { x, y, w, h } = piece
-  const thickness = luck.between(0.66, 0.9)
+  const thickness = random.between(0.66, 0.9)
   const lit = mix(dye, mood.light, Math.max(0, 0.34 - away * 0.3))
-  const paint = pen.slant(luck.hit(0.5), [0, lift(lit, 0.035), thickness], [1, lift(lit, -0.03), thickness])
+  const paint = pen.slant(random.hit(0.5), [0, lift(lit, 0.035), thickness], [1, lift(lit, -0.03), thickness])
   pen.rect(x, y, w, h, paint)
-  if (luck.hit(0.7)) {
-    const step = luck.between(3.2, 5)
-    const upright = luck.hit(0.5)
+  if (random.hit(0.7)) {
+    const step = random.between(3.2, 5)
+    const upright = random.hit(0.5)
     let threads = ''
     for (let q = step; q < (upright ? w : h); q += step) {
       threads += upright ? `M${at(x + q, y)}v${num(h)}` : `M${at(x, y + q)}h${num(w)}`
     }
-    pen.line(threads, mood.paper, 0.7, { opacity: luck.between(0.1, 0.26) })
+    pen.line(threads, mood.paper, 0.7, { opacity: random.between(0.1, 0.26) })
   }
-  if (w * h > 9000 && luck.hit(0.5)) {
+  if (w * h > 9000 && random.hit(0.5)) {
     const shadow = lift(dye, -0.12)
     pen.rect(x, y, w, h, pen.fade([0, shadow, 0], [1, shadow, 0.5]), { filter: pen.speckle(0.9) })
   }

@@ -9,12 +9,12 @@ import { birds, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const field: Scene = (pen, luck, mood, wide) => {
+export const field: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const horizon = H * (wide ? 0.63 : 0.655)
   const ground = H - horizon
   const haze = hazeOf(mood, 0.4)
-  const flip = wide ? false : luck.hit(0.5)
+  const flip = wide ? false : random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   const dir = flip ? -1 : 1
 
@@ -22,7 +22,7 @@ export const field: Scene = (pen, luck, mood, wide) => {
   pen.rect(0, 0, W, horizon + 2, pen.fade([0, top], [0.55, middle], [1, low]))
   if (mood.dark) sun(pen, X(wide ? 0.4 : 0.22), H * (wide ? 0.36 : 0.45), wide ? H * 0.09 : W * 0.1, mood, 4)
   const heap = (name: string, x: number, lift: number, size: number) =>
-    cumulus(pen, luck.branch(name), [X(x), horizon - H * lift], size, mood)
+    cumulus(pen, random.branch(name), [X(x), horizon - H * lift], size, mood)
   heap('big', wide ? 0.62 : 0.55, wide ? 0.05 : 0.035, wide ? H * 0.5 : W * 0.62)
   heap('mid', wide ? 0.93 : 0.98, 0.02, wide ? H * 0.28 : W * 0.34)
   heap('low', wide ? 0.3 : 0.08, 0.01, wide ? H * 0.2 : W * 0.28)
@@ -30,7 +30,7 @@ export const field: Scene = (pen, luck, mood, wide) => {
     const foot = horizon - H * 0.012 + i * 6
     const colour = mix(mix(mood.far, haze, 0.3), mood.mid, i * 0.6)
     const line = { y: foot - H * 0.02 * (1 - i), swing: H * 0.045 * (1 - i * 0.3), hills: 1.5, rough: 0.42 }
-    hills(pen, luck.branch(`ridge${i}`), line, {
+    hills(pen, random.branch(`ridge${i}`), line, {
       colour,
       haze,
       fade: 0.5,
@@ -56,7 +56,7 @@ export const field: Scene = (pen, luck, mood, wide) => {
   const dark = mix(mood.deep, mood.near, 0.15)
   powerLine(pen, [outside, ...poles], dark)
   const second = poles[1]!
-  birds(pen, luck, second.x - dir * 70, second.y - second.height * 1.02, 4, 9, dark)
+  birds(pen, random, second.x - dir * 70, second.y - second.height * 1.02, 4, 9, dark)
 
   const stop = { x: X(wide ? 0.84 : 0.8), y: horizon + ground * (wide ? 0.62 : 0.6) }
   const size = H * (wide ? 0.2 : 0.135)
@@ -64,7 +64,7 @@ export const field: Scene = (pen, luck, mood, wide) => {
   const waiting = { coat: redOf(mood), hair: mood.deep, legs: mood.deep }
   person(pen, stop.x - dir * size * 0.1, stop.y + 2, size * 0.6, waiting)
 
-  meadow(pen, luck.branch('grass'), {
+  meadow(pen, random.branch('grass'), {
     count: wide ? 220 : 150,
     spot: (own) => {
       const x = own.between(0, W)

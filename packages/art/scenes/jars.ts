@@ -9,43 +9,43 @@ import { persimmon } from '#art/parts/trees.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const jars: Scene = (pen, luck, mood, wide) => terrace(pen, luck, mood, wide, false)
-export const snow: Scene = (pen, luck, mood, wide) => terrace(pen, luck, mood, wide, true)
+export const jars: Scene = (pen, random, mood, wide) => terrace(pen, random, mood, wide, false)
+export const snow: Scene = (pen, random, mood, wide) => terrace(pen, random, mood, wide, true)
 
-function terrace(pen: Pen, luck: Chance, mood: Mood, wide: boolean, snowy: boolean): 'left' {
+function terrace(pen: Pen, random: Chance, mood: Mood, wide: boolean, snowy: boolean): 'left' {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.4)
   sky(pen, mood, 0.5, H * 0.75)
-  const sunX = wide ? W * 0.6 : W * luck.between(0.26, 0.38)
+  const sunX = wide ? W * 0.6 : W * random.between(0.26, 0.38)
   sun(pen, sunX, wide ? H * 0.27 : H * 0.385, wide ? H * 0.13 : W * 0.14, mood)
   for (let i = 0; i < 3; i++) {
     const y = H * ((wide ? 0.48 : 0.515) + i * 0.05)
     const colour = mix(mix(mood.far, haze, 0.35), mood.mid, i / 3)
     const line = { y, swing: H * 0.075 * (1 - i * 0.2), hills: 1.5, rough: 0.44 }
-    hills(pen, luck.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.12 })
+    hills(pen, random.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.12 })
   }
 
   const wallTop = H * (wide ? 0.645 : 0.655)
   const wallHeight = H * (wide ? 0.15 : 0.11)
-  stoneWall(pen, luck.branch('stones'), mood, wallTop, wallHeight, { wide, snowy })
+  stoneWall(pen, random.branch('stones'), mood, wallTop, wallHeight, { wide, snowy })
 
   const floor = wallTop + wallHeight
   const earth = mix(mix(mood.mid, mood.near, 0.45), [0.62, 0.06, 70], mood.dark ? 0.08 : 0.3)
   const ground = snowy ? mix(mood.paper, mood.far, 0.3) : earth
   pen.rect(0, floor, W, H - floor, pen.fade([0, ground], [1, mix(ground, mood.deep, snowy ? 0.25 : 0.5)]))
   wash(pen, `M0 ${num(floor)}H${W}V${H}H0Z`, [floor, H], [lift(ground, 0.08), 0.5], [ground, 0])
-  jarRows(pen, luck, mood, haze, { wide, snowy })
+  jarRows(pen, random, mood, haze, { wide, snowy })
 
   const branchAt = wide ? { y: H * 0.06, size: H * 0.66 } : { y: H * 0.34, size: H * 0.4 }
-  persimmon(pen, luck.branch('tree'), W * 1.03, branchAt.y, branchAt.size, mood)
-  if (snowy) snowfall(pen, luck.branch('flakes'), wide ? 190 : 120, mood.paper)
-  else birds(pen, luck, W * 0.62, H * (wide ? 0.22 : 0.33), 4, 10, mix(mood.near, mood.sky[1], 0.2))
+  persimmon(pen, random.branch('tree'), W * 1.03, branchAt.y, branchAt.size, mood)
+  if (snowy) snowfall(pen, random.branch('flakes'), wide ? 190 : 120, mood.paper)
+  else birds(pen, random, W * 0.62, H * (wide ? 0.22 : 0.33), 4, 10, mix(mood.near, mood.sky[1], 0.2))
   return 'left'
 }
 
 function stoneWall(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   top: number,
   height: number,
@@ -56,10 +56,10 @@ function stoneWall(
   pen.rect(0, top, W, height + 30, pen.fade([0, face], [1, mix(face, mood.near, 0.3)]))
   const course = height / 3.6
   for (let row = 0; row < 4; row++) {
-    let x = -20 + luck.between(-14, 0)
+    let x = -20 + random.between(-14, 0)
     while (x < W + 10) {
-      const w = luck.between(24, 58)
-      const stone = mix(face, luck.hit(0.5) ? mood.near : mood.paper, luck.between(0.06, 0.26))
+      const w = random.between(24, 58)
+      const stone = mix(face, random.hit(0.5) ? mood.near : mood.paper, random.between(0.06, 0.26))
       pen.rect(x + 2, top + 18 + row * course, w - 4, course - 4, stone, { round: course * 0.36 })
       x += w
     }
@@ -80,7 +80,7 @@ function stoneWall(
 
 function jarRows(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   haze: Colour,
   { wide, snowy }: { wide: boolean; snowy: boolean },
@@ -101,7 +101,7 @@ function jarRows(
         [0.962, 112, 158],
       ] as const)
   for (const [i, [ground, small, tall]] of rows.entries()) {
-    const own = luck.branch(`jars${i}`)
+    const own = random.branch(`jars${i}`)
     const colour = mix(clay, air, 0.3 - i * 0.15)
     let x = wide ? W * 0.4 + own.between(0, 60) : own.between(-50, 10)
     while (x < W + 60) {

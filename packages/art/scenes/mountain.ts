@@ -7,12 +7,12 @@ import { pine } from '#art/parts/trees.ts'
 import { at, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const mountain: Scene = (pen, luck, mood, wide) => {
+export const mountain: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   sky(pen, mood, 0.42)
-  const sunX = wide ? W * luck.between(0.62, 0.74) : W * luck.between(0.3, 0.7)
-  const sunY = wide ? H * 0.34 : H * luck.between(0.405, 0.43)
-  const sunR = wide ? H * 0.15 : W * luck.between(0.15, 0.19)
+  const sunX = wide ? W * random.between(0.62, 0.74) : W * random.between(0.3, 0.7)
+  const sunY = wide ? H * 0.34 : H * random.between(0.405, 0.43)
+  const sunR = wide ? H * 0.15 : W * random.between(0.15, 0.19)
   sun(pen, sunX, sunY, sunR, mood)
 
   const haze = hazeOf(mood, 0.35)
@@ -28,20 +28,20 @@ export const mountain: Scene = (pen, luck, mood, wide) => {
       swing: H * (wide ? 0.2 : 0.12) * (1.15 - t * 0.55),
       rough: 0.46,
       hills: 1.7 + t * 1.2,
-      lean: luck.between(-1, 1) * H * 0.05,
+      lean: random.between(-1, 1) * H * 0.05,
     }
-    hills(pen, luck.branch(`ridge${i}`), line, { colour, haze, fade: 0.7, foot: y + H * 0.2, shadow: 0.1 })
+    hills(pen, random.branch(`ridge${i}`), line, { colour, haze, fade: 0.7, foot: y + H * 0.2, shadow: 0.1 })
     if (i < planes - 1) mist(pen, y + H * 0.105, H * 0.06, haze, 0.55)
   }
 
-  const right = wide || luck.hit(0.5)
+  const right = wide || random.hit(0.5)
   const X = (t: number) => (right ? W * t : W * (1 - t))
   shoulder(pen, mood, X, wide)
   const unit = wide ? H / 16 : W / 13
   pavilion(pen, X(wide ? 0.8 : 0.73), H * (wide ? 0.796 : 0.872), unit, mood)
   pine(pen, X(0.9), H * (wide ? 0.79 : 0.855), unit * 2.6, right ? 'left' : 'right', mood)
   const flight = mix(mood.near, mood.sky[1], 0.2)
-  birds(pen, luck, wide ? sunX - H * 0.3 : W - sunX, sunY + sunR * 0.2, 5, wide ? 13 : 10, flight)
+  birds(pen, random, wide ? sunX - H * 0.3 : W - sunX, sunY + sunR * 0.2, 5, wide ? 13 : 10, flight)
   return sunX < W / 2 ? 'right' : 'left'
 }
 

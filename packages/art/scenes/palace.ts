@@ -9,17 +9,17 @@ import { pine } from '#art/parts/trees.ts'
 import { at, num, type Pen, polyline } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const palace: Scene = (pen, luck, mood, wide) => {
+export const palace: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.3)
   sky(pen, mood, 0.45, H * 0.8)
-  const right = wide || luck.hit(0.5)
+  const right = wide || random.hit(0.5)
   const X = (t: number) => (right ? W * t : W * (1 - t))
   const sunR = wide ? H * 0.11 : W * 0.13
   const sunX = X(wide ? 0.5 : 0.76)
-  if (mood.dark) stars(pen, luck.branch('stars'), wide ? 60 : 40, H * 0.4, mood.paper)
+  if (mood.dark) stars(pen, random.branch('stars'), wide ? 60 : 40, H * 0.4, mood.paper)
   sun(pen, sunX, H * (wide ? 0.3 : 0.385), sunR, mood, 3)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.34 : 0.42), 4, {
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.34 : 0.42), 4, {
     colour: mix(mood.light, mood.sky[2], 0.5),
     opacity: mood.dark ? 0.3 : 0.7,
     narrow: W * 0.12,
@@ -29,7 +29,7 @@ export const palace: Scene = (pen, luck, mood, wide) => {
     const y = H * ((wide ? 0.52 : 0.555) + i * 0.09)
     const colour = mix(mix(mood.far, haze, 0.5 - i * 0.3), mood.mid, i * 0.35)
     const line = { y, swing: H * (0.12 - i * 0.05), hills: 1.1 + i, rough: 0.4 }
-    hills(pen, luck.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.14 })
+    hills(pen, random.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.14 })
   }
   const ground = H * (wide ? 0.83 : 0.8)
   mist(pen, ground - H * 0.05, H * 0.08, haze, mood.dark ? 0.25 : 0.5)
@@ -60,7 +60,7 @@ export const palace: Scene = (pen, luck, mood, wide) => {
   )
   birds(
     pen,
-    luck,
+    random,
     X(wide ? 0.4 : 0.3),
     H * (wide ? 0.24 : 0.37),
     5,

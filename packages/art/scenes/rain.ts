@@ -16,15 +16,15 @@ const LAMPS: readonly Colour[] = [
 ]
 const TAIL_LIGHT: Colour = [0.66, 0.2, 26]
 
-export const rain: Scene = (pen, luck, mood, wide) => {
+export const rain: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const sill = H * (wide ? 0.84 : 0.845)
   pen.rect(0, 0, W, H, pen.fade([0, mood.sky[0]], [0.5, mood.sky[1]], [0.84, mood.sky[2]]))
-  street(pen, luck.branch('blocks'), mood, sill, wide)
-  lamps(pen, luck.branch('lamps'), sill, wide)
-  dropsOnGlass(pen, luck.branch('drops'), mood, sill, wide)
+  street(pen, random.branch('blocks'), mood, sill, wide)
+  lamps(pen, random.branch('lamps'), sill, wide)
+  dropsOnGlass(pen, random.branch('drops'), mood, sill, wide)
 
-  const barLeft = wide || luck.hit(0.5)
+  const barLeft = wide || random.hit(0.5)
   windowFrame(pen, mood, sill, wide, barLeft)
   const shine = pen.fade(
     [0, mix(mood.near, mood.spark, mood.dark ? 0.1 : 0.06)],
@@ -39,22 +39,22 @@ export const rain: Scene = (pen, luck, mood, wide) => {
 
   const unit = H * (wide ? 0.095 : 0.082)
   cup(pen, W * (wide ? 0.68 : barLeft ? 0.66 : 0.34), sill + unit * 0.32, unit, mood)
-  if (wide) houseplant(pen, luck.branch('plant'), W * 0.93, sill + unit * 0.25, unit * 1.2, mood)
+  if (wide) houseplant(pen, random.branch('plant'), W * 0.93, sill + unit * 0.25, unit * 1.2, mood)
   const catX = wide ? 0.8 : barLeft ? 0.21 : 0.79
   cat(pen, W * catX, sill + unit * 0.3, unit * 2.15, wide || !barLeft ? 'left' : 'right', mood)
   return wide ? 'left' : barLeft ? 'right' : 'left'
 }
 
 /** Soft shapes of the houses across the street. */
-function street(pen: Pen, luck: Chance, mood: Mood, sill: number, wide: boolean): void {
+function street(pen: Pen, random: Chance, mood: Mood, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   pen.group({ filter: pen.blur(wide ? 14 : 11) }, () => {
     let x = -40
     while (x < W + 40) {
-      const [w, h] = [luck.between(60, 150), H * luck.between(0.2, 0.42)]
-      const colour = mix(mood.far, mood.mid, luck.between(0.1, 0.9))
+      const [w, h] = [random.between(60, 150), H * random.between(0.2, 0.42)]
+      const colour = mix(mood.far, mood.mid, random.between(0.1, 0.9))
       pen.rect(x, sill - h, w, h, colour, { opacity: 0.6 })
-      x += w * luck.between(0.8, 1.25)
+      x += w * random.between(0.8, 1.25)
     }
     pen.rect(0, sill - H * 0.06, W, H * 0.07, mood.mid)
   })
@@ -69,33 +69,33 @@ interface Lamp {
 }
 
 /** Street lamps running away from us, windows above them, tail lights between; nearer is larger and fainter. */
-function lamps(pen: Pen, luck: Chance, sill: number, wide: boolean): void {
+function lamps(pen: Pen, random: Chance, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   const [farX, farY] = [W * (wide ? 0.7 : 0.56), H * 0.585]
   const all: Lamp[] = []
   for (let i = 0; i < 9; i++) {
     const near = ((i + 0.6) / 9) ** 1.9
     for (const side of [-1, 1]) {
-      if (!luck.hit(0.86)) continue
+      if (!random.hit(0.86)) continue
       all.push({
-        x: farX + side * W * (wide ? 0.36 : 0.58) * near + luck.between(-14, 14),
-        y: farY - H * 0.26 * near - 8 + luck.between(-26, 26) * (0.4 + near),
-        r: 5 + 42 * near * luck.between(0.7, 1.15),
-        colour: luck.pick(LAMPS.slice(0, 3)),
+        x: farX + side * W * (wide ? 0.36 : 0.58) * near + random.between(-14, 14),
+        y: farY - H * 0.26 * near - 8 + random.between(-26, 26) * (0.4 + near),
+        r: 5 + 42 * near * random.between(0.7, 1.15),
+        colour: random.pick(LAMPS.slice(0, 3)),
         strength: 0.86 - near * 0.5,
       })
     }
   }
   for (let i = 0; i < (wide ? 46 : 34); i++) {
-    const r = luck.next() ** 2 * 13 + 3.5
-    const y = farY + H * 0.03 + H * 0.15 * luck.bell()
+    const r = random.next() ** 2 * 13 + 3.5
+    const y = farY + H * 0.03 + H * 0.15 * random.bell()
     if (y >= sill - 24) continue
-    const x = W * (luck.next() * 1.06 - 0.03)
-    all.push({ x, y, r, colour: luck.pick(LAMPS), strength: luck.between(0.3, 0.8) })
+    const x = W * (random.next() * 1.06 - 0.03)
+    all.push({ x, y, r, colour: random.pick(LAMPS), strength: random.between(0.3, 0.8) })
   }
   for (let i = 0; i < 8; i++) {
-    const near = luck.between(0.1, 0.95)
-    const x = farX + W * luck.between(-0.14, 0.14) * (0.6 + near)
+    const near = random.between(0.1, 0.95)
+    const x = farX + W * random.between(-0.14, 0.14) * (0.6 + near)
     const colour = i % 2 ? TAIL_LIGHT : LAMPS[4]!
     all.push({ x, y: farY + H * 0.19 * near, r: 3.5 + 11 * near, colour, strength: 0.85 })
   }
@@ -113,27 +113,27 @@ function lamps(pen: Pen, luck: Chance, sill: number, wide: boolean): void {
   }
 }
 
-function dropsOnGlass(pen: Pen, luck: Chance, mood: Mood, sill: number, wide: boolean): void {
+function dropsOnGlass(pen: Pen, random: Chance, mood: Mood, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   for (let i = 0; i < (wide ? 40 : 26); i++) {
-    const [x, foot] = [luck.between(0, W), luck.between(H * 0.16, sill - 24)]
-    const length = luck.between(70, H * 0.36)
-    const width = luck.between(1.6, 3.2)
-    const sway = luck.between(-4, 4)
+    const [x, foot] = [random.between(0, W), random.between(H * 0.16, sill - 24)]
+    const length = random.between(70, H * 0.36)
+    const width = random.between(1.6, 3.2)
+    const sway = random.between(-4, 4)
     const trail = `M${at(x, foot - length)}C${at(x + sway, foot - length * 0.66)} ${at(x - sway, foot - length * 0.33)} ${at(x, foot)}`
     pen.line(trail, pen.down(foot - length, foot, [0, mood.paper, 0], [1, mood.paper, 0.3]), width)
     drop(pen, x, foot, width * 1.7, mood, 0.9)
   }
   let mist = ''
   for (let i = 0; i < (wide ? 520 : 330); i++) {
-    const [x, y] = [luck.between(0, W), luck.between(0, sill - 8)]
-    const r = luck.next() ** 2 * 1.5 + 0.5
+    const [x, y] = [random.between(0, W), random.between(0, sill - 8)]
+    const r = random.next() ** 2 * 1.5 + 0.5
     const arc = (dx: number) => `a${num(r)} ${num(r)} 0 1 0 ${num(dx)} 0`
     mist += `M${at(x - r, y)}${arc(2 * r)}${arc(-2 * r)}`
   }
   pen.path(mist, mood.paper, { opacity: 0.3 })
   for (let i = 0; i < (wide ? 60 : 38); i++) {
-    drop(pen, luck.between(0, W), luck.between(0, sill - 12), luck.between(2.6, 5.6), mood, 0.85)
+    drop(pen, random.between(0, W), random.between(0, sill - 12), random.between(2.6, 5.6), mood, 0.85)
   }
 }
 

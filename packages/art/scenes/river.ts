@@ -11,19 +11,19 @@ import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 import { roadOfLight, water } from './sea.ts'
 
-export const river: Scene = (pen, luck, mood, wide) => {
+export const river: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const horizon = H * (wide ? 0.56 : 0.575)
   const haze = hazeOf(mood, 0.25)
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   const [top, middle, low] = mood.sky
   pen.rect(0, 0, W, horizon + 1, pen.fade([0, top], [0.5, middle], [1, low]))
-  if (mood.dark) stars(pen, luck.branch('stars'), wide ? 70 : 45, H * 0.4, mood.paper)
+  if (mood.dark) stars(pen, random.branch('stars'), wide ? 70 : 45, H * 0.4, mood.paper)
   const sunX = X(wide ? 0.56 : 0.3)
   const sunR = wide ? H * 0.1 : W * 0.12
   sun(pen, sunX, horizon - sunR * (wide ? 1.5 : 1.35), sunR, mood, 3.4)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.32 : 0.4), 4, {
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.32 : 0.4), 4, {
     colour: mix(mood.light, low, 0.5),
     opacity: mood.dark ? 0.3 : 0.65,
     narrow: W * 0.1,
@@ -31,7 +31,7 @@ export const river: Scene = (pen, luck, mood, wide) => {
   })
   const far = mix(mood.far, haze, 0.3)
   const ridge = { y: horizon - H * 0.035, swing: H * 0.045, hills: 1.6, rough: 0.42 }
-  hills(pen, luck.branch('ridge'), ridge, { colour: far, haze, fade: 0.5, foot: horizon })
+  hills(pen, random.branch('ridge'), ridge, { colour: far, haze, fade: 0.5, foot: horizon })
   for (const [i, [narrow, broad, tall]] of (
     [
       [18, 42, 0.1],
@@ -49,25 +49,25 @@ export const river: Scene = (pen, luck, mood, wide) => {
       near: i,
       low: wide ? W * 0.4 : 0,
     }
-    blocks(pen, luck.branch(`row${i}`), mood, row)
+    blocks(pen, random.branch(`row${i}`), mood, row)
   }
-  water(pen, luck, mood, horizon, wide)
+  water(pen, random, mood, horizon, wide)
   mist(pen, horizon, H * 0.02, haze, 0.5)
-  roadOfLight(pen, luck.branch('light'), mood, {
+  roadOfLight(pen, random.branch('light'), mood, {
     x: sunX,
     y: horizon,
     spread: sunR * 0.7,
     strokes: wide ? 30 : 40,
   })
   bridge(pen, mood, X, wide)
-  bank(pen, luck, mood, X, wide)
+  bank(pen, random, mood, X, wide)
 
   const size = H * (wide ? 0.13 : 0.078)
   const seat = { x: X(wide ? 0.56 : 0.3), y: H * (wide ? 0.925 : 0.91) }
   sitter(pen, seat.x, seat.y, size, mood.dark ? mood.paper : mood.spark, mood.deep, flip ? 'left' : 'right')
   bicycle(pen, seat.x + (flip ? -1 : 1) * size * 1.5, seat.y + size * 0.12, size * 1.25, mood, flip)
   const branchTop = wide ? H * 0.02 : H * 0.3
-  willow(pen, luck.branch('willow'), {
+  willow(pen, random.branch('willow'), {
     x: X(1.02),
     y: branchTop,
     reach: W * (wide ? 0.2 : 0.3),
@@ -77,7 +77,7 @@ export const river: Scene = (pen, luck, mood, wide) => {
   })
   birds(
     pen,
-    luck,
+    random,
     X(wide ? 0.45 : 0.4),
     H * (wide ? 0.22 : 0.36),
     5,
@@ -125,7 +125,7 @@ function bridge(pen: Pen, mood: Mood, X: (t: number) => number, wide: boolean): 
 }
 
 /** The grass on our side, and the path along it. */
-function bank(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function bank(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const H = pen.height
   const Y = (t: number) => H * (wide ? 0.02 + t : t)
   const edge: Point[] = [
@@ -145,7 +145,7 @@ function bank(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide
   ]
   pen.line(through(path), mix(mood.far, mood.near, 0.35), H * 0.026, { opacity: 0.9 })
   pen.line(through(path), mix(mood.paper, mood.near, 0.2), 2, { dash: '18 16', opacity: 0.7 })
-  meadow(pen, luck.branch('grass'), {
+  meadow(pen, random.branch('grass'), {
     count: wide ? 160 : 110,
     spot: (own) => [own.between(0, pen.width), H + own.between(-H * 0.03, 6)],
     height: [8, 30],

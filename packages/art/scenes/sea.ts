@@ -8,29 +8,29 @@ import { birds, clouds, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, polyline, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const sea: Scene = (pen, luck, mood, wide) => {
+export const sea: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const horizon = H * (wide ? 0.56 : 0.535)
   const [top, middle, low] = mood.sky
   pen.rect(0, 0, W, horizon + 1, pen.fade([0, top], [0.5, middle], [1, low]))
 
   // the left half of a wide picture carries words
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => W * (flip ? 1 - t : t)
   const dir = flip ? -1 : 1
-  const sunX = wide ? X(0.5 + luck.between(0.02, 0.1) * -dir) : X(luck.between(0.44, 0.56))
+  const sunX = wide ? X(0.5 + random.between(0.02, 0.1) * -dir) : X(random.between(0.44, 0.56))
   const sunR = wide ? H * 0.16 : W * 0.2
-  const sunY = horizon - sunR * luck.between(0.15, 0.55)
+  const sunY = horizon - sunR * random.between(0.15, 0.55)
   pen.inside(`M0 0H${W}V${num(horizon)}H0Z`, () => sun(pen, sunX, sunY, sunR, mood, 3))
-  clouds(pen, luck.branch('clouds'), horizon - sunR * 0.75, wide ? 7 : 5, {
+  clouds(pen, random.branch('clouds'), horizon - sunR * 0.75, wide ? 7 : 5, {
     colour: mix(mood.light, low, 0.55),
     opacity: mood.dark ? 0.4 : 0.75,
     narrow: W * 0.1,
     broad: W * 0.36,
   })
-  islands(pen, luck, mood, horizon, X)
-  water(pen, luck, mood, horizon, wide)
-  roadOfLight(pen, luck, mood, { x: sunX, y: horizon, spread: sunR, strokes: wide ? 46 : 60 })
+  islands(pen, random, mood, horizon, X)
+  water(pen, random, mood, horizon, wide)
+  roadOfLight(pen, random, mood, { x: sunX, y: horizon, spread: sunR, strokes: wide ? 46 : 60 })
 
   const base = { x: X(wide ? 0.8 : 0.74), y: horizon + (H - horizon) * (wide ? 0.3 : 0.21) }
   const tall = wide ? H * 0.36 : H * 0.225
@@ -39,7 +39,7 @@ export const sea: Scene = (pen, luck, mood, wide) => {
   const boatY = horizon + (H - horizon) * (wide ? 0.2 : 0.17)
   boat(pen, X(wide ? 0.36 : 0.24), boatY, wide ? H * 0.05 : W * 0.055, mood)
 
-  shore(pen, luck, mood, X, wide)
+  shore(pen, random, mood, X, wide)
   const [px, py] = [X(wide ? 0.275 : 0.2), H * (wide ? 0.885 : 0.888)]
   const size = wide ? H * 0.11 : H * 0.066
   const legs = mood.deep
@@ -47,11 +47,11 @@ export const sea: Scene = (pen, luck, mood, wide) => {
   const friend = { coat: mix(mood.deep, mood.near, 0.2), hair: lift(mood.deep, -0.03), legs, short: true }
   person(pen, px + dir * size * 0.46, py + size * 0.03, size * 1.06, friend)
   const flight = mix(mood.near, middle, 0.2)
-  birds(pen, luck, X(wide ? 0.62 : 0.2), H * (wide ? 0.26 : 0.37), 5, wide ? 12 : 11, flight)
+  birds(pen, random, X(wide ? 0.62 : 0.2), H * (wide ? 0.26 : 0.37), 5, wide ? 12 : 11, flight)
   return flip ? 'right' : 'left'
 }
 
-function islands(pen: Pen, luck: Chance, mood: Mood, horizon: number, X: (t: number) => number): void {
+function islands(pen: Pen, random: Chance, mood: Mood, horizon: number, X: (t: number) => number): void {
   const { width: W, height: H } = pen
   const places = [
     { x: 0.08, w: 0.34, h: 0.05 },
@@ -59,7 +59,7 @@ function islands(pen: Pen, luck: Chance, mood: Mood, horizon: number, X: (t: num
     { x: 0.68, w: 0.2, h: 0.03 },
   ]
   for (const [i, place] of places.entries()) {
-    const own = luck.branch(`isle${i}`)
+    const own = random.branch(`isle${i}`)
     const height = H * place.h * own.between(0.8, 1.2)
     const line: Point[] = []
     for (let k = 0; k <= 8; k++) {
@@ -77,7 +77,7 @@ function islands(pen: Pen, luck: Chance, mood: Mood, horizon: number, X: (t: num
 /** The sea's own colours where the mood has them. */
 const waterOf = (mood: Mood): readonly [Colour, Colour] => mood.water ?? [mood.mid, mood.near]
 
-export function water(pen: Pen, luck: Chance, mood: Mood, horizon: number, wide: boolean): void {
+export function water(pen: Pen, random: Chance, mood: Mood, horizon: number, wide: boolean): void {
   const { width: W, height: H } = pen
   const [far, near] = waterOf(mood)
   const edge = mix(far, mood.sky[2], mood.dark ? 0.45 : 0.5)
@@ -90,7 +90,7 @@ export function water(pen: Pen, luck: Chance, mood: Mood, horizon: number, wide:
     const swell = 1.2 + t * 9
     const colour = i % 2 ? mix(far, near, t) : mix(mood.sky[2], far, 0.45 + t * 0.4)
     const step = W / (7 - t * 2)
-    const shift = luck.branch(`wave${i}`).between(0, 1)
+    const shift = random.branch(`wave${i}`).between(0, 1)
     const crest: Point[] = []
     for (let k = -2; k * (step / 2) <= W + step; k++) {
       crest.push([(k / 2 + shift) * step, y + (k % 2 ? 1 : -1) * swell * 0.35])
@@ -105,7 +105,7 @@ export function water(pen: Pen, luck: Chance, mood: Mood, horizon: number, wide:
 /** Lozenges of light under the sun, wider towards the viewer. */
 export function roadOfLight(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   road: { x: number; y: number; spread: number; strokes: number },
 ): void {
@@ -114,12 +114,12 @@ export function roadOfLight(
     const t = (i / road.strokes) ** 1.25
     const y = road.y + 3 + (pen.height - road.y) * 0.82 * t
     for (let k = 0; k < 2; k++) {
-      const w = (6 + t * 44) * luck.between(0.35, 1.1) * (1 - t * 0.3)
-      const x = road.x + luck.bell() * road.spread * (0.55 + t * 0.9)
-      const cy = y + luck.between(-2, 2)
+      const w = (6 + t * 44) * random.between(0.35, 1.1) * (1 - t * 0.3)
+      const x = road.x + random.bell() * road.spread * (0.55 + t * 0.9)
+      const cy = y + random.between(-2, 2)
       const h = 1 + t * 3.4
       const lozenge = `M${at(x - w, cy)}Q${at(x, cy - h)} ${at(x + w, cy)}Q${at(x, cy + h)} ${at(x - w, cy)}Z`
-      pen.path(lozenge, colour, { opacity: (0.95 - t * 0.6) * luck.between(0.5, 1) })
+      pen.path(lozenge, colour, { opacity: (0.95 - t * 0.6) * random.between(0.5, 1) })
     }
   }
 }
@@ -180,7 +180,7 @@ export function boat(pen: Pen, x: number, y: number, size: number, mood: Mood): 
   })
 }
 
-function shore(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function shore(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const H = pen.height
   const edge: Point[] = [
     [X(-0.05), H * (wide ? 0.84 : 0.865)],
@@ -193,7 +193,7 @@ function shore(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wid
   pen.path(outline, pen.down(H * 0.84, H, [0, mood.near], [1, mood.deep]))
   wash(pen, outline, [H * 0.84, H * 0.96], [mix(mood.mid, mood.near, 0.35), 0.5], [mood.near, 0])
   const gold = mix([0.88, 0.16, 98], mood.light, 0.15)
-  meadow(pen, luck, {
+  meadow(pen, random, {
     count: wide ? 130 : 110,
     spot: (own) => {
       const u = own.between(0, 0.8)

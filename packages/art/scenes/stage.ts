@@ -6,16 +6,16 @@ import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen, polyline } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const stage: Scene = (pen, luck, mood, wide) => {
+export const stage: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   const boards = H * (wide ? 0.72 : 0.735)
   const [top, middle] = mood.sky
   pen.rect(0, 0, W, boards, pen.fade([0, top], [1, mix(middle, hazeOf(mood, 0.1), 0.35)]))
   curtain(pen, mood, boards, wide)
   const spot = X(wide ? 0.72 : 0.52)
-  dust(pen, luck.branch('dust'), mood, boards, wide)
+  dust(pen, random.branch('dust'), mood, boards, wide)
   floor(pen, mood, boards)
   beam(pen, mood, spot, boards + (H - boards) * 0.3, wide ? H * 0.2 : W * 0.24)
   amplifier(pen, mood, X(wide ? 0.9 : 0.86), boards + H * 0.012, H * (wide ? 0.18 : 0.115))
@@ -28,7 +28,7 @@ export const stage: Scene = (pen, luck, mood, wide) => {
     flip,
   )
   microphone(pen, mood, spot, boards + (H - boards) * 0.33, H * (wide ? 0.42 : 0.28))
-  audience(pen, luck.branch('audience'), mood, wide)
+  audience(pen, random.branch('audience'), mood, wide)
   return flip ? 'right' : 'left'
 }
 
@@ -79,10 +79,10 @@ function beam(pen: Pen, mood: Mood, x: number, y: number, reach: number): void {
 }
 
 /** What floats in the light of a hall. */
-function dust(pen: Pen, luck: Chance, mood: Mood, foot: number, wide: boolean): void {
+function dust(pen: Pen, random: Chance, mood: Mood, foot: number, wide: boolean): void {
   for (let i = 0; i < (wide ? 120 : 70); i++) {
-    const [x, y] = [luck.between(0, pen.width), luck.between(foot * 0.35, foot)]
-    pen.circle(x, y, luck.between(0.8, 2.4), mood.paper, { opacity: luck.between(0.08, 0.4) })
+    const [x, y] = [random.between(0, pen.width), random.between(foot * 0.35, foot)]
+    pen.circle(x, y, random.between(0.8, 2.4), mood.paper, { opacity: random.between(0.08, 0.4) })
   }
 }
 
@@ -156,23 +156,23 @@ function amplifier(pen: Pen, mood: Mood, x: number, y: number, height: number): 
 }
 
 /** The first rows from behind, a few of them holding up a small light. */
-function audience(pen: Pen, luck: Chance, mood: Mood, wide: boolean): void {
+function audience(pen: Pen, random: Chance, mood: Mood, wide: boolean): void {
   const { width: W, height: H } = pen
   const colours: Colour[] = [lampOf(mood), [0.82, 0.1, 190], [0.8, 0.12, 350]]
   for (let row = 0; row < 2; row++) {
     const size = H * (wide ? 0.05 + row * 0.016 : 0.034 + row * 0.012)
     const y = H * (0.975 + row * 0.04)
     const shade = row ? mood.deep : mix(mood.deep, mood.near, 0.4)
-    for (let x = luck.between(-size, 0); x < W + size; x += size * luck.between(1.9, 2.5)) {
-      const dy = luck.between(-0.3, 0.3) * size
+    for (let x = random.between(-size, 0); x < W + size; x += size * random.between(1.9, 2.5)) {
+      const dy = random.between(-0.3, 0.3) * size
       pen.path(
         `M${at(x - size * 1.3, y + size * 2)}C${at(x - size * 1.3, y + dy)} ${at(x - size * 0.6, y + dy - size * 0.2)} ${at(x, y + dy - size * 0.2)}C${at(x + size * 0.6, y + dy - size * 0.2)} ${at(x + size * 1.3, y + dy)} ${at(x + size * 1.3, y + size * 2)}Z`,
         shade,
       )
       pen.circle(x, y + dy - size * 0.62, size * 0.62, shade)
-      if (!luck.hit(0.28)) continue
-      const [hx, hy] = [x + size * luck.between(0.7, 1), y + dy - size * luck.between(1.5, 2.1)]
-      const colour = luck.pick(colours)
+      if (!random.hit(0.28)) continue
+      const [hx, hy] = [x + size * random.between(0.7, 1), y + dy - size * random.between(1.5, 2.1)]
+      const colour = random.pick(colours)
       pen.line(`M${at(x + size * 0.6, y + dy + size * 0.2)}L${at(hx, hy + size * 0.3)}`, shade, size * 0.3)
       pen.circle(hx, hy, size * 0.9, pen.glow([0, colour, 0.7], [1, colour, 0]))
       pen.rect(hx - size * 0.09, hy - size * 0.4, size * 0.18, size * 0.7, lift(colour, 0.06), {

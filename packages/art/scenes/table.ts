@@ -7,13 +7,13 @@ import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const table: Scene = (pen, luck, mood, wide) => {
+export const table: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   const floor = H * (wide ? 0.7 : 0.71)
   room(pen, mood, floor, X, wide)
-  branchShadow(pen, luck.branch('branch'), mood, X, floor, wide)
+  branchShadow(pen, random.branch('branch'), mood, X, floor, wide)
   const edge = H * (wide ? 0.77 : 0.755)
   tabletop(pen, mood, edge, wide)
   const scale = wide ? H * 0.0014 : W * 0.00208
@@ -62,7 +62,7 @@ function room(pen: Pen, mood: Mood, floor: number, X: (t: number) => number, wid
 /** A branch outside, drawn by the light on the paper. */
 function branchShadow(
   pen: Pen,
-  luck: Chance,
+  random: Chance,
   mood: Mood,
   X: (t: number) => number,
   floor: number,
@@ -84,7 +84,13 @@ function branchShadow(
           return
         }
         for (const turn of [-1, 1]) {
-          grow(nx, ny, angle + turn * luck.between(0.2, 0.55), length * luck.between(0.62, 0.82), depth - 1)
+          grow(
+            nx,
+            ny,
+            angle + turn * random.between(0.2, 0.55),
+            length * random.between(0.62, 0.82),
+            depth - 1,
+          )
         }
       }
       const towards = X(1) > X(0) ? Math.PI * 0.93 : Math.PI * 0.07

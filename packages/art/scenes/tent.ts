@@ -9,15 +9,15 @@ import { clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const tent: Scene = (pen, luck, mood, wide) => {
+export const tent: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.2)
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   sky(pen, mood, 0.5, H * 0.85)
-  stars(pen, luck.branch('stars'), wide ? 60 : 40, H * 0.42, mood.paper)
+  stars(pen, random.branch('stars'), wide ? 60 : 40, H * 0.42, mood.paper)
   sun(pen, X(wide ? 0.52 : 0.24), H * (wide ? 0.2 : 0.385), wide ? H * 0.055 : W * 0.07, mood, 4)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.3 : 0.42), 3, {
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.3 : 0.42), 3, {
     colour: hazeOf(mood, 0.3),
     opacity: 0.22,
     narrow: W * 0.1,
@@ -44,7 +44,7 @@ export const tent: Scene = (pen, luck, mood, wide) => {
       near: i + 1,
       low: wide ? W * 0.42 : 0,
     }
-    blocks(pen, luck.branch(`row${i}`), mood, row)
+    blocks(pen, random.branch(`row${i}`), mood, row)
     if (!i) mist(pen, H * foot, H * 0.06, haze, 0.25)
   }
   wires(pen, mood, X, wide)

@@ -8,16 +8,16 @@ import { birds, clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
-export const train: Scene = (pen, luck, mood, wide) => {
+export const train: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.4)
-  const flip = !wide && luck.hit(0.5)
+  const flip = !wide && random.hit(0.5)
   const X = (t: number) => (flip ? W * (1 - t) : W * t)
   sky(pen, mood, 0.45, H * 0.8)
-  if (mood.dark) stars(pen, luck.branch('stars'), wide ? 60 : 40, H * 0.4, mood.paper)
+  if (mood.dark) stars(pen, random.branch('stars'), wide ? 60 : 40, H * 0.4, mood.paper)
   const sunR = wide ? H * 0.13 : W * 0.16
-  sun(pen, X(wide ? 0.62 : luck.between(0.6, 0.72)), H * (wide ? 0.32 : 0.41), sunR, mood)
-  clouds(pen, luck.branch('clouds'), H * (wide ? 0.3 : 0.4), 4, {
+  sun(pen, X(wide ? 0.62 : random.between(0.6, 0.72)), H * (wide ? 0.32 : 0.41), sunR, mood)
+  clouds(pen, random.branch('clouds'), H * (wide ? 0.3 : 0.4), 4, {
     colour: mix(mood.light, mood.sky[2], 0.5),
     opacity: mood.dark ? 0.3 : 0.7,
     narrow: W * 0.12,
@@ -27,7 +27,7 @@ export const train: Scene = (pen, luck, mood, wide) => {
     const y = H * ((wide ? 0.47 : 0.51) + i * 0.058)
     const colour = mix(mix(mood.far, haze, 0.5 - i * 0.12), mood.mid, i / 4)
     const line = { y, swing: H * (0.09 - i * 0.012), hills: 1.4 + i * 0.3, rough: 0.43 }
-    hills(pen, luck.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.14 })
+    hills(pen, random.branch(`ridge${i}`), line, { colour, haze, fade: 0.6, foot: y + H * 0.14 })
     if (i < 3) mist(pen, y + H * 0.075, H * 0.04, haze, 0.4)
   }
   const deck = H * (wide ? 0.66 : 0.675)
@@ -35,14 +35,14 @@ export const train: Scene = (pen, luck, mood, wide) => {
   viaduct(pen, mood, deck, H * (wide ? 0.2 : 0.135), wide)
   pen.place(X(wide ? 0.66 : 0.5), deck, wide ? H * 0.00108 : W * 0.00102, () => cars(pen, mood), { flip })
 
-  const foot = slope(pen, luck, mood, X, wide)
+  const foot = slope(pen, random, mood, X, wide)
   const size = H * (wide ? 0.15 : 0.088)
   const spot = { x: X(wide ? 0.56 : 0.26), y: foot }
   const clothes = { coat: redOf(mood), hair: mood.deep, legs: mood.deep, scarf: mood.paper }
   person(pen, spot.x, spot.y, size, clothes)
   suitcase(pen, spot.x + (flip ? -1 : 1) * size * 0.32, spot.y + size * 0.02, size * 0.34, mood)
-  grass(pen, luck.branch('grass'), mood, X, wide)
-  birds(pen, luck, X(0.38), H * (wide ? 0.22 : 0.37), 5, wide ? 12 : 10, mix(mood.near, mood.sky[1], 0.2))
+  grass(pen, random.branch('grass'), mood, X, wide)
+  birds(pen, random, X(0.38), H * (wide ? 0.22 : 0.37), 5, wide ? 12 : 10, mix(mood.near, mood.sky[1], 0.2))
   return flip ? 'right' : 'left'
 }
 
@@ -108,7 +108,7 @@ function cars(pen: Pen, mood: Mood): void {
 }
 
 /** The slope we stand on; says where its path is. */
-function slope(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide: boolean): number {
+function slope(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): number {
   const H = pen.height
   const edge: Point[] = [
     [X(-0.05), H * (wide ? 0.845 : 0.855)],
@@ -121,7 +121,7 @@ function slope(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wid
   pen.path(outline, pen.down(H * 0.84, H, [0, mood.near], [1, mood.deep]))
   const glint = mix(mood.mid, mood.near, 0.35)
   wash(pen, outline, [H * 0.84, H * 0.96], [glint, 0.5], [mood.near, 0])
-  return H * (wide ? 0.905 : 0.885) + luck.between(0, 2)
+  return H * (wide ? 0.905 : 0.885) + random.between(0, 2)
 }
 
 function suitcase(pen: Pen, x: number, y: number, height: number, mood: Mood): void {
@@ -134,22 +134,22 @@ function suitcase(pen: Pen, x: number, y: number, height: number, mood: Mood): v
 }
 
 /** Silver grass, its plumes bent one way by the wind of the train. */
-function grass(pen: Pen, luck: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function grass(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const { height: H } = pen
   const stalk = mix(mood.deep, mood.near, 0.5)
   const plume = mix(mix(mood.paper, mood.light, 0.5), mood.far, mood.dark ? 0.4 : 0.1)
   const lean = X(1) > X(0) ? 1 : -1
   for (let i = 0; i < (wide ? 110 : 64); i++) {
-    const t = luck.next()
+    const t = random.next()
     // thick at the sides, thin where somebody stands
     const x = X(wide ? 0.5 + 0.55 * t : t < 0.5 ? 0.42 + t * 1.3 : t * 0.16 - 0.04)
-    const h = H * luck.between(0.05, wide ? 0.17 : 0.115)
-    const y = H * 1.01 + luck.between(-H * 0.02, H * 0.01)
-    const bend = lean * luck.between(0.1, 0.4) * h
+    const h = H * random.between(0.05, wide ? 0.17 : 0.115)
+    const y = H * 1.01 + random.between(-H * 0.02, H * 0.01)
+    const bend = lean * random.between(0.1, 0.4) * h
     const tip: Point = [x + bend, y - h]
     pen.line(`M${at(x, y)}Q${at(x + bend * 0.2, y - h * 0.65)} ${at(...tip)}`, stalk, 1.6)
     const droop = lean * h * 0.14
     const d = `M${at(tip[0] - bend * 0.3, tip[1] + h * 0.3)}Q${at(tip[0] - droop * 0.2, tip[1] + h * 0.08)} ${at(tip[0] + droop, tip[1] + h * 0.02)}`
-    pen.line(d, plume, Math.max(2.2, h * 0.055), { opacity: luck.between(0.7, 1) })
+    pen.line(d, plume, Math.max(2.2, h * 0.055), { opacity: random.between(0.7, 1) })
   }
 }
