@@ -35,7 +35,7 @@ test('every row of the table of attacks names a test', () => {
 
 const DOCUMENTS = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md', ...globSync('docs/**/*.md')]
 const OURS = /^(?:contract|server|web|packages|scripts|tests|tools|docs|public|deploy|\.ci)\/[\w./-]*/
-const FILE = /^[\w-]+(?:\.test)?\.(?:ts|tsx|mjs|css)$/
+const FILE = /^[\w-]+(?:\.system|\.deep)?(?:\.test)?\.(?:ts|tsx|mjs|css)$/
 const FILES = new Set(
   globSync('{*,{contract,server,web,packages,scripts,tests,tools}/**/*}').map((file) => basename(file)),
 )
