@@ -25,55 +25,11 @@ interface BulkBarProps {
 }
 
 export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
-  const client = useQueryClient()
-  const say = useSay()
-  const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
   const [category, setCategory] = useState('')
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { pending, outcome, setOutcome, act, selectAll } = useBulk({ list, chosen, choose, clear, category })
   const categories = useId()
   const onPage = shown.map(({ id }) => id)
   const isWholePage = onPage.length > 0 && onPage.every((id) => chosen.has(id))
-
-  const apply = async (ids: readonly number[], action: BulkAction, heading: string) => {
-    setPending(action)
-    try {
-      const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
-      const results = await send('POST /api/admin/dramas/bulk', {}, body)
-      setOutcome({ heading, results })
-      say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
-      await refreshArea(client, 'drama')
-      return results.filter(({ done }) => done).map(({ id }) => id)
-    } catch (error) {
-      say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
-      return null
-    } finally {
-      setPending(null)
-    }
-  }
-
-  const act = async (action: BulkAction, heading: string) => {
-    const done = await apply([...chosen], action, heading)
-    if (action !== 'delete' || !done) return
-    clear()
-    if (done.length === 0) return
-    toast({
-      title: `${dramas(done.length)} deleted`,
-      description: 'You can restore them from the trash for 30 days.',
-      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Restored') },
-    })
-  }
-
-  const selectAll = async () => {
-    setPending('select')
-    try {
-      const found = adminDramaIds({ search: list.search, kind: list.filter })
-      choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
-    } catch (error) {
-      say(`Could not select the dramas: ${reasonOf(error)}`, 'error')
-    } finally {
-      setPending(null)
-    }
-  }
 
   const button = (action: BulkAction, label: string, heading: string, needsCategory = false) => (
     <Button
@@ -144,4 +100,60 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
       {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
     </>
   )
+}
+
+type BulkOptions = Pick<BulkBarProps, 'list' | 'chosen' | 'choose' | 'clear'> & {
+  /** the one to add or to remove */
+  category: string
+}
+
+/** Changing all chosen dramas, and choosing all that the list would show. */
+function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
+  const client = useQueryClient()
+  const say = useSay()
+  const [pending, setPending] = useState<BulkAction | 'select' | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+
+  const apply = async (ids: readonly number[], action: BulkAction, heading: string) => {
+    setPending(action)
+    try {
+      const body = { ids: [...ids], action, ...(action.endsWith('-category') && { category }) }
+      const results = await send('POST /api/admin/dramas/bulk', {}, body)
+      setOutcome({ heading, results })
+      say(summary({ heading, results }), results.every(({ done }) => done) ? 'success' : 'error')
+      await refreshArea(client, 'drama')
+      return results.filter(({ done }) => done).map(({ id }) => id)
+    } catch (error) {
+      say(`Could not change the dramas: ${reasonOf(error)}`, 'error')
+      return null
+    } finally {
+      setPending(null)
+    }
+  }
+
+  const act = async (action: BulkAction, heading: string) => {
+    const done = await apply([...chosen], action, heading)
+    if (action !== 'delete' || !done) return
+    clear()
+    if (done.length === 0) return
+    toast({
+      title: `${dramas(done.length)} deleted`,
+      description: 'You can restore them from the trash for 30 days.',
+      action: { label: 'Undo', onClick: () => void apply(done, 'take-out', 'Restored') },
+    })
+  }
+
+  const selectAll = async () => {
+    setPending('select')
+    try {
+      const found = adminDramaIds({ search: list.search, kind: list.filter })
+      choose(await client.fetchQuery({ ...found, staleTime: 0, gcTime: 0 }), true)
+    } catch (error) {
+      say(`Could not select the dramas: ${reasonOf(error)}`, 'error')
+    } finally {
+      setPending(null)
+    }
+  }
+
+  return { pending, outcome, setOutcome, act, selectAll }
 }
