@@ -31,6 +31,15 @@ test('what .env.example says is a value the site understands', () => {
 test.each([
   ['PORT', 'tea'],
   ['PORT', '65536'],
+  ['MAX_IN_FLIGHT', '0'],
+  ['MAX_IN_FLIGHT', '9'.repeat(40)],
+  ['OIDC_ISSUER', 'ftp://issuer.example'],
+  ['TMDB_URL', 'nowhere'],
+  ['SITE_NAME', ' '],
+  ['SITE_NAME', 'x'.repeat(61)],
+  ['ADMIN_EMAIL', 'boss'],
+  ['ADMIN_PASSWORD', 'x'.repeat(257)],
+  ['PAGE_CACHE', 'maybe'],
   ['DATABASE_URL', 'mysql://localhost/x'],
   ['SITE_URL', 'shimpyo.example'],
   ['ADMIN_EMAIL', 'boss@example.com'],
@@ -45,7 +54,7 @@ test.each([
 ])('%s=%s stops the start with one line that names a variable and never shows a secret', (name, value) => {
   const start = () => readEnv({ [name]: value })
   expect(start).toThrow(ConfigurationMistake)
-  expect(start).toThrow(/^[A-Z0-9_]+: .+ \(set in the environment\)$/)
+  expect(start).toThrow(/^[A-Z0-9_]+: (?:must|can|is required) .+ \(set in the environment\)$/)
   if (/PASSWORD|TOKEN/.test(name)) expect(start).not.toThrow(value)
 })
 

@@ -3,13 +3,20 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 
 const text = z.string().trim()
-const origin = text.pipe(z.url({ protocol: /^https?$/ })).transform((url) => new URL(url).origin)
-const wholeNumber = (min: number, max: number) =>
-  text.regex(/^\d+$/, { error: 'must be a whole number' }).transform(Number).pipe(z.int().min(min).max(max))
+const address = text.pipe(
+  z.url({ protocol: /^https?$/, error: 'must be an address that starts with http:// or https://' }),
+)
+const origin = address.transform((url) => new URL(url).origin)
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
+  return text.regex(/^\d+$/, { error }).transform(Number).pipe(z.int(error).min(min, error).max(max, error))
+}
+const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 const settings = z
   .object({
-    NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+    NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
     PORT: wholeNumber(0, 65_535).default(3000),
     // For "localhost" Fastify would listen twice, and limits of connections hold for the first server alone.
     HOST: text.default('127.0.0.1').transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
@@ -17,18 +24,25 @@ const settings = z
     DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' }).optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
     SITE_URL: origin.optional(),
-    SITE_NAME: text.min(1).max(60).default('Shimpyo'),
-    ADMIN_EMAIL: text.pipe(z.email()).optional(),
-    ADMIN_PASSWORD: z.string().min(8, { error: 'must be at least 8 characters' }).max(256).optional(),
+    SITE_NAME: text
+      .min(1, { error: 'must not be blank' })
+      .max(60, { error: 'can be at most 60 characters' })
+      .default('Shimpyo'),
+    ADMIN_EMAIL: text.pipe(z.email({ error: 'must be an email address' })).optional(),
+    ADMIN_PASSWORD: z
+      .string()
+      .min(8, { error: 'must be at least 8 characters' })
+      .max(256, { error: 'can be at most 256 characters' })
+      .optional(),
     SMTP_URL: text.regex(/^smtps?:\/\//, { error: 'must start with smtp:// or smtps://' }).optional(),
     MAIL_FROM: text.optional(),
     MAIL_TO: text.optional(),
     /** seconds from the first failure of a mail to the second try; each further wait is twice as long */
     MAIL_RETRY_SECONDS: wholeNumber(1, 3_600).default(60),
-    OIDC_ISSUER: text.pipe(z.url({ protocol: /^https?$/ })).optional(),
+    OIDC_ISSUER: address.optional(),
     OIDC_CLIENT_ID: text.optional(),
     OIDC_CLIENT_SECRET: text.optional(),
-    S3_ENDPOINT: text.pipe(z.url({ protocol: /^https?$/ })).optional(),
+    S3_ENDPOINT: address.optional(),
     S3_BUCKET: text.optional(),
     S3_REGION: text.default('us-east-1'),
     S3_ACCESS_KEY_ID: text.optional(),
@@ -65,9 +79,9 @@ const settings = z
     METRICS_HOST: text.default('127.0.0.1'),
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
-    TMDB_URL: text.pipe(z.url({ protocol: /^https?$/ })).default('https://api.themoviedb.org/3'),
-    LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
-    PAGE_CACHE: z.enum(['on', 'off']).default('on'),
+    TMDB_URL: address.default('https://api.themoviedb.org/3'),
+    LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
+    PAGE_CACHE: oneOf(['on', 'off']).default('on'),
   })
   .superRefine((env, context) => {
     const together = (names: (keyof typeof env)[]) => {
