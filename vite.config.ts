@@ -69,7 +69,7 @@ function partsOf(file: string, seen = new Set<string>()): Set<string> {
     partsOf(named!.startsWith('#') ? resolve(named!.slice(1)) : resolve(file, '..', named!), seen)
   return seen
 }
-const START = resolve('web/take-over.tsx')
+const START = resolve('web/hydrate.tsx')
 const everywhere = partsOf(START)
 const onlyOnHome = (file: string) =>
   !everywhere.has(file) && file.startsWith(resolve('web/home')) && !file.endsWith('.css')
@@ -128,7 +128,7 @@ export default defineConfig(({ command }) => ({
         // small enough to be inlined would mean data: addresses, which the security policy refuses
         assetsInlineLimit: 0,
         rolldownOptions: {
-          input: ['web/first-paint.ts', 'web/take-over.tsx'],
+          input: ['web/first-paint.ts', 'web/hydrate.tsx'],
           output: {
             // a first load: vendor (changes with the dependencies), the site around every page, the page's own
             codeSplitting: {

@@ -48,7 +48,11 @@ const ALLOWED: { names: RegExp; files?: RegExp; why: string }[] = [
       /contract\/(?:drama-import|api\/admin-import)|server\/dramas\/import\/(?:plan|.*\.test)|web\/admin\/(?:\w+\/)*(?:plan-lines|import-dramas)/,
     why: 'a field of the API: what an import says about a line',
   },
-  { names: /^(?:NOTE_TYPE_ID|noteType|NoteType|addNote|anki-note-type)$/, files: /learners\/anki/, why: "Anki's own word" },
+  {
+    names: /^(?:NOTE_TYPE_ID|noteType|NoteType|addNote|anki-note-type)$/,
+    files: /learners\/anki/,
+    why: "Anki's own word",
+  },
   { names: /^keptAt$/, files: /learners/, why: 'a field of the API' },
   { names: /^onDragLeave$/, why: "React's own name" },
 ]

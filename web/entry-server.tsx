@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
-import { makeQueryClient, type Reader, takeData } from './query.ts'
+import { dehydrateQueries, makeQueryClient, type Reader } from './query.ts'
 import type { SiteFacts } from './site-facts.tsx'
 
 export { pages } from './pages.ts'
@@ -39,7 +39,7 @@ export async function render(
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
   const body = renderToString(<Document client={client} facts={facts} address={address} />)
-  const data: BrowserData = { address, facts, data: takeData(client) }
+  const data: BrowserData = { address, facts, data: dehydrateQueries(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
   // A page without an address of its own says that nothing is here.

@@ -47,7 +47,7 @@ export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url
 /** The page's data as [address, value] pairs: no timestamps, so equal pages are equal bytes. */
 type PageData = [string, unknown][]
 
-export const takeData = (client: QueryClient): PageData =>
+export const dehydrateQueries = (client: QueryClient): PageData =>
   client
     .getQueryCache()
     .getAll()
@@ -57,6 +57,6 @@ export const takeData = (client: QueryClient): PageData =>
 /** The age of what came with the page: it was read for a visitor, whoever looks at it now. */
 export const FROM_PAGE = 1
 
-export const putData = (client: QueryClient, data: PageData) => {
+export const hydrateQueries = (client: QueryClient, data: PageData) => {
   for (const [url, value] of data) client.setQueryData([url], value, { updatedAt: FROM_PAGE })
 }

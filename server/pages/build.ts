@@ -34,7 +34,7 @@ interface Chunk {
 export const BUILD = join(ROOT, 'dist')
 const FIRST = 'web/first-paint.ts'
 /** What the first script fetches once the page is painted. */
-const TAKES_OVER = 'web/take-over.tsx'
+const HYDRATE_FILE = 'web/hydrate.tsx'
 
 /** @throws when there is no build */
 export async function builtWeb(): Promise<() => Promise<Web>> {
@@ -47,10 +47,10 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
     return chunk ? [...(chunk.imports ?? []).flatMap(chunks), chunk] : []
   }
   const tags = (file: string) => {
-    const needed = [...new Set([...chunks(TAKES_OVER), ...chunks(`web/${file}-page.tsx`)])]
+    const needed = [...new Set([...chunks(HYDRATE_FILE), ...chunks(`web/${file}-page.tsx`)])]
     const sheets = [...new Set(needed.flatMap((chunk) => chunk.css ?? []))]
     // The one to run first, then what it imports.
-    const scripts = new Set([manifest[TAKES_OVER]!.file, ...needed.map((chunk) => chunk.file)])
+    const scripts = new Set([manifest[HYDRATE_FILE]!.file, ...needed.map((chunk) => chunk.file)])
     return [
       ...sheets.map((sheet) => `<link rel="stylesheet" href="/${sheet}">`),
       // Not async: it reads what stands at the end of the body, so it waits until the page is parsed.

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Web } from './build.ts'
 
 // React Refresh must be there before any component, so the entry is imported by an inline script.
-const BOOT = `window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import('/@vite/client');import('/@react-refresh').then(r=>{r.injectIntoGlobalHook(window);return import('/web/take-over.tsx')})`
+const BOOT = `window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>t=>t;import('/@vite/client');import('/@react-refresh').then(r=>{r.injectIntoGlobalHook(window);return import('/web/hydrate.tsx')})`
 
 export async function developedWeb(app: FastifyInstance): Promise<() => Promise<Web>> {
   const { createServer } = await import('vite')

@@ -122,7 +122,7 @@ test.each([
   '/phpinfo.php',
   '/wp-admin',
   '/.well-known/../.env',
-  '/assets/take-over.js.map',
+  '/assets/hydrate.js.map',
   '/Dockerfile',
   '/compose.yaml',
   '/x.backup',

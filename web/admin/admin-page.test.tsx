@@ -2,18 +2,18 @@
 // The admin area: who gets in, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { during, find, press, settle } from '#web/ui/on-stage.tsx'
 import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
 
 test('while it is not known who looks, nothing is shown but that it is being checked', async () => {
   localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer({ 'GET /api/auth/me': new Promise(() => {}) })
+  const requests = fakeServer({ 'GET /api/auth/me': new Promise(() => {}) })
   await show()
   expect(document.body.textContent).toContain('Checking admin access...')
   expect(document.querySelector('[role=tab]')).toBeNull()
-  expect(heard.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
+  expect(requests.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
 })
 
 test.each([
@@ -21,11 +21,11 @@ test.each([
   ['a member', MINJI],
 ])('%s sees nothing, asks for nothing, and is led to the home page', async (_, member) => {
   if (member) localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer(member ? { 'GET /api/auth/me': { body: member } } : {})
+  const requests = fakeServer(member ? { 'GET /api/auth/me': { body: member } } : {})
   await show()
   expect(location.pathname).toBe('/')
   expect(document.querySelector('[role=tab], h1, .spinner')).toBeNull()
-  expect(heard.filter(({ call }) => call.includes('/admin/'))).toEqual([])
+  expect(requests.filter(({ call }) => call.includes('/admin/'))).toEqual([])
 })
 
 test('an admin finds seven tabs, in their order, and the first one open', async () => {
@@ -56,7 +56,7 @@ test('the tab stands in the address, and Back returns to the one before', async 
 })
 
 test('the ten texts of the home page are saved with the version they were read in, and it is said for four seconds', async () => {
-  const heard = await adminArea('home', {
+  const requests = await adminArea('home', {
     'POST /api/admin/home-content': { body: { ...HOME, heroTitle: 'Rest', version: 5 } },
   })
   expect(panel().querySelectorAll('input, textarea')).toHaveLength(10)
@@ -64,7 +64,7 @@ test('the ten texts of the home page are saved with the version they were read i
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   await press(inPanel('Update Home Page Content'))
   await act(() => vi.advanceTimersByTimeAsync(100))
-  expect(writes(heard)).toMatchObject([
+  expect(writes(requests)).toMatchObject([
     { call: 'POST /api/admin/home-content', body: { ...HOME, heroTitle: 'Rest', version: 4 } },
   ])
   expect(banner()).toBe('✓ Home page content updated successfully!')
@@ -76,11 +76,11 @@ test('the ten texts of the home page are saved with the version they were read i
 })
 
 test('while it is saved the button says "Updating..." and cannot be pressed again', async () => {
-  const heard = await adminArea('home', { 'POST /api/admin/home-content': new Promise(() => {}) })
+  const requests = await adminArea('home', { 'POST /api/admin/home-content': new Promise(() => {}) })
   await fill('heroTitle', 'Rest')
   await press(inPanel('Update Home Page Content'))
   expect(inPanel('Updating...').disabled).toBe(true)
-  expect(writes(heard)).toHaveLength(1)
+  expect(writes(requests)).toHaveLength(1)
 })
 
 test('what the server refuses is said in the banner and at the field, and nothing that was typed is lost', async () => {
@@ -102,7 +102,7 @@ test('what the server refuses is said in the banner and at the field, and nothin
 test('somebody else has saved meanwhile: one chooses field by field, and nothing is overwritten', async () => {
   let tries = 0
   const { version: _, ...texts } = HOME
-  const heard = await adminArea('home', {
+  const requests = await adminArea('home', {
     'POST /api/admin/home-content': ({ body }) =>
       ++tries === 1
         ? {
@@ -120,5 +120,5 @@ test('somebody else has saved meanwhile: one chooses field by field, and nothing
   const dialog = document.querySelector('dialog')!
   expect(dialog.textContent).toContain('Theirs')
   expect(dialog.textContent).toContain('Mine')
-  expect(writes(heard)).toHaveLength(1)
+  expect(writes(requests)).toHaveLength(1)
 })

@@ -4,8 +4,8 @@ import { beforeEach, vi } from 'vitest'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { settle } from '#web/ui/on-stage.tsx'
 
 beforeEach(() => {
@@ -67,14 +67,10 @@ export const anArticle = (id: number, more: object = {}) => ({
 })
 
 /** @param tab what stands in the address behind `tab=` */
-export async function adminArea(
-  tab: string,
-  answers: Parameters<typeof pretendServer>[0] = {},
-  member = ADMIN,
-) {
+export async function adminArea(tab: string, answers: Parameters<typeof fakeServer>[0] = {}, member = ADMIN) {
   history.replaceState(null, '', tab ? `/admin?tab=${tab}` : '/admin')
   localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer({
+  const requests = fakeServer({
     'GET /api/auth/me': { body: member },
     'GET /api/admin/home-content': { body: HOME },
     'GET /api/admin/k-drama-content': { body: BROWSE },
@@ -88,7 +84,7 @@ export async function adminArea(
   })
   await show()
   await settle()
-  return heard
+  return requests
 }
 export const show = () =>
   freshPage(async () => {
@@ -110,6 +106,6 @@ export const panel = () => document.querySelector('[role=tabpanel]:not([hidden])
 export const text = () => panel().textContent ?? ''
 export const inPanel = (words: string) =>
   [...panel().querySelectorAll('button')].find((button) => button.textContent === words)!
-export const writes = (heard: Asked[]) => heard.filter(({ call }) => !call.startsWith('GET'))
+export const writes = (requests: RecordedRequest[]) => requests.filter(({ call }) => !call.startsWith('GET'))
 export const banner = () => document.querySelector('.banner')?.textContent ?? null
 export const typedIn = (name: string) => panel().querySelector<HTMLInputElement>(`[name=${name}]`)!.value

@@ -12,19 +12,19 @@ const SignedIn = lazy(() => import('./signed-in.tsx'))
 interface AccountAreaProps {
   place: 'desktop' | 'mobile'
   /** the menu around it may close */
-  onLeave?: () => void
+  onNavigate?: () => void
 }
 
-export function AccountArea({ place, onLeave }: AccountAreaProps) {
+export function AccountArea({ place, onNavigate }: AccountAreaProps) {
   const { member, loading } = useMember()
   // whoever signs in here loses the button they began with: the account menu takes its focus
   const [began, setBegan] = useState(false)
   if (!member && !loading && !began) setBegan(true)
-  if (!member) return <SignedOut {...{ place, onLeave }} />
+  if (!member) return <SignedOut {...{ place, onNavigate }} />
   const known = { username: member.username, email: member.email, admin: isAdmin(member) }
   return (
     <Suspense fallback={<Spinner label="Loading..." />}>
-      <SignedIn {...known} {...{ place, onLeave }} takeFocus={began} />
+      <SignedIn {...known} {...{ place, onNavigate }} takeFocus={began} />
     </Suspense>
   )
 }
@@ -33,10 +33,10 @@ export function AccountArea({ place, onLeave }: AccountAreaProps) {
  * Signing in, or "Loading..." in its place. The server's HTML, which is the same for everybody, holds both: first-paint.ts
  * marks the page of a visitor without a token, and the styles show one of them.
  */
-function SignedOut({ place, onLeave }: AccountAreaProps) {
+function SignedOut({ place, onNavigate }: AccountAreaProps) {
   const { loading, onServer } = useMember()
   const open = (view: 'login' | 'register') => () => {
-    onLeave?.()
+    onNavigate?.()
     openAuthDialog(view)
   }
   // The specification has the two labels crossed on the desktop.

@@ -17,7 +17,9 @@ export function Accounts() {
     whenSessionHasEnded(() => void import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain()))
     // Only few visits arrive with ?auth= in the address.
     if (new URLSearchParams(location.search).has('auth'))
-      void import('./arrival.ts').then(({ arrive }) => arrive((path) => latest.current(path)))
+      void import('./auth-result.ts').then(({ handleAuthResult }) =>
+        handleAuthResult((path) => latest.current(path)),
+      )
   }, [])
   useOwnData()
 

@@ -2,10 +2,10 @@
 // The header and the sign-in dialog, as a visitor meets them.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, key, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI } from './fake-server.ts'
 import { fill, freshPage, notice } from './on-fresh-stage.tsx'
-import { MINJI, pretendServer } from './pretend-server.ts'
 
-vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
+vi.mock('#web/full-navigation.ts', () => ({ navigateFully: vi.fn() }))
 
 beforeEach(() => {
   localStorage.clear()
@@ -33,28 +33,25 @@ test.each([
   ['desktop', 'Sign Up', 'Sign In'],
   ['mobile', 'Sign In', 'Sign In'],
   ['mobile', 'Sign Up', 'Sign Up'],
-] as const)('%s: the button "%s" opens the tab "%s"', async (place, label, wanted) => {
-  pretendServer({})
+] as const)('%s: the button "%s" opens the tab "%s"', async (place, label, expected) => {
+  fakeServer({})
   await header(place)
   await press(find('button', label))
   await settle()
-  expect(tab()).toBe(wanted)
+  expect(tab()).toBe(expected)
   expect(find('dialog').querySelector('h2')?.textContent).toBe('Join Shimpyo')
 })
 
-async function opened(
-  answers: Parameters<typeof pretendServer>[0] = {},
-  view: 'login' | 'register' = 'login',
-) {
-  const heard = pretendServer(answers)
+async function opened(answers: Parameters<typeof fakeServer>[0] = {}, view: 'login' | 'register' = 'login') {
+  const requests = fakeServer(answers)
   await header('mobile')
   await press(find('button', view === 'login' ? 'Sign In' : 'Sign Up'))
   await settle()
-  return heard
+  return requests
 }
 
 test('nothing is sent while a field is empty, and the first empty one has the focus', async () => {
-  const heard = await opened()
+  const requests = await opened()
   await submit()
   expect(document.activeElement?.getAttribute('name')).toBe('identifier')
   await fill('identifier', 'minji@')
@@ -64,7 +61,7 @@ test('nothing is sent while a field is empty, and the first empty one has the fo
   await fill('identifier', 'minji@example.com')
   await fill('password', '')
   await submit()
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('signing in: pending, then the dialog is gone, a welcome and the member are there', async () => {
@@ -95,14 +92,14 @@ test('a failed sign-in says so with the error message and keeps the dialog open'
 })
 
 test('registering: the hint, the pending label, what the server refuses, and the welcome', async () => {
-  let answers: Parameters<typeof pretendServer>[0][string] = {
+  let answers: Parameters<typeof fakeServer>[0][string] = {
     status: 400,
     body: {
       message: 'This password is one of the commonest',
       issues: [{ path: 'password', message: 'This password is one of the commonest' }],
     },
   }
-  const heard = await opened({ 'POST /api/auth/register': () => answers as never }, 'register')
+  const requests = await opened({ 'POST /api/auth/register': () => answers as never }, 'register')
   expect(text()).toContain('Create a password (min 8 characters)')
   expect(document.querySelector<HTMLInputElement>('[name=password]')?.placeholder).toBe(
     'Create a password (min 8 characters)',
@@ -111,7 +108,7 @@ test('registering: the hint, the pending label, what the server refuses, and the
   await fill('password', 'short')
   await submit()
   expect(text()).toContain('Password must be at least 8 characters')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 
   await fill('password', 'password1')
   await submit()
@@ -138,13 +135,13 @@ test('the email typed on one tab is there on the other', async () => {
 
 test('a forgotten password is asked for by email, and the answer of the server is shown', async () => {
   const message = 'If there is an account with this email, a link is on its way.'
-  const heard = await opened({
+  const requests = await opened({
     'POST /api/auth/forgot-password': { body: { success: true, mailed: true, message } },
   })
   await press(find('button', 'Forgot password?'))
   await fill('email', 'minji.han@example.com')
   await submit()
-  expect(heard.at(-1)?.body).toEqual({ email: 'minji.han@example.com' })
+  expect(requests.at(-1)?.body).toEqual({ email: 'minji.han@example.com' })
   expect(text()).toContain(message)
   await press(find('button', 'Back to sign in'))
   expect(tab()).toBe('Sign In')
@@ -152,7 +149,7 @@ test('a forgotten password is asked for by email, and the answer of the server i
 
 test('the mailed link opens the form for a new password, and its token leaves the address', async () => {
   history.replaceState(null, '', '/?auth=reset#one-time-token')
-  const heard = pretendServer({ 'POST /api/auth/reset-password': { body: { success: true } } })
+  const requests = fakeServer({ 'POST /api/auth/reset-password': { body: { success: true } } })
   await header('desktop')
   await settle()
   expect(location.href).not.toContain('one-time-token')
@@ -163,14 +160,14 @@ test('the mailed link opens the form for a new password, and its token leaves th
   expect(text()).toContain("Passwords don't match")
   await fill('confirmPassword', 'a rainy ferry')
   await submit()
-  expect(heard.at(-1)?.body).toEqual({ token: 'one-time-token', password: 'a rainy ferry' })
+  expect(requests.at(-1)?.body).toEqual({ token: 'one-time-token', password: 'a rainy ferry' })
   expect(tab()).toBe('Sign In')
   expect(notice()).toMatch(/^Password changed successfully!/)
 })
 
 test('a link that is used up says so and offers another', async () => {
   history.replaceState(null, '', '/?auth=reset#used')
-  pretendServer({
+  fakeServer({
     'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } },
   })
   await header('desktop')
@@ -185,7 +182,7 @@ test('a link that is used up says so and offers another', async () => {
 
 test('/?auth=login opens the dialog and leaves the address as it should be', async () => {
   history.replaceState(null, '', '/?auth=login&page=2')
-  pretendServer({})
+  fakeServer({})
   await header('desktop')
   await settle()
   expect(tab()).toBe('Sign In')
@@ -195,7 +192,7 @@ test('/?auth=login opens the dialog and leaves the address as it should be', asy
 test('/?auth=login does not bother who is signed in', async () => {
   history.replaceState(null, '', '/?auth=login')
   localStorage.setItem('auth_token', 'good')
-  pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  fakeServer({ 'GET /api/auth/me': { body: MINJI } })
   await header('desktop')
   await settle()
   expect(dialog()).toBeNull()
@@ -204,7 +201,7 @@ test('/?auth=login does not bother who is signed in', async () => {
 test('/?auth=done exchanges the cookie and goes back to where one was sent from', async () => {
   history.replaceState(null, '', '/?auth=done')
   sessionStorage.setItem('return_to', JSON.stringify({ path: '/community', at: Date.now() }))
-  pretendServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
+  fakeServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
   await header('mobile')
   await settle()
   expect(text()).toContain('Welcome, minji!')
@@ -214,7 +211,7 @@ test('/?auth=done exchanges the cookie and goes back to where one was sent from'
 
 test('/?auth=done without a session says so, and the buttons are there', async () => {
   history.replaceState(null, '', '/?auth=done')
-  pretendServer({ 'POST /api/auth/token': { status: 401, body: { message: 'Unauthorized' } } })
+  fakeServer({ 'POST /api/auth/token': { status: 401, body: { message: 'Unauthorized' } } })
   await header('mobile')
   await settle()
   expect(notice()).toBe('Login failed401: Unauthorized')
@@ -223,7 +220,7 @@ test('/?auth=done without a session says so, and the buttons are there', async (
 
 test.each(['failed', 'away', 'suspended'])('/?auth=%s says what happened', async (marker) => {
   history.replaceState(null, '', `/?auth=${marker}`)
-  pretendServer({})
+  fakeServer({})
   await header('desktop')
   await settle()
   expect(notice()).toMatch(/^Login failed./)
@@ -239,7 +236,7 @@ test('with an external provider the dialog leads there, by a full load', async (
 test('while the session loads, a placeholder takes the place of the buttons', async () => {
   localStorage.setItem('auth_token', 'good')
   let answer = (_: { body: unknown }) => {}
-  pretendServer({ 'GET /api/auth/me': new Promise((resolve) => (answer = resolve)) })
+  fakeServer({ 'GET /api/auth/me': new Promise((resolve) => (answer = resolve)) })
   await header('desktop')
   expect(text()).toBe('Loading...')
   answer({ body: { ...MINJI, isAdmin: true } })
@@ -249,7 +246,7 @@ test('while the session loads, a placeholder takes the place of the buttons', as
 
 const menuOf = async (member: typeof MINJI) => {
   localStorage.setItem('auth_token', 'good')
-  pretendServer({ 'GET /api/auth/me': { body: member } })
+  fakeServer({ 'GET /api/auth/me': { body: member } })
   await header('desktop')
   await key('ArrowDown', find('button', 'Account menu'))
   return [...document.querySelectorAll('.menu a, .menu button')].map((entry) => entry.textContent)
@@ -274,7 +271,7 @@ test('a member without a name gets a U', async () => {
 
 test('on a phone one is welcomed, and an admin has an Admin button', async () => {
   localStorage.setItem('auth_token', 'good')
-  pretendServer({ 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } })
+  fakeServer({ 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } })
   await header('mobile')
   expect(text()).toContain('Welcome, minji!')
   expect(find('link', 'My Profile')).toBeDefined()
@@ -283,7 +280,7 @@ test('on a phone one is welcomed, and an admin has an Admin button', async () =>
 })
 
 test('what needs an account says which, and opens the dialog', async () => {
-  pretendServer({})
+  fakeServer({})
   await header('desktop')
   const { signInRequired } = await import('./sign-in-required.ts')
   await during(() => signInRequired('vote'))

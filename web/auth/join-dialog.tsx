@@ -10,7 +10,7 @@ import type { AuthDialogProps } from './auth-dialog.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { ResetPassword } from './reset-password.tsx'
-import { forgetPlace, takePlace } from './return-place.ts'
+import { clearReturnPath, takeReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
@@ -25,27 +25,27 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
 
   const arrived = (title: string, description: string) => {
     onClose()
-    const place = takePlace()
+    const place = takeReturnPath()
     if (place) navigate(place)
     toast({ title, description })
   }
   const onSignedIn = ({ username }: Member) => arrived('Welcome back', `Good to see you, ${username}.`)
   const onRegistered = ({ username }: Member) =>
     arrived(`Welcome to ${site.name}`, `Your username is ${username}. You can change it in your profile.`)
-  const leave = () => {
-    forgetPlace()
+  const close = () => {
+    clearReturnPath()
     onClose()
   }
 
   if (view === 'forgot')
     return (
-      <Dialog key={view} open hem title="Forgot password?" onClose={leave}>
+      <Dialog key={view} open hem title="Forgot password?" onClose={close}>
         <ForgotPassword email={email.current} onBack={() => onView('login')} />
       </Dialog>
     )
   if (view === 'reset')
     return (
-      <Dialog key={view} open hem title="Choose a new password" onClose={leave}>
+      <Dialog key={view} open hem title="Choose a new password" onClose={close}>
         <ResetPassword
           token={resetToken ?? ''}
           onDone={() => onView('login')}
@@ -54,7 +54,7 @@ export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProp
       </Dialog>
     )
   return (
-    <Dialog key="join" open hem title={`Join ${site.name}`} onClose={leave}>
+    <Dialog key="join" open hem title={`Join ${site.name}`} onClose={close}>
       <Tabs
         look="seg"
         label={`Join ${site.name}`}

@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
 // Who is signed in: at the start, after signing in and out, and in the other tabs.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINJI, pretendServer } from './pretend-server.ts'
+import { fakeServer, MINJI } from './fake-server.ts'
 
-const leave = vi.hoisted(() => vi.fn())
-vi.mock('#web/leave.ts', () => ({ leave }))
+const navigateFully = vi.hoisted(() => vi.fn())
+vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
   localStorage.clear()
-  leave.mockReset()
+  navigateFully.mockReset()
 })
 
 const stop = new Set<() => void>()
@@ -42,22 +42,22 @@ const otherTab = (newValue: string | null) => {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 test('without a token nobody is asked, and nobody is signed in', async () => {
-  const heard = pretendServer({})
+  const requests = fakeServer({})
   const page = await loaded()
   await page.start()
   expect(page.sessionNow()).toEqual({ member: null, loading: false })
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   await expect(page.fetchMember()).rejects.toThrow('No token found')
 })
 
 test('a stored token is shown to the server, and one is loading until the answer is there', async () => {
   localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  const requests = fakeServer({ 'GET /api/auth/me': { body: MINJI } })
   const page = await loaded()
   expect(page.sessionNow().loading).toBe(true)
   await page.start()
   expect(page.sessionNow()).toEqual({ member: MINJI, loading: false })
-  expect(heard[0]?.bearer).toBe('Bearer good')
+  expect(requests[0]?.bearer).toBe('Bearer good')
 })
 
 test.each([
@@ -65,7 +65,7 @@ test.each([
   ['answered with a fault', { status: 500 }],
 ])('a token that is %s is removed, and loading ends', async (_, answer) => {
   localStorage.setItem('auth_token', 'dead')
-  pretendServer({ 'GET /api/auth/me': answer })
+  fakeServer({ 'GET /api/auth/me': answer })
   const page = await loaded()
   await expect(page.fetchMember()).rejects.toThrow('Failed to fetch user')
   await page.start()
@@ -76,7 +76,7 @@ test.each([
 test('without a network the token stays, and is asked about again when the network is back', async () => {
   localStorage.setItem('auth_token', 'good')
   let isAway = true
-  pretendServer({ 'GET /api/auth/me': () => (isAway ? 'no answer' : { body: MINJI }) })
+  fakeServer({ 'GET /api/auth/me': () => (isAway ? 'no answer' : { body: MINJI }) })
   const page = await loaded()
   await page.start()
   expect(page.sessionNow()).toEqual({ member: null, loading: false })
@@ -88,7 +88,7 @@ test('without a network the token stays, and is asked about again when the netwo
 
 test('a question that broke off because the page was left says nothing about the token', async () => {
   localStorage.setItem('auth_token', 'good')
-  pretendServer({
+  fakeServer({
     'GET /api/auth/me': () => {
       dispatchEvent(new Event('pagehide'))
       return 'no answer'
@@ -99,21 +99,21 @@ test('a question that broke off because the page was left says nothing about the
 })
 
 test('signing in stores the token and says who one is', async () => {
-  const heard = pretendServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
+  const requests = fakeServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
   const page = await loaded()
   await page.signIn({ identifier: 'minji.han@example.com', password: 'long enough' })
-  expect(heard[0]?.body).toEqual({ identifier: 'minji.han@example.com', password: 'long enough' })
+  expect(requests[0]?.body).toEqual({ identifier: 'minji.han@example.com', password: 'long enough' })
   expect(localStorage.getItem('auth_token')).toBe('fresh')
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
 test('registering does the same', async () => {
-  const heard = pretendServer({
+  const requests = fakeServer({
     'POST /api/auth/register': { status: 201, body: { token: 'first', user: MINJI } },
   })
   const page = await loaded()
   await page.register({ email: 'minji.han@example.com', password: 'long enough' })
-  expect(heard[0]?.body).toEqual({ email: 'minji.han@example.com', password: 'long enough' })
+  expect(requests[0]?.body).toEqual({ email: 'minji.han@example.com', password: 'long enough' })
   expect(localStorage.getItem('auth_token')).toBe('first')
   expect(page.sessionNow().member).toEqual(MINJI)
 })
@@ -121,7 +121,7 @@ test('registering does the same', async () => {
 test('a slow answer about an old token does not undo a sign-in', async () => {
   localStorage.setItem('auth_token', 'old')
   let refuse = (_: { status: number }) => {}
-  pretendServer({
+  fakeServer({
     'GET /api/auth/me': new Promise((resolve) => (refuse = resolve)),
     'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
   })
@@ -136,10 +136,10 @@ test('a slow answer about an old token does not undo a sign-in', async () => {
 
 async function signedIn(as = MINJI, answers = {}) {
   localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer({ 'GET /api/auth/me': { body: as }, ...answers })
+  const requests = fakeServer({ 'GET /api/auth/me': { body: as }, ...answers })
   const page = await loaded()
   await page.start()
-  return { ...page, heard }
+  return { ...page, requests }
 }
 
 test('signing out tells the server, forgets token and drafts, and goes to the start page', async () => {
@@ -147,9 +147,9 @@ test('signing out tells the server, forgets token and drafts, and goes to the st
   localStorage.setItem('draft:7:review:new', JSON.stringify({ value: 'x', at: Date.now(), tab: 't' }))
   localStorage.setItem('draft:8:review:new', JSON.stringify({ value: 'y', at: Date.now(), tab: 't' }))
   await page.signOut()
-  expect(page.heard.at(-1)).toMatchObject({ call: 'POST /api/auth/logout', bearer: 'Bearer good' })
+  expect(page.requests.at(-1)).toMatchObject({ call: 'POST /api/auth/logout', bearer: 'Bearer good' })
   expect(Object.keys(localStorage)).toEqual(['draft:8:review:new'])
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test.each([
@@ -159,15 +159,15 @@ test.each([
   const page = await signedIn(MINJI, { 'POST /api/auth/logout': answer })
   await page.signOut()
   expect(localStorage.getItem('auth_token')).toBeNull()
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test('an account of the external provider signs out with a full page navigation', async () => {
   const page = await signedIn({ ...MINJI, replitId: 'abc' })
   await page.signOut()
-  expect(page.heard.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
+  expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
   expect(localStorage.getItem('auth_token')).toBeNull()
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/logout')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/logout')
 })
 
 test('a sign-out in another tab is a sign-out here', async () => {
@@ -178,7 +178,7 @@ test('a sign-out in another tab is a sign-out here', async () => {
 })
 
 test('a sign-in in another tab is a sign-in here', async () => {
-  pretendServer({ 'GET /api/auth/me': { body: MINJI } })
+  fakeServer({ 'GET /api/auth/me': { body: MINJI } })
   const page = await loaded()
   await page.start()
   otherTab('theirs')
@@ -195,13 +195,13 @@ test('a page that comes back as it was left asks again who is signed in', async 
 })
 
 test('coming back from the external provider, the cookie is exchanged for the token', async () => {
-  const heard = pretendServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
+  const requests = fakeServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
   const page = await loaded()
   await page.start()
   const exchanged = page.signInWithCookie()
   expect(page.sessionNow().loading).toBe(true)
   await exchanged
-  expect(heard[0]?.bearer).toBeNull()
+  expect(requests[0]?.bearer).toBeNull()
   expect(localStorage.getItem('auth_token')).toBe('theirs')
   expect(page.sessionNow().member).toEqual(MINJI)
 })
@@ -210,7 +210,7 @@ test('without storage one is signed in all the same, by the cookie, until the pa
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('off', 'SecurityError')
   })
-  pretendServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
+  fakeServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
   const page = await loaded()
   await page.signIn({ identifier: 'minji', password: 'long enough' })
   expect(page.sessionNow().member).toEqual(MINJI)

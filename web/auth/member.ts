@@ -18,7 +18,7 @@ const inBrowser = typeof window !== 'undefined'
 let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
 const listeners = new Set<() => void>()
 /** The visitor is leaving the page: requests that fail now say nothing about the session. */
-let leaving = false
+let unloading = false
 
 export const sessionNow = (): Session => session
 
@@ -41,30 +41,30 @@ function become(next: Session) {
 /** Once on every page load, as early as can be. */
 export function startSession(): Promise<void> {
   addEventListener('storage', ({ key }) => {
-    if (key === TOKEN_KEY || key === null) void findOut()
+    if (key === TOKEN_KEY || key === null) void refreshSession()
   })
   addEventListener('pagehide', () => {
-    leaving = true
+    unloading = true
   })
-  addEventListener('online', () => void findOut())
+  addEventListener('online', () => void refreshSession())
   addEventListener('pageshow', ({ persisted }) => {
-    leaving = false
+    unloading = false
     // restored from the browser's back/forward cache: somebody may have signed in or out meanwhile
-    if (persisted) void findOut()
+    if (persisted) void refreshSession()
   })
-  return findOut()
+  return refreshSession()
 }
 
-let questions = 0
+let latestRequest = 0
 
-export async function findOut() {
-  const mine = ++questions
+export async function refreshSession() {
+  const request = ++latestRequest
   const token = storedToken()
   try {
     const member = await fetchMember()
-    if (mine === questions) become({ member, loading: false })
+    if (request === latestRequest) become({ member, loading: false })
   } catch (error) {
-    if (mine !== questions || leaving) return
+    if (request !== latestRequest || unloading) return
     if (token !== null && storedToken() === token && !wasUnreached(error)) storeToken(null)
     become({ member: null, loading: false })
   }
@@ -85,21 +85,21 @@ export async function fetchMember(): Promise<Member> {
 }
 
 /** What is known from here on, without asking: an answer about an earlier session comes too late. */
-export function nowKnown(next: Session): void {
-  questions++
+export function setSession(next: Session): void {
+  latestRequest++
   become(next)
 }
 
 /** What the server has just said of the member: a new username. */
-export function knowMember(member: Member): void {
+export function setMember(member: Member): void {
   if (session.member?.id === member.id) become({ member, loading: false })
 }
 
 /** From here the page is on its way out: what is asked or answered now says nothing about anybody. */
-export function beginLeaving(): void {
-  questions++
-  leaving = true
+export function beginUnload(): void {
+  latestRequest++
+  unloading = true
 }
 
 /** A full load of another page is under way. */
-export const isLeaving = (): boolean => leaving
+export const isUnloading = (): boolean => unloading

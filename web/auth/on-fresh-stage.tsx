@@ -20,7 +20,7 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
   await Promise.all([
     import('./join-dialog.tsx'),
     import('./signed-in.tsx'),
-    import('./arrival.ts'),
+    import('./auth-result.ts'),
     import('./sign-in-again.ts'),
   ])
   const shown = await what()

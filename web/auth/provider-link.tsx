@@ -2,7 +2,7 @@
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import styles from './join-dialog.module.css'
-import { rememberPlace } from './return-place.ts'
+import { saveReturnPath } from './return-path.ts'
 
 export function ProviderLink() {
   const { provider } = useSite()
@@ -10,7 +10,7 @@ export function ProviderLink() {
   return (
     <>
       <hr className="stitch" />
-      <a href={paths.signIn} className={`btn quiet block ${styles.provider}`} onClick={rememberPlace}>
+      <a href={paths.signIn} className={`btn quiet block ${styles.provider}`} onClick={saveReturnPath}>
         Continue with {provider}
       </a>
     </>

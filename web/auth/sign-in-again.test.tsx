@@ -3,14 +3,14 @@
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, press, settle } from '#web/ui/on-stage.tsx'
+import { fakeServer, MINJI } from './fake-server.ts'
 import { fill, freshPage, notice } from './on-fresh-stage.tsx'
-import { MINJI, pretendServer } from './pretend-server.ts'
 
-const leave = vi.hoisted(() => vi.fn())
-vi.mock('#web/leave.ts', () => ({ leave }))
+const navigateFully = vi.hoisted(() => vi.fn())
+vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
-  leave.mockReset()
+  navigateFully.mockReset()
   localStorage.clear()
   sessionStorage.clear()
   localStorage.setItem('auth_token', 'good')
@@ -50,19 +50,19 @@ const box = () => document.querySelector<HTMLInputElement>('[name=post]')!
 const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
 test('a write that is told "401: Unauthorized" shows one notice and goes to sign in after half a second', async () => {
-  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   await fill('post', 'In the middle of it')
   await press(document.querySelector('button')!)
   await settle()
   expect(notice()).toBe('UnauthorizedYou are logged out. Logging in again...')
-  expect(leave).not.toHaveBeenCalled()
+  expect(navigateFully).not.toHaveBeenCalled()
   await later(520)
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
 test('what was typed is there again after signing in, on the page one came from', async () => {
-  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   await fill('post', 'In the middle of it')
   await press(document.querySelector('button')!)
@@ -71,7 +71,7 @@ test('what was typed is there again after signing in, on the page one came from'
   // the server has sent the browser to the dialog, and the token is dead
   document.body.replaceChildren()
   await during(() => history.replaceState(null, '', '/?auth=login'))
-  pretendServer({
+  fakeServer({
     'GET /api/auth/me': UNAUTHORIZED,
     'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } },
   })
@@ -87,7 +87,7 @@ test('what was typed is there again after signing in, on the page one came from'
 })
 
 test('any other failure is the page’s own affair', async () => {
-  pretendServer({
+  fakeServer({
     'GET /api/auth/me': { body: MINJI },
     'PUT /api/auth/profile': { status: 401, body: { message: 'Invalid email or password' } },
   })
@@ -95,35 +95,35 @@ test('any other failure is the page’s own affair', async () => {
   await press(document.querySelector('button')!)
   await later(520)
   expect(notice()).toBe('ErrorFailed to create post')
-  expect(leave).not.toHaveBeenCalled()
+  expect(navigateFully).not.toHaveBeenCalled()
 })
 
 test('several refused at once make one notice and one way', async () => {
-  pretendServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
+  fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   const { send } = await import('#web/api.ts')
   const write = () => send('PUT /api/auth/profile', {}, { username: 'a' }).catch(() => {})
   await act(async () => void (await Promise.all([write(), write(), write()])))
   await later(520)
-  expect(leave).toHaveBeenCalledOnce()
+  expect(navigateFully).toHaveBeenCalledOnce()
 })
 
 test('who closes the dialog instead is not led back much later', async () => {
-  const { rememberPlace, takePlace } = await import('./return-place.ts')
-  rememberPlace()
+  const { saveReturnPath, takeReturnPath } = await import('./return-path.ts')
+  saveReturnPath()
   history.replaceState(null, '', '/?auth=login')
-  pretendServer({ 'GET /api/auth/me': UNAUTHORIZED })
+  fakeServer({ 'GET /api/auth/me': UNAUTHORIZED })
   await freshPage()
   await settle()
   await press(document.querySelector('dialog [aria-label=Close]')!)
-  expect(takePlace()).toBeNull()
+  expect(takeReturnPath()).toBeNull()
 })
 
 test.each(['//evil.example/x', 'https://evil.example', '/\\evil.example', 'javascript:alert(1)'])(
   'nobody is led to %s',
   async (path) => {
     sessionStorage.setItem('return_to', JSON.stringify({ path, at: Date.now() }))
-    const { takePlace } = await import('./return-place.ts')
-    expect(takePlace()).toBeNull()
+    const { takeReturnPath } = await import('./return-path.ts')
+    expect(takeReturnPath()).toBeNull()
   },
 )

@@ -1,18 +1,18 @@
 // The one answer to "401: Unauthorized": a notice, and after a moment the way to sign in. Drafts keep what was typed.
-import { leave } from '#web/leave.ts'
+import { navigateFully } from '#web/full-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
-import { isLeaving } from './member.ts'
-import { rememberPlace } from './return-place.ts'
+import { isUnloading } from './member.ts'
+import { saveReturnPath } from './return-path.ts'
 
 const REDIRECT_MS = 500
 
-let onTheWay = false
+let redirecting = false
 
 export function signInAgain(): void {
-  if (onTheWay || isLeaving()) return
-  onTheWay = true
-  rememberPlace()
+  if (redirecting || isUnloading()) return
+  redirecting = true
+  saveReturnPath()
   // After whatever the failed button says of itself: there is one notice, and this one explains the other.
   setTimeout(() =>
     toast({
@@ -22,7 +22,7 @@ export function signInAgain(): void {
     }),
   )
   setTimeout(() => {
-    onTheWay = false
-    if (!isLeaving()) leave(paths.signIn)
+    redirecting = false
+    if (!isUnloading()) navigateFully(paths.signIn)
   }, REDIRECT_MS)
 }

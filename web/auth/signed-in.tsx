@@ -17,7 +17,7 @@ interface SignedInProps {
   admin: boolean
   /** when it is nowhere else */
   takeFocus: boolean
-  onLeave?: (() => void) | undefined
+  onNavigate?: (() => void) | undefined
 }
 
 export default function SignedIn(props: SignedInProps) {
@@ -77,14 +77,14 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
   )
 }
 
-function MobileAccount({ username, admin, onLeave }: SignedInProps) {
+function MobileAccount({ username, admin, onNavigate }: SignedInProps) {
   return (
     <div className={styles.signedIn}>
       <p>
         <Face name={username} dye="dye-sol" size="sm" />
         <span>Welcome, {username}!</span>
       </p>
-      <Link href={paths.profile} className="btn quiet" onClick={onLeave}>
+      <Link href={paths.profile} className="btn quiet" onClick={onNavigate}>
         My Profile
       </Link>
       {admin && (

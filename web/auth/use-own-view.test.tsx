@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 
-import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 
 const URL = '/api/posts?limit=21'
@@ -17,14 +17,14 @@ beforeEach(() => {
 async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[] | { status: number } }) {
   vi.resetModules()
   const { readInBrowser } = await import('#web/api.ts')
-  const { makeQueryClient, putData } = await import('#web/query.ts')
+  const { makeQueryClient, hydrateQueries } = await import('#web/query.ts')
   const { startSession } = await import('#web/auth/member.ts')
   const { useQuery } = await import('@tanstack/react-query')
   const { useOwnView } = await import('./use-own-view.ts')
   const answer = Array.isArray(posts) ? { body: posts } : { ...posts, body: { message: 'No' } }
-  const asked = pretendServer({ 'GET /api/auth/me': { body: MINJI }, [`GET ${URL}`]: answer })
+  const requests = fakeServer({ 'GET /api/auth/me': { body: MINJI }, [`GET ${URL}`]: answer })
   const client = makeQueryClient(readInBrowser)
-  putData(client, [[URL, []]])
+  hydrateQueries(client, [[URL, []]])
   function List() {
     const list = useQuery<unknown[]>({ queryKey: [URL] })
     useOwnView(list)
@@ -38,7 +38,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
   )
   if (!early) await during(() => void startSession())
   await settle()
-  return asked.filter(({ call }) => call === `GET ${URL}`)
+  return requests.filter(({ call }) => call === `GET ${URL}`)
 }
 
 test.each([true, false])('a member’s own view is read once (session known first: %s)', async (early) => {

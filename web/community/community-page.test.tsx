@@ -2,11 +2,11 @@
 // The community page as visitors and members use it: every notice of the specification, letter by letter.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/community.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { find, press, settle } from '#web/ui/on-stage.tsx'
 
-vi.mock('#web/leave.ts', () => ({ leave: vi.fn() }))
+vi.mock('#web/full-navigation.ts', () => ({ navigateFully: vi.fn() }))
 
 const LIST = 'GET /api/posts?limit=21'
 const AT = '2026-11-20T10:00:00.000Z'
@@ -28,13 +28,13 @@ const aPost = (more: Partial<Post> = {}): Post => ({
 const post = aPost()
 const { userVote: _, ...asVisitor } = post
 
-type Answers = Parameters<typeof pretendServer>[0]
+type Answers = Parameters<typeof fakeServer>[0]
 /** The page at an address, for a visitor or for minji. */
 async function community(answers: Answers = {}, { visitor = false, search = '' } = {}) {
   if (!visitor) localStorage.setItem('auth_token', 'good')
   history.replaceState(null, '', `/community${search}`)
   const shown = visitor ? asVisitor : post
-  const asked = pretendServer({
+  const asked = fakeServer({
     'GET /api/auth/me': { body: MINJI },
     [LIST]: { body: [shown] },
     'GET /api/posts/3': { body: shown },
@@ -51,7 +51,7 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
   await settle()
   return { asked, writes: () => asked.filter(({ call }) => !call.startsWith('GET ')) }
 }
-const calls = (asked: Asked[]) => asked.map(({ call }) => call)
+const calls = (asked: RecordedRequest[]) => asked.map(({ call }) => call)
 const button = (name: string) => find('button', name)
 const click = async (name: string) => {
   await press(button(name))

@@ -2,8 +2,8 @@
 // The list while others write: what is shown follows in place, what is new waits, what is cached is not trusted.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/community.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
-import { pretendServer } from '#web/auth/pretend-server.ts'
 import { during, press, settle } from '#web/ui/on-stage.tsx'
 
 let hear: (news: readonly string[] | null) => void
@@ -33,7 +33,7 @@ const aPost = (id: number, more: Partial<Post> = {}): Post => ({
 let stored: Post[]
 let search: string
 async function community() {
-  const answers: Parameters<typeof pretendServer>[0] = {
+  const answers: Parameters<typeof fakeServer>[0] = {
     'GET /api/posts?limit=21': () => ({ body: stored }),
     'GET /api/posts?sort=top&limit=21': () => ({ body: stored }),
     'GET /api/posts/1/comments?limit=51': { body: [] },
@@ -43,7 +43,7 @@ async function community() {
       const body = stored.find((post) => post.id === id)
       return body ? { body } : { status: 404, body: { message: 'Post not found' } }
     }
-  const asked = pretendServer(answers)
+  const asked = fakeServer(answers)
   await freshPage(async () => {
     const { default: CommunityPage } = await import('./community-page.tsx')
     return <CommunityPage params={{}} query={new URLSearchParams(search)} />

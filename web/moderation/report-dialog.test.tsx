@@ -3,8 +3,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
@@ -14,7 +14,7 @@ const reasons = () => [...document.querySelectorAll<HTMLInputElement>('[name=rea
 const note = () => document.querySelector('textarea')!
 
 async function reporting(status: number) {
-  const heard = pretendServer({ 'POST /api/reports': { status, body: { message: '' } } })
+  const requests = fakeServer({ 'POST /api/reports': { status, body: { message: '' } } })
   const reported = { area: 'post', itemId: 3, refresh: async () => {} } as const
   await onStage(
     <QueryClientProvider client={makeQueryClient(readInBrowser)}>
@@ -22,18 +22,18 @@ async function reporting(status: number) {
       <ToastSlot />
     </QueryClientProvider>,
   )
-  return heard
+  return requests
 }
 
 test('without a reason the focus is on the reasons, and the words go when one is chosen', async () => {
-  const heard = await reporting(201)
+  const requests = await reporting(201)
   find('button', 'Cancel').focus()
   await press(find('button', 'Send report'))
   expect(document.activeElement).toBe(reasons()[0])
   expect(document.body.textContent).toContain('Please choose what is wrong.')
   await press(reasons()[1]!)
   expect(document.body.textContent).not.toContain('Please choose what is wrong.')
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a report that could not be sent keeps what was typed', async () => {

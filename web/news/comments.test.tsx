@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { NewsComment } from '#contract/api/news.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { readInBrowser } from '#web/api.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press } from '#web/ui/on-stage.tsx'
 import { CommentForm } from './comment-form.tsx'
@@ -28,8 +28,11 @@ const aComment = (id: number, more: Partial<NewsComment> = {}): NewsComment => (
 
 let client: QueryClient
 
-async function below(answers: Parameters<typeof pretendServer>[0], signedIn = false): Promise<Asked[]> {
-  const heard = pretendServer({ [LIST]: { body: [] }, ...answers })
+async function below(
+  answers: Parameters<typeof fakeServer>[0],
+  signedIn = false,
+): Promise<RecordedRequest[]> {
+  const requests = fakeServer({ [LIST]: { body: [] }, ...answers })
   if (signedIn) localStorage.setItem('auth_token', 'token')
   await act(async () => {
     await startSession()
@@ -41,7 +44,7 @@ async function below(answers: Parameters<typeof pretendServer>[0], signedIn = fa
     </QueryClientProvider>,
   )
   await pass(10)
-  return heard
+  return requests
 }
 
 const admin = { 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } }
@@ -74,7 +77,7 @@ describe('writing', () => {
   ])(
     'the name %j with the comment %j is stopped by an alert, and nothing is sent',
     async (author, content, faulty) => {
-      const heard = await below({})
+      const requests = await below({})
       await type('author', author)
       await type('content', content)
       await press(find('button', 'Post comment'))
@@ -82,7 +85,7 @@ describe('writing', () => {
       expect(document.activeElement).toBe(field(faulty))
       expect(field(faulty).getAttribute('aria-invalid')).toBe('true')
       await pass(5_000)
-      expect(heard.map(({ call }) => call)).not.toContain(POST)
+      expect(requests.map(({ call }) => call)).not.toContain(POST)
       expect(find('alert').textContent).toBe('Please fill in both your name and comment')
     },
   )
@@ -97,7 +100,7 @@ describe('writing', () => {
   })
 
   test('without an article the alert asks for one', async () => {
-    pretendServer({})
+    fakeServer({})
     await onStage(
       <QueryClientProvider client={makeQueryClient(readInBrowser)}>
         <CommentForm article={null} onPosted={() => {}} onFailed={() => {}} />
@@ -111,7 +114,7 @@ describe('writing', () => {
 
   test('a comment that is posted stands in the list, the box is empty, and the banner goes after three seconds', async () => {
     const list: NewsComment[] = []
-    const heard = await below({
+    const requests = await below({
       [LIST]: () => ({ body: [...list] }),
       [POST]: ({ body }) => {
         list.unshift(aComment(1, { author: String(body.author), content: String(body.content) }))
@@ -127,7 +130,7 @@ describe('writing', () => {
     expect(document.querySelector('ul')!.textContent).toContain('A kitchen to be in.')
     expect(field('content').value).toBe('')
     expect(field('author').value).toBe('Amara')
-    expect(heard.find(({ call }) => call === POST)!.body).toMatchObject({ website: '' })
+    expect(requests.find(({ call }) => call === POST)!.body).toMatchObject({ website: '' })
     await pass(2_000)
     // What others write meanwhile does not keep it.
     list.unshift(aComment(2))
@@ -140,14 +143,14 @@ describe('writing', () => {
   })
 
   test('a very quick guest waits a moment, with one request however often the button is pressed', async () => {
-    const heard = await below({ [POST]: { status: 201, body: aComment(1) } })
+    const requests = await below({ [POST]: { status: 201, body: aComment(1) } })
     await type('author', 'Amara')
     await type('content', 'Quick')
     await press(find('button', 'Post comment'))
     expect((find('button', 'Posting...') as HTMLButtonElement).disabled).toBe(true)
     await press(find('button', 'Posting...'))
     await pass(500)
-    const sent = () => heard.filter(({ call }) => call === POST)
+    const sent = () => requests.filter(({ call }) => call === POST)
     expect(sent()).toHaveLength(0)
     await pass(1_500)
     expect(sent()).toHaveLength(1)
@@ -265,14 +268,14 @@ describe('while others write', () => {
   test('one’s own comment stands there at once, and the list is read once after it', async () => {
     const list = Array.from({ length: NEWS_COMMENTS_PAGE }, (_, at) => aComment(NEWS_COMMENTS_PAGE - at))
     const own = aComment(100, { content: 'My own' })
-    const heard = await below({
+    const requests = await below({
       [LIST]: () => ({ body: list.slice(0, NEWS_COMMENTS_PAGE) }),
       [POST]: () => {
         list.unshift(own)
         return { status: 201, body: own }
       },
     })
-    const asked = () => heard.filter(({ call }) => call === LIST).length
+    const asked = () => requests.filter(({ call }) => call === LIST).length
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'My own')
@@ -289,8 +292,8 @@ describe('while others write', () => {
 
   test('the first comment of all stands there at once; other articles are not listened to', async () => {
     let list: NewsComment[] = []
-    const heard = await below({ [LIST]: () => ({ body: list }) })
-    const asked = () => heard.filter(({ call }) => call === LIST).length
+    const requests = await below({ [LIST]: () => ({ body: list }) })
+    const asked = () => requests.filter(({ call }) => call === LIST).length
     list = [aComment(1)]
     await hear({ 'news-comments': ['comments-6'], community: ['comments-5'] })
     expect(asked()).toBe(1)
@@ -304,7 +307,7 @@ describe('reporting', () => {
 
   test('a member reports what others wrote, not their own, and it is hidden afterwards', async () => {
     let list = [aComment(2, { author: 'minji' }), aComment(1)]
-    const heard = await below(
+    const requests = await below(
       {
         ...member,
         [LIST]: () => ({ body: list }),
@@ -323,7 +326,7 @@ describe('reporting', () => {
     await press(document.querySelector('dialog input[value=unkind]')!)
     await press(find('button', 'Send report'))
     await pass(50)
-    expect(heard.find(({ call }) => call === 'POST /api/reports')!.body).toMatchObject({
+    expect(requests.find(({ call }) => call === 'POST /api/reports')!.body).toMatchObject({
       area: 'news-comment',
       itemId: 1,
       reason: 'unkind',
@@ -344,19 +347,19 @@ describe('deleting', () => {
   })
 
   test('an admin is asked first, and a cancelled question deletes nothing', async () => {
-    const heard = await below({ [LIST]: { body: [aComment(1)] }, ...admin }, true)
+    const requests = await below({ [LIST]: { body: [aComment(1)] }, ...admin }, true)
     await press(find('button', 'Delete'))
     expect(find('alertdialog').textContent).toContain(
       'Are you sure you want to delete this comment? This action cannot be undone.',
     )
     await press(find('button', 'Cancel'))
     expect(document.querySelector('[role=alertdialog]')).toBeNull()
-    expect(heard.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
+    expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   })
 
   test('a deleted comment is gone, and the banner says so', async () => {
     let list = [aComment(2), aComment(1)]
-    const heard = await below(
+    const requests = await below(
       {
         ...admin,
         [LIST]: () => ({ body: list }),
@@ -373,7 +376,7 @@ describe('deleting', () => {
     expect(banner()).toBe('✓ Comment deleted successfully!')
     expect(document.querySelectorAll('li')).toHaveLength(1)
     expect(document.activeElement?.id).toBe('comments')
-    expect(heard.find(({ call }) => call === 'DELETE /api/comments/2')!.bearer).toBe('Bearer token')
+    expect(requests.find(({ call }) => call === 'DELETE /api/comments/2')!.bearer).toBe('Bearer token')
     await pass(3_100)
     expect(banner()).toBeNull()
   })

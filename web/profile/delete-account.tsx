@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { DELETED_MEMBER, type Member, WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
-import { forgetMe } from '#web/auth/sign-out.ts'
+import { clearMember } from '#web/auth/sign-out.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -36,7 +36,7 @@ function DeleteForm({ member, onClose }: Omit<DeleteAccountProps, 'open'>) {
     send: async (value) => {
       const password = value('password')
       await send('DELETE /api/auth/account', {}, { posts, ...(password && { password }) })
-      forgetMe(paths.home)
+      clearMember(paths.home)
     },
     onError: (error) =>
       toast({

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Member, tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { knowMember } from '#web/auth/member.ts'
+import { setMember } from '#web/auth/member.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
@@ -20,7 +20,7 @@ export function MyUsername({ member }: { member: Member }) {
     send: async () => {
       const renamed = await send('PUT /api/auth/profile', {}, { username: draft.value })
       draft.clear(draft.value)
-      knowMember(renamed)
+      setMember(renamed)
       toast({ title: 'Username changed', description: `You're now ${renamed.username}.` })
       // the old name stands in lists that were read before
       void client.invalidateQueries()

@@ -2,15 +2,15 @@
 // The profile page: who may see it, what it shows, and what one can change there.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { find, press, settle } from '#web/ui/on-stage.tsx'
 
-const leave = vi.hoisted(() => vi.fn())
-vi.mock('#web/leave.ts', () => ({ leave }))
+const navigateFully = vi.hoisted(() => vi.fn())
+vi.mock('#web/full-navigation.ts', () => ({ navigateFully }))
 
 beforeEach(() => {
-  leave.mockReset()
+  navigateFully.mockReset()
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/profile')
@@ -33,9 +33,9 @@ const show = () =>
     return <ProfilePage />
   })
 
-async function profileOf(member = MINJI, answers: Parameters<typeof pretendServer>[0] = {}) {
+async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[0] = {}) {
   localStorage.setItem('auth_token', 'good')
-  const heard = pretendServer({
+  const requests = fakeServer({
     'GET /api/auth/me': { body: member },
     'GET /api/auth/sessions': { body: [HERE, THERE] },
     'GET /api/watchlist/summary': { body: { total: 0, plan: 0, watching: 0, finished: 0, none: 0 } },
@@ -43,31 +43,32 @@ async function profileOf(member = MINJI, answers: Parameters<typeof pretendServe
     ...answers,
   })
   await show()
-  return heard
+  return requests
 }
 
 const text = () => document.body.textContent ?? ''
 const field = (label: string) => find('textbox', label) as HTMLInputElement
 const said = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
-const calls = (heard: Asked[]) => heard.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
+const calls = (requests: RecordedRequest[]) =>
+  requests.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
 
 test('while it is not known who looks, there is a spinner and nothing else', async () => {
   localStorage.setItem('auth_token', 'good')
-  pretendServer({ 'GET /api/auth/me': new Promise(() => {}) })
+  fakeServer({ 'GET /api/auth/me': new Promise(() => {}) })
   await show()
   expect(document.querySelector('.spinner')).not.toBeNull()
   expect(text()).not.toContain('My Profile')
 })
 
 test('a visitor sees nothing but a notice, and is led to sign in after half a second', async () => {
-  pretendServer({})
+  fakeServer({})
   await show()
   expect(document.querySelector('h1, h2, input, .spinner')).toBeNull()
   expect(notice()).toBe('UnauthorizedYou are logged out. Logging in again...')
-  expect(leave).not.toHaveBeenCalled()
+  expect(navigateFully).not.toHaveBeenCalled()
   await act(() => new Promise((resolve) => setTimeout(resolve, 520)))
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/api/login')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
 test('who comes from a password manager finds the dialog open', async () => {
@@ -91,10 +92,10 @@ test('an account without an email says so', async () => {
   expect(field('Email').value).toBe('Not provided')
 })
 
-async function changing(answers: Parameters<typeof pretendServer>[0] = {}) {
-  const heard = await profileOf(MINJI, answers)
+async function changing(answers: Parameters<typeof fakeServer>[0] = {}) {
+  const requests = await profileOf(MINJI, answers)
   await press(find('button', 'Change'))
-  return heard
+  return requests
 }
 const typeThree = async (current: string, wanted: string, again: string) => {
   await fill('currentPassword', current)
@@ -105,7 +106,7 @@ const typeThree = async (current: string, wanted: string, again: string) => {
 }
 
 test('changing the password: the four messages', async () => {
-  const heard = await changing()
+  const requests = await changing()
   await typeThree('', 'short', '')
   expect(said('Current Password')).toBe('Current password is required')
   expect(said('New Password')).toBe('New password must be at least 8 characters')
@@ -113,19 +114,19 @@ test('changing the password: the four messages', async () => {
   expect(document.activeElement).toBe(field('Current Password'))
   await typeThree('old password', 'a rainy ferry', 'a rainy fairy')
   expect(said('Confirm New Password')).toBe("Passwords don't match")
-  expect(calls(heard)).toEqual([])
+  expect(calls(requests)).toEqual([])
 })
 
 test('changing the password: done, said, the dialog gone and the sessions read again', async () => {
-  const heard = await changing({ 'PUT /api/auth/change-password': { body: { success: true } } })
+  const requests = await changing({ 'PUT /api/auth/change-password': { body: { success: true } } })
   await typeThree('old password', 'a rainy ferry', 'a rainy ferry')
-  expect(heard.find(({ call }) => call === 'PUT /api/auth/change-password')?.body).toEqual({
+  expect(requests.find(({ call }) => call === 'PUT /api/auth/change-password')?.body).toEqual({
     currentPassword: 'old password',
     newPassword: 'a rainy ferry',
   })
   expect(notice()).toMatch(/^Password changed successfully!/)
   expect(document.querySelector('dialog')).toBeNull()
-  expect(heard.at(-1)?.call).toBe('GET /api/auth/sessions')
+  expect(requests.at(-1)?.call).toBe('GET /api/auth/sessions')
 })
 
 test.each([
@@ -152,26 +153,26 @@ test('Cancel closes the dialog, and nothing typed is there the next time', async
 })
 
 test('a new username is saved and shown', async () => {
-  const heard = await profileOf(MINJI, {
+  const requests = await profileOf(MINJI, {
     'PUT /api/auth/profile': ({ body }) => ({ body: { ...MINJI, username: body.username } }),
   })
   await fill('username', '민지')
   await press(find('button', 'Save'))
   await settle()
-  expect(heard.find(({ call }) => call === 'PUT /api/auth/profile')?.body).toEqual({ username: '민지' })
+  expect(requests.find(({ call }) => call === 'PUT /api/auth/profile')?.body).toEqual({ username: '민지' })
   expect(notice()).toBe("Username changedYou're now 민지.")
   expect(text()).toContain('민지, member since March 2025')
   expect(Object.keys(localStorage)).toEqual(['auth_token'])
 })
 
 test('a username that cannot be, or is taken, says so beside the field', async () => {
-  const heard = await profileOf(MINJI, {
+  const requests = await profileOf(MINJI, {
     'PUT /api/auth/profile': { status: 409, body: { message: 'This username is taken' } },
   })
   await fill('username', 'x')
   await press(find('button', 'Save'))
   expect(said('Username')).toBe('Username must be at least 2 characters')
-  expect(calls(heard)).toEqual([])
+  expect(calls(requests)).toEqual([])
   await fill('username', 'haneul')
   await press(find('button', 'Save'))
   await settle()
@@ -180,7 +181,7 @@ test('a username that cannot be, or is taken, says so beside the field', async (
 
 test('the sessions show where one is signed in; others can be ended, one or all', async () => {
   let sessions = [HERE, THERE]
-  const heard = await profileOf(MINJI, {
+  const requests = await profileOf(MINJI, {
     'GET /api/auth/sessions': () => ({ body: sessions }),
     'DELETE /api/auth/sessions/2': () => {
       sessions = [HERE]
@@ -191,16 +192,16 @@ test('the sessions show where one is signed in; others can be ended, one or all'
   expect(find('button', 'Sign out all other devices')).toBeDefined()
   await press(find('button', 'Sign Out Chrome on Android'))
   await settle()
-  expect(calls(heard)).toEqual(['DELETE /api/auth/sessions/2'])
+  expect(calls(requests)).toEqual(['DELETE /api/auth/sessions/2'])
   expect(text()).not.toContain('Chrome on Android')
   expect(text()).not.toContain('Sign out all other devices')
 })
 
 test('signing out all others asks for just that', async () => {
-  const heard = await profileOf(MINJI, { 'DELETE /api/auth/sessions': { body: { success: true } } })
+  const requests = await profileOf(MINJI, { 'DELETE /api/auth/sessions': { body: { success: true } } })
   await press(find('button', 'Sign out all other devices'))
   await settle()
-  expect(calls(heard)).toEqual(['DELETE /api/auth/sessions'])
+  expect(calls(requests)).toEqual(['DELETE /api/auth/sessions'])
   expect(notice()).toBe('Signed out on your other devices')
 })
 
@@ -232,9 +233,9 @@ test('everything of one’s own comes as a JSON file', async () => {
 })
 
 async function leaving(member = MINJI, answer: object = { body: { success: true } }) {
-  const heard = await profileOf(member, { 'DELETE /api/auth/account': answer })
+  const requests = await profileOf(member, { 'DELETE /api/auth/account': answer })
   await press(find('button', 'Close my account'))
-  return heard
+  return requests
 }
 const confirm = async () => {
   await press(document.querySelector('dialog button[type=submit]')!)
@@ -242,25 +243,25 @@ const confirm = async () => {
 }
 
 test('leaving asks for the password and what becomes of the posts, and forgets everything here', async () => {
-  const heard = await leaving()
+  const requests = await leaving()
   await confirm()
-  expect(calls(heard)).toEqual([])
+  expect(calls(requests)).toEqual([])
   localStorage.setItem('draft:7:post:new', JSON.stringify({ value: 'x', at: Date.now(), tab: 't' }))
   await press(document.querySelector('[name=posts][value=remove]')!)
   await fill('password', 'a rainy ferry')
   await confirm()
-  expect(heard.at(-1)).toMatchObject({
+  expect(requests.at(-1)).toMatchObject({
     call: 'DELETE /api/auth/account',
     body: { posts: 'remove', password: 'a rainy ferry' },
   })
   expect(localStorage).toHaveLength(0)
-  expect(leave).toHaveBeenCalledExactlyOnceWith('/')
+  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/')
 })
 
 test('an account of the external provider may leave without a password', async () => {
-  const heard = await leaving({ ...MINJI, replitId: 'abc' } as typeof MINJI)
+  const requests = await leaving({ ...MINJI, replitId: 'abc' } as typeof MINJI)
   await confirm()
-  expect(heard.at(-1)?.body).toEqual({ posts: 'keep' })
+  expect(requests.at(-1)?.body).toEqual({ posts: 'keep' })
 })
 
 test('a wrong password keeps everything as it is', async () => {
@@ -269,7 +270,7 @@ test('a wrong password keeps everything as it is', async () => {
   await confirm()
   expect(notice()).toBe('ErrorCurrent password is incorrect')
   expect(localStorage.getItem('auth_token')).toBe('good')
-  expect(leave).not.toHaveBeenCalled()
+  expect(navigateFully).not.toHaveBeenCalled()
 })
 
 test('search engines are asked not to list it', async () => {

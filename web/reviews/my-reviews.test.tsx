@@ -5,7 +5,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { Review } from '#contract/reviews.ts'
 import { readInBrowser } from '#web/api.ts'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle, tell } from '#web/ui/on-stage.tsx'
@@ -25,7 +25,7 @@ const review = (id: number, more: Partial<Review> = {}): Review => ({
 })
 
 let reviews: Review[]
-let heard: Asked[]
+let requests: RecordedRequest[]
 beforeEach(() => {
   localStorage.clear()
   draftsBelongTo(String(MINJI.id))
@@ -36,8 +36,8 @@ beforeEach(() => {
 const LIST = `GET /api/kdrama-notes/user/${MINJI.id}`
 const PUBLIC = '/api/kdrama-notes/public?limit=25'
 
-async function shown(answers: Parameters<typeof pretendServer>[0] = {}) {
-  heard = pretendServer({ [LIST]: () => ({ body: reviews }), [`GET ${PUBLIC}`]: { body: [] }, ...answers })
+async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
+  requests = fakeServer({ [LIST]: () => ({ body: reviews }), [`GET ${PUBLIC}`]: { body: [] }, ...answers })
   const client = makeQueryClient(readInBrowser)
   const stage = await onStage(
     <QueryClientProvider client={client}>
@@ -46,7 +46,7 @@ async function shown(answers: Parameters<typeof pretendServer>[0] = {}) {
   )
   return { ...stage, client }
 }
-const open = async (answers: Parameters<typeof pretendServer>[0] = {}) => {
+const open = async (answers: Parameters<typeof fakeServer>[0] = {}) => {
   const stage = await shown(answers)
   await until(() => buttons().includes('New Review'))
   return stage
@@ -67,7 +67,7 @@ const fill = async (label: string, value: string) => {
   await tell(field, new Event('input', { bubbles: true }))
 }
 const heading = () => document.querySelector('dialog h2')?.textContent
-const writes = () => heard.filter((one) => !one.call.startsWith('GET'))
+const writes = () => requests.filter((one) => !one.call.startsWith('GET'))
 const saved = (more: Partial<Review> = {}) => {
   reviews = [review(2, more), ...reviews]
   return { status: 201, body: reviews[0] }
@@ -141,8 +141,8 @@ test('a review is sent once, the list and the public list are read again, and th
     },
   ])
   expect(toastNow()?.title).toBe('K-Drama review created successfully!')
-  expect(heard.filter((one) => one.call === LIST)).toHaveLength(2)
-  expect(heard.filter((one) => one.call === `GET ${PUBLIC}`)).toHaveLength(2)
+  expect(requests.filter((one) => one.call === LIST)).toHaveLength(2)
+  expect(requests.filter((one) => one.call === `GET ${PUBLIC}`)).toHaveLength(2)
   expect(document.querySelectorAll('article')).toHaveLength(2)
   await press(find('button', 'New Review'))
   expect([control('Drama Title').value, control('My Review Content').value]).toEqual(['', ''])

@@ -8,8 +8,8 @@ import { Router } from 'wouter'
 import { type PublicReview, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { readInBrowser, storeToken } from '#web/api.ts'
 import { closeAuthDialog, useAuthDialog } from '#web/auth/auth-dialog.ts'
+import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
-import { MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { DramaReviews } from './drama-reviews.tsx'
@@ -36,8 +36,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/reviews')
 })
 
-async function shown(list: PublicReview[], answers: Parameters<typeof pretendServer>[0] = {}) {
-  const heard = pretendServer({ 'GET /api/auth/me': { body: MINJI }, ...answers })
+async function shown(list: PublicReview[], answers: Parameters<typeof fakeServer>[0] = {}) {
+  const requests = fakeServer({ 'GET /api/auth/me': { body: MINJI }, ...answers })
   await startSession()
   const client = makeQueryClient(readInBrowser)
   client.setQueryData(publicReviews(undefined).queryKey, list)
@@ -47,7 +47,7 @@ async function shown(list: PublicReview[], answers: Parameters<typeof pretendSer
     </QueryClientProvider>,
   )
   await settle()
-  return heard
+  return requests
 }
 const page = () => document.body.textContent ?? ''
 const links = () => [...document.querySelectorAll('a')].map((one) => one.textContent)
@@ -90,10 +90,10 @@ test('where nobody wrote, a visitor is offered to log in, which opens the dialog
 })
 
 test('a text with spoilers is fetched only when somebody asks', async () => {
-  const heard = await shown([HIDDEN], {
+  const requests = await shown([HIDDEN], {
     'GET /api/kdrama-notes/public/3': { body: { ...HIDDEN, content: 'The brother did it.' } },
   })
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
   expect(document.documentElement.outerHTML).not.toContain('The brother did it.')
   await press(find('button', 'Show spoilers'))
   await settle()

@@ -106,7 +106,7 @@ const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
         </section>
       ))}
     </nav>
-    <AccountArea place="mobile" onLeave={onGo} />
+    <AccountArea place="mobile" onNavigate={onGo} />
   </>
 )
 

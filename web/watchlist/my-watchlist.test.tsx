@@ -5,7 +5,7 @@ import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
 import type { ImportPreview, WatchlistDrama } from '#contract/watchlist.ts'
 import { readInBrowser } from '#web/api.ts'
-import { type Asked, pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, tell } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
@@ -34,14 +34,14 @@ const drama = (id: number, more: Partial<WatchlistDrama> = {}): WatchlistDrama =
 })
 
 let list: WatchlistDrama[]
-let heard: Asked[]
+let requests: RecordedRequest[]
 beforeEach(async () => {
   dismissToast()
   list = [drama(2), drama(1, { status: 'watching', episodesWatched: 3 })]
 })
 
-async function shown(answers: Parameters<typeof pretendServer>[0] = {}) {
-  heard = pretendServer({
+async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
+  requests = fakeServer({
     'GET /api/watchlist/summary': () => ({
       body: { total: list.length, plan: 0, watching: 1, finished: 0, none: list.length - 1 },
     }),
@@ -73,7 +73,7 @@ const fill = async (field: HTMLInputElement, value: string) => {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   await tell(field, new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
-const put = () => heard.filter((one) => one.call.startsWith('PUT')).map((one) => one.body)
+const put = () => requests.filter((one) => one.call.startsWith('PUT')).map((one) => one.body)
 
 test('status and episodes are saved, and neither moves the other', async () => {
   await shown({ 'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }) })
@@ -127,7 +127,7 @@ test('a drama is gone at once, and Undo brings it back with what was noted', asy
   await act(async () => toastNow()!.action!.onClick())
   await until(() => titles().length === 2)
   expect(titles()).toEqual(['Drama 2', 'Drama 1'])
-  expect(heard.find((one) => one.call.startsWith('POST'))?.body).toEqual({
+  expect(requests.find((one) => one.call.startsWith('POST'))?.body).toEqual({
     status: 'watching',
     episodesWatched: 3,
     addedAt: '2026-01-01T00:00:00.000Z',
@@ -216,11 +216,11 @@ test('an import shows what it means before anything is written, and writes what 
     'Already in your watchlist, or listed twice (1)',
     'Skipped (1)',
   ])
-  expect(heard.some((one) => one.call === 'POST /api/watchlist/import')).toBe(false)
+  expect(requests.some((one) => one.call === 'POST /api/watchlist/import')).toBe(false)
   await fill(control('Fore'), '5')
   await press(find('button', 'Add 2 dramas'))
   await until(() => !document.querySelector('dialog'))
-  const written = heard.find((one) => one.call === 'POST /api/watchlist/import')
+  const written = requests.find((one) => one.call === 'POST /api/watchlist/import')
   expect(written?.body).toEqual({
     entries: [3, 5].map((dramaId) => ({ dramaId, status: 'plan', episodesWatched: null, addedAt: null })),
   })

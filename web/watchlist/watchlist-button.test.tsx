@@ -5,15 +5,15 @@ import { act } from 'react'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { readInBrowser, storeToken, whenSessionHasEnded } from '#web/api.ts'
+import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { startSession } from '#web/auth/member.ts'
-import { type Asked, MINJI, pretendServer } from '#web/auth/pretend-server.ts'
 import { signInWithCookie } from '#web/auth/sign-in.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { WatchlistButton } from './watchlist-button.tsx'
 
-type Answers = Parameters<typeof pretendServer>[0]
+type Answers = Parameters<typeof fakeServer>[0]
 
 beforeEach(() => {
   localStorage.clear()
@@ -22,7 +22,7 @@ beforeEach(() => {
 
 /** Minji looks at drama 5. */
 async function signedIn(answers: Answers = {}, isInWatchlist = false) {
-  const heard = pretendServer({
+  const requests = fakeServer({
     'GET /api/auth/me': { body: MINJI },
     'GET /api/watchlist/check/5': { body: { isInWatchlist } },
     'POST /api/watchlist/5': { body: {} },
@@ -31,7 +31,7 @@ async function signedIn(answers: Answers = {}, isInWatchlist = false) {
   })
   storeToken('good')
   await startSession()
-  return { heard, client: await shown() }
+  return { requests, client: await shown() }
 }
 
 async function shown() {
@@ -54,11 +54,12 @@ const look = () => [
 ]
 const OUT = ['Add to Watchlist', 'false', 'green', 'outlined']
 const IN = ['In Watchlist', 'true', 'red', 'filled']
-const writes = (heard: Asked[]) => heard.map((one) => one.call).filter((call) => !call.startsWith('GET'))
+const writes = (requests: RecordedRequest[]) =>
+  requests.map((one) => one.call).filter((call) => !call.startsWith('GET'))
 const notice = () => [toastNow()?.title, toastNow()?.description]
 
 test('a drama that is not in the list can be added, one that is can be removed, each with its notice', async () => {
-  const { heard } = await signedIn()
+  const { requests } = await signedIn()
   expect(look()).toEqual(OUT)
   await press(button())
   await settle()
@@ -68,7 +69,7 @@ test('a drama that is not in the list can be added, one that is can be removed, 
   await settle()
   expect(look()).toEqual(OUT)
   expect(notice()).toEqual(['Removed from Watchlist', 'Drama has been removed from your watchlist'])
-  expect(writes(heard)).toEqual(['POST /api/watchlist/5', 'DELETE /api/watchlist/5'])
+  expect(writes(requests)).toEqual(['POST /api/watchlist/5', 'DELETE /api/watchlist/5'])
 })
 
 test('what is in the list already is red from the start', async () => {
@@ -89,7 +90,7 @@ test('the button changes before the server has answered', async () => {
 })
 
 test('a double click is one change', async () => {
-  const { heard } = await signedIn()
+  const { requests } = await signedIn()
   const click = (detail: number) => button().dispatchEvent(new MouseEvent('click', { bubbles: true, detail }))
   await act(async () => {
     click(1)
@@ -99,7 +100,7 @@ test('a double click is one change', async () => {
   await act(async () => void click(2))
   await settle()
   expect(look()).toEqual(IN)
-  expect(writes(heard)).toEqual(['POST /api/watchlist/5'])
+  expect(writes(requests)).toEqual(['POST /api/watchlist/5'])
 })
 
 test.each([
@@ -146,19 +147,19 @@ test('without a connection the button goes back too, and works the next time', a
 })
 
 test('a visitor is asked to sign in, and the server hears nothing', async () => {
-  const heard = pretendServer({})
+  const requests = fakeServer({})
   await startSession()
   await shown()
   expect(look()).toEqual(OUT)
   await press(button())
   await settle()
   expect(notice()).toEqual(['Sign In Required', 'Please sign in to add dramas to your watchlist'])
-  expect(heard).toEqual([])
+  expect(requests).toEqual([])
 })
 
 test('a press before it is known who is there waits until it is', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()
-  const heard = pretendServer({
+  const requests = fakeServer({
     'POST /api/auth/token': promise,
     'GET /api/watchlist/check/5': { body: { isInWatchlist: false } },
     'POST /api/watchlist/5': { body: {} },
@@ -167,7 +168,7 @@ test('a press before it is known who is there waits until it is', async () => {
   await shown()
   await press(button())
   await settle()
-  expect(writes(heard)).toEqual(['POST /api/auth/token'])
+  expect(writes(requests)).toEqual(['POST /api/auth/token'])
   expect(toastNow()).toBe(null)
   await act(async () => {
     answer({ body: { token: 'good', user: MINJI } })
@@ -175,17 +176,17 @@ test('a press before it is known who is there waits until it is', async () => {
   })
   await settle()
   expect(look()).toEqual(IN)
-  expect(writes(heard)).toContain('POST /api/watchlist/5')
+  expect(writes(requests)).toContain('POST /api/watchlist/5')
 })
 
 test('lists that were read before are read again after a change', async () => {
-  const { heard, client } = await signedIn({
+  const { requests, client } = await signedIn({
     'GET /api/watchlist/summary': { body: { total: 1, plan: 0, watching: 0, finished: 0, none: 1 } },
   })
   await client.prefetchQuery({ queryKey: ['/api/watchlist/summary'] })
   await press(button())
   await settle()
-  expect(heard.filter((one) => one.call === 'GET /api/watchlist/summary')).toHaveLength(2)
+  expect(requests.filter((one) => one.call === 'GET /api/watchlist/summary')).toHaveLength(2)
 })
 
 test('the server shows everyone the same button', () => {

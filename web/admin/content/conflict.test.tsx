@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
-import { pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { useSave } from './conflict.tsx'
@@ -47,7 +47,7 @@ const WAS = { name: 'Stairs', address: '1 Harbour' }
 
 async function shown(fields: Fields, history: object[] | null) {
   outcome = undefined
-  pretendServer({
+  fakeServer({
     'GET /api/admin/history/place/5': history
       ? { body: history }
       : { status: 503, body: { message: 'away' } },

@@ -5,7 +5,7 @@ import { act } from 'react'
 import { expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/drama-import.ts'
 import { readInBrowser } from '#web/api.ts'
-import { pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { find, onStage, press } from '#web/ui/on-stage.tsx'
 import { ImportDramas } from './import-dramas.tsx'
@@ -32,8 +32,8 @@ const plan: ImportPlan = {
   ],
 }
 
-async function lookAtAFile(run: Parameters<typeof pretendServer>[0][string]) {
-  pretendServer({
+async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
+  fakeServer({
     'GET /api/admin/dramas/imports': { body: { tmdb: false, imports: [] } },
     'POST /api/admin/dramas/imports': { status: 201, body: plan },
     'POST /api/admin/dramas/imports/5/run': run,

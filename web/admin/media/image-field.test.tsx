@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
-import { pretendServer } from '#web/auth/pretend-server.ts'
+import { fakeServer } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { during, find, onStage, press, settle, wait } from '#web/ui/on-stage.tsx'
 import { ImageField } from './image-field.tsx'
@@ -188,7 +188,7 @@ const UPLOAD = {
 }
 
 test('an earlier upload is picked with its address; one that is in use says where, and why it cannot go', async () => {
-  const heard = pretendServer({
+  const requests = fakeServer({
     'GET /api/admin/uploads': { body: [UPLOAD] },
     'DELETE /api/admin/uploads/3': {
       status: 409,
@@ -202,7 +202,7 @@ test('an earlier upload is picked with its address; one that is in use says wher
   await press(find('button', 'Delete'))
   await press([...find('alertdialog').querySelectorAll('button')].at(-1)!)
   await settle()
-  expect(heard.some(({ call }) => call === 'DELETE /api/admin/uploads/3')).toBe(true)
+  expect(requests.some(({ call }) => call === 'DELETE /api/admin/uploads/3')).toBe(true)
   expect(find('dialog').textContent).toContain('This picture is used in: Our Blues')
   await press(find('button', 'Use this picture'))
   expect(typed()).toBe('/uploads/c/1280.webp')
@@ -210,7 +210,7 @@ test('an earlier upload is picked with its address; one that is in use says wher
 })
 
 test('for a panorama the wide one is picked', async () => {
-  pretendServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
+  fakeServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
   await onStage(<Stage panorama />)
   await press(find('button', 'Choose from uploads'))
   await settle()
@@ -219,7 +219,7 @@ test('for a panorama the wide one is picked', async () => {
 })
 
 test('searching and describing in the library do not send the form around it', async () => {
-  const heard = pretendServer({
+  const requests = fakeServer({
     'GET /api/admin/uploads': { body: [UPLOAD] },
     'GET /api/admin/uploads?search=boats': { body: [UPLOAD] },
     'PUT /api/admin/uploads/3': ({ body }) => ({ body: { ...UPLOAD, alt: body.alt } }),
@@ -239,6 +239,6 @@ test('searching and describing in the library do not send the form around it', a
   await type(find('textbox', 'Description') as HTMLInputElement, 'Boats at dawn')
   await press(find('button', 'Save'))
   await settle()
-  expect(heard.map(({ call }) => call)).toContain('GET /api/admin/uploads?search=boats')
-  expect(heard.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ alt: 'Boats at dawn' })
+  expect(requests.map(({ call }) => call)).toContain('GET /api/admin/uploads?search=boats')
+  expect(requests.find(({ call }) => call.startsWith('PUT'))?.body).toEqual({ alt: 'Boats at dawn' })
 })

@@ -2,7 +2,7 @@
 import { afterEach, vi } from 'vitest'
 import type { Member } from '#contract/auth.ts'
 
-export interface Asked {
+export interface RecordedRequest {
   call: string
   bearer: string | null
   body: Record<string, unknown>
@@ -18,26 +18,28 @@ export const MINJI: Member = {
 }
 
 /** `answers['GET /api/auth/me']` says what comes, whatever stands behind a question mark; everything else is a 404. */
-export function pretendServer(answers: Record<string, Answer | ((asked: Asked) => Answer)>): Asked[] {
-  const heard: Asked[] = []
+export function fakeServer(
+  answers: Record<string, Answer | ((request: RecordedRequest) => Answer)>,
+): RecordedRequest[] {
+  const requests: RecordedRequest[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers)
-    const asked = {
+    const request = {
       call: `${init.method ?? 'GET'} ${url}`,
       bearer: headers.get('authorization'),
       body: bodyOf(init.body),
     }
-    heard.push(asked)
-    const found = answers[asked.call] ??
-      answers[asked.call.split('?')[0]!] ?? {
+    requests.push(request)
+    const found = answers[request.call] ??
+      answers[request.call.split('?')[0]!] ?? {
         status: 404,
         body: { message: 'There is nothing at this address' },
       }
-    const answer = await (typeof found === 'function' ? found(asked) : found)
+    const answer = await (typeof found === 'function' ? found(request) : found)
     if (answer === 'no answer') throw new TypeError('Failed to fetch')
     return Response.json(answer.body ?? {}, { status: answer.status ?? 200 })
   })
-  return heard
+  return requests
 }
 
 const bodyOf = (body: RequestInit['body']): Record<string, unknown> =>

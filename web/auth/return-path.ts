@@ -5,7 +5,7 @@ const KEY = 'return_to'
 /** Milliseconds: whoever signs in much later has come for something else. */
 const GOOD_FOR = 3_600_000
 
-export function rememberPlace(): void {
+export function saveReturnPath(): void {
   const path = location.pathname + location.search
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ path, at: Date.now() }))
@@ -14,7 +14,7 @@ export function rememberPlace(): void {
   }
 }
 
-export function forgetPlace(): void {
+export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
@@ -23,7 +23,7 @@ export function forgetPlace(): void {
 }
 
 /** Takes the remembered page. @returns null if there is none, or the visitor is on it already */
-export function takePlace(): string | null {
+export function takeReturnPath(): string | null {
   try {
     const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 import { onSession, sessionNow } from './member.ts'
-import { takePlace } from './return-place.ts'
+import { takeReturnPath } from './return-path.ts'
 import { signInWithCookie } from './sign-in.ts'
 
 const SORRY: Partial<Record<AuthMarker, string>> = {
@@ -14,8 +14,8 @@ const SORRY: Partial<Record<AuthMarker, string>> = {
 }
 
 /** @param navigate goes to a page of the site without a full load */
-export async function arrive(navigate: (path: string) => void): Promise<void> {
-  const { marker, token } = takeMarker()
+export async function handleAuthResult(navigate: (path: string) => void): Promise<void> {
+  const { marker, token } = readAuthMarker()
   if (marker === 'done') return signedInElsewhere(navigate)
   if (marker === 'reset') return openAuthDialog('reset', token)
   if (!marker) return
@@ -28,8 +28,8 @@ export async function arrive(navigate: (path: string) => void): Promise<void> {
 async function signedInElsewhere(navigate: (path: string) => void) {
   try {
     const { username } = await signInWithCookie()
-    const place = takePlace()
-    if (place) navigate(place)
+    const returnPath = takeReturnPath()
+    if (returnPath) navigate(returnPath)
     toast({ title: 'Welcome back', description: `Good to see you, ${username}.` })
   } catch (error) {
     toast({
@@ -41,15 +41,15 @@ async function signedInElsewhere(navigate: (path: string) => void) {
 }
 
 /** The one-time token stands behind the # so that no server and no log ever sees it. */
-function takeMarker(): { marker: AuthMarker | null; token: string } {
+function readAuthMarker(): { marker: AuthMarker | null; token: string } {
   const address = new URL(location.href)
-  const asked = address.searchParams.get('auth')
-  if (asked === null) return { marker: null, token: '' }
+  const marked = address.searchParams.get('auth')
+  if (marked === null) return { marker: null, token: '' }
   const token = address.hash.slice(1)
   address.searchParams.delete('auth')
   address.hash = ''
   history.replaceState(history.state, '', address.pathname + address.search)
-  return { marker: AUTH_MARKERS.find((marker) => marker === asked) ?? null, token }
+  return { marker: AUTH_MARKERS.find((marker) => marker === marked) ?? null, token }
 }
 
 /** Who is signed in, once it is known. */

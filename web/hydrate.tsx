@@ -6,7 +6,7 @@ import { startSession } from './auth/member.ts'
 import { Document } from './document.tsx'
 import type { BrowserData } from './entry-server.tsx'
 import { loadPage } from './load-page.ts'
-import { makeQueryClient, putData } from './query.ts'
+import { hydrateQueries, makeQueryClient } from './query.ts'
 import './styles/index.css'
 
 void startSession()
@@ -16,7 +16,7 @@ const { address, facts, data }: BrowserData = JSON.parse(
 )
 script?.remove()
 const client = makeQueryClient(readInBrowser)
-putData(client, data)
+hydrateQueries(client, data)
 await Promise.all([address, location.href].map((url) => loadPage(client, url)))
 // A transition lets the browser scroll and paint in between; whatever is pressed meanwhile goes first.
 startTransition(() => {

@@ -1,0 +1,3 @@
+// Goes to another address with a full page load.
+
+export const navigateFully = (address: string): void => location.assign(address)
