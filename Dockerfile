@@ -6,15 +6,13 @@ WORKDIR /app
 # First what changes seldom: as long as the lockfile stays the same, the packages are taken from the layer.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/run.mjs scripts/child.mjs scripts/
-RUN npm ci --include=dev --no-audit --no-fund
+RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
-# Away with what only building and testing need, and what is in the pages' bundles already. The lettering draws with two
-# files of a large family of fonts.
-RUN npm prune --omit=dev --no-audit --no-fund \
-  && find node_modules/pretendard -type f ! -path '*/static/alternative/*' ! -name package.json -delete \
-  && find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
-  && rm -rf node_modules/three node_modules/@photo-sphere-viewer \
+# Away with what only building needs, and what is in the bundles already.
+RUN find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
+  && rm -rf node_modules/three node_modules/@photo-sphere-viewer node_modules/vite node_modules/rolldown \
+    node_modules/@rolldown node_modules/lightningcss* node_modules/node-*/include \
   && rm -rf dist/client/art web \
   && find . -path ./node_modules -prune -o -name '*.test.ts' -exec rm {} + \
   && mkdir /data

@@ -1,4 +1,4 @@
-// The door to every command: installs what the lockfile names, then runs scripts/NAME.ts on the project's own Node.
+// The door to every command: installs what it needs of the lockfile, then runs scripts/NAME on the project's own Node.
 // Plain JavaScript without packages, because on a fresh clone there is nothing else yet.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
@@ -7,7 +7,13 @@ import { runChild } from './child.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const onWindows = process.platform === 'win32'
+const INSTALLED = 'node_modules/.package-lock.json'
 const major = Number(process.versions.node.split('.')[0])
+
+/** What these need is enough to build and run the site; every other command also tests, and gets the rest. */
+const NEED_NO_TOOLS = ['start', 'build', 'admin', 'backup', 'restore', 'comfort']
+
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Locked */
 
 class Refusal extends Error {}
 
@@ -17,8 +23,9 @@ try {
   if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
   if (!existsSync(fileOf(name))) throw new Refusal(`Unknown command "${name}".`)
   leaveWithNpm()
-  // In a container image everything is there, build tools left out, and nothing can be installed.
-  if (!process.env.INSTALLED && !isInstalled()) await install()
+  // In a container image everything is there, and nothing can be installed.
+  if (!process.env.INSTALLED)
+    await installWhatIsMissing(!NEED_NO_TOOLS.includes(name) && !name.includes('/bench/'))
   await runOnOwnNode(name, args)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
@@ -61,37 +68,40 @@ function fileOf(name) {
   return existsSync(plain) ? plain : new URL(`./${name}.ts`, import.meta.url)
 }
 
-/** npm writes down what it has put into node_modules; that list has to agree with the lockfile. */
-function isInstalled() {
-  try {
-    const wanted = packagesIn('package-lock.json')
-    const there = packagesIn('node_modules/.package-lock.json')
-    return Object.entries(wanted).every(([path, one]) => {
-      if (path === '') return true
-      const found = there[path]
-      return found
-        ? found.version === one.version && found.integrity === one.integrity
-        : one.optional === true
-    })
-  } catch {
-    return false
+/**
+ * npm writes down what it has put into node_modules; that list has to agree with the lockfile.
+ * @param {boolean} withTools what only tests and checks need, too
+ */
+async function installWhatIsMissing(withTools) {
+  const locked = packagesIn('package-lock.json')
+  const installed = existsSync(INSTALLED) ? packagesIn(INSTALLED) : {}
+  /** @param {[string, Locked]} entry */
+  const isThere = ([path, one]) => {
+    if (path === '' || (one.dev && !withTools)) return true
+    const found = installed[path]
+    return found ? found.version === one.version && found.integrity === one.integrity : one.optional === true
   }
+  if (existsSync(INSTALLED) && Object.entries(locked).every(isThere)) return
+  // Who had the tools keeps them.
+  const hasTools = Object.values(installed).some(({ dev }) => dev)
+  await install(withTools || hasTools ? '--include=dev' : '--omit=dev')
 }
 
 /**
  * @param {string} lockfile
- * @returns {Record<string, { version?: string, integrity?: string, optional?: boolean }>}
+ * @returns {Record<string, Locked>}
  */
 function packagesIn(lockfile) {
   return JSON.parse(readFileSync(lockfile, 'utf8')).packages
 }
 
-async function install() {
-  console.log('Installing packages. This takes about a minute; later starts skip it ...')
+/** @param {'--include=dev' | '--omit=dev'} tools */
+async function install(tools) {
+  console.log('Installing packages. This takes about half a minute; later starts skip it ...')
   let complaints = ''
   const code = await runChild(
     'npm',
-    ['ci', '--include=dev', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
+    ['ci', tools, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
       // npm empties node_modules first, so it must not be running on a Node that lives in there.
       env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
@@ -133,27 +143,21 @@ async function runOnOwnNode(name, args) {
   if (ownNode !== realpathSync(process.execPath)) {
     // With the same flags: package.json says how much memory the site may take.
     const again = [...process.execArgv, fileURLToPath(import.meta.url), name, ...args]
-    process.exitCode = await runChild(ownNode, again, { env: ownPath() })
+    process.exitCode = await runChild(ownNode, again)
     return
   }
-  Object.assign(process.env, ownPath())
   const command = await import(fileOf(name).href)
   const code = await command.default(args)
   if (typeof code === 'number') process.exitCode = code
 }
 
-/** Programs that a command starts by name find the project's own first. */
-function ownPath() {
-  const rest = withoutOwnPrograms(process.env.PATH ?? '')
-  return { ...process.env, PATH: [join(root, 'node_modules', '.bin'), rest].join(delimiter) }
-}
-
+/** npm puts the Node of this system into node_modules, where it has one. */
 function findOwnNode() {
-  const own = join(root, 'node_modules', 'node', 'bin', onWindows ? 'node.exe' : 'node')
+  const system = onWindows ? 'win' : process.platform
+  const own = join(root, `node_modules/node-${system}-${process.arch}/bin`, onWindows ? 'node.exe' : 'node')
   if (existsSync(own)) return realpathSync(own)
   if (major >= 24) return realpathSync(process.execPath)
   throw new Refusal(
-    'The Node of this project is missing, because npm is configured not to run install scripts.\n' +
-      `Run \`npm rebuild node --ignore-scripts=false\`, or install Node 24 or newer (this is ${process.version}).`,
+    `npm has no Node for this system (${system}-${process.arch}): install Node 24 or newer (this is ${process.version}).`,
   )
 }

@@ -23,14 +23,13 @@ afterEach(() => rm(project, { recursive: true }))
 
 const give = (file: string, text: string) => writeFile(join(project, file), text)
 
-const lockfile = (version: string) =>
-  JSON.stringify({
-    packages: {
-      '': { name: 'small' },
-      'node_modules/soup': { version, integrity: `sha512-${version}` },
-      'node_modules/other-machine': { version: '1.0.0', optional: true },
-    },
-  })
+/** One package a line, so that the npm below can leave one out. */
+const lockfile = (version: string) => `{ "packages": {
+  "node_modules/linter": { "version": "1.0.0", "integrity": "sha512-linter", "dev": true },
+  "node_modules/soup": { "version": "${version}", "integrity": "sha512-${version}" },
+  "node_modules/other-machine": { "version": "1.0.0", "optional": true },
+  "": { "name": "small" }
+} }`
 
 /** An npm that does what npm ci does, as far as anyone here looks. */
 async function giveNpm(shell: string) {
@@ -38,7 +37,8 @@ async function giveNpm(shell: string) {
   await chmod(join(project, 'programs/npm'), 0o755)
 }
 
-const INSTALLS = 'mkdir -p node_modules && cp package-lock.json node_modules/.package-lock.json'
+const LIST = 'node_modules/.package-lock.json'
+const INSTALLS = `mkdir -p node_modules; if [ "$2" = --omit=dev ]; then grep -v linter package-lock.json > ${LIST}; else cp package-lock.json ${LIST}; fi`
 
 const npmCalls = async () => {
   const calls = await readFile(join(project, 'npm-calls'), 'utf8').catch(() => '')
@@ -58,7 +58,7 @@ function run(...args: string[]): Promise<{ code: number; said: string }> {
   })
 }
 
-test('the first command installs, build tools included, and the second does not', async () => {
+test('the first command installs, and the second does not', async () => {
   await giveNpm(INSTALLS)
   expect(await run('greet', 'Minji', 'Joon')).toMatchObject({
     code: 0,
@@ -66,6 +66,22 @@ test('the first command installs, build tools included, and the second does not'
   })
   expect(await run('greet', 'again')).toEqual({ code: 0, said: 'Hello again\n' })
   expect(await npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev /)])
+})
+
+test('a start installs what the site needs, a test the tools as well, and the next start leaves them', async () => {
+  await giveNpm(INSTALLS)
+  await give('scripts/start.mjs', `export default () => console.log('The site')`)
+  expect(await run('start')).toMatchObject({ code: 0, said: expect.stringContaining('The site') })
+  expect(await run('start')).toEqual({ code: 0, said: 'The site\n' })
+  await run('greet')
+  await run('start')
+  expect(await npmCalls()).toEqual([
+    expect.stringMatching(/^ci --omit=dev /),
+    expect.stringMatching(/^ci --include=dev /),
+  ])
+  await give('package-lock.json', lockfile('2.0.0'))
+  await run('start')
+  expect((await npmCalls()).at(-1)).toMatch(/^ci --include=dev /)
 })
 
 test('it installs again when the lockfile names another version', async () => {

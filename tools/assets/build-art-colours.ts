@@ -1,6 +1,6 @@
 // Writes the colours that stand around, on or in place of a drawn picture, one class per hour: node tools/assets/build-art-colours.ts
 import { writeFileSync } from 'node:fs'
-import { moodNames, pictureColours } from '#art/moods.ts'
+import { moodNames, pictureColours } from '../../packages/art/moods.ts'
 
 const rules = moodNames.map((name) => {
   const { ink, edge, low, dark } = pictureColours(name)

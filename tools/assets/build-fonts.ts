@@ -1,5 +1,5 @@
 // Cuts the fonts of the site to the letters it uses: public/fonts/*.woff2, web/styles/fonts.css and font-files.ts.
-// Run it after adding Korean words to the site's own texts: node tools/assets/build-fonts.ts (about ten seconds)
+// Needs npm ci --prefix tools/assets. Run it after adding Korean words to the site's own texts: node tools/assets/build-fonts.ts (about ten seconds)
 //
 // Shimpyo Sans is Pretendard under another name, as its licence asks of changed copies (Reserved Font Name).
 // Gowun Batang reserves no name. Both are under the SIL Open Font License: public/licenses.
@@ -10,7 +10,9 @@ import { siteHangul } from './fonts/hangul.ts'
 import { renameFont } from './fonts/rename.ts'
 
 const root = new URL('../../', import.meta.url)
-const pretendard = read('node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2')
+const pretendard = read(
+  'tools/assets/node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
+)
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
   read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
 

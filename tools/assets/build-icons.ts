@@ -1,5 +1,5 @@
 // Draws public/icons.svg, the one sprite of the site, from lucide's shapes, and web/ui/icon-names.ts beside it.
-// Run it after adding a name below: node tools/assets/build-icons.ts
+// Needs npm ci --prefix tools/assets. Run it after adding a name below: node tools/assets/build-icons.ts
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 
@@ -43,10 +43,7 @@ const OTHERS = `
 const names = [...new Set([...Object.values(CATEGORY_ICONS), ...OTHERS.trim().split(/\s+/)])].sort()
 
 function symbol(name: string): string {
-  const svg = readFileSync(
-    new URL(`../../node_modules/lucide-static/icons/${name}.svg`, import.meta.url),
-    'utf8',
-  )
+  const svg = readFileSync(new URL(`node_modules/lucide-static/icons/${name}.svg`, import.meta.url), 'utf8')
   const shapes = svg.slice(svg.indexOf('>', svg.indexOf('<svg')) + 1, svg.lastIndexOf('</svg>'))
   return `<symbol id="${name}" viewBox="0 0 24 24">${shapes.replace(/\s*\n\s*/g, '').replaceAll(' />', '/>')}</symbol>`
 }

@@ -11,10 +11,10 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { siteCard } from '#art/artwork.ts'
-import { panoramaKinds } from '#art/panorama/kinds.ts'
-import type { Subject } from '#art/subject.ts'
-import { dramaSubject } from '#server/dramas/picture.ts'
+import { siteCard } from '../../packages/art/artwork.ts'
+import { panoramaKinds } from '../../packages/art/panorama/kinds.ts'
+import type { Subject } from '../../packages/art/subject.ts'
+import { dramaSubject } from '../../server/dramas/picture.ts'
 import {
   type ArtworkFile,
   artworkMark,
@@ -22,14 +22,14 @@ import {
   type Kind,
   masterOf,
   panoramaMark,
-} from '#server/images/artwork.ts'
-import { derivedFile, masterFile } from '#server/images/artwork-files.ts'
-import { svgOf } from '#server/images/artwork-svg.ts'
-import { articleSubject } from '#server/news/picture.ts'
-import { artworkSubjects } from '#server/seed/artwork-subjects.ts'
-import { news } from '#server/seed/news.ts'
-import { places } from '#server/seed/places.ts'
-import { placeSubject } from '#server/virtual-tour/picture.ts'
+} from '../../server/images/artwork.ts'
+import { derivedFile, masterFile } from '../../server/images/artwork-files.ts'
+import { svgOf } from '../../server/images/artwork-svg.ts'
+import { articleSubject } from '../../server/news/picture.ts'
+import { artworkSubjects } from '../../server/seed/artwork-subjects.ts'
+import { news } from '../../server/seed/news.ts'
+import { places } from '../../server/seed/places.ts'
+import { placeSubject } from '../../server/virtual-tour/picture.ts'
 
 const OUT = 'public/art'
 const SHARE = 'public/images/k-drama-healing-og.jpg'

@@ -1,7 +1,7 @@
 // Draws the pictures of the home page's patchwork, each in two sizes: node tools/assets/draw-home-pictures.ts
 import { mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { cover } from '#art/artwork.ts'
+import { cover } from '../../packages/art/artwork.ts'
 
 const OUT = 'public/images/home'
 

@@ -1,7 +1,7 @@
 // Draws public/images/video-poster.webp, what stands in a post until somebody presses Play: node tools/assets/draw-video-poster.ts
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { cover } from '#art/artwork.ts'
+import { cover } from '../../packages/art/artwork.ts'
 
 const svg = cover({ seed: 'a video in a post', title: '', scene: 'roofs', mood: 'night' }, 1088, 612)
 const picture = await sharp(Buffer.from(svg)).webp({ quality: 68 }).toBuffer()

@@ -1,4 +1,4 @@
-// The typefaces of the artwork, read from the npm packages that carry them.
+// The typefaces of the artwork: read from the npm packages that carry them, or from the folder beside this file.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -16,8 +16,8 @@ const openers: Record<Face, () => Typeface> = {
   brush: () => sliced('@fontsource/yeon-sung', 400),
   quill: () => sliced('@fontsource/diphylleia', 400),
   bagel: () => sliced('@fontsource/bagel-fat-one', 400),
-  sans: () => single('pretendard', 'dist/public/static/alternative/Pretendard-Medium.ttf'),
-  sansBold: () => single('pretendard', 'dist/public/static/alternative/Pretendard-Bold.ttf'),
+  sans: () => single('#art/lettering/fonts/Pretendard-Medium.woff2'),
+  sansBold: () => single('#art/lettering/fonts/Pretendard-Bold.woff2'),
 }
 const opened = new Map<Face, Typeface>()
 
@@ -38,8 +38,9 @@ export function fontFor(codePoint: number, faces: readonly Face[]): Font | null 
 const require = createRequire(import.meta.url)
 const packageDir = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
 
-function single(name: string, file: string): Typeface {
-  const font = openSync(path.join(packageDir(name), file))
+/** Pretendard's two weights lie here: its package has a hundred files of a megabyte. Licence beside them. */
+function single(name: string): Typeface {
+  const font = openSync(require.resolve(name))
   return (codePoint) => (font.hasGlyphForCodePoint(codePoint) ? font : null)
 }
 
