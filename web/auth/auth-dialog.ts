@@ -1,17 +1,9 @@
 // Opens the sign-in dialog from anywhere. Its code is fetched when somebody is about to need it.
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { toast } from '#web/ui/toast.ts'
+import type { AuthDialogProps } from './join-dialog.tsx'
 
-/** login and register are its two tabs; forgot and reset take their place for a while. */
-type AuthView = 'login' | 'register' | 'forgot' | 'reset'
-
-export interface AuthDialogProps {
-  view: AuthView
-  onView: (view: AuthView) => void
-  onClose: () => void
-  /** the token of the mailed link, for the view "reset" */
-  resetToken?: string | undefined
-}
+type AuthView = AuthDialogProps['view']
 
 interface State {
   view: AuthView | null

@@ -6,13 +6,21 @@ import { useSite } from '#web/site-facts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { toast } from '#web/ui/toast.ts'
-import type { AuthDialogProps } from './auth-dialog.ts'
 import { ForgotPassword } from './forgot-password.tsx'
 import { ProviderLink } from './provider-link.tsx'
 import { ResetPassword } from './reset-password.tsx'
 import { clearReturnPath, takeReturnPath } from './return-path.ts'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
+
+export interface AuthDialogProps {
+  /** login and register are its two tabs; forgot and reset take their place for a while */
+  view: 'login' | 'register' | 'forgot' | 'reset'
+  onView: (view: AuthDialogProps['view']) => void
+  onClose: () => void
+  /** the token of the mailed link, for the view "reset" */
+  resetToken?: string | undefined
+}
 
 export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProps) {
   const site = useSite()

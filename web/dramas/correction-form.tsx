@@ -10,7 +10,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import { useSubmit } from '#web/use-submit.ts'
-import type { CorrectionProps } from './correction.tsx'
+
+export interface CorrectionProps {
+  dramaId: number
+  about: 'topic' | 'platforms'
+}
 
 const TOPICS = [
   { value: '', label: 'Choose a topic' },

@@ -3,11 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-
-export interface CorrectionProps {
-  dramaId: number
-  about: 'topic' | 'platforms'
-}
+import type { CorrectionProps } from './correction-form.tsx'
 
 const CorrectionForm = lazy(async () => ({
   default: (await import('./correction-form.tsx')).CorrectionForm,

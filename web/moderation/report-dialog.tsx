@@ -1,7 +1,7 @@
 // Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { NOTE_MAX, type ReportReason } from '#contract/moderation.ts'
+import { NOTE_MAX, type ReportArea, type ReportReason } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -12,7 +12,15 @@ import { RadioGroup, TextArea } from '#web/ui/field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { REASONS, WHAT } from './reasons.ts'
-import type { Reported } from './use-report.tsx'
+
+export interface Reported {
+  area: ReportArea
+  itemId: number
+  /** reads again what is hidden now */
+  refresh: (client: QueryClient) => Promise<unknown>
+  /** it was sent, and is about to vanish: where the focus should go, what should close */
+  onDone?: () => void
+}
 
 interface ReportDialogProps {
   reported: Reported

@@ -1,19 +1,9 @@
 // A way to report something, for every room: asks visitors to sign in, and fetches the form when it is needed.
-import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useState } from 'react'
-import type { ReportArea } from '#contract/moderation.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { toast } from '#web/ui/toast.ts'
-
-export interface Reported {
-  area: ReportArea
-  itemId: number
-  /** reads again what is hidden now */
-  refresh: (client: QueryClient) => Promise<unknown>
-  /** it was sent, and is about to vanish: where the focus should go, what should close */
-  onDone?: () => void
-}
+import type { Reported } from './report-dialog.tsx'
 
 type Form = ComponentType<{ reported: Reported; onClose: () => void }>
 const load = () => import('./report-dialog.tsx')
