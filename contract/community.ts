@@ -1,5 +1,4 @@
-// Posts, votes and comments of the community: their fields, the orders, who may change a post, and how posts are searched.
-import type { Member } from './auth.ts'
+// Posts, votes and comments of the community: the orders, who may change a post, and how posts are searched.
 import { LARGEST_ID } from './limits.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const
@@ -17,49 +16,19 @@ export const LIST_MOST = 1_000
 /** Video links in one text that become players; a text with more of them is a list of links. */
 export const PLAYERS_MOST = 20
 
-export interface Post {
-  id: number
-  title: string
-  content: string
-  /** null: written by the site itself, or by a member who left */
-  authorId: number | null
-  authorUsername: string
-  createdAt: string
-  updatedAt: string
-  upvotes: number
-  downvotes: number
-  /** up votes minus down votes */
-  score: number
-  commentCount: number
-  /** only with a session: one's own vote */
-  userVote?: VoteType | null | undefined
-  /** how many of its video lines become players; absent: as many as in any text */
-  players?: number | undefined
-}
-
-export interface PostComment {
-  id: number
-  postId: number
-  content: string
-  authorId: number | null
-  authorUsername: string
-  createdAt: string
-  /** as of a post */
-  players?: number | undefined
-}
-
 /** One's own posts, and for admins every post: asked by the button and by the server. */
 export const mayChange = (
-  me: Pick<Member, 'id' | 'isAdmin'> | null | undefined,
-  post: Pick<Post, 'authorId'>,
+  me: { id: number; isAdmin: boolean } | null | undefined,
+  post: { authorId: number | null },
 ): boolean => me != null && (me.isAdmin || me.id === post.authorId)
 
+type Ordered = { id: number; score: number; commentCount: number }
 /** The value a post is ordered by, ahead of its id. */
-const orderValue = (sort: PostSort, post: Pick<Post, 'score' | 'commentCount'>): number | null =>
+const orderValue = (sort: PostSort, post: Ordered): number | null =>
   sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
 
 /** The cursor for what follows this post: its id, preceded by the value the list is ordered by ("7.1024"). */
-export function cursorAfter(sort: PostSort, post: Pick<Post, 'id' | 'score' | 'commentCount'>): string {
+export function cursorAfter(sort: PostSort, post: Ordered): string {
   const value = orderValue(sort, post)
   return value === null ? String(post.id) : `${value}.${post.id}`
 }

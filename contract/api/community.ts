@@ -11,18 +11,23 @@ const post = z
     id,
     title: z.string(),
     content: z.string(),
+    /** null: written by the site itself, or by a member who left */
     authorId: id.nullable(),
     authorUsername: z.string(),
     createdAt: moment,
     updatedAt: moment,
     upvotes: z.int(),
     downvotes: z.int(),
+    /** up votes minus down votes */
     score: z.int(),
     commentCount: z.int(),
+    /** only with a session: one's own vote */
     userVote: z.enum(VOTE_TYPES).nullable().optional(),
+    /** how many of its video lines become players; absent: as many as in any text */
     players: z.int().optional(),
   })
   .meta({ id: 'Post' })
+export type Post = z.infer<typeof post>
 
 const comment = z
   .object({
@@ -32,9 +37,11 @@ const comment = z
     authorId: id.nullable(),
     authorUsername: z.string(),
     createdAt: moment,
+    /** as of a post */
     players: z.int().optional(),
   })
   .meta({ id: 'PostComment' })
+export type PostComment = z.infer<typeof comment>
 
 const limit = limitOf(LIST_MOST)
 

@@ -1,7 +1,8 @@
 // The lists of posts: their orders, their pages, and what a search finds.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { cursorAfter, type Post, type PostSort } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
+import { cursorAfter, type PostSort } from '#contract/community.ts'
 import { members } from '#server/auth/table.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { posts } from './table.ts'

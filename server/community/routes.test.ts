@@ -1,6 +1,6 @@
 // Posts and comments: who may do what, and what happens to everything one could send.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Post, PostComment } from '#contract/community.ts'
+import type { Post, PostComment } from '#contract/api/community.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
 

@@ -1,8 +1,8 @@
 // Votes: one for each member and post, totals that are right in any race, and nobody learns whose they are.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Post } from '#contract/api/community.ts'
 import { api } from '#contract/api.ts'
-import type { Post } from '#contract/community.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite

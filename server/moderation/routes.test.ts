@@ -1,6 +1,6 @@
 // Reports, decisions, the log, and suspended members.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Post, PostComment } from '#contract/community.ts'
+import type { Post, PostComment } from '#contract/api/community.ts'
 import type { ModerationNotice, ReportArea, ReportCase } from '#contract/moderation.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'

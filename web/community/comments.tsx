@@ -1,7 +1,8 @@
 // The comments below a post, in the order they were written; earlier ones of a long discussion come when asked for.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { COMMENTS_PAGE, type PostComment } from '#contract/community.ts'
+import type { PostComment } from '#contract/api/community.ts'
+import { COMMENTS_PAGE } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'

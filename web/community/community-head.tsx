@@ -1,5 +1,5 @@
 // What search engines and shared links read of the community, or of the one post that the address names.
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The community page as visitors and members use it: every notice of the specification, letter by letter.
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
 import { find, press, settle } from '#web/ui/on-stage.tsx'

@@ -1,7 +1,8 @@
 // The community: the posts, the box to write one, and one post whole over the list when the address names it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { POSTS_PAGE, type Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
+import { POSTS_PAGE } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'

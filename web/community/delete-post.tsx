@@ -1,6 +1,6 @@
 // Asks before a post is deleted, and deletes it.
 import { useQueryClient } from '@tanstack/react-query'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { deletePost, sayError } from './writes.ts'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 // The list while others write: what is shown follows in place, what is new waits, what is cached is not trusted.
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
 import { during, press, settle } from '#web/ui/on-stage.tsx'

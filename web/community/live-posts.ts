@@ -1,7 +1,7 @@
 // The list of posts while others write: totals and texts follow in place, new posts wait behind a quiet line.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { type PostChange, readPostChange } from '#contract/post-changes.ts'
 import { readInBrowser } from '#web/api.ts'
 import type { News } from '#web/live/stream.ts'

@@ -1,5 +1,7 @@
 // Edit and Delete, for whoever may change a post.
-import { mayChange, type Post } from '#contract/community.ts'
+
+import type { Post } from '#contract/api/community.ts'
+import { mayChange } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,5 +1,7 @@
 // From one page of the list to the next. Each has its own address, so Back finds the place again.
-import { cursorAfter, type Post } from '#contract/community.ts'
+
+import type { Post } from '#contract/api/community.ts'
+import { cursorAfter } from '#contract/community.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { View } from './queries.ts'

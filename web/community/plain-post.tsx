@@ -1,6 +1,6 @@
 // The post that the address names, for readers without script and for search engines: the dialog needs script.
 import { useQuery } from '@tanstack/react-query'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { PostFacts } from './post-facts.tsx'

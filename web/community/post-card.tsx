@@ -1,5 +1,5 @@
 // A post in the list: votes beside it, its beginning, and what one may do with it.
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { plural } from '#contract/plural.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OwnPostButtons } from './own-post-buttons.tsx'

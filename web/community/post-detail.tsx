@@ -1,6 +1,6 @@
 // One post, whole, over the list, with its comments. The address names it: Back closes it, and a link opens it.
 import { useQuery } from '@tanstack/react-query'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'

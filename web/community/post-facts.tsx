@@ -1,5 +1,5 @@
 // Who wrote it, when, and whether it was changed since.
-import type { Post, PostComment } from '#contract/community.ts'
+import type { Post, PostComment } from '#contract/api/community.ts'
 import { Face } from '#web/ui/face.tsx'
 import { When } from '#web/ui/when.tsx'
 import styles from './post.module.css'

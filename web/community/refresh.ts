@@ -1,6 +1,6 @@
 // How a change of the community reaches everything on the page that shows it.
 import type { QueryClient } from '@tanstack/react-query'
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { onePost } from './queries.ts'
 
 const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))

@@ -1,5 +1,5 @@
 // Up, down, and the score between them. Pressing one's own vote again takes it back.
-import type { Post } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './post.module.css'

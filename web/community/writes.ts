@@ -1,6 +1,7 @@
 // What members do in the community, each with its notice when it worked and when it did not.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Post, VoteType } from '#contract/community.ts'
+import type { Post } from '#contract/api/community.ts'
+import type { VoteType } from '#contract/community.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
