@@ -1,36 +1,5 @@
-// Members and their sessions: what a person may know of themselves, and the rules of names and passwords.
+// Members and their sessions: how long those last, and the rules of names and passwords.
 import { LIMITS } from './limits.ts'
-
-export interface Member {
-  id: number
-  username: string
-  email: string | null
-  isAdmin: boolean
-  createdAt: string
-  /** only on accounts that signed in through the external provider */
-  replitId?: string
-}
-
-/** What signing in answers. The token goes into local storage, under `auth_token`. */
-export interface SignedIn {
-  token: string
-  user: Member
-}
-
-/** One place where a member is signed in. */
-export interface MemberSession {
-  id: number
-  /** "Firefox on Windows" */
-  device: string
-  /** coarse: the last part is left out */
-  ipAddress: string | null
-  createdAt: string
-  /** at most five minutes old */
-  lastSeenAt: string
-  expiresAt: string
-  /** the session this was asked with */
-  isCurrent: boolean
-}
 
 /** Days: a session ends when it has not been used for the first, and in any case after the second. */
 export const SESSION_IDLE_DAYS = 30

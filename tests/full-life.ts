@@ -1,6 +1,6 @@
 // A member with something of everything the site can hold of one, among things of others.
 import { eq, sql } from 'drizzle-orm'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'

@@ -19,21 +19,33 @@ const member = z
     email: z.string().nullable(),
     isAdmin: z.boolean(),
     createdAt: moment,
+    /** only on accounts that signed in through the external provider */
     replitId: z.string().optional(),
   })
   .meta({ id: 'Member' })
+export type Member = z.infer<typeof member>
+
 const signedIn = z.object({ token: z.string(), user: member }).meta({ id: 'SignedIn' })
+/** What signing in answers. The token goes into local storage, under `auth_token`. */
+export type SignedIn = z.infer<typeof signedIn>
+
 const session = z
   .object({
     id,
+    /** "Firefox on Windows" */
     device: z.string(),
+    /** coarse: the last part is left out */
     ipAddress: z.string().nullable(),
     createdAt: moment,
+    /** at most five minutes old */
     lastSeenAt: moment,
     expiresAt: moment,
+    /** the session that asks */
     isCurrent: z.boolean(),
   })
   .meta({ id: 'Session' })
+/** One place where a member is signed in. */
+export type MemberSession = z.infer<typeof session>
 
 /** A password that is being chosen: kept exactly as typed. */
 const newPassword = (label: string) =>

@@ -1,7 +1,7 @@
 // The first admin, and the members an admin command names.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { ConfigurationMistake, readEnv } from '#server/env.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

@@ -1,6 +1,6 @@
 // What the log keeps of signing in, and what it must never hold.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { createApp } from '#server/app.ts'
 import { openChanges } from '#server/db/changes.ts'
 import { readEnv } from '#server/env.ts'

@@ -1,7 +1,7 @@
 // Leaving without a trace, or with one's posts left behind.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { postComments, posts } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
 import { revisions } from '#server/history/table.ts'

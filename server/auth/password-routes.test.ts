@@ -1,7 +1,7 @@
 // Changing the password, and setting a new one when it is forgotten.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { outbox } from '#server/mail/table.ts'
 import { moderationLog } from '#server/moderation/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite

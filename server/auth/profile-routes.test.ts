@@ -1,7 +1,7 @@
 // One's own account: the username and the sessions.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Member, MemberSession, SignedIn } from '#contract/auth.ts'
+import type { Member, MemberSession, SignedIn } from '#contract/api/auth.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 

@@ -1,6 +1,6 @@
 // Signing in where there is no provider, one that is away, or one that says little.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'
 import { aSite, SITE } from '#tests/site.ts'
 import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'

@@ -1,7 +1,7 @@
 // Signing in through a real OpenID Connect provider, and the way back.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Member, SignedIn } from '#contract/auth.ts'
+import type { Member, SignedIn } from '#contract/api/auth.ts'
 import type { Browser } from '#tests/identity-provider.ts'
 import { SITE } from '#tests/site.ts'
 import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'

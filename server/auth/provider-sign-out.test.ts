@@ -1,7 +1,7 @@
 // Signing out by full page navigation, and the token that a page of this site may have.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import type { Browser } from '#tests/identity-provider.ts'
 import { SITE } from '#tests/site.ts'
 import { aSiteWithProvider, type SiteWithProvider } from '#tests/site-with-provider.ts'

@@ -2,7 +2,7 @@
 import { verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#contract/auth.ts'
+import type { SignedIn } from '#contract/api/auth.ts'
 import { accountsAt, anEmail, MISSING, PASSWORD } from '#tests/accounts.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { members } from './table.ts'

@@ -1,12 +1,8 @@
 // Sessions: begun, used, listed and ended. Their times are the database's.
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import {
-  type MemberSession,
-  RECENT_SIGN_IN_MINUTES,
-  SESSION_IDLE_DAYS,
-  SESSION_LONGEST_DAYS,
-} from '#contract/auth.ts'
+import type { MemberSession } from '#contract/api/auth.ts'
+import { RECENT_SIGN_IN_MINUTES, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from '#contract/auth.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'

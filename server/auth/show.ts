@@ -1,6 +1,6 @@
 // The one function that decides what of a member leaves the building.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import type { members } from './table.ts'
 
 export type MemberRow = InferSelectModel<typeof members>

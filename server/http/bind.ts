@@ -1,8 +1,8 @@
 // Binds an endpoint of the contract to the function that answers it. Knows no drama.
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
+import type { Member } from '#contract/api/auth.ts'
 import { type Api, api, type Call } from '#contract/api.ts'
-import type { Member } from '#contract/auth.ts'
 import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#contract/endpoint.ts'
 import { BODY_LIMIT, LARGEST_ID } from '#contract/limits.ts'
 import { check } from './check.ts'

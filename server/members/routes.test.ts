@@ -1,7 +1,7 @@
 // The members as admins see them: the list, the counters, and who is an admin.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn as Session } from '#contract/auth.ts'
+import type { SignedIn as Session } from '#contract/api/auth.ts'
 import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract/members.ts'
 import type { ModerationNotice } from '#contract/moderation.ts'
 import { members, sessions } from '#server/auth/table.ts'

@@ -1,6 +1,6 @@
 // For tests of the pages: answers calls as the server would, and remembers them.
 import { afterEach, vi } from 'vitest'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 
 export interface RecordedRequest {
   call: string

@@ -1,7 +1,7 @@
 // The sign-in dialog: its two tabs, and the way to a new password.
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'

@@ -1,6 +1,6 @@
 // Who is signed in: one store for the page, and every tab of this browser follows. The server and the first paint know nobody.
 import { useSyncExternalStore } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
 import { draftsBelongTo, GUEST } from '#web/drafts/draft-owner.ts'
 import { ApiError } from '#web/query.ts'

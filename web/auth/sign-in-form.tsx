@@ -1,5 +1,5 @@
 // The tab "Sign In".
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 // Signing in and signing up. Fetched with the dialog.
-import type { Member, SignedIn } from '#contract/auth.ts'
+import type { Member, SignedIn } from '#contract/api/auth.ts'
 import { send, storeToken } from '#web/api.ts'
 import { GUEST } from '#web/drafts/draft-owner.ts'
 import { moveDrafts } from '#web/drafts/owners-drafts.ts'

@@ -1,5 +1,7 @@
 // The tab "Sign Up".
-import { type Member, passwordProblem } from '#contract/auth.ts'
+
+import type { Member } from '#contract/api/auth.ts'
+import { passwordProblem } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'

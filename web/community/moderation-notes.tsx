@@ -1,7 +1,7 @@
 // What moderators did with a member's own words, told to that member until they have read it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import type { ModerationNotice } from '#contract/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

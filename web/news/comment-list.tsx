@@ -1,8 +1,8 @@
 // The comments on an article, a page of them at a time.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Member } from '#contract/api/auth.ts'
 import type { NewsComment } from '#contract/api/news.ts'
-import type { Member } from '#contract/auth.ts'
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'

@@ -1,6 +1,7 @@
 // The dialog that deletes one's account: the password, and what happens to what one wrote.
 import { useState } from 'react'
-import { DELETED_MEMBER, type Member, WRONG_PASSWORD } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
+import { DELETED_MEMBER, WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
 import { clearMember } from '#web/auth/sign-out.ts'
 import { serverMessage } from '#web/failure-words.ts'

@@ -1,7 +1,7 @@
 // One's own data: downloading it, and deleting the account.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { useSite } from '#web/site-facts.tsx'

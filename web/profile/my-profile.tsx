@@ -1,6 +1,6 @@
 // The head of the profile: the patchwork band, the name, and the email and password as far as they can be shown.
 import { useState } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import { TextField } from '#web/ui/field.tsx'

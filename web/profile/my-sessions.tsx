@@ -1,7 +1,7 @@
 // Where one is signed in, and signing out elsewhere.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { MemberSession } from '#contract/auth.ts'
+import type { MemberSession } from '#contract/api/auth.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { networkWords } from '#web/network-words.ts'

@@ -1,6 +1,7 @@
 // The name others see, and changing it.
 import { useQueryClient } from '@tanstack/react-query'
-import { type Member, tidyUsername, usernameProblem } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
+import { tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { setMember } from '#web/auth/member.ts'

@@ -1,6 +1,6 @@
 // One's own page: the account, reviews, watchlist, and below them the name, the sessions and the data.
 import { useEffect } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import { useMember } from '#web/auth/member.ts'
 import { signInAgain } from '#web/auth/sign-in-again.ts'
 import { paths } from '#web/paths.ts'

@@ -1,7 +1,7 @@
 // One's own reviews on the profile: cards, writing, changing, deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { Member } from '#contract/auth.ts'
+import type { Member } from '#contract/api/auth.ts'
 import type { Review } from '#contract/reviews.ts'
 import { send } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
