@@ -8,14 +8,3 @@ export type CloseBecause = (typeof CLOSE_BECAUSE)[number]
 
 /** Suggestions while somebody types: at most what fits under a search box. */
 export const SUGGESTED_MOST = 6
-
-/** A drama that may be meant by what was typed so far. */
-export interface Suggestion {
-  id: number
-  title: string
-  year: number
-  nativeTitle?: string
-  because: CloseBecause
-  /** the name it was found by: its title, 나의 아저씨, Gong Yoo */
-  name: string
-}

@@ -57,6 +57,18 @@ const closeMatch = z.object({
 })
 export type CloseMatch = z.infer<typeof closeMatch>
 
+const suggestion = z.object({
+  id,
+  title: z.string(),
+  year: z.int(),
+  nativeTitle: z.string().optional(),
+  because: z.enum(CLOSE_BECAUSE),
+  /** the name that comes near: its title, 나의 아저씨, Gong Yoo */
+  name: z.string(),
+})
+/** A drama that may be meant by what was typed so far. */
+export type Suggestion = z.infer<typeof suggestion>
+
 const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()
 // Names that are none of the notes are no wish; anything at all in `gentle` is one.
@@ -113,16 +125,7 @@ export const dramasApi = {
   'GET /api/dramas/suggested': {
     does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text. If there are none, those with similar names.',
     query: z.object({ typed: term.default('') }),
-    gives: z.array(
-      z.object({
-        id,
-        title: z.string(),
-        year: z.int(),
-        nativeTitle: z.string().optional(),
-        because: z.enum(CLOSE_BECAUSE),
-        name: z.string(),
-      }),
-    ),
+    gives: z.array(suggestion),
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {

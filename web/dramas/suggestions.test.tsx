@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Suggestion } from '#contract/close.ts'
+import type { Suggestion } from '#contract/api/dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { during, find, key, onStage, tell, wait } from '#web/ui/on-stage.tsx'
 import { DramaSearch } from './drama-search.tsx'

@@ -2,7 +2,7 @@
 // arrows walk this list while the cursor stays in the text, Enter opens the drama, Esc puts the list away.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import type { Suggestion } from '#contract/close.ts'
+import type { Suggestion } from '#contract/api/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'

@@ -1,6 +1,6 @@
 // What is offered while somebody types: letter after letter, in Hangul, in initials, as it sounds, and by people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Suggestion } from '#contract/close.ts'
+import type { Suggestion } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { searchQueries } from '#tests/search-queries.ts'

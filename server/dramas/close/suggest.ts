@@ -1,6 +1,8 @@
 // Which dramas may be meant by what somebody has typed so far. Keys lead to a few whose names begin so, a closer look
 // decides; where no name begins so, those that come close stand in.
-import { type CloseBecause, SUGGESTED_MOST, type Suggestion } from '#contract/close.ts'
+
+import type { Suggestion } from '#contract/api/dramas.ts'
+import { type CloseBecause, SUGGESTED_MOST } from '#contract/close.ts'
 import type { Db } from '#server/db/open.ts'
 import { fitsInitials } from './asked.ts'
 import type { Kinds } from './categories.ts'
