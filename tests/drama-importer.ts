@@ -1,7 +1,8 @@
 // For tests of imports: a site with an admin who offers files, looks at what they mean, and runs them.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
+import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import type { ImportStep } from '#contract/drama-import.ts'
 import { dramaImports, dramas } from '#server/dramas/table.ts'
 import { aSite, type SignedIn, type TestSite } from './site.ts'
 

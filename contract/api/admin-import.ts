@@ -7,9 +7,34 @@ import { id, moment, text, textOf, words } from './fields.ts'
 
 const existing = z.enum(EXISTING, { error: `existing must be one of ${EXISTING.join(', ')}` }).default('fill')
 const format = z.enum(['csv', 'json', 'tmdb'])
+const choices = z.object({
+  existing,
+  /** rows without a description get a plain sentence made of their facts; else they are refused */
+  plain: z.boolean().default(false),
+})
+export type ImportChoices = z.infer<typeof choices>
+
 const problem = z.object({ field: z.string(), message: z.string() })
+export type ImportProblem = z.infer<typeof problem>
+
 const count = z.int().min(0)
 const outcome = z.enum(['new', 'change', 'same', 'refused'])
+const line = z.object({
+  /** the line of the spreadsheet, or the place in the JSON list */
+  row: z.int(),
+  title: z.string(),
+  year: z.int().nullable(),
+  outcome,
+  /** the drama it is here */
+  dramaId: id.nullable(),
+  /** which fields would change, shortened for reading */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  problems: z.array(problem),
+  /** worth a look, but no reason to refuse it */
+  notes: z.array(z.string()),
+})
+/** One row of a file, and what it would do. */
+export type ImportLine = z.infer<typeof line>
 
 const encodings = Object.keys(ENCODINGS) as [Encoding, ...Encoding[]]
 
@@ -18,25 +43,19 @@ const plan = z
     id,
     name: z.string(),
     format,
+    /** how a file was read; known only right after it was */
     encoding: z.enum(encodings).optional(),
     existing: z.enum(EXISTING),
     plain: z.boolean(),
     counts: z.object({ new: count, change: count, same: count, refused: count }),
+    /** columns that mean nothing here */
     ignored: z.array(z.string()),
-    lines: z.array(
-      z.object({
-        row: z.int(),
-        title: z.string(),
-        year: z.int().nullable(),
-        outcome,
-        dramaId: id.nullable(),
-        changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
-        problems: z.array(problem),
-        notes: z.array(z.string()),
-      }),
-    ),
+    lines: z.array(line),
   })
   .meta({ id: 'ImportPlan' })
+/** What an import would do. Nothing of it has happened. */
+export type ImportPlan = z.infer<typeof plan>
+
 const done = z
   .object({
     id,
@@ -51,6 +70,27 @@ const done = z
     undoneAt: moment.nullable(),
   })
   .meta({ id: 'DramaImport' })
+/** An import of some time ago, or one that waits to be looked at. */
+export type ImportDone = z.infer<typeof done>
+
+const undone = z.object({
+  /** new dramas that went into the trash */
+  trashed: z.int(),
+  /** changed dramas that are as they were */
+  putBack: z.int(),
+  /** those somebody has worked on since: they stay */
+  left: z.int(),
+})
+export type ImportUndone = z.infer<typeof undone>
+
+const tmdbShow = z.object({
+  tmdbId: id,
+  title: z.string(),
+  nativeTitle: z.string(),
+  year: z.int().nullable(),
+})
+/** What TMDB knows under some words. */
+export type TmdbFound = z.infer<typeof tmdbShow>
 
 const exported = z.object({
   format: z.literal('shimpyo-dramas'),
@@ -89,28 +129,21 @@ export const adminImportApi = {
   'POST /api/admin/dramas/imports/{id}/run': {
     does: 'Imports all valid rows in one transaction. Reports progress line by line (application/x-ndjson); the last line is `done` or `failed`.',
     who: 'admin',
-    takes: z.object({ existing, plain: z.boolean().default(false) }),
+    takes: choices,
     gives: textOf('application/x-ndjson'),
     fails: ['conflict'],
   },
   'POST /api/admin/dramas/imports/{id}/undo': {
     does: 'Undoes an import: new dramas are moved to the trash, changed ones are restored. Later changes stay.',
     who: 'admin',
-    gives: z.object({ trashed: z.int(), putBack: z.int(), left: z.int() }),
+    gives: undone,
     fails: ['conflict'],
   },
   'GET /api/admin/dramas/tmdb': {
     does: 'Searches TMDB for Korean dramas.',
     who: 'admin',
     query: z.object({ search: words(200, 'Search') }),
-    gives: z.array(
-      z.object({
-        tmdbId: id,
-        title: z.string(),
-        nativeTitle: z.string(),
-        year: z.int().nullable(),
-      }),
-    ),
+    gives: z.array(tmdbShow),
     fails: ['conflict', 'unavailable'],
     limit: { name: 'tmdb', max: 120, seconds: 600 },
   },

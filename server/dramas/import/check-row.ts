@@ -1,8 +1,8 @@
 // Holds what was read of one drama to the shape a drama has, and says what is wrong in words for its admin.
 import { z } from 'zod'
+import type { ImportProblem } from '#contract/api/admin-import.ts'
 import { everyField } from '#contract/api/content.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
-import type { ImportProblem } from '#contract/drama-import.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
 import type { ReadRow } from './columns.ts'
 

@@ -1,8 +1,8 @@
 // Files as people have them, and as nobody should have them.
 import { describe, expect, test } from 'vitest'
+import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import { readCsv } from '#contract/csv.ts'
-import type { ImportPlan } from '#contract/drama-import.ts'
 import { uploads } from '#server/images/table.ts'
 import { cp949 } from '#tests/cp949.ts'
 import { anImporter, bus, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'

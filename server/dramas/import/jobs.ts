@@ -1,6 +1,6 @@
 // Imports as rows: what was read and is waiting, what was imported, and by whom.
 import { desc, eq, isNull, lt, sql } from 'drizzle-orm'
-import type { ImportDone } from '#contract/drama-import.ts'
+import type { ImportDone } from '#contract/api/admin-import.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { notFound } from '#server/http/failures.ts'

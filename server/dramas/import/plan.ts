@@ -1,8 +1,9 @@
 // What an import would do to the catalogue as it is now. It writes nothing, and lets others in between.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
+import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
-import { type ImportChoices, type ImportLine, type ImportOutcome, isPlain } from '#contract/drama-import.ts'
+import { isPlain } from '#contract/drama-import.ts'
 import { differences, type State } from '#contract/history.ts'
 import type { Db } from '#server/db/open.ts'
 import { goneUploads } from '#server/images/still-there.ts'
@@ -25,7 +26,7 @@ interface Change {
 
 export interface Plan {
   lines: ImportLine[]
-  counts: Record<ImportOutcome, number>
+  counts: ImportPlan['counts']
   adds: DramaFields[]
   changes: Change[]
 }

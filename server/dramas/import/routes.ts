@@ -1,6 +1,7 @@
 // Bringing in many dramas at once: look first, then import, and take it back in one go.
 import { PassThrough } from 'node:stream'
-import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
+import type { ImportStep } from '#contract/drama-import.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure } from '#server/http/failures.ts'

@@ -1,7 +1,7 @@
 // Takes a whole import back: what it created goes into the trash, what it changed is as it was.
 import { and, eq, sql } from 'drizzle-orm'
+import type { ImportUndone } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
-import type { ImportUndone } from '#contract/drama-import.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { revisions } from '#server/history/table.ts'

@@ -1,6 +1,7 @@
 // Where the dramas come from: a file, pasted text, TMDB, or an import that was begun before.
 import { useState } from 'react'
-import { IMPORT_BYTES, IMPORT_DRAMAS, type ImportPlan } from '#contract/drama-import.ts'
+import type { ImportPlan } from '#contract/api/admin-import.ts'
+import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
-import type { ImportPlan } from '#contract/drama-import.ts'
+import type { ImportPlan } from '#contract/api/admin-import.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'

@@ -1,7 +1,8 @@
 // Bringing in dramas: choose a file or ask TMDB, look at what it means here, then import, and take it back if need be.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportChoices, ImportPlan, ImportStep } from '#contract/drama-import.ts'
+import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
+import type { ImportStep } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { query, readInBrowser } from '#web/api.ts'

@@ -1,6 +1,6 @@
 // The last imports: those that wait to be looked at, and those that can be taken back.
 import { useQuery } from '@tanstack/react-query'
-import type { ImportDone } from '#contract/drama-import.ts'
+import type { ImportDone } from '#contract/api/admin-import.ts'
 import { plural } from '#contract/plural.ts'
 import { WaitingFor } from '#web/admin/lists/reading.tsx'
 import { Button } from '#web/ui/button.tsx'

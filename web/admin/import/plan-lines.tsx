@@ -1,8 +1,8 @@
 // The rows of an import with the same outcome, folded where there are many.
 
 import { useState } from 'react'
+import type { ImportLine } from '#contract/api/admin-import.ts'
 import { DRAMA } from '#contract/content/drama.ts'
-import type { ImportLine } from '#contract/drama-import.ts'
 import { fieldName } from '#web/admin/history/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import.module.css'

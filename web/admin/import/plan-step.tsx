@@ -1,12 +1,7 @@
 // What an import would do, before anything is written: the choices that decide it, and every row by what becomes of it.
 import { useState } from 'react'
-import {
-  EXISTING,
-  type Existing,
-  type ImportChoices,
-  type ImportLine,
-  type ImportPlan,
-} from '#contract/drama-import.ts'
+import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
+import { EXISTING, type Existing } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,7 @@
 // An import on its way: it tells line by line how far it is, and goes on when nobody listens any more.
-import type { ImportChoices, ImportStep } from '#contract/drama-import.ts'
+
+import type { ImportChoices } from '#contract/api/admin-import.ts'
+import type { ImportStep } from '#contract/drama-import.ts'
 import { storedToken } from '#web/api.ts'
 import { ApiError } from '#web/query.ts'
 

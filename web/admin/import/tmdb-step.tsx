@@ -1,7 +1,8 @@
 // Dramas as TMDB knows them: search, choose some, look at their facts.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ImportPlan, TMDB_AT_ONCE, type TmdbFound } from '#contract/drama-import.ts'
+import type { ImportPlan, TmdbFound } from '#contract/api/admin-import.ts'
+import { TMDB_AT_ONCE } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
 import { query, readInBrowser, send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'

@@ -1,7 +1,7 @@
 // Asks TMDB, politely: waits are limited, its Retry-After is respected, and failures are explained to the admin.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
-import type { TmdbFound } from '#contract/drama-import.ts'
+import type { TmdbFound } from '#contract/api/admin-import.ts'
 import type { Env } from '#server/env.ts'
 import { conflict, Failure, notFound, unavailable } from '#server/http/failures.ts'
 import { detailsAnswer, searchAnswer, type TmdbDetails, type TmdbShow } from './shapes.ts'
