@@ -2,27 +2,14 @@
 
 export const HISTORY_AREAS = ['drama', 'article', 'place', 'page'] as const
 export type HistoryArea = (typeof HISTORY_AREAS)[number]
-export type HistoryAction = 'created' | 'updated' | 'deleted' | 'restored' | 'imported'
+export const HISTORY_ACTIONS = ['created', 'updated', 'deleted', 'restored', 'imported'] as const
+export type HistoryAction = (typeof HISTORY_ACTIONS)[number]
 
 /** Revisions in one answer; older ones are asked for with `before`. */
 export const HISTORY_PAGE = 100
 
 /** The editable fields of a thing, as JSON. */
 export type State = Record<string, unknown>
-
-export interface Revision {
-  id: number
-  area: HistoryArea
-  /** the thing's id, or the name of a page */
-  item: string
-  version: number
-  action: HistoryAction
-  /** who did it, as they were called then */
-  by: string
-  before: State | null
-  after: State | null
-  createdAt: string
-}
 
 interface Difference {
   field: string

@@ -1,31 +1,33 @@
 // History, undo and trash of what admins keep.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { HISTORY_AREAS } from '../history.ts'
+import { HISTORY_ACTIONS, HISTORY_AREAS } from '../history.ts'
 import { done, id, moment } from './fields.ts'
 import { idIn } from './lists.ts'
 
 const area = z.enum(HISTORY_AREAS)
 const state = z.record(z.string(), z.unknown()).nullable()
+const revision = z.object({
+  id,
+  area,
+  /** the thing's id, or the name of a page */
+  item: z.string(),
+  version: z.int(),
+  action: z.enum(HISTORY_ACTIONS),
+  /** who did it, as they were called then */
+  by: z.string(),
+  before: state,
+  after: state,
+  createdAt: moment,
+})
+export type Revision = z.infer<typeof revision>
 
 export const historyApi = {
   'GET /api/admin/history/{area}/{item}': {
     does: 'Lists the changes of a drama, article, place or page, newest first: who, when, before and after.',
     who: 'admin',
     query: z.object({ before: idIn('before', 'a change') }),
-    gives: z.array(
-      z.object({
-        id,
-        area,
-        item: z.string(),
-        version: z.int(),
-        action: z.enum(['created', 'updated', 'deleted', 'restored', 'imported']),
-        by: z.string(),
-        before: state,
-        after: state,
-        createdAt: moment,
-      }),
-    ),
+    gives: z.array(revision),
     fails: ['not-found'],
   },
   'POST /api/admin/history/{id}/put-back': {

@@ -1,7 +1,7 @@
 // What admins do with dramas: nothing half saved, nothing overwritten, everything undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { Revision } from '#contract/history.ts'
+import type { Revision } from '#contract/api/history.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite

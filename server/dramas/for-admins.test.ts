@@ -1,7 +1,7 @@
 // The admins' list of dramas at any size: found, narrowed, ordered and paged by the server; many changed at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkResult } from '#contract/api/admin-dramas.ts'
-import type { Revision } from '#contract/history.ts'
+import type { Revision } from '#contract/api/history.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 

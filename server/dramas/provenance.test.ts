@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { Revision } from '#contract/history.ts'
+import type { Revision } from '#contract/api/history.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
 import { revisions } from '#server/history/table.ts'
 import { anImporter, bus, outcomes } from '#tests/drama-importer.ts'

@@ -1,12 +1,12 @@
 // Every change an admin makes, stored with the state before it; and undoing, which is a change itself.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
+import type { Revision } from '#contract/api/history.ts'
 import type { Topic } from '#contract/endpoint.ts'
 import {
   differences,
   HISTORY_PAGE,
   type HistoryAction,
   type HistoryArea,
-  type Revision,
   type State,
 } from '#contract/history.ts'
 import type { Db, Tx } from '#server/db/open.ts'

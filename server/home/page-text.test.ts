@@ -1,7 +1,7 @@
 // Pages with one text: anyone reads it, admins change it, and the list of people who can help is checked.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Revision } from '#contract/api/history.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
-import type { Revision } from '#contract/history.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite

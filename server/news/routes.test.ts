@@ -1,7 +1,8 @@
 // Articles: who may do what, what is refused and in which words, drafts, versions, the trash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Revision } from '#contract/api/history.ts'
 import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
-import { differences, type Revision } from '#contract/history.ts'
+import { differences } from '#contract/history.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
 

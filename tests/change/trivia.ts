@@ -1,7 +1,7 @@
 // Run in the copy that add-a-field.system.test.ts makes: dramas have a field "trivia" there, one entry per line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Revision } from '#contract/api/history.ts'
 import { DRAMA } from '#contract/content/drama.ts'
-import type { Revision } from '#contract/history.ts'
 import { form, stepsOf } from '#tests/drama-importer.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { formOf, newForm, sentOf } from '#web/admin/content/form-values.ts'

@@ -1,8 +1,8 @@
 // Looking at an import: what it would do, row by row and field by field, before anything is written.
 import { describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
+import type { Revision } from '#contract/api/history.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
-import type { Revision } from '#contract/history.ts'
 import { someFacts } from '#tests/drama-facts.ts'
 import { anImporter, bus, CHOICES, complaints, outcomes } from '#tests/drama-importer.ts'
 

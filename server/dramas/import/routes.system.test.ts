@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { Revision } from '#contract/history.ts'
+import type { Revision } from '#contract/api/history.ts'
 import { tidy } from '#server/tidy.ts'
 import { someFacts } from '#tests/drama-facts.ts'
 import { anImporter, bus, stepsOf } from '#tests/drama-importer.ts'

@@ -1,7 +1,7 @@
 // Two admins in one form: who has changed what, and what is saved after the choice.
 import { expect, test } from 'vitest'
+import type { Revision } from '#contract/api/history.ts'
 import { PLACE } from '#contract/content/place.ts'
-import type { Revision } from '#contract/history.ts'
 import { inFormOrder } from '#web/admin/history/field-words.ts'
 import { beginning, since, stateNow } from '#web/admin/history/history.ts'
 import { clashesOf, settled } from './clash.ts'

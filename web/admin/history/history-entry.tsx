@@ -1,8 +1,9 @@
 // One change: who, when, what; and putting back what stood there before or after it, looked at first.
 import { useId, useState } from 'react'
+import type { Revision } from '#contract/api/history.ts'
 import { fieldsAt } from '#contract/content/content.ts'
 import type { Fields } from '#contract/content/fields.ts'
-import { differences, type Revision, type State } from '#contract/history.ts'
+import { differences, type State } from '#contract/history.ts'
 import { plural } from '#contract/plural.ts'
 import { Button } from '#web/ui/button.tsx'
 import { When } from '#web/ui/when.tsx'

@@ -1,7 +1,8 @@
 // What happened to one thing, the newest first; older changes are read when they are asked for.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HISTORY_PAGE, type HistoryArea, type Revision } from '#contract/history.ts'
+import type { Revision } from '#contract/api/history.ts'
+import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
 import { WaitingFor } from '#web/admin/lists/reading.tsx'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'

@@ -1,5 +1,7 @@
 // What the history of a thing says: which version stands now, where it began, and what came after a version.
-import type { HistoryArea, Revision, State } from '#contract/history.ts'
+
+import type { Revision } from '#contract/api/history.ts'
+import type { HistoryArea, State } from '#contract/history.ts'
 import { query } from '#web/api.ts'
 
 export const historyOf = (area: HistoryArea, item: number | string, before?: number) =>
