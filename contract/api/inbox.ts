@@ -13,15 +13,23 @@ export const message = z
     name: z.string(),
     email: z.string(),
     subject: z.string(),
+    /** everything else that the form has, in the words of the sender */
     fields: z.record(z.string(), z.string()),
     createdAt: moment,
+    /** open for longer than was promised */
     isLate: z.boolean(),
     doneAt: moment.nullable(),
+    /** the admin who did it; null for one who left */
     doneBy: z.string().nullable(),
+    /** of a correction: the topic of the comfort guide that is missing, which can be accepted */
     topic: z.string().nullable(),
+    /** of the mail that brought it to us; null: no mail was sent for it */
     mail: z.enum(MAIL_STATES).nullable(),
   })
   .meta({ id: 'InboxMessage' })
+/** Something that was sent through one of the forms. A correction by a reader has no name and no email. */
+export type InboxMessage = z.infer<typeof message>
+
 const mail = z
   .object({
     id,
@@ -30,13 +38,18 @@ const mail = z
     subject: z.string(),
     state: z.enum(MAIL_STATES),
     attempts: z.int(),
+    /** the last answer of the mail server */
     lastError: z.string().nullable(),
     createdAt: moment,
     sentAt: moment.nullable(),
     failedAt: moment.nullable(),
+    /** the next try of one that waits */
     nextAt: moment.nullable(),
   })
   .meta({ id: 'SentMail' })
+/** A mail of the site. Never its text: the one of a reset link would work. */
+export type SentMail = z.infer<typeof mail>
+
 const messages = { search, form: oneOf('form', FORMS), state: oneOf('state', INBOX_STATES) }
 const mails = { state: oneOf('state', MAIL_STATES) }
 const count = z.object({ count: z.int() })

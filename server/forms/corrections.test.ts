@@ -1,8 +1,8 @@
 // Readers correct the comfort guide: what they name takes effect at once where it protects, and is added by an admin.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
+import type { InboxMessage } from '#contract/api/inbox.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
-import type { InboxMessage } from '#contract/inbox.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite

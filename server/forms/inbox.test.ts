@@ -1,7 +1,8 @@
 // The inbox: what people sent is found, read, marked as done, and its mail is tried again.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { type InboxMessage, inboxCsv, type SentMail } from '#contract/inbox.ts'
+import type { InboxMessage, SentMail } from '#contract/api/inbox.ts'
+import { inboxCsv } from '#contract/inbox-csv.ts'
 import type { Desk } from '#contract/members.ts'
 import { outbox } from '#server/mail/table.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'

@@ -1,8 +1,8 @@
 // What people sent, for admins: read a page at a time, searched, and marked when it is done.
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { inboxApi } from '#contract/api/inbox.ts'
+import type { InboxMessage, inboxApi } from '#contract/api/inbox.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import { ANSWER_HOURS, type FormName, type InboxMessage, type InboxState } from '#contract/inbox.ts'
+import { ANSWER_HOURS, type FormName, type InboxState } from '#contract/inbox.ts'
 import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'

@@ -1,9 +1,9 @@
 // The mails of the site for admins: what was sent, what waits, what failed and why; and another try.
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { inboxApi } from '#contract/api/inbox.ts'
+import type { inboxApi, SentMail } from '#contract/api/inbox.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import type { MailState, SentMail } from '#contract/inbox.ts'
+import type { MailState } from '#contract/inbox.ts'
 import { ADMIN_MOST, ADMIN_PAGE } from '#contract/members.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'

@@ -1,5 +1,7 @@
 // The names of the forms, and of the states of a message.
-import { ANSWER_HOURS, type FormName, type InboxMessage } from '#contract/inbox.ts'
+
+import type { InboxMessage } from '#contract/api/inbox.ts'
+import { ANSWER_HOURS, type FormName } from '#contract/inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 export const FORM_NAMES: Record<FormName, string> = {

@@ -1,14 +1,9 @@
 // What people sent: to search, read, mark as done and export as a table.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  ANSWER_HOURS,
-  FORMS,
-  INBOX_STATES,
-  type InboxMessage,
-  type InboxState,
-  inboxCsv,
-} from '#contract/inbox.ts'
+import type { InboxMessage } from '#contract/api/inbox.ts'
+import { ANSWER_HOURS, FORMS, INBOX_STATES, type InboxState } from '#contract/inbox.ts'
+import { inboxCsv } from '#contract/inbox-csv.ts'
 import { saveFile } from '#web/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'

@@ -1,6 +1,7 @@
 // The mails of the site: sent, waiting, failed and why; and another try.
 import { useQuery } from '@tanstack/react-query'
-import { MAIL_STATES, type MailState, type SentMail } from '#contract/inbox.ts'
+import type { SentMail } from '#contract/api/inbox.ts'
+import { MAIL_STATES, type MailState } from '#contract/inbox.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,6 +1,8 @@
 // One message, whole: who sent it, everything they answered, and whether it is done.
+
+import type { InboxMessage } from '#contract/api/inbox.ts'
 import { noteLabel } from '#contract/comfort.ts'
-import { FIELD_LABELS, type InboxMessage } from '#contract/inbox.ts'
+import { FIELD_LABELS } from '#contract/inbox.ts'
 import { send } from '#web/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
