@@ -10,13 +10,60 @@ const listed = z
     id,
     username: z.string(),
     email: z.string().nullable(),
+    /** where the last sign-in came from, coarse: /24 or /48. Empty when it is not known */
     ipAddress: z.string(),
+    /** null: never */
     lastLoginAt: moment.nullable(),
     createdAt: moment,
     isAdmin: z.boolean(),
+    /** null: may sign in */
     suspendedAt: moment.nullable(),
   })
   .meta({ id: 'ListedMember' })
+/** One member in the admins' list. */
+export type ListedMember = z.infer<typeof listed>
+
+const stats = z.object({
+  totalUsers: z.int(),
+  /** signed in this calendar month */
+  activeUsers: z.int(),
+  newUsersThisMonth: z.int(),
+  newUsersLastMonth: z.int(),
+})
+/** Months and weeks are those of UTC, for everybody and on every machine. */
+export type MemberStats = z.infer<typeof stats>
+
+const week = z.object({
+  week: z.iso.date(),
+  signUps: z.int(),
+  /** used the site while signed in */
+  active: z.int(),
+})
+/** One week, named by its Monday. */
+export type MemberWeek = z.infer<typeof week>
+
+const most = z.object({
+  articles: z.array(z.object({ id, title: z.string(), views: z.int() })),
+  dramas: z.array(z.object({ id, title: z.string(), count: z.int() })),
+})
+/** The most read articles, and the dramas in the most watchlists. */
+export type MostLiked = z.infer<typeof most>
+
+const desk = z.object({
+  /** messages that are not done */
+  messages: z.int(),
+  /** of these, older than the promised time */
+  lateMessages: z.int(),
+  /** reported items without a decision */
+  reports: z.int(),
+  waitingMails: z.int(),
+  failedMails: z.int(),
+  /** false: no mail server is configured, messages are only stored */
+  sendsMail: z.boolean(),
+})
+/** What waits for an admin. */
+export type Desk = z.infer<typeof desk>
+
 const found = { search, kind: oneOf('kind', MEMBER_KINDS) }
 
 export const membersApi = {
@@ -47,36 +94,21 @@ export const membersApi = {
   'GET /api/admin/stats': {
     does: 'Counts all members, those who signed in this calendar month, and the new ones of this month and the last. Months are in UTC.',
     who: 'admin',
-    gives: z.object({
-      totalUsers: z.int(),
-      activeUsers: z.int(),
-      newUsersThisMonth: z.int(),
-      newUsersLastMonth: z.int(),
-    }),
+    gives: stats,
   },
   'GET /api/admin/stats/weeks': {
     does: `Counts sign-ups and active members in each of the last ${WEEKS_SHOWN} weeks, oldest first. Weeks begin on Monday, in UTC.`,
     who: 'admin',
-    gives: z.array(z.object({ week: z.iso.date(), signUps: z.int(), active: z.int() })),
+    gives: z.array(week),
   },
   'GET /api/admin/stats/most': {
     does: 'Lists the most read articles and the dramas in the most watchlists.',
     who: 'admin',
-    gives: z.object({
-      articles: z.array(z.object({ id, title: z.string(), views: z.int() })),
-      dramas: z.array(z.object({ id, title: z.string(), count: z.int() })),
-    }),
+    gives: most,
   },
   'GET /api/admin/desk': {
     does: 'Counts what needs an admin: messages, reports and emails.',
     who: 'admin',
-    gives: z.object({
-      messages: z.int(),
-      lateMessages: z.int(),
-      reports: z.int(),
-      waitingMails: z.int(),
-      failedMails: z.int(),
-      sendsMail: z.boolean(),
-    }),
+    gives: desk,
   },
 } as const satisfies EndpointTable

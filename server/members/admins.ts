@@ -1,6 +1,7 @@
 // Makes members admins and admins members, so that there is always one left who can sign in.
 import { eq } from 'drizzle-orm'
-import { LAST_ADMIN, type ListedMember } from '#contract/members.ts'
+import type { ListedMember } from '#contract/api/members.ts'
+import { LAST_ADMIN } from '#contract/members.ts'
 import { lockWithAdmins } from '#server/auth/last-admin.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'

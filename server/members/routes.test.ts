@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn as Session } from '#contract/api/auth.ts'
-import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract/members.ts'
+import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import type { ModerationNotice } from '#contract/moderation.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { tidy } from '#server/tidy.ts'

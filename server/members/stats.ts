@@ -1,6 +1,6 @@
 // Counts members: all of them, this month's, each week's; and what they read and keep. All in UTC.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Desk, MemberStats, MemberWeek, MostLiked } from '#contract/members.ts'
+import type { Desk, MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import { MOST_SHOWN, WEEKS_SHOWN } from '#contract/members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,15 +1,9 @@
 // Reads the members for admins: searched, sorted, a page at a time.
 import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { membersApi } from '#contract/api/members.ts'
+import type { ListedMember, membersApi } from '#contract/api/members.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
-import {
-  ADMIN_MOST,
-  ADMIN_PAGE,
-  type ListedMember,
-  type MemberKind,
-  type MemberSort,
-} from '#contract/members.ts'
+import { ADMIN_MOST, ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
 import { foldName } from '#server/auth/names.ts'
 import type { MemberRow } from '#server/auth/show.ts'
 import { members } from '#server/auth/table.ts'

@@ -1,6 +1,6 @@
 // How many members there are, how many signed in this month, how many are new.
 import { useQuery } from '@tanstack/react-query'
-import type { MemberStats } from '#contract/members.ts'
+import type { MemberStats } from '#contract/api/members.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { IconName } from '#web/ui/icon-names.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'

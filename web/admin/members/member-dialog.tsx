@@ -1,7 +1,7 @@
 // One member, and what an admin can do about them: admin or not, a way to a new password, suspended or not.
 
 import { useState } from 'react'
-import type { ListedMember } from '#contract/members.ts'
+import type { ListedMember } from '#contract/api/members.ts'
 import { NOTE_MAX } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'

@@ -1,7 +1,8 @@
 // The members: found, sorted and paged by the server, so that thousands are no more work than twenty.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ListedMember, MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
+import type { ListedMember } from '#contract/api/members.ts'
+import { MEMBER_KINDS, MEMBER_SORTS, type MemberKind } from '#contract/members.ts'
 import { networkWords } from '#web/network-words.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'

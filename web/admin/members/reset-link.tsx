@@ -1,8 +1,8 @@
 // A link with which a member sets a new password, for an admin to hand over. It is shown once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { ListedMember } from '#contract/api/members.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
-import type { ListedMember } from '#contract/members.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'

@@ -1,5 +1,5 @@
 // Sign-ups as an area and active members as a dashed line, week by week; and the same as a table.
-import type { MemberWeek } from '#contract/members.ts'
+import type { MemberWeek } from '#contract/api/members.ts'
 import { plural } from '#contract/plural.ts'
 import styles from './charts.module.css'
 
