@@ -29,34 +29,3 @@ export const MODERATION_ACTIONS = [
   'reset-link',
 ] as const
 export type ModerationAction = (typeof MODERATION_ACTIONS)[number]
-
-/** One item that was reported, with everything that was said about it. */
-export interface ReportCase {
-  /** of its first report; decides the whole case */
-  id: number
-  area: ReportArea
-  itemId: number
-  /** null: the item is gone */
-  title: string | null
-  content: string | null
-  authorId: number | null
-  authorUsername: string | null
-  /** the post or article that a comment stands below */
-  placeId: number | null
-  outcome: Outcome | null
-  createdAt: string
-  decidedAt: string | null
-  reports: { id: number; reason: ReportReason; note: string; reporter: string; createdAt: string }[]
-}
-
-/** What a moderator did to something of one's own. */
-export interface ModerationNotice {
-  id: number
-  action: ModerationAction
-  area: string
-  itemId: number
-  /** what it was: the title of a post, the beginning of a comment */
-  about: string
-  reason: string
-  createdAt: string
-}

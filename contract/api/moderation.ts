@@ -23,11 +23,34 @@ const notice = z
     action: z.enum(MODERATION_ACTIONS),
     area: z.string(),
     itemId: id,
+    /** what it was: the title of a post, the beginning of a comment */
     about: z.string(),
     reason: z.string(),
     createdAt: moment,
   })
   .meta({ id: 'ModerationNotice' })
+/** What a moderator did to something of one's own. */
+export type ModerationNotice = z.infer<typeof notice>
+
+const reportCase = z.object({
+  /** of its first report; decides the whole case */
+  id,
+  area,
+  itemId: id,
+  /** null: the item has been deleted */
+  title: z.string().nullable(),
+  content: z.string().nullable(),
+  authorId: id.nullable(),
+  authorUsername: z.string().nullable(),
+  /** the post or article that a comment stands below */
+  placeId: id.nullable(),
+  outcome: outcome.nullable(),
+  createdAt: moment,
+  decidedAt: moment.nullable(),
+  reports: z.array(z.object({ id, reason, note: z.string(), reporter: z.string(), createdAt: moment })),
+})
+/** One reported item with all its reports. */
+export type ReportCase = z.infer<typeof reportCase>
 
 export const moderationApi = {
   'POST /api/reports': {
@@ -53,22 +76,7 @@ export const moderationApi = {
     does: 'Lists reported items: open ones, oldest first, or with `state=decided` the latest decisions.',
     who: 'admin',
     query: z.object({ state: z.enum(['open', 'decided']).default('open') }),
-    gives: z.array(
-      z.object({
-        id,
-        area,
-        itemId: id,
-        title: z.string().nullable(),
-        content: z.string().nullable(),
-        authorId: id.nullable(),
-        authorUsername: z.string().nullable(),
-        placeId: id.nullable(),
-        outcome: outcome.nullable(),
-        createdAt: moment,
-        decidedAt: moment.nullable(),
-        reports: z.array(z.object({ id, reason, note: z.string(), reporter: z.string(), createdAt: moment })),
-      }),
-    ),
+    gives: z.array(reportCase),
   },
   'POST /api/admin/reports/{id}/decision': {
     does: 'Keeps or removes a reported item, which closes all its open reports. Its author sees the reason.',

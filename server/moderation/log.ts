@@ -1,6 +1,7 @@
 // The log of what moderators did: only ever added to. Authors read the lines about what was theirs.
 import { desc, eq, lt } from 'drizzle-orm'
-import { LOG_PAGE, type ModerationAction, type ModerationNotice } from '#contract/moderation.ts'
+import type { ModerationNotice } from '#contract/api/moderation.ts'
+import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { moderationLog } from './table.ts'

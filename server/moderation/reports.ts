@@ -1,7 +1,8 @@
 // Reports: one for each person and item, collected into cases, decided once.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { ReportCase } from '#contract/api/moderation.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
-import type { Outcome, ReportArea, ReportCase, ReportReason } from '#contract/moderation.ts'
+import type { Outcome, ReportArea, ReportReason } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments } from '#server/community/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'

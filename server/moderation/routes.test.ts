@@ -1,7 +1,8 @@
 // Reports, decisions, the log, and suspended members.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
-import type { ModerationNotice, ReportArea, ReportCase } from '#contract/moderation.ts'
+import type { ModerationNotice, ReportCase } from '#contract/api/moderation.ts'
+import type { ReportArea } from '#contract/moderation.ts'
 import { articles, newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'

@@ -1,8 +1,8 @@
 // Comments on articles: any name, nobody's name; once, in order, and not from programs.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ModerationNotice } from '#contract/api/moderation.ts'
 import type { NewsComment } from '#contract/api/news.ts'
-import type { ModerationNotice } from '#contract/moderation.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import { reports } from '#server/moderation/table.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
-import type { ModerationNotice } from '#contract/moderation.ts'
+import type { ModerationNotice } from '#contract/api/moderation.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './community.module.css'

@@ -1,6 +1,7 @@
 // Moderation log, newest first. Lines are only ever added.
 import { useQuery } from '@tanstack/react-query'
-import { LOG_PAGE, type ModerationAction, type ModerationNotice } from '#contract/moderation.ts'
+import type { ModerationNotice } from '#contract/api/moderation.ts'
+import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { When } from '#web/ui/when.tsx'

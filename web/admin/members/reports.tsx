@@ -1,6 +1,7 @@
 // The queue of what members reported: each item with everything that was said about it, decided once.
 import { useQuery } from '@tanstack/react-query'
-import { NOTE_MAX, type Outcome, type ReportCase } from '#contract/moderation.ts'
+import type { ReportCase } from '#contract/api/moderation.ts'
+import { NOTE_MAX, type Outcome } from '#contract/moderation.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
