@@ -1,32 +1,5 @@
 // Reviews: private ones are for their writer alone, public ones for everyone. The API calls them kdrama-notes.
 
-/** A review as its writer sees it. */
-export interface Review {
-  id: number
-  userId: number
-  title: string
-  content: string
-  isPublic: boolean
-  /** readers see the text only after they ask for it */
-  hasSpoilers: boolean
-  createdAt: string
-  updatedAt: string
-}
-
-/** A public review as everyone sees it. */
-export interface PublicReview {
-  id: number
-  title: string
-  /** absent in lists when there are spoilers in it: the text travels only to those who ask */
-  content?: string
-  hasSpoilers: boolean
-  authorUsername: string
-  /** the drama that the title means, where it is in the catalogue */
-  dramaId?: number
-  createdAt: string
-  updatedAt: string
-}
-
 export const TITLE_MISSING = 'Drama Title is required'
 export const CONTENT_MISSING = 'Review content is required'
 
@@ -41,7 +14,7 @@ export const REVIEWS_PAGE = 24
 export const REVIEWS_OF_DRAMA = 6
 
 /** Both times are equal until the writer really changes something. */
-export const isEdited = ({ createdAt, updatedAt }: Pick<Review, 'createdAt' | 'updatedAt'>) =>
+export const isEdited = ({ createdAt, updatedAt }: { createdAt: string; updatedAt: string }) =>
   createdAt !== updatedAt
 
 /** Words as people count them: what stands between blanks. */

@@ -13,23 +13,31 @@ const review = z
     title: z.string(),
     content: z.string(),
     isPublic: z.boolean(),
+    /** readers see the text only after they ask for it */
     hasSpoilers: z.boolean(),
     createdAt: moment,
     updatedAt: moment,
   })
   .meta({ id: 'Review' })
+/** A review as its writer sees it. */
+export type Review = z.infer<typeof review>
+
 const publicReview = z
   .object({
     id,
     title: z.string(),
+    /** absent in lists when there are spoilers in it: the text travels only to those who ask */
     content: z.string().optional(),
     hasSpoilers: z.boolean(),
     authorUsername: z.string(),
+    /** the drama that the title means, where it is in the catalogue */
     dramaId: id.optional(),
     createdAt: moment,
     updatedAt: moment,
   })
   .meta({ id: 'PublicReview' })
+/** A public review as everyone sees it. */
+export type PublicReview = z.infer<typeof publicReview>
 
 const title = words(LIMITS.title, 'Drama Title', TITLE_MISSING)
 const content = words(LIMITS.review, 'Review content', CONTENT_MISSING)

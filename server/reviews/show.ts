@@ -1,7 +1,7 @@
 // What of a review leaves the building: everything to its writer, the public part to everyone.
 import type { InferSelectModel } from 'drizzle-orm'
+import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
-import type { PublicReview, Review } from '#contract/reviews.ts'
 import type { reviews } from './table.ts'
 
 export type ReviewRow = InferSelectModel<typeof reviews>

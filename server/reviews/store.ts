@@ -1,6 +1,7 @@
 // Reads and writes reviews. It decides nothing; what is private is only ever read by its writer's id or to be guarded.
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import { MOST_REVIEWS, type PublicReview, type Review } from '#contract/reviews.ts'
+import type { PublicReview, Review } from '#contract/api/reviews.ts'
+import { MOST_REVIEWS } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'

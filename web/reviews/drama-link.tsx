@@ -1,5 +1,5 @@
 // From a review to its drama, where that is in the catalogue.
-import type { PublicReview } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/api/reviews.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'

@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/api/reviews.ts'
 import { send } from '#web/api.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'

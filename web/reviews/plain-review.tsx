@@ -1,5 +1,5 @@
 // The review that the address names, for readers without script: the dialog needs script.
-import type { PublicReview } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { DramaLink } from './drama-link.tsx'
 import { ReviewFacts } from './review-facts.tsx'
 import styles from './reviews.module.css'

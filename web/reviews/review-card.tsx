@@ -1,5 +1,5 @@
 // A public review on a card. The whole card is the title's link, which opens the review.
-import type { PublicReview } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { Link } from '#web/link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Face } from '#web/ui/face.tsx'

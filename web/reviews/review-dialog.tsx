@@ -1,7 +1,7 @@
 // One public review, whole, over the list. The address says which one, so Back closes it and a link opens it.
 import { useQuery } from '@tanstack/react-query'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'
-import type { PublicReview } from '#contract/reviews.ts'
 import { useMember } from '#web/auth/member.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { useReport } from '#web/moderation/use-report.tsx'

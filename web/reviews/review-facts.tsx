@@ -1,6 +1,7 @@
 // The line below a review's title: who, when, and whether it was changed since.
 import type { ReactNode } from 'react'
-import { isEdited, type Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/api/reviews.ts'
+import { isEdited } from '#contract/reviews.ts'
 import styles from './reviews.module.css'
 
 interface ReviewFactsProps {

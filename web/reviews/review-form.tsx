@@ -1,8 +1,9 @@
 // Writing a review, or changing one. What is typed is kept as a draft until it is saved.
 import { useQueryClient } from '@tanstack/react-query'
+import type { Review } from '#contract/api/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
-import { CONTENT_MISSING, countWords, type Review, TITLE_MISSING, WORDS_HINT } from '#contract/reviews.ts'
+import { CONTENT_MISSING, countWords, TITLE_MISSING, WORDS_HINT } from '#contract/reviews.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'

@@ -1,7 +1,7 @@
 // The text of a public review. Where it gives the story away it is fetched only when somebody asks for it.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { PublicReview } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 // What search engines and shared links read of the reviews, or of the one review that the address names.
-import type { PublicReview } from '#contract/reviews.ts'
+import type { PublicReview } from '#contract/api/reviews.ts'
 import { paths } from '#web/paths.ts'
 import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
