@@ -5,26 +5,42 @@ import { GRADES, LONGEST_REST } from '../learners.ts'
 import { done, fileOf, id, moment } from './fields.ts'
 
 const kept = z
-  .object({ line: z.string(), dueAt: moment, isReady: z.boolean(), keptAt: moment })
+  .object({
+    /** which of the site's lines */
+    line: z.string(),
+    /** when it comes back */
+    dueAt: moment,
+    /** it may be looked at now */
+    isReady: z.boolean(),
+    keptAt: moment,
+  })
   .meta({ id: 'KeptLine' })
+export type KeptLine = z.infer<typeof kept>
+
+const source = z.object({ line: z.string(), dramaId: id.nullable() })
+/** A line, and the drama of the catalogue it is from; null where that is not here. */
+export type LineSource = z.infer<typeof source>
+
+const dramaLine = z.object({
+  line: z.string(),
+  korean: z.string(),
+  romanization: z.string(),
+  english: z.string(),
+})
+/** A line that is heard in a drama, as the drama's page shows it. */
+export type DramaLine = z.infer<typeof dramaLine>
+
 const budget = { name: 'kept-lines', max: 300, seconds: 600 }
 
 export const learnersApi = {
   'GET /api/korean-lines': {
     does: 'Lists the seven lines of Korean, each with the drama it is from, or null.',
-    gives: z.array(z.object({ line: z.string(), dramaId: id.nullable() })),
+    gives: z.array(source),
     keep: ['dramas'],
   },
   'GET /api/dramas/{id}/see-also/lines': {
     does: 'Lists the lines of Korean from a drama.',
-    gives: z.array(
-      z.object({
-        line: z.string(),
-        korean: z.string(),
-        romanization: z.string(),
-        english: z.string(),
-      }),
-    ),
+    gives: z.array(dramaLine),
     keep: ['dramas'],
   },
   'GET /api/kept-lines': {

@@ -1,6 +1,6 @@
 // Keeping a line for later and putting it away, and what is said of it.
 import type { QueryClient } from '@tanstack/react-query'
-import type { KeptLine } from '#contract/learners.ts'
+import type { KeptLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'

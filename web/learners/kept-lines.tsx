@@ -1,7 +1,7 @@
 // The lines a member keeps: what is ready, what rests, and the way out to Anki. Fetched only for members.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptLine } from '#contract/learners.ts'
+import type { KeptLine } from '#contract/api/learners.ts'
 import { quoteOf } from '#contract/quotes.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'

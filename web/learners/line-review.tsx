@@ -1,7 +1,8 @@
 // Looking at kept lines again, one after the other: read, think, see the meaning, say how it went. Nothing is counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { GRADES, type Grade, type KeptLine } from '#contract/learners.ts'
+import type { KeptLine } from '#contract/api/learners.ts'
+import { GRADES, type Grade } from '#contract/learners.ts'
 import { quoteOf } from '#contract/quotes.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
