@@ -25,9 +25,23 @@ const addedAt = z.iso.datetime({
   offset: true,
   error: 'addedAt must look like 2026-01-31T12:00:00.000Z',
 })
-const notes = { status: status.nullable(), episodesWatched: episodesWatched.nullable() }
+const notes = z.object({ status: status.nullable(), episodesWatched: episodesWatched.nullable() })
+/** What a member may note on a drama of their list. */
+export type WatchNotes = z.infer<typeof notes>
 
-const watched = drama.extend({ ...notes, addedAt: moment }).meta({ id: 'WatchedDrama' })
+const watched = drama.extend({ ...notes.shape, addedAt: moment }).meta({ id: 'WatchedDrama' })
+export type WatchlistDrama = z.infer<typeof watched>
+
+const summary = z.object({
+  total: z.int(),
+  plan: z.int(),
+  watching: z.int(),
+  finished: z.int(),
+  none: z.int(),
+})
+/** How many dramas of a list have each status. */
+export type WatchlistSummary = z.infer<typeof summary>
+
 const exported = z
   .object({
     id,
@@ -35,25 +49,66 @@ const exported = z
     nativeTitle: z.string().nullable(),
     year: z.int(),
     episodes: z.int(),
-    ...notes,
+    ...notes.shape,
     addedAt: moment,
   })
   .meta({ id: 'ExportedDrama' })
+/** One drama in an exported list: enough to find it again, here or elsewhere. */
+export type ExportedDrama = z.infer<typeof exported>
+const exportedList = z.object({
+  format: z.literal('shimpyo-watchlist'),
+  version: z.literal(1),
+  exportedAt: moment,
+  dramas: z.array(exported),
+})
+export type WatchlistExport = z.infer<typeof exportedList>
+
+const candidate = z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() })
+/** A drama as a row of an import may mean it. */
+export type ImportCandidate = z.infer<typeof candidate>
 const importRow = z
   .object({
+    /** its place in the export, from 1 */
     row: z.int(),
+    /** the title as it stands there */
     title: z.string(),
     year: z.int().nullable(),
-    ...notes,
+    ...notes.shape,
     addedAt: moment.nullable(),
+    /** matched: certain. unsure: the member chooses. unknown: not in our catalogue. skipped: not meant for a watchlist */
     outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
-    candidates: z.array(
-      z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() }),
-    ),
+    /** one when matched, the likeliest first when unsure */
+    candidates: z.array(candidate),
+    /** the (first) candidate is in the list already, or stands further up in the export: nothing will change */
     already: z.boolean(),
+    /** why it is unsure or skipped, in words */
     why: z.string().nullable(),
   })
   .meta({ id: 'ImportedRow' })
+/** What one row of an export says, and what it is here. */
+export type ImportRow = z.infer<typeof importRow>
+
+const preview = z.object({
+  format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
+  rows: z.array(importRow),
+})
+export type ImportPreview = z.infer<typeof preview>
+
+const entry = z.object({
+  dramaId: idOr('dramaId must be the id of a drama'),
+  status: notes.shape.status.default(null),
+  episodesWatched: notes.shape.episodesWatched.default(null),
+  addedAt: addedAt.nullable().default(null),
+})
+/** One drama to be brought in, as chosen after the preview. */
+export type ImportEntry = z.infer<typeof entry>
+
+const result = z.object({
+  dramaId: id,
+  /** added: new in the list. already: was there, and stays as it is. unknown: no such drama (any more) */
+  result: z.enum(['added', 'already', 'unknown']),
+})
+export type ImportResult = z.infer<typeof result>
 
 export const watchlistApi = {
   'GET /api/watchlist': {
@@ -76,7 +131,7 @@ export const watchlistApi = {
   'GET /api/watchlist/summary': {
     does: 'Counts the dramas in your watchlist, in total and by status.',
     who: 'member',
-    gives: z.object({ total: z.int(), plan: z.int(), watching: z.int(), finished: z.int(), none: z.int() }),
+    gives: summary,
   },
   'GET /api/watchlist/check/{id}': {
     does: 'Tells whether a drama is in your watchlist.',
@@ -89,22 +144,13 @@ export const watchlistApi = {
     query: z.object({
       format: z.enum(['json', 'csv'], { error: 'format must be json or csv' }).default('json'),
     }),
-    gives: z.union([
-      z.object({
-        format: z.literal('shimpyo-watchlist'),
-        version: z.literal(1),
-        exportedAt: moment,
-        dramas: z.array(exported),
-      }),
-      textOf('text/csv'),
-    ]),
+    gives: z.union([exportedList, textOf('text/csv')]),
   },
   'POST /api/watchlist/{id}': {
     does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore the status, episodes and date it had before it was removed.',
     who: 'member',
     takes: z.object({
-      status: notes.status.optional(),
-      episodesWatched: notes.episodesWatched.optional(),
+      ...notes.partial().shape,
       addedAt: addedAt.optional(),
     }),
     gives: watched,
@@ -112,7 +158,7 @@ export const watchlistApi = {
   'PUT /api/watchlist/{id}': {
     does: 'Sets the status or the episodes watched of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
     who: 'member',
-    takes: z.object({ status: notes.status.optional(), episodesWatched: notes.episodesWatched.optional() }),
+    takes: notes.partial(),
     gives: watched,
   },
   'DELETE /api/watchlist/{id}': {
@@ -127,10 +173,7 @@ export const watchlistApi = {
       text: text(IMPORT_TEXT, 'The export'),
       fileName: text(LIMITS.name, 'The file name').optional(),
     }),
-    gives: z.object({
-      format: z.enum(Object.keys(IMPORT_FORMATS) as [ImportFormat, ...ImportFormat[]]),
-      rows: z.array(importRow),
-    }),
+    gives: preview,
     limit: { name: 'watchlist-preview', max: 30, seconds: 600 },
     bodyLimit: 5_000_000,
   },
@@ -138,21 +181,11 @@ export const watchlistApi = {
     does: 'Adds many dramas to your watchlist and returns a result for each. Dramas that are already there do not change.',
     who: 'member',
     takes: z.object({
-      entries: z
-        .array(
-          z.object({
-            dramaId: idOr('dramaId must be the id of a drama'),
-            status: notes.status.default(null),
-            episodesWatched: notes.episodesWatched.default(null),
-            addedAt: addedAt.nullable().default(null),
-          }),
-          { error: 'entries must be a list' },
-        )
-        .max(IMPORT_ROWS, {
-          error: `Up to ${IMPORT_ROWS.toLocaleString('en')} dramas can be added at a time`,
-        }),
+      entries: z.array(entry, { error: 'entries must be a list' }).max(IMPORT_ROWS, {
+        error: `Up to ${IMPORT_ROWS.toLocaleString('en')} dramas can be added at a time`,
+      }),
     }),
-    gives: z.array(z.object({ dramaId: id, result: z.enum(['added', 'already', 'unknown']) })),
+    gives: z.array(result),
     limit: { name: 'watchlist-import', max: 30, seconds: 600 },
     bodyLimit: 5_000_000,
   },

@@ -1,7 +1,8 @@
 // The calls about one's watchlist. Nobody else reads it, and nothing in it changes by itself.
 import { eq } from 'drizzle-orm'
+import type { ImportResult, WatchlistExport } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
-import { type ImportResult, type WatchlistExport, watchlistCsv } from '#contract/watchlist.ts'
+import { watchlistCsv } from '#contract/watchlist-csv.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'

@@ -1,6 +1,7 @@
 // A drama of a watchlist as its member sees it.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { ExportedDrama, WatchlistDrama, WatchNotes, WatchStatus } from '#contract/watchlist.ts'
+import type { ExportedDrama, WatchlistDrama, WatchNotes } from '#contract/api/watchlist.ts'
+import type { WatchStatus } from '#contract/watchlist.ts'
 import { showDrama } from '#server/dramas/show.ts'
 import type { DramaRow } from '#server/dramas/table.ts'
 import type { watchlist } from './table.ts'

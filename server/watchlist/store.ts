@@ -1,14 +1,7 @@
 // Reads and writes watchlists. It decides nothing.
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import {
-  type ExportedDrama,
-  WATCHLIST_PAGE,
-  type WatchlistDrama,
-  type WatchlistSort,
-  type WatchlistSummary,
-  type WatchNotes,
-  type WatchStatus,
-} from '#contract/watchlist.ts'
+import type { ExportedDrama, WatchlistDrama, WatchlistSummary, WatchNotes } from '#contract/api/watchlist.ts'
+import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'

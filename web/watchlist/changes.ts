@@ -1,6 +1,6 @@
 // Adding to the watchlist and removing from it: seen at once, taken back when the server says no.
 import type { QueryClient } from '@tanstack/react-query'
-import type { WatchNotes } from '#contract/watchlist.ts'
+import type { WatchNotes } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { JOIN_IN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'

@@ -1,9 +1,10 @@
 // Bringing in a list from elsewhere: choose or paste, look at what it means here, then add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { ImportEntry, ImportPreview } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
-import { IMPORT_TEXT, type ImportEntry, type ImportPreview } from '#contract/watchlist.ts'
+import { IMPORT_TEXT } from '#contract/watchlist.ts'
 import { send } from '#web/api.ts'
 import { failureWords } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'

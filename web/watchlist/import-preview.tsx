@@ -1,14 +1,9 @@
 // What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
 import { type ReactNode, useState } from 'react'
+import type { ImportCandidate, ImportEntry, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
 import type { Encoding } from '#contract/text-encoding.ts'
-import {
-  IMPORT_FORMATS,
-  type ImportCandidate,
-  type ImportEntry,
-  type ImportPreview,
-  type ImportRow,
-} from '#contract/watchlist.ts'
+import { IMPORT_FORMATS } from '#contract/watchlist.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EncodingChoice } from '#web/ui/encoding-choice.tsx'
 import { Select } from '#web/ui/field.tsx'

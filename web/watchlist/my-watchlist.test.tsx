@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
-import type { ImportPreview, WatchlistDrama } from '#contract/watchlist.ts'
+import type { ImportPreview, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'

@@ -1,14 +1,8 @@
 // The member's watchlist on the profile: search, sort, take notes, remove with Undo, export and import.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import {
-  WATCH_STATUSES,
-  WATCHLIST_PAGE,
-  WATCHLIST_SORTS,
-  type WatchlistDrama,
-  type WatchlistSort,
-  type WatchlistSummary,
-} from '#contract/watchlist.ts'
+import type { WatchlistDrama, WatchlistSummary } from '#contract/api/watchlist.ts'
+import { WATCH_STATUSES, WATCHLIST_PAGE, WATCHLIST_SORTS, type WatchlistSort } from '#contract/watchlist.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

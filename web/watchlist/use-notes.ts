@@ -1,7 +1,7 @@
 // What is noted on a drama of the list: on the screen at once, on the server a moment later, and back again if that fails.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { WatchlistDrama, WatchNotes } from '#contract/watchlist.ts'
+import type { WatchlistDrama, WatchNotes } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'

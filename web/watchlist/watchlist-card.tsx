@@ -1,7 +1,8 @@
 // One drama of the list, with what its member noted on it.
 import { useState } from 'react'
+import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
-import { WATCH_STATUSES, type WatchlistDrama, type WatchStatus } from '#contract/watchlist.ts'
+import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
 import { Link } from '#web/link.tsx'

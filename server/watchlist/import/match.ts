@@ -1,6 +1,6 @@
 // Which drama a row means, pure. The rows are held and the catalogue goes by, one drama after the other, so what is
 // held does not grow with the catalogue.
-import type { ImportCandidate, ImportOutcome } from '#contract/watchlist.ts'
+import type { ImportCandidate, ImportRow } from '#contract/api/watchlist.ts'
 import type { ExportRow } from './row.ts'
 import { foldTitle, halvesOf, isNear, keysOf, partsOf, TYPO_FROM } from './titles.ts'
 
@@ -11,7 +11,7 @@ export interface Known extends ImportCandidate {
 }
 
 export interface Match {
-  outcome: ImportOutcome
+  outcome: ImportRow['outcome']
   candidates: Known[]
   why: string | null
 }

@@ -1,6 +1,6 @@
 // What an export would bring into a member's list. Nothing is written here.
 import { and, asc, gt, isNull } from 'drizzle-orm'
-import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/watchlist.ts'
+import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { watchedAmong } from '../store.ts'

@@ -1,5 +1,7 @@
 // One row of somebody else's export, and the words of other services in ours.
-import { MOST_EPISODES, type WatchNotes, type WatchStatus } from '#contract/watchlist.ts'
+
+import type { WatchNotes } from '#contract/api/watchlist.ts'
+import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 
 export interface ExportRow extends WatchNotes {
   title: string
