@@ -167,7 +167,7 @@ export default defineConfig(({ command }) => ({
           input: [
             'server/main.ts',
             'web/entry-server.tsx',
-            'server/dramas/import/reading-thread.ts',
+            'server/dramas/import/read-worker.ts',
             'server/images/artwork-studio-process.ts',
           ],
           output: {

@@ -30,7 +30,7 @@ export const WRONG_LOGIN = 'Invalid email or password'
 export const WRONG_PASSWORD = 'Current password is incorrect'
 export const USERNAME_TAKEN = 'This username is taken'
 /** for names that would speak for the site */
-export const USERNAME_KEPT = 'This username is reserved'
+export const USERNAME_RESERVED = 'This username is reserved'
 
 /** Characters as people count them: one emoji is not two. */
 export const characters = (text: string) => [...text].length

@@ -5,4 +5,4 @@ export const GRADES = ['again', 'hard', 'good', 'easy'] as const
 export type Grade = (typeof GRADES)[number]
 
 /** Days after which every line is looked at again, however well it is known. */
-export const LONGEST_REST = 60
+export const LONGEST_INTERVAL = 60

@@ -1,9 +1,9 @@
 // npm run admin -- EMAIL: makes an existing account an admin, whether the site runs or not.
 import { existsSync } from 'node:fs'
 import { makeAdmin } from '../server/auth/admins.ts'
-import { databaseCode } from '../server/db/away.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { Refusal } from '../server/db/refusal.ts'
+import { databaseCode } from '../server/db/query-errors.ts'
+import { StartupError } from '../server/db/startup-error.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/env.ts'
 import { loadSettings } from './settings.ts'
 
@@ -22,7 +22,7 @@ export default async function admin(args: string[]): Promise<number> {
     console.log(answer.words)
     return 0
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    if (error instanceof StartupError || error instanceof ConfigurationMistake) return refuse(error.message)
     throw error
   }
 }
@@ -30,7 +30,7 @@ export default async function admin(args: string[]): Promise<number> {
 async function makeThemAdmin(env: Env, email: string): ReturnType<typeof makeAdmin> {
   const dir = databaseDir(env)
   if (!env.DATABASE_URL && !existsSync(dir))
-    throw new Refusal(
+    throw new StartupError(
       `No site found in ${env.DATA_DIR}. Start the site once and sign up, then run this again.`,
     )
   const database = await openDatabase(
@@ -40,7 +40,7 @@ async function makeThemAdmin(env: Env, email: string): ReturnType<typeof makeAdm
     return await makeAdmin(database.db, email)
   } catch (error) {
     if (databaseCode(error) !== NO_TABLE) throw error
-    throw new Refusal('The database is empty. Start the site once and sign up, then run this again.')
+    throw new StartupError('The database is empty. Start the site once and sign up, then run this again.')
   } finally {
     await database.close()
   }

@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { plural } from '#contract/plural.ts'
 import { type Written, writeBackup } from '../server/backup/write-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { Refusal } from '../server/db/refusal.ts'
+import { StartupError } from '../server/db/startup-error.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
@@ -25,14 +25,14 @@ export default async function backup(args: string[]): Promise<number> {
     console.log(`sha256 ${sha256}`)
     return 0
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    if (error instanceof StartupError || error instanceof ConfigurationMistake) return refuse(error.message)
     throw error
   }
 }
 
 async function write(env: Env, file: string): Promise<Written> {
   const dir = databaseDir(env)
-  if (!env.DATABASE_URL && !existsSync(dir)) throw new Refusal(`No site found in ${env.DATA_DIR}.`)
+  if (!env.DATABASE_URL && !existsSync(dir)) throw new StartupError(`No site found in ${env.DATA_DIR}.`)
   const database = await openDatabase(
     env.DATABASE_URL ? { url: env.DATABASE_URL } : { dir, besideSite: true },
   )

@@ -4,7 +4,7 @@ import { plural } from '#contract/plural.ts'
 import { checkBackup } from '../server/backup/read-backup.ts'
 import { restoreBackup } from '../server/backup/restore-backup.ts'
 import { openDatabase } from '../server/db/open.ts'
-import { Refusal } from '../server/db/refusal.ts'
+import { StartupError } from '../server/db/startup-error.ts'
 import { ConfigurationMistake, databaseDir, readEnv } from '../server/env.ts'
 import { storeOf } from '../server/images/store.ts'
 import { loadSettings } from './settings.ts'
@@ -39,7 +39,7 @@ export default async function restore(args: string[]): Promise<number> {
     }
     return 0
   } catch (error) {
-    if (error instanceof Refusal || error instanceof ConfigurationMistake) return refuse(error.message)
+    if (error instanceof StartupError || error instanceof ConfigurationMistake) return refuse(error.message)
     throw error
   }
 }

@@ -24,7 +24,7 @@ import { endUnreadBodies } from './http/unread-body.ts'
 import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { addressKey } from './limits/address.ts'
-import { spendOne } from './limits/limits.ts'
+import { consume } from './limits/limits.ts'
 import { answerBroken } from './operations/broken-requests.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedKept } from './operations/counted-kept.ts'
@@ -86,7 +86,7 @@ export async function createApp({
     identify: (request, who) => identify(site.db, env, request, who),
     spend: (limit, request, me) => {
       const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
-      return spendOne(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
+      return consume(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
     },
   })
 

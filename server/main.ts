@@ -1,8 +1,8 @@
 // Environment, database, site. One clear line for whatever keeps the site from starting.
 import { setImmediate as soon } from 'node:timers/promises'
-import { databaseCode, databaseError, isDatabaseAway } from './db/away.ts'
 import { openDatabase } from './db/open.ts'
-import { Refusal } from './db/refusal.ts'
+import { databaseCode, databaseError, isDatabaseUnavailable } from './db/query-errors.ts'
+import { StartupError } from './db/startup-error.ts'
 import { ConfigurationMistake, databaseDir, type Env, readEnv } from './env.ts'
 
 /** PostgreSQL: a write in a transaction that may only read. */
@@ -38,9 +38,9 @@ async function open(env: Env) {
 
 /** In one line; undefined for a mistake of ours, whose stack is needed. */
 function explain(error: unknown): string | undefined {
-  if (error instanceof Refusal || error instanceof ConfigurationMistake || isOfTheMachine(error))
+  if (error instanceof StartupError || error instanceof ConfigurationMistake || isOfTheMachine(error))
     return error.message
-  if (!isDatabaseAway(error)) return undefined
+  if (!isDatabaseUnavailable(error)) return undefined
   const { message } = databaseError(error) ?? (error as Error)
   return databaseCode(error) === READ_ONLY
     ? 'The database takes no writes now, because its disk is almost full or it is a copy of another one. Make room and start again'

@@ -12,22 +12,22 @@ import type { Changes } from './db/changes.ts'
 import { adminDramaRoutes } from './dramas/admin-routes.ts'
 import { importRoutes } from './dramas/import/routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
-import { dramaShelf } from './dramas/write-dramas.ts'
+import { dramaStore } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
 import { correctionRoutes } from './forms/corrections.ts'
 import { inboxRoutes } from './forms/inbox-routes.ts'
 import { formRoutes } from './forms/routes.ts'
-import type { Shelf } from './history/history.ts'
+import type { ContentStore } from './history/history.ts'
 import { historyRoutes } from './history/routes.ts'
 import { adminPageRoutes } from './home/admin-routes.ts'
 import { homeRoutes } from './home/routes.ts'
-import { pageShelf } from './home/write-pages.ts'
+import { pageStore } from './home/write-pages.ts'
 import type { Bind } from './http/bind.ts'
 import { API_PAGES, apiPage } from './http/docs.ts'
 import type { Kept } from './http/kept.ts'
 import { otherMethods } from './http/methods.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
-import { pictured } from './images/pictured.ts'
+import { pictured } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
 import { learnerRoutes } from './learners/routes.ts'
@@ -37,13 +37,13 @@ import { moderationRoutes } from './moderation/routes.ts'
 import { feed } from './news/feed.ts'
 import { countReaders } from './news/readers.ts'
 import { newsRoutes } from './news/routes.ts'
-import { articleShelf } from './news/write-articles.ts'
+import { articleStore } from './news/write-articles.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { ROOT } from './root.ts'
 import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
-import { placeShelf } from './virtual-tour/write-places.ts'
+import { placeStore } from './virtual-tour/write-places.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
 
 /** What the routes are made from. */
@@ -98,7 +98,7 @@ export async function registerRoutes(parts: Parts): Promise<void> {
   for (const register of ROUTES) await register(parts)
 }
 
-const historiesOf = (env: Env) => [dramaShelf, articleShelf, pageShelf(env), placeShelf] as Shelf[]
+const historiesOf = (env: Env) => [dramaStore, articleStore, pageStore(env), placeStore] as ContentStore[]
 
 /** Open pages must leave room for those that still open. */
 const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))

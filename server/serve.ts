@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { plural } from '#contract/plural.ts'
 import { createApp } from './app.ts'
 import { bootstrapAdmin } from './auth/admins.ts'
+import { keepTidy } from './cleanup.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
@@ -12,7 +13,6 @@ import { leaveOnSignals } from './operations/leave.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
 import { seed } from './seed/seed.ts'
-import { keepTidy } from './tidy.ts'
 
 /** Closes the database when the site cannot start on it. */
 export async function serve(env: Env, database: Database): Promise<void> {

@@ -1,6 +1,6 @@
 // The calls about dramas that anyone may make.
 import { z } from 'zod'
-import { CLOSE_BECAUSE } from '../close.ts'
+import { CLOSE_BECAUSE } from '../close-matches.ts'
 import { notesIn } from '../comfort.ts'
 import { DRAMA } from '../content/drama.ts'
 import { SORTS } from '../dramas.ts'

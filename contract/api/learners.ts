@@ -1,7 +1,7 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { GRADES, LONGEST_REST } from '../learners.ts'
+import { GRADES, LONGEST_INTERVAL } from '../learners.ts'
 import { done, fileOf, id, moment } from './fields.ts'
 
 const kept = z
@@ -15,7 +15,7 @@ const kept = z
     keptAt: moment,
   })
   .meta({ id: 'KeptLine' })
-export type KeptLine = z.infer<typeof kept>
+export type SavedLine = z.infer<typeof kept>
 
 const source = z.object({ line: z.string(), dramaId: id.nullable() })
 /** A line, and the drama of the catalogue it is from; null where that is not here. */
@@ -61,7 +61,7 @@ export const learnersApi = {
     limit: budget,
   },
   'POST /api/kept-lines/{line}/review': {
-    does: `Records how well you knew a line and schedules its next review, at most ${LONGEST_REST} days later. Send the dueAt you read: a line that has been reviewed since then is refused (409).`,
+    does: `Records how well you knew a line and schedules its next review, at most ${LONGEST_INTERVAL} days later. Send the dueAt you read: a line that has been reviewed since then is refused (409).`,
     who: 'member',
     takes: z.object({
       grade: z.enum(GRADES, { error: `grade must be one of ${GRADES.join(', ')}` }),

@@ -27,7 +27,7 @@ const addedAt = z.iso.datetime({
 })
 const notes = z.object({ status: status.nullable(), episodesWatched: episodesWatched.nullable() })
 /** What a member may note on a drama of their list. */
-export type WatchNotes = z.infer<typeof notes>
+export type WatchProgress = z.infer<typeof notes>
 
 const watched = drama.extend({ ...notes.shape, addedAt: moment }).meta({ id: 'WatchedDrama' })
 export type WatchlistDrama = z.infer<typeof watched>

@@ -2,7 +2,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { LIMITS } from '#contract/limits.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { foldName, isKeptBack, namesLike, usernameFrom } from './names.ts'
+import { foldName, isReserved, namesLike, usernameFrom } from './names.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
 
@@ -55,7 +55,7 @@ export async function makeMember(
       .where(inArray(members.usernameFolded, [...folded.keys()]))
     for (const { folded: name } of taken) folded.delete(name)
     for (const [usernameFolded, username] of folded) {
-      if (!account.isAdmin && isKeptBack(username, siteName)) continue
+      if (!account.isAdmin && isReserved(username, siteName)) continue
       const [row] = await tx
         .insert(members)
         .values({ ...account, username, usernameFolded })

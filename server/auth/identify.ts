@@ -2,13 +2,13 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Who } from '#contract/endpoint.ts'
+import { batched } from '#server/db/batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { together } from '#server/db/together.ts'
 import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden } from '#server/http/failures.ts'
-import { cookieName, isWorthNoting, noteUse } from './sessions.ts'
+import { cookieName, isUseDue, recordSessionUse } from './sessions.ts'
 import { showMember } from './show.ts'
 import { members, sessions } from './table.ts'
 import { hashToken } from './tokens.ts'
@@ -46,8 +46,10 @@ export async function identify(db: Db, env: Env, request: FastifyRequest, who: W
   const living = await livingSession(db, token)
   if (!living) return null
   // Not awaited: if it fails, the next call notes it.
-  if (living.isWorthNoting)
-    noteUse(db, living.me.sessionId, request).catch((error) => request.log.debug({ err: error }, 'not noted'))
+  if (living.isUseDue)
+    recordSessionUse(db, living.me.sessionId, request).catch((error) =>
+      request.log.debug({ err: error }, 'not noted'),
+    )
   return living.me
 }
 
@@ -58,7 +60,7 @@ export async function memberOf(db: Db, token: string): Promise<Me | null> {
 
 const sessionsByTokens = prepared((db) =>
   db
-    .select({ tokenHash: sessions.tokenHash, member: members, sessionId: sessions.id, isWorthNoting })
+    .select({ tokenHash: sessions.tokenHash, member: members, sessionId: sessions.id, isUseDue })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
@@ -72,7 +74,7 @@ const sessionsByTokens = prepared((db) =>
 )
 
 const sessionByHash = prepared((db) =>
-  together(async (hashes: string[]) => {
+  batched(async (hashes: string[]) => {
     const found = await sessionsByTokens(db).execute({ hashes: [...new Set(hashes)] })
     const byHash = new Map(found.map((session) => [session.tokenHash, session]))
     return hashes.map((hash) => byHash.get(hash))
@@ -85,7 +87,7 @@ async function livingSession(db: Db, token: string) {
   if (!found) return null
   return {
     me: { ...showMember(found.member), sessionId: found.sessionId },
-    isWorthNoting: found.isWorthNoting,
+    isUseDue: found.isUseDue,
   }
 }
 

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characters, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
-import { foldName, isKeptBack, namesLike, usernameFrom } from './names.ts'
+import { foldName, isReserved, namesLike, usernameFrom } from './names.ts'
 
 test.each([
   ['Minji', 'minji', 'case'],
@@ -118,7 +118,7 @@ describe('nobody can take the name of the site, or one that speaks for it', () =
     ],
     ...['My Site', 'mysite', 'My Site Support', 'Admin My Site'],
   ])('%j is kept back', (name) => {
-    expect(isKeptBack(name, 'My Site')).toBe(true)
+    expect(isReserved(name, 'My Site')).toBe(true)
   })
 
   test.each([
@@ -135,7 +135,7 @@ describe('nobody can take the name of the site, or one that speaks for it', () =
       '...',
     ],
   ])('%j may be taken', (name) => {
-    expect(isKeptBack(name, 'My Site')).toBe(false)
-    expect(isKeptBack(name, '***')).toBe(false)
+    expect(isReserved(name, 'My Site')).toBe(false)
+    expect(isReserved(name, '***')).toBe(false)
   })
 })

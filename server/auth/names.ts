@@ -84,7 +84,7 @@ function keptBackFor(siteName: string): Set<string> {
 let last = { siteName: '', kept: keptBackFor('') }
 
 /** Whether a name is reserved. @param siteName the name of this site, reserved as well */
-export function isKeptBack(name: string, siteName: string): boolean {
+export function isReserved(name: string, siteName: string): boolean {
   if (last.siteName !== siteName) last = { siteName, kept: keptBackFor(siteName) }
   return last.kept.has(squeezed(name))
 }

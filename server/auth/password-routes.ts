@@ -8,10 +8,10 @@ import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure, invalid, notFound } from '#server/http/failures.ts'
 import { note } from '#server/moderation/log.ts'
 import type { Site } from '#server/site.ts'
+import { logAuthEvent } from './auth-log.ts'
 import { weakness } from './common-passwords.ts'
-import { noteEvent } from './diary.ts'
+import { resetAttempts } from './login-throttle.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { forgiveTries } from './patience.ts'
 import { forgetLinks, isResetToken, mailResetLink, makeResetLink, useResetLink } from './resets.ts'
 import { endSessions } from './sessions.ts'
 import { members } from './table.ts'
@@ -32,7 +32,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
     const stored = await passwordHashOf(db, me.id)
     if (!stored) throw conflict(NO_PASSWORD)
     if (!(await isPassword(stored, currentPassword))) {
-      noteEvent(request, 'password-wrong', me.id)
+      logAuthEvent(request, 'password-wrong', me.id)
       throw new Failure('wrong-password', WRONG_PASSWORD)
     }
     const passwordHash = await hashPassword(newPassword)
@@ -47,7 +47,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
       await endSessions(tx, me.id, me.sessionId)
       await forgetLinks(tx, me.id)
     })
-    noteEvent(request, 'password-changed', me.id)
+    logAuthEvent(request, 'password-changed', me.id)
     return { success: true as const }
   })
 
@@ -63,8 +63,8 @@ export function passwordRoutes(bind: Bind, site: Site) {
     // Asked first, so that a made-up token does not cost a hash.
     const member = (await isResetToken(site, token)) && (await setPassword(site, token, password))
     if (!member) throw invalid('token', LINK_OVER)
-    await forgiveTries(site, member, request)
-    noteEvent(request, 'password-reset', member.id)
+    await resetAttempts(site, member, request)
+    logAuthEvent(request, 'password-reset', member.id)
     return { success: true as const }
   })
 
@@ -77,7 +77,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
       await note(tx, me, { ...about, action: 'reset-link' })
       return makeResetLink(tx, env, id)
     })
-    noteEvent(request, 'reset-link-made', id)
+    logAuthEvent(request, 'reset-link-made', id)
     return { url: link.url, expiresAt: link.expiresAt.toISOString() }
   })
 }

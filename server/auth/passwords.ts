@@ -1,12 +1,12 @@
 // Passwords: Argon2id, a few at a time, never kept in any form that could be turned back.
 import { unavailable } from '#server/http/failures.ts'
-import { fewAtOnce } from '#server/limits/few-at-once.ts'
+import { limitConcurrency } from '#server/limits/few-at-once.ts'
 
 /** 19 MiB, two passes: about 25 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Two at a time, so that sign-ins leave cores and threads to the pages; a hundred may wait, a second or two. */
-const inTurn = fewAtOnce({
+const inTurn = limitConcurrency({
   atOnce: 2,
   waiting: 100,
   full: () => unavailable('Many people are signing in right now. Please try again in a moment.', 2),

@@ -1,15 +1,15 @@
 // One's own account: the username, the sessions, the data, and leaving.
 import { eq } from 'drizzle-orm'
-import { USERNAME_KEPT, USERNAME_TAKEN, WRONG_PASSWORD } from '#contract/auth.ts'
-import { isDuplicate } from '#server/db/away.ts'
+import { USERNAME_RESERVED, USERNAME_TAKEN, WRONG_PASSWORD } from '#contract/auth.ts'
+import { isDuplicate } from '#server/db/query-errors.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure, forbidden, invalid, notFound, unauthorized } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { noteEvent } from './diary.ts'
-import { leave } from './leave.ts'
+import { logAuthEvent } from './auth-log.ts'
+import { leave } from './delete-account.ts'
 import { dataOf } from './my-data.ts'
-import { foldName, isKeptBack } from './names.ts'
+import { foldName, isReserved } from './names.ts'
 import { passwordHashOf } from './password-routes.ts'
 import { isPassword } from './passwords.ts'
 import { clearCookie, endSession, endSessions, isRecent, sessionsOf } from './sessions.ts'
@@ -23,8 +23,8 @@ export function profileRoutes(bind: Bind, site: Site) {
 
   bind('PUT /api/auth/profile', async ({ body: { username }, me }) => {
     // One's own name may always be written in another way.
-    if (isKeptBack(username, env.SITE_NAME) && foldName(me.username) !== foldName(username))
-      throw conflict(USERNAME_KEPT)
+    if (isReserved(username, env.SITE_NAME) && foldName(me.username) !== foldName(username))
+      throw conflict(USERNAME_RESERVED)
     const row = await write(db, async (tx, changed) => {
       const [renamed] = await tx
         .update(members)
@@ -66,13 +66,13 @@ export function profileRoutes(bind: Bind, site: Site) {
     if (stored) {
       if (!password) throw invalid('password', 'Password is required')
       if (!(await isPassword(stored, password))) {
-        noteEvent(request, 'password-wrong', me.id)
+        logAuthEvent(request, 'password-wrong', me.id)
         throw new Failure('wrong-password', WRONG_PASSWORD)
       }
     } else if (!(await isRecent(db, me.sessionId))) throw forbidden(SIGN_IN_AGAIN)
     await write(db, (tx, changed) => leave(tx, changed, me.id, posts))
     clearCookie(reply, env)
-    noteEvent(request, 'account-deleted', me.id)
+    logAuthEvent(request, 'account-deleted', me.id)
     return { success: true as const }
   })
 }

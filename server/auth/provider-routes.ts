@@ -6,15 +6,15 @@ import type { Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import { tooMany } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
-import { spendOne } from '#server/limits/limits.ts'
+import { consume } from '#server/limits/limits.ts'
 import type { Site } from '#server/site.ts'
 import { makeMember, memberOfProvider } from './accounts.ts'
-import { noteEvent } from './diary.ts'
+import { logAuthEvent } from './auth-log.ts'
 import { beginFlow, takeFlow } from './flows.ts'
 import { cookieTokenOf, isOwnNavigation, memberOf, tokenOf } from './identify.ts'
 import type { Identity, Provider } from './provider.ts'
 import { localPath, withMarker } from './return-to.ts'
-import { beginSession, clearCookie, endSessionOf, keepInCookie } from './sessions.ts'
+import { beginSession, clearCookie, endSessionOf, setSessionCookie } from './sessions.ts'
 import type { MemberRow } from './show.ts'
 
 /** Sign-ins through the provider from one address; a person needs one. */
@@ -88,11 +88,11 @@ async function comeBack(provider: Provider, site: Site, request: FastifyRequest,
     return { member, token: await beginSession(tx, member.id, request) }
   })
   if (!begun.token) {
-    noteEvent(request, 'sign-in-suspended', begun.member?.id)
+    logAuthEvent(request, 'sign-in-suspended', begun.member?.id)
     return withMarker('/', begun.member ? 'suspended' : 'failed')
   }
-  keepInCookie(reply, env, begun.token)
-  noteEvent(request, 'signed-in', begun.member?.id)
+  setSessionCookie(reply, env, begun.token)
+  logAuthEvent(request, 'signed-in', begun.member?.id)
   return withMarker(localPath(flow.returnTo), 'done')
 }
 
@@ -132,7 +132,7 @@ async function signOut(
     if (!me) continue
     isProviders ||= me.replitId !== undefined
     await write(db, (tx) => endSessionOf(tx, token))
-    noteEvent(request, 'signed-out', me.id)
+    logAuthEvent(request, 'signed-out', me.id)
   }
   clearCookie(reply, env)
   if (!isProviders || !provider) return '/'
@@ -148,6 +148,6 @@ function failed(request: FastifyRequest, error: unknown, marker: AuthMarker) {
 
 async function spendVisit({ db, env }: Site, request: FastifyRequest) {
   const budget = { ...VISITS, max: Math.ceil(VISITS.max * env.RATE_LIMIT_SCALE) }
-  const wait = await spendOne(db, budget, `address:${addressKey(request.ip)}`)
+  const wait = await consume(db, budget, `address:${addressKey(request.ip)}`)
   if (wait > 0) throw tooMany(wait)
 }

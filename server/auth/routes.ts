@@ -5,12 +5,12 @@ import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure, forbidden, invalid, unauthorized } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { makeMember, memberCalled, memberWithEmail } from './accounts.ts'
+import { logAuthEvent } from './auth-log.ts'
 import { weakness } from './common-passwords.ts'
-import { noteEvent } from './diary.ts'
 import { cookieTokenOf, isSameOrigin, memberOf, refuseOtherSites } from './identify.ts'
+import { countAttempt } from './login-throttle.ts'
 import { hashPassword, isPassword } from './passwords.ts'
-import { spendTry } from './patience.ts'
-import { beginSession, clearCookie, endSession, endSessionOf, keepInCookie } from './sessions.ts'
+import { beginSession, clearCookie, endSession, endSessionOf, setSessionCookie } from './sessions.ts'
 import { showMember } from './show.ts'
 
 const SUSPENDED = 'This account is suspended. To ask about it, use the contact page.'
@@ -33,30 +33,30 @@ export function authRoutes(bind: Bind, site: Site) {
       return { user: showMember(row), token: await beginSession(tx, row.id, request) }
     })
     if (!begun) throw conflict(EMAIL_TAKEN)
-    keepInCookie(reply, env, begun.token)
-    noteEvent(request, 'registered', begun.user.id)
+    setSessionCookie(reply, env, begun.token)
+    logAuthEvent(request, 'registered', begun.user.id)
     return begun
   })
 
   bind('POST /api/auth/login', async ({ body: { identifier, password }, request, reply }) => {
     refuseOtherSites(request, env)
     const member = await memberCalled(db, identifier)
-    const tries = await spendTry(site, identifier, member, request)
+    const tries = await countAttempt(site, identifier, member, request)
     if (!(await isPassword(member?.passwordHash, password)) || !member) {
-      noteEvent(request, 'sign-in-failed', member?.id)
+      logAuthEvent(request, 'sign-in-failed', member?.id)
       throw new Failure('unauthorized', WRONG_LOGIN)
     }
     await tries.forgive()
     if (member.suspendedAt) {
-      noteEvent(request, 'sign-in-suspended', member.id)
+      logAuthEvent(request, 'sign-in-suspended', member.id)
       throw forbidden(SUSPENDED)
     }
     const token = await write(db, async (tx) => {
       await endSessionOf(tx, replacedSession(request, env))
       return beginSession(tx, member.id, request)
     })
-    keepInCookie(reply, env, token)
-    noteEvent(request, 'signed-in', member.id)
+    setSessionCookie(reply, env, token)
+    logAuthEvent(request, 'signed-in', member.id)
     return { token, user: showMember(member) }
   })
 
@@ -79,7 +79,7 @@ export function authRoutes(bind: Bind, site: Site) {
       await endSessionOf(tx, replacedSession(request, env))
     })
     clearCookie(reply, env)
-    noteEvent(request, 'signed-out', me.id)
+    logAuthEvent(request, 'signed-out', me.id)
     return { success: true as const }
   })
 }

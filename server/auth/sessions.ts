@@ -6,7 +6,7 @@ import { RECENT_SIGN_IN_MINUTES, SESSION_IDLE_DAYS, SESSION_LONGEST_DAYS } from 
 import type { Db, Tx } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
-import { noteActive } from '#server/members/activity.ts'
+import { recordActive } from '#server/members/activity.ts'
 import { deviceOf } from './device.ts'
 import { members, sessions } from './table.ts'
 import { hashToken, newToken } from './tokens.ts'
@@ -20,7 +20,7 @@ export const cookieOptions = (env: Env) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
 
 /** The session itself knows when it ends; the cookie only has to live as long. */
-export function keepInCookie(reply: FastifyReply, env: Env, token: string) {
+export function setSessionCookie(reply: FastifyReply, env: Env, token: string) {
   reply.setCookie(cookieName(env), token, { ...cookieOptions(env), maxAge: SESSION_LONGEST_DAYS * 86_400 })
 }
 export function clearCookie(reply: FastifyReply, env: Env) {
@@ -42,16 +42,16 @@ export async function beginSession(tx: Tx, memberId: number, request: FastifyReq
     .update(members)
     .set({ lastLoginAt: sql`now()`, ...(ipAddress && { ipAddress }) })
     .where(eq(members.id, memberId))
-  await noteActive(tx, memberId)
+  await recordActive(tx, memberId)
   return token
 }
 
 const NOT_SEEN_FOR = sql`now() - interval '5 minutes'`
 /** What the row of a session says about whether its use is worth noting. */
-export const isWorthNoting = sql<boolean>`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`
+export const isUseDue = sql<boolean>`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`
 
 /** Notes that a session is in use, and moves its end further away, up to the longest. At most every five minutes. */
-export async function noteUse(db: Db, sessionId: number, request: FastifyRequest) {
+export async function recordSessionUse(db: Db, sessionId: number, request: FastifyRequest) {
   const ipAddress = coarseAddress(request.ip)
   const [noted] = await db
     .update(sessions)
@@ -62,7 +62,7 @@ export async function noteUse(db: Db, sessionId: number, request: FastifyRequest
     })
     .where(and(eq(sessions.id, sessionId), sql`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`))
     .returning({ memberId: sessions.memberId })
-  if (noted) await noteActive(db, noted.memberId)
+  if (noted) await recordActive(db, noted.memberId)
 }
 
 export async function sessionsOf(db: Db, memberId: number, currentId: number): Promise<MemberSession[]> {

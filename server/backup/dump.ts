@@ -1,8 +1,8 @@
 // Reads everything in the database as of one moment, in parts that fit into the memory.
 import type { ClientBase } from 'pg'
 import type { Database } from '#server/db/open.ts'
-import { steady } from '#server/db/pool.ts'
-import { Refusal } from '#server/db/refusal.ts'
+import { watched } from '#server/db/pool.ts'
+import { StartupError } from '#server/db/startup-error.ts'
 import type { Column, Manifest, Sequences } from './format.ts'
 
 /** Rows asked for at once, and bytes after which a part is full. */
@@ -30,7 +30,7 @@ export async function withDump<T>(
 ): Promise<T> {
   const client = await pool.connect()
   const forEver = Number.POSITIVE_INFINITY
-  steady(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
+  watched(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
   try {
     await client.query('begin isolation level repeatable read read only')
     for (const setting of SETTINGS) await client.query(`set local ${setting}`)
@@ -59,7 +59,7 @@ const SETTINGS = [
 
 async function describe(client: ClientBase): Promise<Dump['manifest']> {
   const { rows: known } = await client.query(`select to_regclass('migrations') is not null as "isThere"`)
-  if (!known[0].isThere) throw new Refusal('The database is empty. There is nothing to back up.')
+  if (!known[0].isThere) throw new StartupError('The database is empty. There is nothing to back up.')
   const { rows: migrations } = await client.query('select name, hash from migrations order by name')
   const { rows: columns } = await client.query<Column & { table: string }>(COLUMNS)
   const { rows: now } = await client.query<{ now: Date }>('select now() as now')

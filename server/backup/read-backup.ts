@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import tar from 'tar-stream'
-import { Refusal } from '#server/db/refusal.ts'
+import { StartupError } from '#server/db/startup-error.ts'
 import {
   FILES,
   FORMAT,
@@ -32,7 +32,7 @@ export async function readEntries(
   file: string,
   take: (name: string, bytes: Buffer) => Promise<void> | void,
 ): Promise<void> {
-  if (!fs.existsSync(file)) throw new Refusal(`File not found: ${file}`)
+  if (!fs.existsSync(file)) throw new StartupError(`File not found: ${file}`)
   const extract = tar.extract()
   const reading = pipeline(fs.createReadStream(file), createGunzip(), extract)
   reading.catch(() => {}) // comes out of the loop as well
@@ -61,7 +61,8 @@ function isOfTheFile(error: unknown): boolean {
   )
 }
 
-const damaged = (file: string, why: string) => new Refusal(`${file} is damaged: ${why}. Nothing was changed.`)
+const damaged = (file: string, why: string) =>
+  new StartupError(`${file} is damaged: ${why}. Nothing was changed.`)
 
 /** Reads all of it and compares it with its seal. @throws Refusal that says what is wrong */
 export async function checkBackup(file: string): Promise<Checked> {
@@ -86,7 +87,7 @@ export async function checkBackup(file: string): Promise<Checked> {
   })
   if (!seal || !manifest || !found.has(SEQUENCES)) throw damaged(file, 'its end is missing')
   if (manifest.format !== FORMAT)
-    throw new Refusal(
+    throw new StartupError(
       `${file} was made by a newer version of the site (format ${manifest.format}). Restore it with that version.`,
     )
   if (seal.entries.length !== found.size) throw damaged(file, 'an entry is missing')

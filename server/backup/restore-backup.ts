@@ -5,8 +5,8 @@ import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { migrate, readMigrations } from '#server/db/migrate.ts'
 import type { Database } from '#server/db/open.ts'
-import { steady } from '#server/db/pool.ts'
-import { Refusal } from '#server/db/refusal.ts'
+import { watched } from '#server/db/pool.ts'
+import { StartupError } from '#server/db/startup-error.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { ROOT } from '#server/root.ts'
 import { COLUMNS } from './dump.ts'
@@ -35,7 +35,7 @@ export async function restoreBackup(
   await migrateLike(database, manifest)
   const client = await database.pool.connect()
   const forEver = Number.POSITIVE_INFINITY
-  steady(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
+  watched(client).limits = { answerWithin: forEver, idleInTransaction: forEver }
   try {
     await client.query('begin')
     await client.query('set local statement_timeout = 0')
@@ -67,7 +67,7 @@ function knowsItsMigrations({ migrations }: Manifest) {
   const ours = new Map(readMigrations(MIGRATIONS).map(({ name, hash }) => [name, hash]))
   const strange = migrations.find(({ name, hash }) => ours.get(name) !== hash)
   if (strange)
-    throw new Refusal(
+    throw new StartupError(
       `The backup has the migration ${strange.name}, which this version of the site does not know. Restore it with the version that made it.`,
     )
 }
@@ -80,7 +80,7 @@ async function mustBeEmpty({ pool }: Pick<Database, 'pool'>) {
   for (const { name } of rows) {
     const { rowCount } = await pool.query(`select from ${name} limit 1`)
     if (rowCount)
-      throw new Refusal('The database is not empty. Restore into an empty one. Nothing was changed.')
+      throw new StartupError('The database is not empty. Restore into an empty one. Nothing was changed.')
   }
 }
 
@@ -89,7 +89,7 @@ async function mustHoldNothingElse(store: ImageStore, files: Map<string, string>
   for await (const key of store.keys()) {
     const bytes = files.has(key) ? await store.get(key) : null
     if (!bytes || hashOf(bytes) !== files.get(key))
-      throw new Refusal(
+      throw new StartupError(
         `The picture store is not empty (${key}). Restore into an empty one. Nothing was changed.`,
       )
   }
@@ -113,7 +113,7 @@ async function mustHaveItsColumns(client: ClientBase, { tables }: Manifest) {
   for (const [table, columns] of Object.entries(tables))
     for (const { name, type } of columns)
       if (!there.has(`${table}.${name} ${type}`))
-        throw new Refusal(
+        throw new StartupError(
           `The backup has ${table}.${name} (${type}), which this version of the site does not know.`,
         )
 }
@@ -167,7 +167,7 @@ async function mustHaveAll(client: ClientBase, rows: Record<string, number>) {
       `select count(*)::int as count from ${client.escapeIdentifier(table)}`,
     )
     if (found[0].count !== wanted)
-      throw new Refusal(
+      throw new StartupError(
         `Only ${found[0].count} of ${wanted} rows of ${table} could be restored. Nothing was changed.`,
       )
   }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import tar from 'tar-stream'
 import type { Database } from '#server/db/open.ts'
-import { Refusal } from '#server/db/refusal.ts'
+import { StartupError } from '#server/db/startup-error.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { withDump } from './dump.ts'
 import { FILES, FORMAT, hashOf, MANIFEST, SEAL, SEQUENCES, type Sealed, TABLES } from './format.ts'
@@ -25,7 +25,7 @@ export async function writeBackup(
   store: Pick<ImageStore, 'keys' | 'get'>,
   file: string,
 ): Promise<Written> {
-  if (fs.existsSync(file)) throw new Refusal(`${file} already exists. Choose another file name.`)
+  if (fs.existsSync(file)) throw new StartupError(`${file} already exists. Choose another file name.`)
   const draft = `${file}.part`
   fs.rmSync(draft, { force: true })
   const out = fs.createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true })

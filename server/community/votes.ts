@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { VoteType } from '#contract/community.ts'
 import { postChange } from '#contract/post-changes.ts'
-import type { Change } from '#server/db/bus.ts'
+import type { Change } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { writeAtOnce } from '#server/db/write.ts'

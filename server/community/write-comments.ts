@@ -2,10 +2,10 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
-import type { Change } from '#server/db/bus.ts'
+import { batched } from '#server/db/batch.ts'
+import type { Change } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { together } from '#server/db/together.ts'
 import { writeAtOnce } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
 import { fingerprint } from '#server/limits/once.ts'
@@ -32,7 +32,7 @@ export async function addComment(db: Db, written: Written, newHours: number): Pr
 
 type Marked = Written & { mark: string; newHours: number }
 
-const storing = prepared((db) => together((comments: Marked[]) => storeAll(db, comments)))
+const storing = prepared((db) => batched((comments: Marked[]) => storeAll(db, comments)))
 
 /** Answers null for a comment on a post that does not exist, and for the second half of a double click. */
 async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)[]> {

@@ -7,7 +7,7 @@ import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
 import { fingerprint, once } from '#server/limits/once.ts'
 import { note } from '#server/moderation/log.ts'
-import { closeReports } from '#server/moderation/reports.ts'
+import { resolveReports } from '#server/moderation/reports.ts'
 import { changeable } from './changeable.ts'
 import { posts } from './table.ts'
 
@@ -65,7 +65,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
 
 export const deletePost = (db: Db, me: Me, id: number) =>
   write(db, async (tx, changed) => {
-    await closeReports(tx, 'post', id)
+    await resolveReports(tx, 'post', id)
     const post = await changeable(tx, me, id)
     await tx.delete(posts).where(eq(posts.id, post.id))
     if (post.isAnothers)

@@ -5,9 +5,9 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { PATIENT } from '#tests/database.ts'
-import { isDatabaseAway } from './away.ts'
 import { type Database, openDatabase } from './open.ts'
-import { Refusal } from './refusal.ts'
+import { isDatabaseUnavailable } from './query-errors.ts'
+import { StartupError } from './startup-error.ts'
 
 let home: string
 let dir: string
@@ -36,7 +36,7 @@ test('a killed server is started again: requests fail as "away" meanwhile, and n
     for (;;) {
       const answer = await pool.query('select count(*)::int as count from shelf').then(
         ({ rows }) => rows[0].count,
-        (error: unknown) => (isDatabaseAway(error) ? 'away' : error),
+        (error: unknown) => (isDatabaseUnavailable(error) ? 'away' : error),
       )
       // A session may outlive the server for a moment, and still answer.
       if (answer === id && fs.existsSync(pidFile()) && serverPid() !== pid) break
@@ -59,6 +59,6 @@ test('what stands in the way of the server is a refusal, in one line', async () 
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
   const opening = openDatabase({ dir })
-  await expect(opening).rejects.toThrow(Refusal)
+  await expect(opening).rejects.toThrow(StartupError)
   await expect(opening).rejects.toThrow(/^.* is not empty but has no database in it.*$/)
 })

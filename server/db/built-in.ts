@@ -3,7 +3,7 @@ import path from 'node:path'
 import { HOW_TO_MOVE, holdsCluster } from '#embedded-postgres/directory.ts'
 import { EmbeddedPostgresError } from '#embedded-postgres/error.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from '#embedded-postgres/server.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 /** @throws Refusal that says in one line what stands in the way */
 export async function openBuiltIn(dir: string, besideSite = false): Promise<EmbeddedPostgres> {
@@ -11,7 +11,7 @@ export async function openBuiltIn(dir: string, besideSite = false): Promise<Embe
   try {
     return await openEmbeddedPostgres(dir, { name: 'shimpyo', besideOwner: besideSite })
   } catch (error) {
-    throw error instanceof EmbeddedPostgresError ? new Refusal(error.message, { cause: error }) : error
+    throw error instanceof EmbeddedPostgresError ? new StartupError(error.message, { cause: error }) : error
   }
 }
 
@@ -19,7 +19,7 @@ export async function openBuiltIn(dir: string, besideSite = false): Promise<Embe
 function refuseEarlierFormat(dir: string) {
   const earlier = path.join(path.dirname(dir), 'database')
   if (!holdsCluster(dir) && holdsCluster(earlier))
-    throw new Refusal(
+    throw new StartupError(
       `The database in ${earlier} was made by an earlier version of the site (PGlite): ${HOW_TO_MOVE}`,
     )
 }

@@ -1,16 +1,16 @@
 // Who hears of a change: what this process has kept or shows, and every other process on the same database.
 import type { Topic } from '#contract/endpoint.ts'
-import { busOf, type Change } from './bus.ts'
+import { busOf, type Change } from './change-bus.ts'
 import { listen } from './listener.ts'
 import type { Database } from './open.ts'
 
-export type { Change } from './bus.ts'
+export type { Change } from './change-bus.ts'
 
 export type Changes = {
   /** Called in every process after a transaction with such a change was committed, never for one rolled back. */
-  on(hear: (change: Change) => void): () => void
+  on(listener: (change: Change) => void): () => void
   /** Called when changes may have been missed (the connection was lost and is back): forget everything. */
-  onReset(hear: () => void): () => void
+  onReset(listener: () => void): () => void
   /** False while changes of other processes cannot be heard. */
   hearsOthers(): boolean
   close(): Promise<void>
@@ -19,23 +19,23 @@ export type Changes = {
 /** Begins to hear. What is written with write() reaches everyone who hears, whichever process wrote it. */
 export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promise<Changes> {
   const bus = busOf(database.db)
-  const heard = (payload: string) => {
+  const onPayload = (payload: string) => {
     const { origin, change } = unpack(payload)
     // Our own were told at the commit already, before whoever wrote was answered.
     if (origin !== bus.origin) bus.change(change)
   }
-  const listener = await listen(database.url, { heard, reset: () => bus.reset() })
-  const mine: (() => void)[] = []
-  const kept = (stop: () => void) => {
-    mine.push(stop)
+  const listener = await listen(database.url, { onPayload, onReset: () => bus.reset() })
+  const subscriptions: (() => void)[] = []
+  const subscribed = (stop: () => void) => {
+    subscriptions.push(stop)
     return stop
   }
   return {
-    on: (hear) => kept(bus.onChange(hear)),
-    onReset: (hear) => kept(bus.onReset(hear)),
+    on: (listener) => subscribed(bus.onChange(listener)),
+    onReset: (listener) => subscribed(bus.onReset(listener)),
     hearsOthers: () => listener.isListening(),
     async close() {
-      for (const stop of mine) stop()
+      for (const stop of subscriptions) stop()
       await listener.close()
     },
   }

@@ -5,7 +5,7 @@ import { withCheckedCertificates } from './tls.ts'
 
 const CHANNEL = 'changes'
 
-type Hearing = { heard(payload: string): void; reset(): void }
+type Listening = { onPayload(payload: string): void; onReset(): void }
 
 export type Listener = { isListening(): boolean; close(): Promise<void> }
 
@@ -16,7 +16,7 @@ const PROBE_EVERY = 10_000
 const PROBE_WITHIN = 4_000
 
 /** Resolves once it listens; a connection lost later is replaced in the background until close(). */
-export async function listen(url: string, { heard, reset }: Hearing): Promise<Listener> {
+export async function listen(url: string, { onPayload, onReset }: Listening): Promise<Listener> {
   let client: pg.Client | null = null
   let closed = false
 
@@ -29,7 +29,7 @@ export async function listen(url: string, { heard, reset }: Hearing): Promise<Li
       application_name: 'shimpyo changes',
     })
     next.on('error', () => {}) // 'end' follows, and is what counts
-    next.on('notification', (message) => heard(message.payload ?? ''))
+    next.on('notification', (message) => onPayload(message.payload ?? ''))
     try {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
@@ -43,11 +43,11 @@ export async function listen(url: string, { heard, reset }: Hearing): Promise<Li
     next.once('end', () => {
       clearInterval(probe)
       client = null
-      if (!closed) comeBack()
+      if (!closed) reconnect()
     })
   }
 
-  async function comeBack() {
+  async function reconnect() {
     for (let wait = FIRST_PAUSE; !closed; wait = Math.min(wait * 2, LONGEST_PAUSE)) {
       await pause(wait * (0.5 + Math.random() / 2), undefined, { ref: false })
       if (closed) return
@@ -57,7 +57,7 @@ export async function listen(url: string, { heard, reset }: Hearing): Promise<Li
         continue // still away
       }
       if (closed) return client?.end()
-      reset()
+      onReset()
       return
     }
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { migrate, readMigrations } from './migrate.ts'
 import type { Database } from './open.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 let database: Database
 let folder: string
@@ -59,7 +59,7 @@ test('when one file fails nothing of any is kept, its name is said, and the repa
     'create table shelf_two (id int);\n--> statement-breakpoint\ncreate table shelf_two (id int);',
   )
   const failing = migrate(database, folder)
-  await expect(failing).rejects.toThrow(Refusal)
+  await expect(failing).rejects.toThrow(StartupError)
   await expect(failing).rejects.toThrow(/9001_bad failed and nothing was changed: .*already exists/)
   expect(await tables()).toEqual([])
   file('9001_bad', 'create table shelf_two (id int)')

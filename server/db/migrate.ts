@@ -4,10 +4,10 @@ import fs from 'node:fs'
 import path from 'node:path'
 import type { ClientBase } from 'pg'
 import { ROOT } from '#server/root.ts'
-import { databaseError } from './away.ts'
 import type { Database } from './open.ts'
-import { steady } from './pool.ts'
-import { Refusal } from './refusal.ts'
+import { watched } from './pool.ts'
+import { databaseError } from './query-errors.ts'
+import { StartupError } from './startup-error.ts'
 
 /** Any number, always the same: instances that start together wait for one another on it. */
 const LOCK = 731_004
@@ -23,7 +23,7 @@ export async function migrate(database: Pick<Database, 'pool'>, folder = ours): 
   const files = readMigrations(folder)
   const client = await database.pool.connect()
   // A big table may take its time.
-  steady(client).limits = {
+  watched(client).limits = {
     answerWithin: Number.POSITIVE_INFINITY,
     idleInTransaction: Number.POSITIVE_INFINITY,
   }
@@ -46,14 +46,14 @@ export async function migrate(database: Pick<Database, 'pool'>, folder = ours): 
 }
 
 /** A role without the rights it needs stays so: one line that says what to grant. */
-async function refusedRights({ pool }: Pick<Database, 'pool'>, error: unknown): Promise<Refusal | null> {
+async function refusedRights({ pool }: Pick<Database, 'pool'>, error: unknown): Promise<StartupError | null> {
   const denied = databaseError(error)
-  if (denied?.code !== INSUFFICIENT_PRIVILEGE || error instanceof Refusal) return null
+  if (denied?.code !== INSUFFICIENT_PRIVILEGE || error instanceof StartupError) return null
   const { rows } = await pool.query<{ role: string; isMigrated: boolean }>(
     `select quote_ident(current_user) as role, to_regclass('migrations') is not null as "isMigrated"`,
   )
   const { role, isMigrated } = rows[0]!
-  return new Refusal(
+  return new StartupError(
     isMigrated
       ? `DATABASE_URL: the role ${role} cannot use the tables of the site: ${denied.message}`
       : `DATABASE_URL: the role ${role} cannot create tables in the schema public: GRANT CREATE ON SCHEMA public TO ${role}`,
@@ -89,7 +89,7 @@ async function appliedIn(client: ClientBase): Promise<Map<string, string>> {
 function notYetApplied(files: Migration[], applied: Map<string, string>): Migration[] {
   for (const { name, hash } of files) {
     if ((applied.get(name) ?? hash) !== hash) {
-      throw new Refusal(
+      throw new StartupError(
         `The migration ${name} was edited after this database applied it: undo the edit, or start with an empty database`,
       )
     }
@@ -102,10 +102,10 @@ async function apply(client: ClientBase, { name, hash, statements }: Migration) 
     for (const statement of statements) await client.query(statement)
     await client.query('insert into migrations (name, hash) values ($1, $2)', [name, hash])
   } catch (error) {
-    const said = databaseError(error)
-    if (!said) throw error
-    throw new Refusal(
-      `The migration ${name} failed and nothing was changed: ${[said.message, said.hint].filter(Boolean).join('. ')}`,
+    const failure = databaseError(error)
+    if (!failure) throw error
+    throw new StartupError(
+      `The migration ${name} failed and nothing was changed: ${[failure.message, failure.hint].filter(Boolean).join('. ')}`,
       {
         cause: error,
       },

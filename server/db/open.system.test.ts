@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
-import { databaseCode, databaseError, isDatabaseAway, isDuplicate } from './away.ts'
 import type { Database } from './open.ts'
+import { databaseCode, databaseError, isDatabaseUnavailable, isDuplicate } from './query-errors.ts'
 
 let database: Database
 beforeEach(async () => {
@@ -93,7 +93,7 @@ test('a taken name and a missing shelf are told apart', async () => {
   expect(isDuplicate(taken)).toBe(true)
   expect(isDuplicate(taken, 'shelf_name_key')).toBe(true)
   expect(isDuplicate(taken, 'shelf_pkey')).toBe(false)
-  expect(isDatabaseAway(taken)).toBe(false)
+  expect(isDatabaseUnavailable(taken)).toBe(false)
   const missing = await database.db.execute(sql`insert into book values (7)`).catch((error: unknown) => error)
   expect(databaseCode(missing)).toBe('23503')
   expect(databaseError(missing)?.table).toBe('book')

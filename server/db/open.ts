@@ -1,11 +1,11 @@
 // The one way to the database: a PostgreSQL server by its address, or the built-in one in a directory.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { openBuiltIn } from './built-in.ts'
-import { giveBus } from './bus.ts'
-import { SteadyPool } from './pool.ts'
-import { Refusal } from './refusal.ts'
+import { attachBus } from './change-bus.ts'
+import { ReconnectingPool } from './pool.ts'
 import { checkServer } from './server-check.ts'
 import { applySessionSettings } from './session-settings.ts'
+import { StartupError } from './startup-error.ts'
 import { withCheckedCertificates } from './tls.ts'
 import { type Db, inTransaction } from './transaction.ts'
 
@@ -32,7 +32,7 @@ export type DatabaseOptions = {
 
 export type Database = {
   db: Db
-  pool: SteadyPool
+  pool: ReconnectingPool
   /** The server's address. */
   url: string
   /** Settles, with the reason, when another process has taken over the directory: this one has to end. Never rejects. */
@@ -61,7 +61,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 async function openServer(url: string, options: DatabaseOptions): Promise<Database> {
-  if (!/^postgres(ql)?:\/\//.test(url)) throw new Refusal('DATABASE_URL must begin with postgres://')
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new StartupError('DATABASE_URL must begin with postgres://')
   const limits = limitsOf(options)
   const config = { ...connectionTo(url, options), query_timeout: limits.answerWithin }
   await checkServer(config, url, options.startWithin ?? 10_000)
@@ -81,9 +81,9 @@ const connectionTo = (url: string, options: DatabaseOptions) => ({
   application_name: 'shimpyo',
 })
 
-function poolOn(url: string, options: DatabaseOptions): SteadyPool {
+function poolOn(url: string, options: DatabaseOptions): ReconnectingPool {
   const limits = limitsOf(options)
-  return new SteadyPool(
+  return new ReconnectingPool(
     {
       ...connectionTo(url, options),
       max: options.connections ?? 10,
@@ -94,10 +94,10 @@ function poolOn(url: string, options: DatabaseOptions): SteadyPool {
   )
 }
 
-function queryBuilder(pool: SteadyPool): Db {
+function queryBuilder(pool: ReconnectingPool): Db {
   const db: Db = drizzle(pool)
   // The query layer's own transaction() leaks the connection when BEGIN fails, and gives broken ones back.
   db.transaction = (work, options) => inTransaction(pool, work, options)
-  giveBus(db)
+  attachBus(db)
   return db
 }

@@ -37,16 +37,16 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
   test('session pooling works with its usual settings: writing, prepared queries, limits, and hearing others', async () => {
     const url = await behind({ pool_mode: 'session' })
     const open = async () => openDatabase({ url, connections: 3 })
-    const [here, there] = [await open(), await open()]
+    const [here, other] = [await open(), await open()]
     await migrate(here)
-    const changes = await openChanges(there)
-    const heard: Change[] = []
-    changes.on((change) => heard.push(change))
+    const changes = await openChanges(other)
+    const received: Change[] = []
+    changes.on((change) => received.push(change))
     await write(here.db, async (tx, changed) => {
       await tx.execute(sql`insert into posts (title, content) values ('a', 'b')`)
       changed('community')
     })
-    await expect.poll(() => heard, { timeout: 30_000 }).toEqual([{ topic: 'community', id: null }])
+    await expect.poll(() => received, { timeout: 30_000 }).toEqual([{ topic: 'community', id: null }])
     const named = { name: 'posts-titled', text: 'select title from posts where title = $1', values: ['a'] }
     for (const { rows } of await Promise.all(Array.from({ length: 6 }, () => here.pool.query(named))))
       expect(rows).toEqual([{ title: 'a' }])
@@ -56,7 +56,7 @@ describe.skipIf(!hasCommand('pgbouncer'))('behind PgBouncer', () => {
     expect(rows).toEqual([{ query: '15s', idle: '30s' }])
     await changes.close()
     await here.close()
-    await there.close()
+    await other.close()
   })
 
   test.each([

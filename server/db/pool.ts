@@ -1,7 +1,7 @@
 // node-postgres with the edges taken off: no query waits for ever, no dead connection ends the process.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { DatabaseAway } from './away.ts'
+import { DatabaseUnavailable } from './query-errors.ts'
 
 type Done = (error: Error | null, result: unknown) => void
 type GotClient = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
@@ -18,10 +18,10 @@ type Limits = {
 type OnAnswer = (text: string, ms: number, error: unknown) => void
 
 /** A connection that is given up when the database, or the code that holds it, stops answering. */
-class SteadyClient extends pg.Client {
+class WatchedClient extends pg.Client {
   limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
   onAnswer: OnAnswer | undefined
-  #gone = false
+  #isLost = false
   #idle: NodeJS.Timeout | undefined
 
   constructor(config?: string | pg.ClientConfig) {
@@ -29,18 +29,18 @@ class SteadyClient extends pg.Client {
     // Without a listener an error event ends the process, and a client in use has none of the pool's.
     this.on('error', () => {})
     this.once('end', () => {
-      this.#gone = true
+      this.#isLost = true
       clearTimeout(this.#idle)
     })
-    const ask = super.query.bind(this) as (...asked: unknown[]) => unknown
-    this.query = ((...asked: unknown[]) => this.#watch(ask, asked)) as typeof this.query
+    const ask = super.query.bind(this) as (...args: unknown[]) => unknown
+    this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
   }
 
   /** The pool passes the error of a connection on to whoever waits for it: they are to hear "away" as well. */
-  override emit(event: string | symbol, ...told: unknown[]): boolean {
-    if (event !== 'error') return super.emit(event, ...told)
-    this.#gone = true
-    return super.emit('error', this.#explain(told[0] as Error))
+  override emit(event: string | symbol, ...args: unknown[]): boolean {
+    if (event !== 'error') return super.emit(event, ...args)
+    this.#isLost = true
+    return super.emit('error', this.#explain(args[0] as Error))
   }
 
   /** True between BEGIN and its end, and while an answer is on its way. */
@@ -48,27 +48,27 @@ class SteadyClient extends pg.Client {
     return (this as unknown as { getTransactionStatus(): string | null }).getTransactionStatus() !== 'I'
   }
 
-  #watch(ask: (...asked: unknown[]) => unknown, asked: unknown[]): unknown {
+  #watch(ask: (...args: unknown[]) => unknown, args: unknown[]): unknown {
     clearTimeout(this.#idle)
     const { answerWithin, idleInTransaction } = this.limits
     const timer = this.#cutAfter(answerWithin, `The database did not answer within ${answerWithin} ms`)
     const start = performance.now()
     const settled = (error?: unknown) => {
       clearTimeout(timer)
-      this.onAnswer?.(textOf(asked[0]), performance.now() - start, error)
-      if (!this.isBusy() || this.#gone) return
+      this.onAnswer?.(textOf(args[0]), performance.now() - start, error)
+      if (!this.isBusy() || this.#isLost) return
       this.#idle = this.#cutAfter(idleInTransaction, `A transaction was idle for ${idleInTransaction} ms`)
     }
-    const last = asked.at(-1)
+    const last = args.at(-1)
     if (typeof last === 'function') {
-      const heard: Done = (error, result) => {
+      const done: Done = (error, result) => {
         const why = error && this.#explain(error)
         settled(why)
         ;(last as Done)(why, result)
       }
-      return ask(...asked.slice(0, -1), heard)
+      return ask(...args.slice(0, -1), done)
     }
-    const result = ask(...asked)
+    const result = ask(...args)
     if (!(result instanceof Promise)) {
       clearTimeout(timer) // a stream of rows: its reader watches the time
       return result
@@ -89,15 +89,17 @@ class SteadyClient extends pg.Client {
   /** Cuts the connection: every query that waits on it fails, and the pool will not hand it out again. */
   #cutAfter(ms: number, why: string): NodeJS.Timeout | undefined {
     if (!Number.isFinite(ms)) return undefined
-    return setTimeout(() => this.connection.stream.destroy(new DatabaseAway(why)), ms)
+    return setTimeout(() => this.connection.stream.destroy(new DatabaseUnavailable(why)), ms)
   }
 
   /** An error that the server did not send, on a connection that is gone, means that the database is away. */
   #explain(error: Error): Error {
     // The queries of a connection that broke may hear of it before its own events do.
-    const isGone = this.#gone || this.connection.stream.destroyed
-    if (error instanceof pg.DatabaseError || error instanceof DatabaseAway || !isGone) return error
-    return new DatabaseAway(`The connection to the database was lost (${error.message})`, { cause: error })
+    const isLost = this.#isLost || this.connection.stream.destroyed
+    if (error instanceof pg.DatabaseError || error instanceof DatabaseUnavailable || !isLost) return error
+    return new DatabaseUnavailable(`The connection to the database was lost (${error.message})`, {
+      cause: error,
+    })
   }
 }
 
@@ -105,27 +107,27 @@ class SteadyClient extends pg.Client {
 export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
 /** The pool of connections. Asking it from inside a transaction is an error at once, where it could wait for ever. */
-export class SteadyPool extends pg.Pool {
+export class ReconnectingPool extends pg.Pool {
   onAnswer: OnAnswer | undefined
 
   constructor(config: pg.PoolConfig, limits: Limits) {
     super({
       ...config,
-      Client: SteadyClient,
+      Client: WatchedClient,
       onConnect(client) {
-        steady(client).limits = limits
+        watched(client).limits = limits
         return config.onConnect?.(client)
       },
     })
     this.on('error', () => {}) // an idle connection died; the pool has already dropped it
     this.on('connect', (client) => {
-      steady(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
+      watched(client).onAnswer = (...answer) => this.onAnswer?.(...answer)
     })
     this.on('release', (_error, client) => {
-      steady(client).limits = limits
+      watched(client).limits = limits
       // A connection that comes back in the middle of something must not be handed out again.
-      if (steady(client).isBusy())
-        steady(client)
+      if (watched(client).isBusy())
+        watched(client)
           .end()
           .catch(() => {})
     })
@@ -154,13 +156,13 @@ export class SteadyPool extends pg.Pool {
     } catch (error) {
       const why =
         error instanceof Error ? error.message || (error as NodeJS.ErrnoException).code : String(error)
-      throw new DatabaseAway(`No connection to the database (${why})`, { cause: error })
+      throw new DatabaseUnavailable(`No connection to the database (${why})`, { cause: error })
     }
   }
 }
 
 /** Every connection of a SteadyPool is one. */
-export const steady = (client: pg.ClientBase) => client as unknown as SteadyClient
+export const watched = (client: pg.ClientBase) => client as unknown as WatchedClient
 
-const textOf = (asked: unknown): string =>
-  typeof asked === 'string' ? asked : ((asked as { text?: string } | undefined)?.text ?? '')
+const textOf = (query: unknown): string =>
+  typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')

@@ -1,9 +1,9 @@
 // Is this PostgreSQL server one that Korean text is safe on? Asked once at the start, answered in one line.
 import pg from 'pg'
-import { isDatabaseAway } from './away.ts'
 import { type Pooling, poolingBefore } from './pooler.ts'
-import { Refusal } from './refusal.ts'
-import { tlsRefusal } from './tls.ts'
+import { isDatabaseUnavailable } from './query-errors.ts'
+import { StartupError } from './startup-error.ts'
+import { tlsProblem } from './tls.ts'
 
 const OLDEST = 15
 
@@ -17,11 +17,11 @@ export async function checkServer(config: pg.ClientConfig, url: string, startWit
   try {
     const { rows } = await client.query<Facts>(FACTS)
     const pooling = await poolingBefore(client, connect)
-    const refusal = refusalOf(rows[0]!, where(url)) ?? POOLING[pooling](where(url))
-    if (refusal) throw new Refusal(`DATABASE_URL: ${refusal}`)
+    const refusal = startupErrorOf(rows[0]!, where(url)) ?? POOLING[pooling](where(url))
+    if (refusal) throw new StartupError(`DATABASE_URL: ${refusal}`)
   } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
+    if (error instanceof StartupError) throw error
+    throw new StartupError(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -46,7 +46,7 @@ export type Facts = {
 }
 
 /** What is wrong with such a server, or null. */
-export function refusalOf(facts: Facts, it: string): string | null {
+export function startupErrorOf(facts: Facts, it: string): string | null {
   const { version, encoding, ctype, knowsLetters, role, mayUseSchema } = facts
   if (version < OLDEST * 10_000) {
     return `PostgreSQL ${OLDEST} or newer is needed, but ${it} is ${Math.floor(version / 10_000)}`
@@ -94,12 +94,12 @@ async function connectWhenUp(
     try {
       return await connect()
     } catch (error) {
-      const tls = tlsRefusal(error, where(url))
-      if (tls) throw new Refusal(`DATABASE_URL: ${tls}`)
+      const tls = tlsProblem(error, where(url))
+      if (tls) throw new StartupError(`DATABASE_URL: ${tls}`)
       if (!mayComeUp(error))
-        throw new Refusal(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
       if (Date.now() > until) {
-        throw new Refusal(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
@@ -108,7 +108,7 @@ async function connectWhenUp(
 
 /** A wrong password or a missing database stays wrong; a server that is starting does not. */
 function mayComeUp(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return isDatabaseAway(error)
+  if (error instanceof pg.DatabaseError) return isDatabaseUnavailable(error)
   // an address that cannot be read, a certificate file that is not there
   return !(error instanceof TypeError) && (error as NodeJS.ErrnoException).syscall !== 'open'
 }

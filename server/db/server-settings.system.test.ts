@@ -9,7 +9,7 @@ import { hasCommand } from '#tests/commands.ts'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
 import { migrate } from './migrate.ts'
 import { openDatabase } from './open.ts'
-import { Refusal } from './refusal.ts'
+import { StartupError } from './startup-error.ts'
 
 let server: Postgres
 let admin: pg.Client
@@ -32,7 +32,7 @@ async function aDatabase(properties = ''): Promise<string> {
 const addressOf = (role: string, database: string) => server.url(database).replace('postgres@', `${role}@`)
 
 /** The line in which a database is refused. */
-async function refusalOf(url: string): Promise<string> {
+async function startupErrorOf(url: string): Promise<string> {
   const error = await openDatabase({ url, startWithin: 30_000 })
     .then(async (database) => {
       try {
@@ -45,7 +45,7 @@ async function refusalOf(url: string): Promise<string> {
       () => 'it was not refused',
       (thrown: unknown) => thrown,
     )
-  if (!(error instanceof Refusal)) throw error
+  if (!(error instanceof StartupError)) throw error
   expect(error.message).not.toContain('\n')
   return error.message
 }
@@ -96,7 +96,7 @@ test.each(['role', 'database'])('settings of a %s do not change what the site re
 test('a role that may not create anything in its schema is told what to grant', async () => {
   const name = await aDatabase()
   await admin.query('create role reader login')
-  expect(await refusalOf(addressOf('reader', name))).toBe(
+  expect(await startupErrorOf(addressOf('reader', name))).toBe(
     'DATABASE_URL: the role reader cannot create tables in the schema public: GRANT CREATE ON SCHEMA public TO reader',
   )
 })
@@ -108,7 +108,7 @@ test('a role that may not create extensions is told by the migration that needs 
   await inside.connect()
   await inside.query('grant create on schema public to maker')
   await inside.end()
-  expect(await refusalOf(addressOf('maker', name))).toMatch(
+  expect(await startupErrorOf(addressOf('maker', name))).toMatch(
     /^The migration 0000_search failed and nothing was changed: permission denied to create extension "pg_trgm"\. Must have CREATE privilege on current database/,
   )
 })
@@ -119,7 +119,7 @@ test('a role that may not read what another role has made is told so', async () 
   await migrate(database)
   await database.close()
   await admin.query('create role stranger login')
-  expect(await refusalOf(addressOf('stranger', name))).toBe(
+  expect(await startupErrorOf(addressOf('stranger', name))).toBe(
     'DATABASE_URL: the role stranger cannot use the tables of the site: permission denied for table migrations',
   )
 })
@@ -138,7 +138,7 @@ test('the tables are in public, wherever the search_path of the role leads', asy
   expect(rows).toEqual([{ schemaname: 'public' }])
   await inside.query('drop schema public cascade')
   await inside.end()
-  expect(await refusalOf(addressOf('own', name))).toMatch(
+  expect(await startupErrorOf(addressOf('own', name))).toMatch(
     /the role own cannot use the schema public in .*CREATE SCHEMA/,
   )
 })
@@ -182,7 +182,7 @@ async function encrypted(host: string, query: string): Promise<boolean | string>
     await database.close()
     return rows[0].ssl
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error
+    if (!(error instanceof StartupError)) throw error
     expect(error.message).not.toContain('\n')
     return error.message
   }

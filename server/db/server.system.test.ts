@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Postgres, startPostgres } from '#tests/postgres.ts'
-import { isDatabaseAway } from './away.ts'
 import { type Change, openChanges } from './changes.ts'
 import { migrate } from './migrate.ts'
 import { type Database, openDatabase } from './open.ts'
-import { Refusal } from './refusal.ts'
-import { refusalOf } from './server-check.ts'
+import { isDatabaseUnavailable } from './query-errors.ts'
+import { startupErrorOf } from './server-check.ts'
+import { StartupError } from './startup-error.ts'
 import { write } from './write.ts'
 
 let server: Postgres
@@ -55,7 +55,7 @@ test.each([
   ],
 ])('a database with %s is refused in one line', async (_what, properties, words) => {
   const opening = openDatabase({ url: await aDatabase(properties) })
-  await expect(opening).rejects.toThrow(Refusal)
+  await expect(opening).rejects.toThrow(StartupError)
   await expect(opening).rejects.toThrow(words)
   await expect(opening).rejects.not.toThrow(/\n/)
 })
@@ -63,8 +63,8 @@ test.each([
 test('a server older than PostgreSQL 15 is refused in one line', () => {
   const text = { encoding: 'UTF8', ctype: 'C.UTF-8', knowsLetters: true }
   const facts = { ...text, version: 140_011, role: 'site', mayUseSchema: true }
-  expect(refusalOf(facts, 'db:5432/site')).toMatch(/PostgreSQL 15 or newer.* is 14$/)
-  expect(refusalOf({ ...facts, version: 150_000 }, 'db:5432/site')).toBeNull()
+  expect(startupErrorOf(facts, 'db:5432/site')).toMatch(/PostgreSQL 15 or newer.* is 14$/)
+  expect(startupErrorOf({ ...facts, version: 150_000 }, 'db:5432/site')).toBeNull()
 })
 
 test('a database that does not exist is refused at once', async () => {
@@ -81,7 +81,7 @@ test('a server that cannot be reached is waited for, then refused without showin
 })
 
 test('an address of something else is refused', async () => {
-  await expect(openDatabase({ url: 'mysql://localhost/site' })).rejects.toThrow(Refusal)
+  await expect(openDatabase({ url: 'mysql://localhost/site' })).rejects.toThrow(StartupError)
 })
 
 test('four instances that start together on an empty database migrate it once', async () => {
@@ -102,7 +102,7 @@ test('a connection cut in the middle of a transaction undoes it, and the site go
       await admin.query('select pg_terminate_backend($1)', [rows[0]!.pid])
       await tx.execute(sql`insert into shelf values (2)`)
     })
-    expect(isDatabaseAway(await failing.catch((error: unknown) => error))).toBe(true)
+    expect(isDatabaseUnavailable(await failing.catch((error: unknown) => error))).toBe(true)
   }
   expect((await database.pool.query('select count(*)::int as count from shelf')).rows).toEqual([{ count: 0 }])
   await database.close()
@@ -121,10 +121,10 @@ test('an idle connection that dies is replaced without a word', async () => {
 test('a query longer than allowed fails as "away", and its connection is not used again', async () => {
   const database = await openDatabase({ url: await aDatabase(), connections: 1, answerWithin: 3_000 })
   const slow = await database.db.execute(sql`select pg_sleep(600)`).catch((error: unknown) => error)
-  expect(isDatabaseAway(slow)).toBe(true)
+  expect(isDatabaseUnavailable(slow)).toBe(true)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   const slowInside = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(600)`))
-  expect(isDatabaseAway(await slowInside.catch((error: unknown) => error))).toBe(true)
+  expect(isDatabaseUnavailable(await slowInside.catch((error: unknown) => error))).toBe(true)
   const patient = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(4)`), { patience: 60_000 })
   await expect(patient).resolves.toBeDefined()
   await database.close()
@@ -140,7 +140,7 @@ test('a frozen server fails every query within seconds, and all is well when it 
   const ask = () =>
     database.db.execute(sql`select 1 as one`).then(
       ({ rows }) => rows,
-      (error: unknown) => isDatabaseAway(error),
+      (error: unknown) => isDatabaseUnavailable(error),
     )
   await Promise.all([ask(), ask(), ask()])
   const processes = serverProcesses()
@@ -148,7 +148,7 @@ test('a frozen server fails every query within seconds, and all is well when it 
   try {
     const begins = database.db
       .transaction((tx) => tx.execute(sql`select 1`))
-      .catch((error: unknown) => isDatabaseAway(error))
+      .catch((error: unknown) => isDatabaseUnavailable(error))
     const answers = await Promise.all([begins, ...Array.from({ length: 20 }, ask)])
     expect(answers.every((answer) => answer === true)).toBe(true)
   } finally {
@@ -171,51 +171,51 @@ async function twoInstances() {
   const instance = async () => {
     const database = await openDatabase({ url, connections: 2 })
     const changes = await openChanges(database)
-    const heard: Change[] = []
+    const received: Change[] = []
     const resets: number[] = []
-    changes.on((change) => heard.push(change))
+    changes.on((change) => received.push(change))
     changes.onReset(() => resets.push(Date.now()))
-    return { database, changes, heard, resets }
+    return { database, changes, received, resets }
   }
-  const [here, there] = [await instance(), await instance()]
+  const [here, other] = [await instance(), await instance()]
   const close = async () => {
-    for (const { changes, database } of [here, there]) {
+    for (const { changes, database } of [here, other]) {
       await changes.close()
       await database.close()
     }
   }
-  return { here, there, close }
+  return { here, other, close }
 }
 
 const writeTopic = ({ database }: { database: Database }, topic: Change['topic'], id?: number) =>
   write(database.db, async (_tx, changed) => changed(topic, id))
 
 test('what one instance writes, the others hear, and itself only once', async () => {
-  const { here, there, close } = await twoInstances()
+  const { here, other, close } = await twoInstances()
   await writeTopic(here, 'dramas', 7)
-  expect(here.heard).toEqual([{ topic: 'dramas', id: '7' }])
-  await until(() => there.heard.length > 0)
-  await writeTopic(there, 'home')
-  await until(() => here.heard.length > 1)
-  expect(here.heard).toEqual([
+  expect(here.received).toEqual([{ topic: 'dramas', id: '7' }])
+  await until(() => other.received.length > 0)
+  await writeTopic(other, 'home')
+  await until(() => here.received.length > 1)
+  expect(here.received).toEqual([
     { topic: 'dramas', id: '7' },
     { topic: 'home', id: null },
   ])
-  expect(there.heard).toEqual(here.heard)
+  expect(other.received).toEqual(here.received)
   await close()
 })
 
 test('an instance that lost its connection forgets everything, and hears again', async () => {
-  const { here, there, close } = await twoInstances()
+  const { here, other, close } = await twoInstances()
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo changes'`,
   )
-  await until(() => !there.changes.hearsOthers())
-  await until(() => there.resets.length > 0 && here.resets.length > 0)
-  expect(there.changes.hearsOthers()).toBe(true)
+  await until(() => !other.changes.hearsOthers())
+  await until(() => other.resets.length > 0 && here.resets.length > 0)
+  expect(other.changes.hearsOthers()).toBe(true)
   await writeTopic(here, 'news', 1)
-  await until(() => there.heard.length > 0)
-  expect(there.heard).toEqual([{ topic: 'news', id: '1' }])
-  expect(there.resets).toHaveLength(1)
+  await until(() => other.received.length > 0)
+  expect(other.received).toEqual([{ topic: 'news', id: '1' }])
+  expect(other.resets).toHaveLength(1)
   await close()
 })

@@ -10,7 +10,7 @@ export const withCheckedCertificates = (url: string): string =>
     : url.replace(/([?&]sslmode=)(prefer|require|verify-ca)(?=&|$)/, '$1verify-full')
 
 /** What is wrong with the server's TLS, or null when the failure is about something else. */
-export function tlsRefusal(error: unknown, it: string): string | null {
+export function tlsProblem(error: unknown, it: string): string | null {
   if (!(error instanceof Error)) return null
   // The driver gives this no code.
   if (error.message === 'The server does not support SSL connections')

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
-import { insideTransaction, type SteadyPool, steady } from './pool.ts'
+import { insideTransaction, type ReconnectingPool, watched } from './pool.ts'
 
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
@@ -19,7 +19,7 @@ export type TransactionOptions = PgTransactionConfig & {
 
 /** Runs the work in a transaction: committed when it resolves, rolled back when it throws. */
 export async function inTransaction<T>(
-  pool: SteadyPool,
+  pool: ReconnectingPool,
   work: (tx: Tx) => Promise<T>,
   { patience, ...config }: TransactionOptions = {},
 ): Promise<T> {
@@ -30,7 +30,7 @@ export async function inTransaction<T>(
       drizzle(client).transaction(
         async (tx) => {
           if (patience != null) {
-            steady(client).limits = { ...steady(client).limits, answerWithin: patience }
+            watched(client).limits = { ...watched(client).limits, answerWithin: patience }
             await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(patience)}`))
           }
           return await work(tx)

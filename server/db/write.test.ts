@@ -8,12 +8,12 @@ import { write } from './write.ts'
 
 let database: Database
 let changes: Changes
-let heard: Change[]
+let received: Change[]
 beforeEach(async () => {
   database = await freshDatabase()
   changes = await openChanges(database)
-  heard = []
-  changes.on((change) => heard.push(change))
+  received = []
+  changes.on((change) => received.push(change))
 }, 60_000)
 afterEach(async () => {
   await changes.close()
@@ -27,11 +27,11 @@ test('a change is told when the transaction is committed, and before the writer 
     changed('dramas', 7)
     changed('home')
     await tx.execute(sql`select 1`)
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
     return 'written'
   })
   expect(result).toBe('written')
-  expect(heard).toEqual([
+  expect(received).toEqual([
     { topic: 'dramas', id: '7' },
     { topic: 'home', id: null },
   ])
@@ -43,7 +43,7 @@ test('each change is told once, however often it was noted', async () => {
     changed('dramas', '7')
   })
   await pause()
-  expect(heard).toEqual([{ topic: 'dramas', id: '7' }])
+  expect(received).toEqual([{ topic: 'dramas', id: '7' }])
 })
 
 test('nothing is told of work that was rolled back', async () => {
@@ -53,7 +53,7 @@ test('nothing is told of work that was rolled back', async () => {
   })
   await expect(failing).rejects.toThrow('changed my mind')
   await pause()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('nothing is told of a transaction that the database refused at the commit', async () => {
@@ -66,14 +66,14 @@ test('nothing is told of a transaction that the database refused at the commit',
   })
   await expect(failing).rejects.toThrow()
   await pause()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a change of very many is told as one change of the whole topic', async () => {
   await write(database.db, async (_tx, changed) => {
     for (let id = 1; id <= 3_000; id++) changed('dramas', id)
   })
-  expect(heard).toEqual([{ topic: 'dramas', id: null }])
+  expect(received).toEqual([{ topic: 'dramas', id: null }])
 })
 
 test('a listener that stopped hears nothing more', async () => {
@@ -81,7 +81,7 @@ test('a listener that stopped hears nothing more', async () => {
   const stop = changes.on((change) => more.push(change))
   stop()
   await write(database.db, async (_tx, changed) => changed('news'))
-  expect([more, heard.length]).toEqual([[], 1])
+  expect([more, received.length]).toEqual([[], 1])
 })
 
 test('what one part of the site writes, every part of it hears', async () => {

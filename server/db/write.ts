@@ -1,9 +1,9 @@
 // The one way to write: a transaction that says what it changed, and tells everyone once it is committed.
 import { sql } from 'drizzle-orm'
 import type { Topic } from '#contract/endpoint.ts'
-import { isDatabaseAway } from './away.ts'
-import { type Bus, busOf, type Change } from './bus.ts'
+import { type Bus, busOf, type Change } from './change-bus.ts'
 import { pack } from './changes.ts'
+import { isDatabaseUnavailable } from './query-errors.ts'
 import type { Db, TransactionOptions, Tx } from './transaction.ts'
 
 /** Notes what is being changed: a topic, and which one of it where that matters. */
@@ -22,9 +22,9 @@ export async function write<T>(
   let changes: Change[] = []
   const transaction = () =>
     db.transaction(async (tx) => {
-      const notes = new Notes()
-      const worked = await work(tx, (topic, id) => notes.add(topic, id))
-      changes = notes.changes()
+      const pending = new PendingChanges()
+      const worked = await work(tx, (topic, id) => pending.add(topic, id))
+      changes = pending.changes()
       if (changes.length > 0) {
         const payloads = changes.map((change) => pack(bus.origin, change))
         // Sent by PostgreSQL at the commit, forgotten at a rollback.
@@ -34,7 +34,7 @@ export async function write<T>(
       }
       return worked
     }, options)
-  return thenTell(bus, () => changes, transaction)
+  return publishAfter(bus, () => changes, transaction)
 }
 
 /** What a statement hands to pg_notify('changes', ...) for a change. */
@@ -49,31 +49,31 @@ type PayloadOf = (change: Change) => string
 export function writeAtOnce<T>(
   db: Db,
   possible: Change[],
-  ask: (payloadOf: PayloadOf) => Promise<T>,
+  run: (payloadOf: PayloadOf) => Promise<T>,
   happened: (answer: T) => Change[],
 ): Promise<T> {
   const bus = busOf(db)
   const payloadOf: PayloadOf = (change) => pack(bus.origin, change)
   let changes = possible
   const statement = async () => {
-    const answer = await ask(payloadOf)
+    const answer = await run(payloadOf)
     changes = happened(answer)
     return answer
   }
-  return thenTell(bus, () => changes, statement)
+  return publishAfter(bus, () => changes, statement)
 }
 
-async function thenTell<T>(bus: Bus, changes: () => Change[], work: () => Promise<T>): Promise<T> {
-  const tell = () => {
+async function publishAfter<T>(bus: Bus, changes: () => Change[], work: () => Promise<T>): Promise<T> {
+  const publish = () => {
     for (const change of changes()) bus.change(change)
   }
   try {
     const result = await work()
-    tell()
+    publish()
     return result
   } catch (error) {
     // Cut off in the middle of the commit it may have happened after all: better to look twice than to show the old.
-    if (isDatabaseAway(error)) tell()
+    if (isDatabaseUnavailable(error)) publish()
     throw error
   }
 }
@@ -81,7 +81,7 @@ async function thenTell<T>(bus: Bus, changes: () => Change[], work: () => Promis
 /** More of one topic than this in one transaction are told as one change without an id. */
 const MANY = 20
 
-class Notes {
+class PendingChanges {
   readonly #ids = new Map<Topic, Set<string | null>>()
 
   add(topic: Topic, id?: string | number) {

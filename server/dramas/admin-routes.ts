@@ -2,7 +2,7 @@
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { write } from '#server/db/write.ts'
-import { change, discard, noteCreated } from '#server/history/history.ts'
+import { change, discard, recordCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
@@ -12,7 +12,7 @@ import { countForAdmins, idsForAdmins, listForAdmins } from './for-admins.ts'
 import { provenance } from './provenance.ts'
 import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
-import { dramaShelf, fieldsOf, insertDramas } from './write-dramas.ts'
+import { dramaStore, fieldsOf, insertDramas } from './write-dramas.ts'
 
 /** A new drama where nothing is said. */
 export const newDrama = () => defaultsOf(DRAMA, { name: '', year: new Date().getFullYear() })
@@ -33,7 +33,7 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
     const row = await write(db, async (tx, changed) => {
       const fields = { ...newDrama(), ...sentFields(body) }
       const [created] = await insertDramas(tx, [{ ...fields, ...provenance(newDrama(), fields, new Date()) }])
-      await noteCreated({ tx, changed, me }, dramaShelf, created!.id, fieldsOf(created!))
+      await recordCreated({ tx, changed, me }, dramaStore, created!.id, fieldsOf(created!))
       return created!
     })
     return showAdminDrama(row)
@@ -42,15 +42,15 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
   bind('PUT /api/admin/dramas/{id}', async ({ params, body: { version, ...fields }, me }) => {
     await write(db, async (tx, changed) => {
       const sent = sentFields(fields) as Partial<DramaFields>
-      const drama = await dramaShelf.hold(tx, String(params.id))
+      const drama = await dramaStore.hold(tx, String(params.id))
       const remarks = drama && provenance(drama.state, { ...drama.state, ...sent }, new Date())
-      await change({ tx, changed, me }, dramaShelf, params.id, { ...sent, ...remarks }, version)
+      await change({ tx, changed, me }, dramaStore, params.id, { ...sent, ...remarks }, version)
     })
     return one(params.id)
   })
 
   bind('DELETE /api/admin/dramas/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, dramaShelf, params.id))
+    await write(db, (tx, changed) => discard({ tx, changed, me }, dramaStore, params.id))
     return { success: true as const }
   })
 

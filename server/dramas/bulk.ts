@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
-import { binMany, type Note, noteMany, putMany } from './import/write-many.ts'
+import { type Note, recordMany, setDeletedMany, updateMany } from './import/write-many.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 import { fieldsOf } from './write-dramas.ts'
@@ -53,13 +53,13 @@ export async function changeMany(
 
 async function moveMany({ tx, changed, me }: Doing, rows: readonly DramaRow[], to: 'delete' | 'take-out') {
   const thrownAway = to === 'delete'
-  const moved = await binMany(tx, rows, thrownAway)
+  const moved = await setDeletedMany(tx, rows, thrownAway)
   const notes = rows.flatMap((row): Note[] => {
     if (!moved.has(row.id)) return []
     const [before, after] = thrownAway ? [fieldsOf(row), null] : [null, fieldsOf(row)]
     return [{ item: String(row.id), version: row.version, before, after }]
   })
-  await noteMany(tx, me, thrownAway ? 'deleted' : 'restored', notes)
+  await recordMany(tx, me, thrownAway ? 'deleted' : 'restored', notes)
   for (const id of moved) changed('dramas', id)
 }
 
@@ -75,14 +75,14 @@ async function putAll(
     const isSame = differences(before as unknown as State, fields as unknown as State).length === 0
     return isSame ? [] : [{ id: row.id, version: row.version, before, fields }]
   })
-  await putMany(tx, puts)
+  await updateMany(tx, puts)
   const notes = puts.map(({ id, version, before, fields }) => ({
     item: String(id),
     version: version + 1,
     before,
     after: fields,
   }))
-  await noteMany(tx, me, 'updated', notes)
+  await recordMany(tx, me, 'updated', notes)
   for (const { id } of puts) changed('dramas', id)
 }
 

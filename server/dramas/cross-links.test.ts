@@ -9,7 +9,7 @@ import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { dramasCalled } from './called.ts'
+import { dramasCalled } from './find-by-title.ts'
 import { dramas as dramasTable } from './table.ts'
 
 let site: TestSite

@@ -1,6 +1,6 @@
 // What the database orders and finds a drama by, made from its fields by the rules of contract/search.ts.
 import { scoreOf, searchedText, searchedWords } from '#contract/search.ts'
-import { closeKeys } from './close/keys.ts'
+import { closeKeys } from './close-matches/keys.ts'
 
 interface Findable {
   title: string

@@ -1,15 +1,15 @@
 // The calls about dramas that anyone may make.
 import { and, eq, type SQL } from 'drizzle-orm'
-import { remembered } from '#server/db/remembered.ts'
+import { cached } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { fitting, holding, onPlatform } from './choose.ts'
-import { closeTo } from './close/find.ts'
-import { suggested } from './close/suggest.ts'
+import { closeTo } from './close-matches/find.ts'
+import { suggested } from './close-matches/suggest.ts'
 import { comforting, perhapsComforting, wishOf } from './comfort.ts'
+import { fitting, holding, onPlatform } from './filters.ts'
 import { ORDERS } from './order.ts'
-import { countDramas, dramasInOrder, oneDrama, type Wanted, whatIsSaid } from './store.ts'
+import { catalogFacets, countDramas, dramasInOrder, oneDrama, type Wanted } from './store.ts'
 import { dramas } from './table.ts'
 
 /** More moods than exist: a longer list is not a choice of moods. */
@@ -27,8 +27,8 @@ const chosenIn = (categories: string) =>
   ].slice(0, MOODS_MOST)
 
 export function dramaRoutes(bind: Bind, { db }: Site) {
-  const said = remembered(db, 'dramas', () => whatIsSaid(db))
-  const every = remembered(db, 'dramas', () => countDramas(db))
+  const said = cached(db, 'dramas', () => catalogFacets(db))
+  const every = cached(db, 'dramas', () => countDramas(db))
   const list = (wanted: Wanted) => dramasInOrder(db, wanted, every)
   const ranking = (wanted: Omit<Wanted, 'order'>) => list({ ...wanted, order: 'ranking' })
 

@@ -5,8 +5,8 @@ import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
-import type { Said } from './choose.ts'
 import { openTopics } from './comfort.ts'
+import type { Said } from './filters.ts'
 import { ORDERS, type Order } from './order.ts'
 import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
@@ -112,7 +112,7 @@ const saidAnywhere = prepared((db) =>
     .prepare('said_anywhere'),
 )
 
-export async function whatIsSaid(db: Db): Promise<Said> {
+export async function catalogFacets(db: Db): Promise<Said> {
   const [said] = await saidAnywhere(db).execute()
   return said!
 }

@@ -4,7 +4,7 @@ import { spread } from '#art/choice.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import type { Shelf } from '#server/history/history.ts'
+import type { ContentStore } from '#server/history/history.ts'
 import { findable } from './findable.ts'
 import { remarksFor } from './provenance.ts'
 import { type DramaRow, dramaColumns, dramas } from './table.ts'
@@ -48,7 +48,7 @@ export async function insertDramas(tx: Tx, wanted: readonly DramaFields[]): Prom
   return tx.insert(dramas).values(drawn.map(rowOf)).returning(dramaColumns)
 }
 
-export const dramaShelf: Shelf<DramaFields> = {
+export const dramaStore: ContentStore<DramaFields> = {
   area: 'drama',
   called: 'drama',
   topic: 'dramas',

@@ -4,7 +4,7 @@ import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts
 import type { DramaFields } from '#contract/content/drama.ts'
 import { write } from '#server/db/write.ts'
 import { dramaRow } from '#server/dramas/store.ts'
-import { dramaShelf } from '#server/dramas/write-dramas.ts'
+import { dramaStore } from '#server/dramas/write-dramas.ts'
 import { change } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
@@ -55,10 +55,10 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
       const topic = CONTENT_NOTES.find((one) => one === row?.topic)
       if (!row?.dramaId || !topic) throw notFound('correction')
       if (row.doneAt) throw conflict('This correction has already been handled')
-      const drama = await dramaShelf.hold(tx, String(row.dramaId))
+      const drama = await dramaStore.hold(tx, String(row.dramaId))
       if (!drama) throw notFound('drama')
       const fields = withNote(drama.state, topic, row.fields.where ?? '', row.createdAt)
-      await change({ tx, changed, me }, dramaShelf, row.dramaId, fields)
+      await change({ tx, changed, me }, dramaStore, row.dramaId, fields)
       return markDoneIn(tx, changed, me, row.id, true)
     }),
   )

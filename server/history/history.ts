@@ -14,11 +14,11 @@ import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
-import { goneUploads } from '#server/images/still-there.ts'
+import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { revisions } from './table.ts'
 
 /** A kind of thing that has a history: how it is read, and how it is put back. */
-export interface Shelf<S extends object = State> {
+export interface ContentStore<S extends object = State> {
   area: HistoryArea
   /** what a visitor would call it: "drama not found" */
   called: string
@@ -48,9 +48,9 @@ interface Doing {
 }
 
 /** Notes something that was just created. */
-export const noteCreated = async <S extends object>(
+export const recordCreated = async <S extends object>(
   { tx, changed, me }: Doing,
-  shelf: Shelf<S>,
+  shelf: ContentStore<S>,
   item: string | number,
   state: S,
   action: HistoryAction = 'created',
@@ -67,7 +67,7 @@ export const noteCreated = async <S extends object>(
  */
 export async function change<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: Shelf<S>,
+  shelf: ContentStore<S>,
   item: string | number,
   fields: Partial<S>,
   readVersion?: number,
@@ -91,7 +91,7 @@ export async function change<S extends object>(
 /** Into the trash, where it stays for thirty days. */
 export async function discard<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: Shelf<S>,
+  shelf: ContentStore<S>,
   item: string | number,
 ) {
   const name = String(item)
@@ -105,7 +105,7 @@ export async function discard<S extends object>(
 /** Out of the trash, as it was. */
 export async function takeOut<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: Shelf<S>,
+  shelf: ContentStore<S>,
   item: string | number,
 ) {
   const name = String(item)
@@ -122,7 +122,7 @@ export async function takeOut<S extends object>(
  */
 export async function putBack(
   { tx, changed, me }: Doing,
-  shelfOf: (area: HistoryArea) => Shelf,
+  shelfOf: (area: HistoryArea) => ContentStore,
   revisionId: number,
   side: 'before' | 'after',
 ): Promise<{ area: HistoryArea; item: string; gone: string[] }> {
@@ -147,10 +147,10 @@ export async function putBack(
 }
 
 /** The fields whose picture was deleted. */
-async function goneIn<S extends object>(tx: Tx, { pictures = {} }: Shelf<S>, state: object) {
+async function goneIn<S extends object>(tx: Tx, { pictures = {} }: ContentStore<S>, state: object) {
   const fields = Object.keys(pictures)
   const values = state as State
-  const gone = await goneUploads(
+  const gone = await deletedUploads(
     tx,
     fields.map((field) => values[field]),
   )
@@ -158,7 +158,7 @@ async function goneIn<S extends object>(tx: Tx, { pictures = {} }: Shelf<S>, sta
 }
 
 /** A change may not introduce a deleted picture; a field that named one before may still be saved. */
-async function refuseGone<S extends object>(tx: Tx, shelf: Shelf<S>, before: object, after: object) {
+async function refuseGone<S extends object>(tx: Tx, shelf: ContentStore<S>, before: object, after: object) {
   const given = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => (before as State)[field] !== value),
   )
@@ -171,7 +171,7 @@ async function refuseGone<S extends object>(tx: Tx, shelf: Shelf<S>, before: obj
 async function note<S extends object>(
   tx: Tx,
   me: Me,
-  shelf: Shelf<S>,
+  shelf: ContentStore<S>,
   item: string,
   version: number,
   action: HistoryAction,

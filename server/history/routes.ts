@@ -8,11 +8,11 @@ import { notFound } from '#server/http/failures.ts'
 import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import { historyOf, putBack, type Shelf, takeOut } from './history.ts'
+import { type ContentStore, historyOf, putBack, takeOut } from './history.ts'
 
 /** @param shelves every kind of thing that has a history */
-export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Shelf[]) {
-  const shelfOf = (area: string): Shelf => {
+export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly ContentStore[]) {
+  const shelfOf = (area: string): ContentStore => {
     const shelf = shelves.find((one) => one.area === area)
     if (!shelf) throw notFound('history')
     return shelf

@@ -6,10 +6,10 @@ import { change } from '#server/history/history.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
-import { pageShelf } from './write-pages.ts'
+import { pageStore } from './write-pages.ts'
 
 export function adminPageRoutes(bind: Bind, { db, env }: Site) {
-  const shelf = pageShelf(env)
+  const shelf = pageStore(env)
 
   async function read<Page extends PageName>(page: Page) {
     const held = await write(db, (tx) => shelf.hold(tx, page))

@@ -4,7 +4,7 @@ import { defaultsOf, type Fields } from '#contract/content/fields.ts'
 import { isPageName, PAGES, type PageName, type TextsOf } from '#contract/content/pages.ts'
 import type { State } from '#contract/history.ts'
 import type { Env } from '#server/env.ts'
-import type { Shelf } from '#server/history/history.ts'
+import type { ContentStore } from '#server/history/history.ts'
 import { pageTexts } from './table.ts'
 
 /** What a page says until somebody changes it. */
@@ -12,7 +12,7 @@ export const defaultTexts = <Page extends PageName>(env: Env, page: Page) =>
   defaultsOf(PAGES[page] as Fields, { name: env.SITE_NAME, year: new Date().getFullYear() }) as TextsOf<Page>
 
 /** A page has its default texts until somebody changes them, so it always exists. */
-export const pageShelf = (env: Env): Shelf<State> => ({
+export const pageStore = (env: Env): ContentStore<State> => ({
   area: 'page',
   called: 'page',
   topic: 'home',

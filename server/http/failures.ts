@@ -1,7 +1,7 @@
 // What went wrong, said by the features; and the one place that says it in HTTP.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { FAILURES, type FailureBody, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
-import { isDatabaseAway } from '#server/db/away.ts'
+import { isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import { coarseAddress } from '#server/limits/address.ts'
 
 export class Failure extends Error {
@@ -54,7 +54,7 @@ function translate(error: FastifyError): Failure {
   const own = OWN_WORDS[error.code]
   if (own) return new Failure(...own)
   if (isOutOfDescriptors(error)) return unavailable(BUSY, 5)
-  if (isDatabaseAway(error))
+  if (isDatabaseUnavailable(error))
     return unavailable('The site is temporarily unavailable. Please try again in a moment.', 5)
   const status = error.statusCode ?? 500
   if (status === 413) return new Failure('too-large', 'This is too large')

@@ -1,5 +1,5 @@
 // A short queue for expensive work: a few jobs at once, a few waiting, and never the same job twice at a time.
-import { fewAtOnce } from '#server/limits/few-at-once.ts'
+import { limitConcurrency } from '#server/limits/few-at-once.ts'
 
 export class QueueFull extends Error {}
 
@@ -10,7 +10,7 @@ interface Queue {
 
 export function queue({ atOnce, waiting }: { atOnce: number; waiting: number }): Queue {
   const running = new Map<string, Promise<unknown>>()
-  const inTurn = fewAtOnce({ atOnce, waiting, full: () => new QueueFull() })
+  const inTurn = limitConcurrency({ atOnce, waiting, full: () => new QueueFull() })
   return {
     do<T>(key: string, work: () => Promise<T>, caller?: string): Promise<T> {
       const same = running.get(key) as Promise<T> | undefined

@@ -1,8 +1,8 @@
 // Deletes the files of rows that are gone: the wish is stored with the row's deletion, and tried until it is done.
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
+import { cached } from '#server/db/cached.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { remembered } from '#server/db/remembered.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import type { ImageStore } from './store.ts'
 import { fileDeletions, uploads } from './table.ts'
@@ -39,7 +39,7 @@ export async function queueFileDeletions(tx: Tx, changed: Changed, prefixes: rea
 
 /** The store as visitors see it: without what is to be deleted. */
 export function withoutDeleted(db: Db, store: ImageStore): ImageStore {
-  const deleted = remembered(db, 'uploads', () =>
+  const deleted = cached(db, 'uploads', () =>
     db.select({ prefix: fileDeletions.prefix }).from(fileDeletions).where(hasNoRow(db)),
   )
   const isDeleted = async (key: string) => (await deleted()).some(({ prefix }) => key.startsWith(prefix))

@@ -8,10 +8,10 @@ import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from './encode.ts'
 import { queueFileDeletions, uploadPrefix } from './file-deletions.ts'
-import { keepUpload } from './keep-upload.ts'
 import { receiveForm } from './receive.ts'
 import { isKnownPicture, sendNotModified, sendPicture } from './send-picture.ts'
 import type { ImageStore } from './store.ts'
+import { storeUpload } from './store-upload.ts'
 import { uploads } from './table.ts'
 import { withUses } from './uses.ts'
 
@@ -29,7 +29,7 @@ export function uploadRoutes(
     const { files } = await receiveForm(request, { files: 1 })
     const file = files.get('image')
     if (!file) throw invalid('image', 'Please choose a picture')
-    return keepUpload(db, store, file, me.id, query.as === 'panorama' ? PANORAMA_WIDTHS : UPLOAD_WIDTHS)
+    return storeUpload(db, store, file, me.id, query.as === 'panorama' ? PANORAMA_WIDTHS : UPLOAD_WIDTHS)
   })
 
   bind('GET /api/admin/uploads', async ({ query: { search = '', before } }) => {

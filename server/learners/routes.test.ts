@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { KeptLine, LineSource } from '#contract/api/learners.ts'
+import type { SavedLine, LineSource } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -24,9 +24,9 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const keep = async (line = LINE) => (await minji.post(`${KEPT}/${line}`)).json() as KeptLine
-const mine = () => minji.json<KeptLine[]>(KEPT)
-const answer = (line: KeptLine, grade: string) =>
+const keep = async (line = LINE) => (await minji.post(`${KEPT}/${line}`)).json() as SavedLine
+const mine = () => minji.json<SavedLine[]>(KEPT)
+const answer = (line: SavedLine, grade: string) =>
   minji.post(`${KEPT}/${line.line}/review`, { grade, dueAt: line.dueAt })
 /** Lets time pass for a line. */
 const wait = (interval: string, who = minji) =>
@@ -48,7 +48,7 @@ test('an answered line rests for days, and the next one is in front', async () =
   await keep('nothing-at-all')
   const reply = await answer(first, 'good')
   expect(reply.statusCode).toBe(200)
-  const after = reply.json() as KeptLine
+  const after = reply.json() as SavedLine
   expect(after.isReady).toBe(false)
   expect((new Date(after.dueAt).getTime() - Date.now()) / DAY).toBeCloseTo(3, 1)
   expect((await mine()).map(({ line }) => line)).toEqual(['nothing-at-all', LINE])

@@ -1,6 +1,6 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
 import { quoteOf } from '#contract/quotes.ts'
-import { remembered } from '#server/db/remembered.ts'
+import { cached } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -10,7 +10,7 @@ import { ankiPackage } from './anki.ts'
 import { dropLine, keepLine, lineSources, linesIn, linesOf, reviewLine } from './store.ts'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
-  const sources = remembered(db, 'dramas', () => lineSources(db))
+  const sources = cached(db, 'dramas', () => lineSources(db))
   bind('GET /api/korean-lines', () => sources())
 
   bind('GET /api/dramas/{id}/see-also/lines', async ({ params }) => {

@@ -1,12 +1,12 @@
 // Reads and writes the lines that members keep. When one comes back is told by memory.ts, what time it is by the database.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DramaLine, KeptLine, LineSource } from '#contract/api/learners.ts'
+import type { DramaLine, SavedLine, LineSource } from '#contract/api/learners.ts'
 import type { Grade } from '#contract/learners.ts'
 import { quoteOf, quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { dramasCalled } from '#server/dramas/called.ts'
+import { dramasCalled } from '#server/dramas/find-by-title.ts'
 import { conflict } from '#server/http/failures.ts'
-import { afterReview, newCard } from './memory.ts'
+import { afterReview, newCard } from './spaced-repetition.ts'
 import { keptLines } from './table.ts'
 
 /** Lines are ready this much before their time: a member who comes a little earlier than yesterday finds today's lines. */
@@ -20,7 +20,7 @@ const columns = {
 }
 type Shown = { line: string; dueAt: Date; isReady: boolean; createdAt: Date }
 
-const showKept = (row: Shown): KeptLine => ({
+const showSaved = (row: Shown): SavedLine => ({
   line: row.line,
   dueAt: row.dueAt.toISOString(),
   isReady: row.isReady,
@@ -36,16 +36,16 @@ const one = (memberId: number, line: string) =>
   and(eq(keptLines.memberId, memberId), eq(keptLines.line, line))
 
 /** The line that is due first comes first. */
-export async function linesOf(db: Db, memberId: number): Promise<KeptLine[]> {
+export async function linesOf(db: Db, memberId: number): Promise<SavedLine[]> {
   const rows = await db
     .select(columns)
     .from(keptLines)
     .where(and(eq(keptLines.memberId, memberId), ofSite))
     .orderBy(asc(keptLines.dueAt), asc(keptLines.createdAt), asc(keptLines.line))
-  return rows.map(showKept)
+  return rows.map(showSaved)
 }
 
-export async function keepLine(tx: Tx, memberId: number, line: string): Promise<KeptLine> {
+export async function keepLine(tx: Tx, memberId: number, line: string): Promise<SavedLine> {
   const now = await nowIn(tx)
   await tx
     .insert(keptLines)
@@ -64,7 +64,7 @@ export async function reviewLine(
   memberId: number,
   line: string,
   { grade, dueAt }: { grade: Grade; dueAt: string },
-): Promise<KeptLine | null> {
+): Promise<SavedLine | null> {
   const [held] = await tx.select().from(keptLines).where(one(memberId, line)).for('update')
   if (!held) return null
   if (held.dueAt.getTime() !== new Date(dueAt).getTime())
@@ -79,9 +79,9 @@ export async function reviewLine(
 export const dropLine = (tx: Tx, memberId: number, line: string) =>
   tx.delete(keptLines).where(one(memberId, line))
 
-async function shownIn(tx: Tx, memberId: number, line: string): Promise<KeptLine | null> {
+async function shownIn(tx: Tx, memberId: number, line: string): Promise<SavedLine | null> {
   const [row] = await tx.select(columns).from(keptLines).where(one(memberId, line))
-  return row ? showKept(row) : null
+  return row ? showSaved(row) : null
 }
 
 async function nowIn(tx: Tx): Promise<Date> {

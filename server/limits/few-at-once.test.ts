@@ -1,12 +1,12 @@
 // A few jobs at a time: never more, in order, with a bounded line, whatever becomes of a job.
 import { expect, test } from 'vitest'
-import { fewAtOnce } from './few-at-once.ts'
+import { limitConcurrency } from './few-at-once.ts'
 
 const full = () => new Error('full')
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 test('never more than so many run at once, also when one starts at the very moment another ends', async () => {
-  const inTurn = fewAtOnce({ atOnce: 2, waiting: 100, full })
+  const inTurn = limitConcurrency({ atOnce: 2, waiting: 100, full })
   let running = 0
   let most = 0
   const job = async () => {
@@ -20,7 +20,7 @@ test('never more than so many run at once, also when one starts at the very mome
 })
 
 test('the line is served in order, and refuses new jobs when it is full', async () => {
-  const inTurn = fewAtOnce({ atOnce: 1, waiting: 2, full })
+  const inTurn = limitConcurrency({ atOnce: 1, waiting: 2, full })
   const order: string[] = []
   const named = (name: string) =>
     inTurn(async () => {
@@ -36,7 +36,7 @@ test('the line is served in order, and refuses new jobs when it is full', async 
 })
 
 test('callers take turns, and a line that is full has room for who has little in it', async () => {
-  const inTurn = fewAtOnce({ atOnce: 1, waiting: 6, full })
+  const inTurn = limitConcurrency({ atOnce: 1, waiting: 6, full })
   const order: string[] = []
   const job = (caller: string) =>
     inTurn(async () => {
@@ -52,7 +52,7 @@ test('callers take turns, and a line that is full has room for who has little in
 })
 
 test('a job that fails makes room for the next', async () => {
-  const inTurn = fewAtOnce({ atOnce: 1, waiting: 1, full })
+  const inTurn = limitConcurrency({ atOnce: 1, waiting: 1, full })
   const failing = inTurn(async () => {
     throw new Error('broken')
   })

@@ -11,7 +11,7 @@ interface Few {
  * @returns a function that does a job when its turn comes. Callers take turns: one who wants much waits for itself,
  * and where the line is full there is room for who has less in it than others
  */
-export function fewAtOnce({ atOnce, waiting, full }: Few) {
+export function limitConcurrency({ atOnce, waiting, full }: Few) {
   const lines = new Map<string, (() => void)[]>()
   let inLine = 0
   let free = atOnce

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
-import { forgetOldCounters, forgive, spendOne } from './limits.ts'
+import { consume, forgetOldCounters, forgive } from './limits.ts'
 import { fingerprint, once } from './once.ts'
 import { rateCounters, recentSubmissions } from './table.ts'
 
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 /** As another instance, or this one after a restart, sees the same database. */
 const elsewhere = () => Object.create(database.db) as typeof database.db
-const spend = (db = database.db) => spendOne(db, TEA, whose)
+const spend = (db = database.db) => consume(db, TEA, whose)
 const forgetAll = () => database.db.delete(rateCounters)
 const pass = (time: string) =>
   database.db.execute(sql`update rate_counters set window_start = window_start - ${time}::interval`)
@@ -61,8 +61,8 @@ describe('a limit', () => {
 
   test('is one for each person and each thing', async () => {
     for (let i = 0; i < 6; i++) await spend()
-    expect(await spendOne(database.db, TEA, 'somebody else')).toBe(0)
-    expect(await spendOne(database.db, { ...TEA, name: 'coffee' }, whose)).toBe(0)
+    expect(await consume(database.db, TEA, 'somebody else')).toBe(0)
+    expect(await consume(database.db, { ...TEA, name: 'coffee' }, whose)).toBe(0)
   })
 
   test('can be forgiven', async () => {

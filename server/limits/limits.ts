@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Limit } from '#contract/endpoint.ts'
+import { batched } from '#server/db/batch.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { together } from '#server/db/together.ts'
 import { rateCounters } from './table.ts'
 
 /** How many calls, in how many seconds: "login", 60 in 300. */
@@ -15,7 +15,7 @@ type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
  * @param whose whose budget it is; kept as a hash, so no address and no email lies in the database for it
  * @returns seconds to wait, or 0 when the call is within the limit
  */
-export async function spendOne(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
+export async function consume(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
   const key = keyOf(name, whose)
   const refused = refusalsOf(db)
   const known = refused.waitFor(key)
@@ -37,7 +37,7 @@ interface Counted {
 const counting = prepared((db) => {
   const known = new Map<number, (key: string) => Promise<Counted>>()
   return (seconds: number) => {
-    const count = known.get(seconds) ?? together((keys: string[]) => countAll(db, keys, seconds))
+    const count = known.get(seconds) ?? batched((keys: string[]) => countAll(db, keys, seconds))
     known.set(seconds, count)
     return count
   }

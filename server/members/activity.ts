@@ -7,7 +7,7 @@ import { activeWeeks } from './table.ts'
 export const monday = (weeksAgo = 0): SQL =>
   sql`(date_trunc('week', now() at time zone 'utc')::date - ${weeksAgo * 7}::int)`
 
-export async function noteActive(db: Pick<Db, 'insert'>, memberId: number): Promise<void> {
+export async function recordActive(db: Pick<Db, 'insert'>, memberId: number): Promise<void> {
   await db
     .insert(activeWeeks)
     .values({ week: sql`${monday()}` as never, memberId })

@@ -2,7 +2,7 @@
 import type { Bind } from '#server/http/bind.ts'
 import type { Site } from '#server/site.ts'
 import { setAdmin } from './admins.ts'
-import { memberStats, memberWeeks, mostLiked, readDesk } from './stats.ts'
+import { memberStats, memberWeeks, mostLiked, readDashboard } from './stats.ts'
 import { countMembers, listMembers } from './store.ts'
 
 export function memberRoutes(bind: Bind, site: Site) {
@@ -13,5 +13,5 @@ export function memberRoutes(bind: Bind, site: Site) {
   bind('GET /api/admin/stats', () => memberStats(db))
   bind('GET /api/admin/stats/weeks', () => memberWeeks(db))
   bind('GET /api/admin/stats/most', () => mostLiked(db))
-  bind('GET /api/admin/desk', () => readDesk(site))
+  bind('GET /api/admin/desk', () => readDashboard(site))
 }

@@ -72,7 +72,7 @@ export async function mostLiked(db: Db): Promise<MostLiked> {
   }
 }
 
-export async function readDesk({ db, env }: Site): Promise<Desk> {
+export async function readDashboard({ db, env }: Site): Promise<Desk> {
   const isOpen = isNull(submissions.doneAt)
   const unsent = isNull(outbox.sentAt)
   const [open] = await db

@@ -127,7 +127,7 @@ async function lockedCase(tx: Tx, reportId: number) {
  * The item is gone by other ways: there is nothing left to decide about it, nor about a post's comments.
  * Reports are locked before what they are about, here as in decide().
  */
-export async function closeReports(tx: Tx, area: ReportArea, itemId: number): Promise<void> {
+export async function resolveReports(tx: Tx, area: ReportArea, itemId: number): Promise<void> {
   await settle(tx, { area, itemId }, 'removed')
   if (area !== 'post') return
   const below = tx.select({ id: postComments.id }).from(postComments).where(eq(postComments.postId, itemId))

@@ -1,7 +1,7 @@
 // Comments under names of members: anyone may use any name, but must not be mistaken for somebody else.
 import { sql } from 'drizzle-orm'
 import { DELETED_MEMBER } from '#contract/auth.ts'
-import { foldName, isKeptBack } from '#server/auth/names.ts'
+import { foldName, isReserved } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import type { CommentRow } from './table.ts'
@@ -10,7 +10,11 @@ import type { CommentRow } from './table.ts'
  * Tells of each comment whether its name belongs to somebody else than its writer. Asked when comments are read:
  * a name may be taken, changed or given up after the comment was written.
  */
-export async function guestsAmong(db: Db, rows: readonly CommentRow[], siteName: string): Promise<boolean[]> {
+export async function withMemberNames(
+  db: Db,
+  rows: readonly CommentRow[],
+  siteName: string,
+): Promise<boolean[]> {
   const names = rows.map(({ author }) => foldName(author))
   const owners = await ownersOf(db, [...new Set(names)])
   return rows.map(({ author, memberId }, at) => {
@@ -31,4 +35,4 @@ async function ownersOf(db: Db, names: string[]): Promise<Map<string, number>> {
 
 /** "Admin", and also "Minji (admin)". */
 const speaksForTheSite = (author: string, siteName: string) =>
-  [author, ...author.split(/[^\p{L}\p{M}\p{N}]+/u)].some((part) => part !== '' && isKeptBack(part, siteName))
+  [author, ...author.split(/[^\p{L}\p{M}\p{N}]+/u)].some((part) => part !== '' && isReserved(part, siteName))

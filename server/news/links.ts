@@ -1,9 +1,9 @@
 // How articles and dramas lead to one another. What an article names is found once, until a drama or an article changes.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
+import { cached } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { remembered } from '#server/db/remembered.ts'
 import { dramas, shortTitle } from '#server/dramas/table.ts'
 import { dramasNamedIn, type NamedDrama } from './named-dramas.ts'
 import { isPublic } from './store.ts'
@@ -23,7 +23,7 @@ interface NewsLinks {
 }
 
 export function newsLinks(db: Db): NewsLinks {
-  const named = remembered(db, ['dramas', 'news'], async () => new Map<number, NamedDrama[]>())
+  const named = cached(db, ['dramas', 'news'], async () => new Map<number, NamedDrama[]>())
 
   async function namedIn(ids: readonly number[]) {
     // Taken before anything is read: what changes from now on is forgotten together with it.

@@ -3,20 +3,20 @@
 import type { ArticleFields } from '#contract/content/article.ts'
 import { commentsChange, QUICKEST_MS } from '#contract/news-comments.ts'
 import { write } from '#server/db/write.ts'
-import { change, discard, noteCreated } from '#server/history/history.ts'
+import { change, discard, recordCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
 import { note } from '#server/moderation/log.ts'
-import { closeReports } from '#server/moderation/reports.ts'
+import { resolveReports } from '#server/moderation/reports.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
-import { guestsAmong } from './guests.ts'
+import { withMemberNames } from './guests.ts'
 import { newsLinks } from './links.ts'
 import type { Readers } from './readers.ts'
 import { showAdminArticle, showArticle, showComment } from './show.ts'
 import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
 import type { CommentRow } from './table.ts'
-import { articleShelf, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
+import { articleStore, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
 export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   const links = newsLinks(db)
@@ -32,7 +32,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     return showAdminArticle(row)
   }
   async function shown(rows: CommentRow[]) {
-    const guests = await guestsAmong(db, rows, env.SITE_NAME)
+    const guests = await withMemberNames(db, rows, env.SITE_NAME)
     return rows.map((row, at) => showComment(row, guests[at]!))
   }
 
@@ -66,7 +66,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   bind('DELETE /api/comments/{id}', async ({ params: { id }, me }) => {
     await write(db, async (tx, changed) => {
       // Reports before what they are about, as everywhere: nobody waits in a ring.
-      await closeReports(tx, 'news-comment', id)
+      await resolveReports(tx, 'news-comment', id)
       const comment = await removeComment(tx, id)
       if (!comment) throw notFound('comment')
       const { memberId: authorId, content: about, articleId } = comment
@@ -86,7 +86,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     const row = await write(db, async (tx, changed) => {
       const time = publishedAt === null ? null : await timeToPublish(tx, publishedAt)
       const created = await insertArticle(tx, { ...words, imageUrl, publishedAt: time })
-      await noteCreated({ tx, changed, me }, articleShelf, created.id, fieldsOf(created))
+      await recordCreated({ tx, changed, me }, articleStore, created.id, fieldsOf(created))
       return created
     })
     return showAdminArticle(row)
@@ -95,12 +95,12 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     await write(db, async (tx, changed) => {
       const time = publishedAt ? await timeToPublish(tx, publishedAt) : publishedAt
       const fields = { ...words, publishedAt: time } as Partial<ArticleFields>
-      await change({ tx, changed, me }, articleShelf, params.id, fields, version)
+      await change({ tx, changed, me }, articleStore, params.id, fields, version)
     })
     return anyOne(params.id)
   })
   bind('DELETE /api/admin/news/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, articleShelf, params.id))
+    await write(db, (tx, changed) => discard({ tx, changed, me }, articleStore, params.id))
     return { success: true as const }
   })
 }

@@ -4,7 +4,7 @@ import { spread } from '#art/choice.ts'
 import { ARTICLE, type ArticleFields } from '#contract/content/article.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
-import type { Shelf } from '#server/history/history.ts'
+import type { ContentStore } from '#server/history/history.ts'
 import { isPublic } from './store.ts'
 import type { ArticleRow } from './table.ts'
 import { articles } from './table.ts'
@@ -39,7 +39,7 @@ export async function insertArticle(tx: Tx, fields: ArticleFields): Promise<Arti
   return row!
 }
 
-export const articleShelf: Shelf<ArticleFields> = {
+export const articleStore: ContentStore<ArticleFields> = {
   area: 'article',
   called: 'article',
   topic: 'news',

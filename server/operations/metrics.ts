@@ -1,8 +1,8 @@
 // What is counted, for Prometheus: how long answers take, what fails, what waits.
 import { and, isNull, sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import { databaseCode, isDatabaseAway } from '#server/db/away.ts'
 import type { Database } from '#server/db/open.ts'
+import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
 import { outbox } from '#server/mail/table.ts'
 import type { CountedKept } from './counted-kept.ts'
@@ -115,7 +115,7 @@ export function startMetrics({ database, kept, load, readiness }: Measured): Met
   }
 }
 
-const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseAway(error) ? 'away' : 'other')
+const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseUnavailable(error) ? 'away' : 'other')
 
 /** @returns how to look into the outbox; while the database is away it shows nothing rather than something old */
 function outboxMetrics(db: Db, registers: Registry[]) {

@@ -1,6 +1,6 @@
 // Queries that take long, in the log: their text, which never holds what anybody wrote.
 import type { FastifyBaseLogger } from 'fastify'
-import type { SteadyPool } from '#server/db/pool.ts'
+import type { ReconnectingPool } from '#server/db/pool.ts'
 
 export interface AskedDatabase {
   ms: number
@@ -10,7 +10,7 @@ export interface AskedDatabase {
 
 /** @param slowAfter milliseconds @param heard is told of every query, for the counters */
 export function watchQueries(
-  pool: SteadyPool,
+  pool: ReconnectingPool,
   log: FastifyBaseLogger,
   slowAfter: number,
   heard?: (asked: AskedDatabase) => void,

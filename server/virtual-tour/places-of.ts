@@ -2,7 +2,7 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { dramasCalled } from '#server/dramas/called.ts'
+import { dramasCalled } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'

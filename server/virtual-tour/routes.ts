@@ -4,20 +4,20 @@ import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import type { PlaceFields } from '#contract/content/place.ts'
 import { write } from '#server/db/write.ts'
-import { dramasCalled } from '#server/dramas/called.ts'
-import { change, discard, noteCreated } from '#server/history/history.ts'
+import { dramasCalled } from '#server/dramas/find-by-title.ts'
+import { change, discard, recordCreated } from '#server/history/history.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { check } from '#server/http/check.ts'
 import { notFound } from '#server/http/failures.ts'
 import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from '#server/images/encode.ts'
-import { keepUpload } from '#server/images/keep-upload.ts'
 import { receiveForm } from '#server/images/receive.ts'
 import type { ImageStore } from '#server/images/store.ts'
+import { storeUpload } from '#server/images/store-upload.ts'
 import type { Site } from '#server/site.ts'
 import { placesOf } from './places-of.ts'
 import { showFilmingPlace, showPlace } from './show.ts'
 import { places } from './table.ts'
-import { insertPlace, placeFieldsOf, placeShelf } from './write-places.ts'
+import { insertPlace, placeFieldsOf, placeStore } from './write-places.ts'
 
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   bind('GET /api/virtual-tour-locations', async () => {
@@ -40,7 +40,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     const fields = { ...check(newPlace, sent), ...(await pictures(files, me)) }
     const row = await write(db, async (tx, changed) => {
       const created = await insertPlace(tx, fields)
-      await noteCreated({ tx, changed, me }, placeShelf, created.id, placeFieldsOf(created))
+      await recordCreated({ tx, changed, me }, placeStore, created.id, placeFieldsOf(created))
       return created
     })
     return showPlace(row)
@@ -52,7 +52,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     // what was not sent stays: a missing flag does not mean false
     if (!('hasWorkingPanorama' in sent)) delete fields.hasWorkingPanorama
     const all = { ...fields, ...(await pictures(files, me)) } as Partial<PlaceFields>
-    await write(db, (tx, changed) => change({ tx, changed, me }, placeShelf, params.id, all, version))
+    await write(db, (tx, changed) => change({ tx, changed, me }, placeStore, params.id, all, version))
     const [row] = await db
       .select()
       .from(places)
@@ -62,7 +62,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   })
 
   bind('DELETE /api/virtual-tour-locations/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, placeShelf, params.id))
+    await write(db, (tx, changed) => discard({ tx, changed, me }, placeStore, params.id))
     return { success: true as const }
   })
 
@@ -80,8 +80,8 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     const image = files.get('image')
     const panorama = files.get('panorama')
     return {
-      ...(image && { imageUrl: (await keepUpload(db, store, image, me.id, UPLOAD_WIDTHS)).url }),
-      ...(panorama && { panoramaUrl: (await keepUpload(db, store, panorama, me.id, PANORAMA_WIDTHS)).url }),
+      ...(image && { imageUrl: (await storeUpload(db, store, image, me.id, UPLOAD_WIDTHS)).url }),
+      ...(panorama && { panoramaUrl: (await storeUpload(db, store, panorama, me.id, PANORAMA_WIDTHS)).url }),
     }
   }
 }

@@ -4,7 +4,7 @@ import { spread } from '#art/choice.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import { PLACE, type PlaceFields } from '#contract/content/place.ts'
 import type { Tx } from '#server/db/open.ts'
-import type { Shelf } from '#server/history/history.ts'
+import type { ContentStore } from '#server/history/history.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'
 
@@ -28,7 +28,7 @@ export async function insertPlace(
   return row!
 }
 
-export const placeShelf: Shelf<PlaceFields> = {
+export const placeStore: ContentStore<PlaceFields> = {
   area: 'place',
   called: 'place',
   topic: 'places',

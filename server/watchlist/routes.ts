@@ -14,7 +14,7 @@ import { previewImport } from './import/preview.ts'
 import { Unreadable } from './import/read.ts'
 import {
   addDramas,
-  changeNotes,
+  changeProgress,
   exportOf,
   isWatched,
   removeDrama,
@@ -58,7 +58,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
       throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
     const said = sentFields(body)
     if (Object.keys(said).length === 0) return drama
-    await write(db, (tx) => changeNotes(tx, me.id, params.id, said))
+    await write(db, (tx) => changeProgress(tx, me.id, params.id, said))
     return mine(await watchedDrama(db, me.id, params.id))
   })
 

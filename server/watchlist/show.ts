@@ -1,6 +1,6 @@
 // A drama of a watchlist as its member sees it.
 import type { InferSelectModel } from 'drizzle-orm'
-import type { ExportedDrama, WatchlistDrama, WatchNotes } from '#contract/api/watchlist.ts'
+import type { ExportedDrama, WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import { showDrama } from '#server/dramas/show.ts'
 import type { DramaRow } from '#server/dramas/table.ts'
@@ -8,7 +8,7 @@ import type { watchlist } from './table.ts'
 
 type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
 
-const notes = (row: Noted): WatchNotes => ({
+const notes = (row: Noted): WatchProgress => ({
   status: row.status as WatchStatus | null,
   episodesWatched: row.episodesWatched,
 })

@@ -1,6 +1,6 @@
 // Reads and writes watchlists. It decides nothing.
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ExportedDrama, WatchlistDrama, WatchlistSummary, WatchNotes } from '#contract/api/watchlist.ts'
+import type { ExportedDrama, WatchlistDrama, WatchlistSummary, WatchProgress } from '#contract/api/watchlist.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
@@ -105,7 +105,12 @@ export async function watchedDrama(db: Db, memberId: number, dramaId: number) {
   return found ? showWatched(found.drama, found.row) : null
 }
 
-export async function changeNotes(tx: Tx, memberId: number, dramaId: number, notes: Partial<WatchNotes>) {
+export async function changeProgress(
+  tx: Tx,
+  memberId: number,
+  dramaId: number,
+  notes: Partial<WatchProgress>,
+) {
   await tx
     .update(watchlist)
     .set(notes)
@@ -121,7 +126,7 @@ export async function removeDrama(tx: Tx, memberId: number, dramaId: number): Pr
   return removed.length > 0
 }
 
-export interface Added extends WatchNotes {
+export interface Added extends WatchProgress {
   dramaId: number
   /** never later than now; null: now */
   addedAt: Date | null

@@ -1,7 +1,7 @@
 // Every text that somebody can send: any script comes back letter by letter or is refused with words, and each has a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { holding } from '#server/dramas/choose.ts'
+import { holding } from '#server/dramas/filters.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'

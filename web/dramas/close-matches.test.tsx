@@ -3,7 +3,7 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { CloseBecause } from '#contract/close.ts'
+import type { CloseBecause } from '#contract/close-matches.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 import { CloseMatches } from './close-matches.tsx'

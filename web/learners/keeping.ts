@@ -1,6 +1,6 @@
 // Keeping a line for later and putting it away, and what is said of it.
 import type { QueryClient } from '@tanstack/react-query'
-import type { KeptLine } from '#contract/api/learners.ts'
+import type { SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -40,9 +40,9 @@ export async function dropLine(client: QueryClient, line: string): Promise<boole
 }
 
 /** What the server has just said of a line, put where the page reads it. */
-export async function know(client: QueryClient, line: string, now: KeptLine | null): Promise<void> {
+export async function know(client: QueryClient, line: string, now: SavedLine | null): Promise<void> {
   await client.cancelQueries(keptLines)
-  client.setQueryData(keptLines.queryKey, (lines: KeptLine[] | undefined) =>
+  client.setQueryData(keptLines.queryKey, (lines: SavedLine[] | undefined) =>
     lines
       ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort((a, b) =>
           a.dueAt.localeCompare(b.dueAt),

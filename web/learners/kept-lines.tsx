@@ -1,7 +1,7 @@
 // The lines a member keeps: what is ready, what rests, and the way out to Anki. Fetched only for members.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { KeptLine } from '#contract/api/learners.ts'
+import type { SavedLine } from '#contract/api/learners.ts'
 import { quoteOf } from '#contract/quotes.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -16,7 +16,7 @@ const texts = learnersTexts.keep
 
 export function KeptLines() {
   const { data: lines, error, refetch } = useQuery(keptLines)
-  const [looking, setLooking] = useState<KeptLine[] | null>(null)
+  const [looking, setLooking] = useState<SavedLine[] | null>(null)
   if (error)
     return (
       <section className={`panel ${styles.kept}`} aria-labelledby="kept">
@@ -65,7 +65,7 @@ export function KeptLines() {
   )
 }
 
-function Kept({ line }: { line: KeptLine }) {
+function Kept({ line }: { line: SavedLine }) {
   const client = useQueryClient()
   const quote = quoteOf(line.line)
   if (!quote) return null

@@ -1,7 +1,7 @@
 // Looking at kept lines again, one after the other: read, think, see the meaning, say how it went. Nothing is counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { KeptLine } from '#contract/api/learners.ts'
+import type { SavedLine } from '#contract/api/learners.ts'
 import { GRADES, type Grade } from '#contract/learners.ts'
 import { quoteOf } from '#contract/quotes.ts'
 import { send } from '#web/api.ts'
@@ -18,7 +18,7 @@ import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
 
-export function LineReview({ lines, onDone }: { lines: readonly KeptLine[]; onDone: () => void }) {
+export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onDone: () => void }) {
   const client = useQueryClient()
   const voice = useKoreanVoice()
   const [at, setAt] = useState(0)

@@ -1,6 +1,6 @@
 // Adding to the watchlist and removing from it: seen at once, taken back when the server says no.
 import type { QueryClient } from '@tanstack/react-query'
-import type { WatchNotes } from '#contract/api/watchlist.ts'
+import type { WatchProgress } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { JOIN_IN } from '#web/auth/sign-in-required.ts'
 import { ApiError } from '#web/query.ts'
@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast.ts'
 import { isInWatchlist, isWatchlist } from './queries.ts'
 
 /** What comes back with a drama that was removed by mistake. */
-export type Before = WatchNotes & { addedAt: string }
+export type Before = WatchProgress & { addedAt: string }
 
 /**
  * The watchlist has words of its own for a session that has ended. Then comes what the whole site does. The page shows

@@ -1,7 +1,7 @@
 // What is noted on a drama of the list: on the screen at once, on the server a moment later, and back again if that fails.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { WatchlistDrama, WatchNotes } from '#contract/api/watchlist.ts'
+import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
 import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -10,12 +10,12 @@ import { isWatchlist, watchlistSummary } from './queries.ts'
 /** Milliseconds within which several presses are saved as one change. */
 const MOMENT = 400
 
-export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<WatchNotes>) => void] {
+export function useNotes(drama: WatchlistDrama): [WatchProgress, (change: Partial<WatchProgress>) => void] {
   const client = useQueryClient()
   const { id, status, episodesWatched } = drama
-  const [notes, show] = useState<WatchNotes>({ status, episodesWatched })
-  const saved = useRef<WatchNotes>(notes)
-  const waiting = useRef<Partial<WatchNotes>>({})
+  const [notes, show] = useState<WatchProgress>({ status, episodesWatched })
+  const saved = useRef<WatchProgress>(notes)
+  const waiting = useRef<Partial<WatchProgress>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())
 
@@ -52,7 +52,7 @@ export function useNotes(drama: WatchlistDrama): [WatchNotes, (change: Partial<W
     }
   }, [])
 
-  const note = (change: Partial<WatchNotes>) => {
+  const note = (change: Partial<WatchProgress>) => {
     show((now) => ({ ...now, ...change }))
     Object.assign(waiting.current, change)
     clearTimeout(timer.current)

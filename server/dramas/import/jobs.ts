@@ -11,7 +11,7 @@ import type { CheckedRow } from './check-row.ts'
 const SHOWN = 20
 export type Job = typeof dramaImports.$inferSelect
 
-export async function keepJob(
+export async function saveJob(
   db: Db,
   job: { name: string; format: string; ignored: string[]; rows: CheckedRow[]; memberId: number },
 ): Promise<Job> {
@@ -30,7 +30,7 @@ export async function jobOf(db: Db, id: number): Promise<Job> {
 }
 
 /** The same, kept from everyone else until the transaction ends; without its rows. */
-export async function holdJob(tx: Tx, id: number): Promise<Pick<Job, 'doneAt' | 'undoneAt'>> {
+export async function lockJob(tx: Tx, id: number): Promise<Pick<Job, 'doneAt' | 'undoneAt'>> {
   const [job] = await tx
     .select({ doneAt: dramaImports.doneAt, undoneAt: dramaImports.undoneAt })
     .from(dramaImports)

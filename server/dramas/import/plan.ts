@@ -6,7 +6,7 @@ import type { DramaFields } from '#contract/content/drama.ts'
 import { isPlain } from '#contract/drama-import.ts'
 import { differences, type State } from '#contract/history.ts'
 import type { Db } from '#server/db/open.ts'
-import { goneUploads } from '#server/images/still-there.ts'
+import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { newDrama } from '../admin-routes.ts'
 import { remarksFor } from '../provenance.ts'
 import type { DramaRow } from '../table.ts'
@@ -45,7 +45,7 @@ export async function planImport(
   const here = await readDramas(db, idsOf(matches))
   const plan: Plan = { lines: [], counts: { new: 0, change: 0, same: 0, refused: 0 }, adds: [], changes: [] }
   const seen = new Seen()
-  const gone = await goneUploads(
+  const gone = await deletedUploads(
     db,
     rows.map(({ fields }) => fields.imageUrl),
   )

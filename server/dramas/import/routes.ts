@@ -7,9 +7,9 @@ import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { exportDramas } from './export.ts'
-import { type Job, jobOf, keepJob, lastJobs } from './jobs.ts'
+import { type Job, jobOf, lastJobs, saveJob } from './jobs.ts'
 import { planImport } from './plan.ts'
-import { readApart } from './read-apart.ts'
+import { readInWorker } from './read-in-worker.ts'
 import { receiveFile } from './receive.ts'
 import { alreadyDone, type Report, runImport } from './run.ts'
 import { tmdbFrom } from './tmdb/client.ts'
@@ -32,8 +32,8 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
 
   bind('POST /api/admin/dramas/imports', async ({ request, me }) => {
     const { name, isPasted, ...file } = await receiveFile(request)
-    const { encoding, ...read } = await readApart(file)
-    const plan = await planOf(await keepJob(db, { name, ...read, memberId: me.id }), FIRST_LOOK)
+    const { encoding, ...read } = await readInWorker(file)
+    const plan = await planOf(await saveJob(db, { name, ...read, memberId: me.id }), FIRST_LOOK)
     return { ...plan, ...(!isPasted && { encoding }) }
   })
 
@@ -73,7 +73,7 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
   bind('POST /api/admin/dramas/tmdb', async ({ body, me }) => {
     const rows = await readChosen(ready(tmdb), [...new Set(body.tmdbIds)])
     const job = { name: body.name?.trim() || 'TMDB', format: 'tmdb', ignored: [], rows, memberId: me.id }
-    return planOf(await keepJob(db, job), FIRST_LOOK)
+    return planOf(await saveJob(db, job), FIRST_LOOK)
   })
 
   bind('GET /api/admin/dramas/export', ({ query: { format }, reply }) => {

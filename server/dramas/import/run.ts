@@ -11,9 +11,9 @@ import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
 import { dramaImports, dramas } from '../table.ts'
 import { newestSettings, rowOf, subjectOf } from '../write-dramas.ts'
-import { holdJob, type Job } from './jobs.ts'
+import { type Job, lockJob } from './jobs.ts'
 import { matchAll, type Plan, planImport } from './plan.ts'
-import { insertMany, type NewRow, noteMany, putMany } from './write-many.ts'
+import { insertMany, type NewRow, recordMany, updateMany } from './write-many.ts'
 
 export type Report = (step: ImportStep) => void
 type Done = Extract<ImportStep, { step: 'done' }>
@@ -44,7 +44,7 @@ export async function runImport(
   )
   const done = await write(db, async (tx, changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-    if ((await holdJob(tx, job.id)).doneAt) throw alreadyDone()
+    if ((await lockJob(tx, job.id)).doneAt) throw alreadyDone()
     const fresh = await withoutLatecomers(tx, drawn, newest?.id ?? 0)
     return writePlan({ tx, changed, me }, job.id, plan, fresh, report)
   })
@@ -89,7 +89,7 @@ async function writePlan(
   const writing = (done: number) => report({ step: 'writing', done: before + done, total })
   const ids = await insertMany(tx, fresh, writing)
   before += fresh.length
-  const written = await putMany(
+  const written = await updateMany(
     tx,
     plan.changes.map(({ id, version, after }) => ({ id, version, fields: after })),
     writing,
@@ -105,7 +105,7 @@ async function writePlan(
       after,
     })),
   ]
-  await noteMany(tx, me, 'imported', notes, importId, writing)
+  await recordMany(tx, me, 'imported', notes, importId, writing)
   await tx
     .update(dramaImports)
     .set({ doneAt: sql`now()`, rows: null, added: fresh.length, changed: changes.length })

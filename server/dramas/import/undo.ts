@@ -7,10 +7,10 @@ import { write } from '#server/db/write.ts'
 import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
-import { goneUploads } from '#server/images/still-there.ts'
+import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { dramaImports } from '../table.ts'
-import { holdJob } from './jobs.ts'
-import { binMany, noteMany, putMany } from './write-many.ts'
+import { lockJob } from './jobs.ts'
+import { recordMany, setDeletedMany, updateMany } from './write-many.ts'
 
 /**
  * Dramas somebody has worked on since stay as they are: nothing is overwritten.
@@ -29,23 +29,23 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
     after: note.after as unknown as DramaFields,
   }))
   return write(db, async (tx, changed) => {
-    const job = await holdJob(tx, id)
+    const job = await lockJob(tx, id)
     if (!job.doneAt) throw conflict('This import has not been run yet')
     if (job.undoneAt) throw conflict('This import is already undone')
     const created = all.filter((note) => note.before === null)
-    const binned = await binMany(tx, created)
+    const binned = await setDeletedMany(tx, created)
     // a field that did not exist then keeps what it has now
     const changes = all.flatMap((note) =>
       note.before ? [{ ...note, fields: { ...note.after, ...note.before } }] : [],
     )
     // a picture that was deleted meanwhile cannot come back
-    const gone = await goneUploads(
+    const gone = await deletedUploads(
       tx,
       changes.map(({ fields }) => fields.imageUrl),
     )
     for (const { fields } of changes) if (gone.has(fields.imageUrl)) fields.imageUrl = null
-    const putBack = await putMany(tx, changes)
-    await noteMany(
+    const putBack = await updateMany(tx, changes)
+    await recordMany(
       tx,
       me,
       'deleted',
@@ -54,7 +54,7 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
       ),
       id,
     )
-    await noteMany(
+    await recordMany(
       tx,
       me,
       'restored',

@@ -71,7 +71,7 @@ export interface Put {
 }
 
 /** @returns which dramas were written */
-export async function putMany(
+export async function updateMany(
   tx: Tx,
   puts: readonly Put[],
   progress: (done: number) => void = () => {},
@@ -106,7 +106,7 @@ export async function putMany(
 }
 
 /** Puts into the trash, or takes out of it, those that are still as they were written. @returns which */
-export async function binMany(
+export async function setDeletedMany(
   tx: Tx,
   wanted: readonly { id: number; version: number }[],
   thrownAway = true,
@@ -136,7 +136,7 @@ export interface Note {
 }
 
 /** Notes many changes of dramas in the history. */
-export async function noteMany(
+export async function recordMany(
   tx: Tx,
   me: Me,
   action: HistoryAction,

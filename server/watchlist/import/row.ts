@@ -1,9 +1,9 @@
 // One row of somebody else's export, and the words of other services in ours.
 
-import type { WatchNotes } from '#contract/api/watchlist.ts'
+import type { WatchProgress } from '#contract/api/watchlist.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 
-export interface ExportRow extends WatchNotes {
+export interface ExportRow extends WatchProgress {
   title: string
   /** the title in its own language, where the export has both */
   otherTitle?: string

@@ -2,10 +2,10 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/http/failures.ts'
-import type { FileToRead, Reading } from './reading-thread.ts'
+import type { FileToRead, Reading } from './read-worker.ts'
 
 /** Beside this file, in the sources and in the bundle. */
-const READER = new URL(`./reading-thread${extname(import.meta.url)}`, import.meta.url)
+const READER = new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url)
 /** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
 const PATIENCE = 30_000
 const MEMORY_MB = 512
@@ -13,7 +13,7 @@ const MEMORY_MB = 512
 type Read = Exclude<Reading, { refused: string }>
 
 /** @throws invalid, in words for people */
-export async function readApart(file: FileToRead, patience = PATIENCE): Promise<Read> {
+export async function readInWorker(file: FileToRead, patience = PATIENCE): Promise<Read> {
   const reading = await inThread(file, patience)
   if (reading === null) throw refused('This file takes too long to read. Please split it or save it again.')
   if ('refused' in reading) throw refused(reading.refused)

@@ -3,14 +3,14 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { unavailable } from '#server/http/failures.ts'
-import { fewAtOnce } from '#server/limits/few-at-once.ts'
+import { limitConcurrency } from '#server/limits/few-at-once.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
 import { notLeased, uploadPrefix } from './file-deletions.ts'
 import type { ImageStore } from './store.ts'
 import { fileDeletions, uploads } from './table.ts'
 
 /** Decoding and encoding is heavy. */
-const inTurn = fewAtOnce({
+const inTurn = limitConcurrency({
   atOnce: 2,
   waiting: 20,
   full: () => unavailable('Many pictures are being uploaded right now. Please try again in a moment.', 10),
@@ -23,7 +23,7 @@ const beingDeleted = () => unavailable('This picture is being deleted. Please tr
  * Keeps a picture: the same picture twice is one.
  * @throws what encode() throws
  */
-export async function keepUpload(
+export async function storeUpload(
   db: Db,
   store: ImageStore,
   { bytes, name }: { bytes: Buffer; name: string },

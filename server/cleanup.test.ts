@@ -4,10 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { signInFlows } from '#server/auth/table.ts'
 import { aSite } from '#tests/site.ts'
 import { passwordResets, sessions } from './auth/table.ts'
+import { tidy } from './cleanup.ts'
 import { dramas } from './dramas/table.ts'
 import { rateCounters } from './limits/table.ts'
 import { outbox } from './mail/table.ts'
-import { tidy } from './tidy.ts'
 
 test('sessions, links, flows and sent links that are long over go, the living ones stay', async () => {
   const site = await aSite()

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
-import { asked } from './asked.ts'
-import { isOneSlip, nearness } from './judge.ts'
 import { closeKeys, exactKey, slips } from './keys.ts'
+import { isOneSlip, nearness } from './score.ts'
+import { asked } from './search-term.ts'
 import { spelled } from './spelling.ts'
 
 const titled = (title: string) => ({ title, mainCast: [], writer: '' })

@@ -13,7 +13,7 @@ import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { lockWithAdmins } from './last-admin.ts'
-import { formsOf, mailsNaming } from './mine.ts'
+import { formsOf, mailsNaming } from './owned-mail.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
 

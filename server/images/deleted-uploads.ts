@@ -8,7 +8,7 @@ const hashIn = (address: unknown) =>
   typeof address === 'string' ? (/^\/uploads\/([^/]+)\//.exec(address)?.[1] ?? null) : null
 
 /** The addresses of uploads that are not here any more. The others stay at least until the transaction ends, where there is one. */
-export async function goneUploads(db: Db, addresses: readonly unknown[]): Promise<Set<unknown>> {
+export async function deletedUploads(db: Db, addresses: readonly unknown[]): Promise<Set<unknown>> {
   const named = addresses.filter((address) => hashIn(address) !== null)
   if (named.length === 0) return new Set()
   const here = await db

@@ -2,7 +2,7 @@
 import pg from 'pg'
 
 /** The database cannot be reached, does not answer in time, or has no free connection. Answer 503, try later. */
-export class DatabaseAway extends Error {
+export class DatabaseUnavailable extends Error {
   override name = 'DatabaseAway'
 }
 
@@ -22,10 +22,10 @@ const NOT_NOW = new Set([
 ])
 
 /** True when the failure is the database's absence, however deep the query layer has wrapped it. */
-export const isDatabaseAway = (error: unknown): boolean =>
+export const isDatabaseUnavailable = (error: unknown): boolean =>
   chain(error).some(
     (at) =>
-      at instanceof DatabaseAway ||
+      at instanceof DatabaseUnavailable ||
       (at instanceof pg.DatabaseError &&
         at.code != null &&
         (NOT_NOW.has(at.code) || at.code.startsWith('08'))),
@@ -40,8 +40,8 @@ export const databaseCode = (error: unknown): string | undefined => databaseErro
 
 /** A unique index refused the row. @param constraint which one, if it matters */
 export function isDuplicate(error: unknown, constraint?: string): boolean {
-  const said = databaseError(error)
-  return said?.code === '23505' && (constraint == null || said.constraint === constraint)
+  const failure = databaseError(error)
+  return failure?.code === '23505' && (constraint == null || failure.constraint === constraint)
 }
 
 /** The error and what caused it, outermost first. */

@@ -1,7 +1,7 @@
 // What is remembered is found once, and found again after a change.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { remembered } from './remembered.ts'
+import { cached } from './cached.ts'
 import { write } from './write.ts'
 
 let site: TestSite
@@ -12,7 +12,7 @@ afterAll(() => site.close())
 
 const counting = () => {
   let found = 0
-  return remembered(site.db, 'dramas', async () => ++found)
+  return cached(site.db, 'dramas', async () => ++found)
 }
 const change = (topic: 'dramas' | 'news') => write(site.db, async (_, changed) => changed(topic))
 
@@ -27,7 +27,7 @@ test('is found once, however many ask, until its topic changes', async () => {
 
 test('what rests on several topics is found again when any of them changes', async () => {
   let found = 0
-  const count = remembered(site.db, ['dramas', 'news'], async () => ++found)
+  const count = cached(site.db, ['dramas', 'news'], async () => ++found)
   expect(await count()).toBe(1)
   await change('news')
   expect(await count()).toBe(2)
@@ -38,7 +38,7 @@ test('what rests on several topics is found again when any of them changes', asy
 test('a finding that a change overtakes is not kept', async () => {
   let found = 0
   let overtake = async () => {}
-  const count = remembered(site.db, 'dramas', async () => {
+  const count = cached(site.db, 'dramas', async () => {
     const mine = ++found
     await overtake()
     return mine
@@ -51,7 +51,7 @@ test('a finding that a change overtakes is not kept', async () => {
 
 test('a failure is not remembered', async () => {
   let fails = true
-  const count = remembered(site.db, 'dramas', async () => {
+  const count = cached(site.db, 'dramas', async () => {
     if (fails) throw new Error('away')
     return 1
   })

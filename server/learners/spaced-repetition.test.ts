@@ -1,7 +1,7 @@
 // When a line comes back, held to the published figures of FSRS.
 import { describe, expect, test } from 'vitest'
-import { type Grade, LONGEST_REST } from '#contract/learners.ts'
-import { afterReview, newCard } from './memory.ts'
+import { type Grade, LONGEST_INTERVAL } from '#contract/learners.ts'
+import { afterReview, newCard } from './spaced-repetition.ts'
 
 const DAY = 86_400_000
 const START = new Date('2026-11-21T09:30:00.000Z')
@@ -51,7 +51,7 @@ test('a line that was known rests as long as the formula says', () => {
 
 test('a line that is known rests longer each time, and never longer than two months', () => {
   expect(rests(times('good', 6))).toEqual([3, 14, 57, 60, 60, 60])
-  expect(Math.max(...rests(times('easy', 12)))).toBe(LONGEST_REST)
+  expect(Math.max(...rests(times('easy', 12)))).toBe(LONGEST_INTERVAL)
 })
 
 test('a line that was forgotten comes back soon, and finds its way again', () => {

@@ -1,8 +1,8 @@
 // How names are written and how they sound.
 import { expect, test } from 'vitest'
-import { asked, fitsInitials } from './asked.ts'
-import { isOneSlip } from './judge.ts'
 import { soundsAs } from './names.ts'
+import { isOneSlip } from './score.ts'
+import { asked, fitsInitials } from './search-term.ts'
 import { initialsOf, sound, spelled, wordsIn } from './spelling.ts'
 
 test.each([

@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
-import { DatabaseAway } from './away.ts'
+import { batched } from './batch.ts'
 import type { Database } from './open.ts'
-import { together } from './together.ts'
+import { DatabaseUnavailable } from './query-errors.ts'
 
 let database: Database
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => database.close())
 /** Divides a hundred by each number, all in one statement. */
 function dividing() {
   const statements: number[][] = []
-  const divide = together(async (numbers: number[]) => {
+  const divide = batched(async (numbers: number[]) => {
     statements.push(numbers)
     const { rows } = await database.db.execute<{ part: number }>(
       sql`select 100 / number as part from unnest(${sql.param(numbers)}::int[]) with ordinality as n (number, at) order by at`,
@@ -54,10 +54,10 @@ test('what the database refuses for one of them is done for the others', async (
 test('when the database is away everybody hears it at once, and later ones ask again', async () => {
   let isAway = true
   let statements = 0
-  const ask = together(async (asks: number[]) => {
+  const ask = batched(async (asks: number[]) => {
     statements++
     await Promise.resolve()
-    if (isAway) throw new DatabaseAway('It does not answer')
+    if (isAway) throw new DatabaseUnavailable('It does not answer')
     return asks
   })
   const answers = await Promise.allSettled([1, 2, 3].map(ask))

@@ -20,20 +20,20 @@ export class Bus {
     this.#emitter.emit('reset')
   }
 
-  onChange(hear: (change: Change) => void): () => void {
-    this.#emitter.on('change', hear)
-    return () => this.#emitter.off('change', hear)
+  onChange(listener: (change: Change) => void): () => void {
+    this.#emitter.on('change', listener)
+    return () => this.#emitter.off('change', listener)
   }
 
-  onReset(hear: () => void): () => void {
-    this.#emitter.on('reset', hear)
-    return () => this.#emitter.off('reset', hear)
+  onReset(listener: () => void): () => void {
+    this.#emitter.on('reset', listener)
+    return () => this.#emitter.off('reset', listener)
   }
 }
 
 const buses = new WeakMap<Db, Bus>()
 
-export function giveBus(db: Db) {
+export function attachBus(db: Db) {
   buses.set(db, new Bus())
 }
 

@@ -1,16 +1,16 @@
 // Finds the dramas that somebody may have meant: keys lead to a few, a closer look decides.
 import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
-import { CLOSE_MOST } from '#contract/close.ts'
+import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { holding } from '../choose.ts'
+import { holding } from '../filters.ts'
 import { someDramas } from '../store.ts'
 import { dramas } from '../table.ts'
-import { type Asked, asked } from './asked.ts'
+import { ledTo } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
-import { type Nearness, nearness, PART } from './judge.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
-import { ledTo } from './lead.ts'
+import { type Nearness, nearness, PART } from './score.ts'
+import { type Asked, asked } from './search-term.ts'
 import { bare, initialsOf } from './spelling.ts'
 
 /** How many candidates are compared letter by letter: by whole names, and by parts of names. */

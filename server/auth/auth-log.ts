@@ -15,6 +15,6 @@ type AuthEvent =
   | 'reset-link-made'
   | 'account-deleted'
 
-export function noteEvent(request: FastifyRequest, event: AuthEvent, memberId?: number | null) {
+export function logAuthEvent(request: FastifyRequest, event: AuthEvent, memberId?: number | null) {
   request.log.info({ auth: event, memberId: memberId ?? null, address: coarseAddress(request.ip) }, event)
 }

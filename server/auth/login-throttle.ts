@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORDS } from '#contract/auth.ts'
 import { tooMany } from '#server/http/failures.ts'
 import { coarseAddress } from '#server/limits/address.ts'
-import { forgive, spendOne } from '#server/limits/limits.ts'
+import { consume, forgive } from '#server/limits/limits.ts'
 import type { Site } from '#server/site.ts'
 import { foldName } from './names.ts'
 import type { MemberRow } from './show.ts'
@@ -18,7 +18,7 @@ const NAME = 'wrong-password'
  * from elsewhere does not keep the member out. Accounts that do not exist are counted the same way.
  * @throws tooMany
  */
-export async function spendTry(
+export async function countAttempt(
   site: Site,
   identifier: string,
   member: MemberRow | null,
@@ -29,13 +29,13 @@ export async function spendTry(
   const whose = budgetOf(identifier, isFamiliar ? address : null)
   const { max, seconds } = WRONG_PASSWORDS
   const budget = { name: NAME, max: Math.ceil(max * site.env.RATE_LIMIT_SCALE), seconds }
-  const wait = await spendOne(site.db, budget, whose)
+  const wait = await consume(site.db, budget, whose)
   if (wait > 0) throw tooMany(wait)
   return { forgive: () => forgive(site.db, { name: NAME }, whose) }
 }
 
 /** After a new password was set with a link: the old tries do not matter any more. */
-export async function forgiveTries(site: Site, member: MemberRow, request: FastifyRequest) {
+export async function resetAttempts(site: Site, member: MemberRow, request: FastifyRequest) {
   const address = coarseAddress(request.ip)
   for (const identifier of [member.email, member.username])
     for (const place of [null, address])

@@ -1,10 +1,10 @@
 // Categories and genres that somebody typed: "slice of life" means the category slice-of-life.
 import { arrayOverlaps, inArray, or, type SQL } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { CloseBecause } from '#contract/close.ts'
+import type { CloseBecause } from '#contract/close-matches.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { dramas } from '../table.ts'
-import { isOneSlip } from './judge.ts'
+import { isOneSlip } from './score.ts'
 
 /** Every category and genre in the catalogue: short lists, however many dramas there are. */
 export interface Kinds {

@@ -1,9 +1,9 @@
 // When a kept line comes back: spaced repetition by FSRS, in whole days, and never further away than two months.
 import { type Card, createEmptyCard, type Grade as FsrsGrade, fsrs, Rating } from 'ts-fsrs'
-import { type Grade, LONGEST_REST } from '#contract/learners.ts'
+import { type Grade, LONGEST_INTERVAL } from '#contract/learners.ts'
 
 // No learning steps of minutes: a forgotten line comes back tomorrow, nobody has to repeat it until it sticks.
-const memory = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST_REST })
+const memory = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST_INTERVAL })
 
 const DAY = 86_400_000
 const RATINGS: Record<Grade, FsrsGrade> = {
@@ -23,9 +23,9 @@ export const newCard = (now: Date): StoredCard => stored(createEmptyCard(now))
 export function afterReview(card: StoredCard, grade: Grade, now: Date): { card: StoredCard; dueAt: Date } {
   const { card: next } = memory.next(card as unknown as Card, now, RATINGS[grade])
   // The grades keep a day between each other, and so go beyond the longest.
-  if (next.scheduled_days > LONGEST_REST) {
-    next.scheduled_days = LONGEST_REST
-    next.due = new Date(now.getTime() + LONGEST_REST * DAY)
+  if (next.scheduled_days > LONGEST_INTERVAL) {
+    next.scheduled_days = LONGEST_INTERVAL
+    next.due = new Date(now.getTime() + LONGEST_INTERVAL * DAY)
   }
   return { card: stored(next), dueAt: next.due }
 }

@@ -2,14 +2,14 @@
 // decides; where no name begins so, those that come close stand in.
 
 import type { Suggestion } from '#contract/api/dramas.ts'
-import { type CloseBecause, SUGGESTED_MOST } from '#contract/close.ts'
+import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { fitsInitials } from './asked.ts'
+import { ledTo } from './candidates.ts'
 import type { Kinds } from './categories.ts'
 import { closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
-import { ledTo } from './lead.ts'
 import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
+import { fitsInitials } from './search-term.ts'
 import { hasInitials, hasSyllables, initialsOf, isLaughter, spelled, wordsIn } from './spelling.ts'
 
 /** What was typed so far, in every form in which it may be the beginning of a name. */

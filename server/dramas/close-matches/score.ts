@@ -1,8 +1,8 @@
 // How near a drama comes to what was typed, and by which of its names.
-import type { CloseBecause } from '#contract/close.ts'
-import { type Asked, fitsInitials } from './asked.ts'
+import type { CloseBecause } from '#contract/close-matches.ts'
 import { BARE_LETTERS, GUESSED, GUESSED_SOUND, isGuessed } from './keys.ts'
 import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'
+import { type Asked, fitsInitials } from './search-term.ts'
 import { bare } from './spelling.ts'
 
 export interface Nearness {

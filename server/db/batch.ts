@@ -1,0 +1,52 @@
+// Requests of one kind that arrive while the database is busy with that kind are sent together, as one statement.
+import { databaseError, isDatabaseUnavailable } from './query-errors.ts'
+
+type Pending<Request, Result> = {
+  request: Request
+  resolve: (answer: Result) => void
+  reject: (error: unknown) => void
+}
+
+/** At most so many requests share one statement. */
+const LARGEST_BATCH = 100
+
+/**
+ * A single request is sent at once. Requests that arrive while a statement runs wait for it, and then share the next
+ * one: one round trip, one commit, one sync of the disk for all of them. A statement begins after everybody in it has
+ * asked, so no answer is older than its question.
+ * @param run answers all of them with one statement, in their order
+ */
+export function batched<Request, Result>(
+  run: (requests: Request[]) => Promise<Result[]>,
+): (request: Request) => Promise<Result> {
+  let pending: Pending<Request, Result>[] = []
+  let isRunning = false
+
+  async function answer(some: Pending<Request, Result>[]): Promise<void> {
+    try {
+      const answers = await run(some.map(({ request }) => request))
+      for (const [at, { resolve }] of some.entries()) resolve(answers[at]!)
+    } catch (error) {
+      if (isDatabaseUnavailable(error)) {
+        // Those who still wait would only hear the same later.
+        for (const { reject } of [...some, ...pending]) reject(error)
+        pending = []
+      } else if (some.length > 1 && databaseError(error)) {
+        // One of them made the whole statement fail: nothing was written, so each is sent by itself.
+        for (const one of some) await answer([one])
+      } else for (const { reject } of some) reject(error)
+    }
+  }
+
+  async function runAll() {
+    isRunning = true
+    while (pending.length > 0) await answer(pending.splice(0, LARGEST_BATCH))
+    isRunning = false
+  }
+
+  return (request) =>
+    new Promise((resolve, reject) => {
+      pending.push({ request, resolve, reject })
+      if (!isRunning) void runAll()
+    })
+}

@@ -1,0 +1,29 @@
+// Remembers what is costly to find out until a write of the same topic makes it stale.
+import type { Topic } from '#contract/endpoint.ts'
+import { busOf } from './change-bus.ts'
+import type { Db } from './open.ts'
+
+/** Callers who ask at the same time share one search. A failure is not remembered. */
+export function cached<T>(
+  db: Db,
+  topics: Topic | readonly Topic[],
+  load: () => Promise<T>,
+): () => Promise<T> {
+  let value: Promise<T> | null = null
+  const invalidate = () => {
+    value = null
+  }
+  const bus = busOf(db)
+  const all = [topics].flat()
+  bus.onChange(({ topic }) => all.includes(topic) && invalidate())
+  bus.onReset(invalidate)
+  return () => {
+    if (value) return value
+    const loading = load()
+    value = loading
+    loading.catch(() => {
+      if (value === loading) invalidate()
+    })
+    return loading
+  }
+}
