@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { PROGRAM_ENV, program } from '#embedded-postgres/programs.ts'
-import { giveTo, runAs } from '#embedded-postgres/user.ts'
+import { chownRecursively, runAs } from '#embedded-postgres/user.ts'
 import { freePort } from '../scripts/free-port.ts'
 
 export type Postgres = {
@@ -25,7 +25,7 @@ export type Postgres = {
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-postgres-'))
   const as = runAs(dir)
-  if (as.user) giveTo(dir, as.user)
+  if (as.user) chownRecursively(dir, as.user)
   const spawned = { ...as.options, cwd: dir, env: PROGRAM_ENV }
   const data = path.join(dir, 'data')
   const init = ['-D', data, '-U', 'postgres', '--auth=trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync']

@@ -1,5 +1,5 @@
 // The pictures of a subject as SVG. Same subject, same bytes, on any machine; no fonts or files needed to show them.
-import { chance, hash } from './chance.ts'
+
 import { type Choice, choose } from './choice.ts'
 import { drawings } from './drawings.ts'
 import { setCard, setSiteCard } from './lettering/card.ts'
@@ -10,6 +10,7 @@ import { wordsOf } from './lettering/words.ts'
 import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
 import { Pen } from './pen.ts'
 import type { Side } from './scene.ts'
+import { hash, seededRandom } from './seeded-random.ts'
 import type { Subject } from './subject.ts'
 
 export type { Subject } from './subject.ts'
@@ -73,7 +74,7 @@ function paint(subject: Subject, width: number, height: number, variant = ''): P
   const choice = choose(subject)
   const mood = moodOf(choice.mood)
   const pen = new Pen(width, height, hash(subject.seed))
-  const random = chance(`${subject.seed}|${choice.scene}${variant}`)
+  const random = seededRandom(`${subject.seed}|${choice.scene}${variant}`)
   const clear = drawings[choice.scene](pen, random, mood, width > height)
   return { pen, mood, choice, clear }
 }

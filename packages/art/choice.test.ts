@@ -15,12 +15,12 @@ const anySubjects = fc.array(anySubject, { minLength: 2, maxLength: 60 })
 test('no two neighbours have the same place or the same hour', () => {
   fc.assert(
     fc.property(anySubjects, (subjects) => {
-      const given = spread(subjects)
-      for (const [i, { scene, mood }] of given.entries()) {
-        const next = given[i + 1]
+      const settings = spread(subjects)
+      for (const [i, { scene, mood }] of settings.entries()) {
+        const next = settings[i + 1]
         expect(scene).not.toBe(next?.scene)
         expect(mood).not.toBe(next?.mood)
-        const inSight = given.slice(i + 1, i + 9).map((other) => `${other.scene} ${other.mood}`)
+        const inSight = settings.slice(i + 1, i + 9).map((other) => `${other.scene} ${other.mood}`)
         expect(inSight).not.toContain(`${scene} ${mood}`)
       }
     }),
@@ -34,9 +34,9 @@ test('dramas all of one kind still get different pictures', () => {
     title: 'Ward',
     categories: ['medical'],
   }))
-  const given = spread(medical)
-  expect(new Set(given.map(({ scene }) => scene)).size).toBeGreaterThan(8)
-  expect(new Set(given.slice(0, 24).map(({ scene, mood }) => `${scene} ${mood}`)).size).toBe(24)
+  const settings = spread(medical)
+  expect(new Set(settings.map(({ scene }) => scene)).size).toBeGreaterThan(8)
+  expect(new Set(settings.slice(0, 24).map(({ scene, mood }) => `${scene} ${mood}`)).size).toBe(24)
 })
 
 test('a new drama looks at what hangs beside it', () => {

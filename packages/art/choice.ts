@@ -1,9 +1,10 @@
 // Which scene, hour and lettering a subject gets: what suits its categories, and not what its neighbours have.
-import { chance } from './chance.ts'
+
 import { type Layout, layoutsFor, type VoiceName } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { isMood, type MoodName } from './moods.ts'
 import { isScene, type SceneName, sceneNames, sceneOf } from './scenes.ts'
+import { seededRandom } from './seeded-random.ts'
 import { categoriesOf, type Subject } from './subject.ts'
 
 export interface Setting {
@@ -21,7 +22,7 @@ export interface Choice extends Setting {
  * are kept with a subject, only its seed and titles still matter.
  */
 export function choose(subject: Subject): Choice {
-  const random = chance(`${subject.seed}|choose`)
+  const random = seededRandom(`${subject.seed}|choose`)
   const categories = categoriesOf(subject)
   const favourite = best(sceneNames, (name) => random.between(0, 2.7) + drawnTo(name, categories))
   const scene = isScene(subject.scene ?? undefined) ? (subject.scene as SceneName) : favourite
@@ -63,7 +64,7 @@ function unlike(
   uses: ReadonlyMap<string, number>,
   subject: Subject,
 ): Setting {
-  const random = chance(`${subject.seed}|spread`)
+  const random = seededRandom(`${subject.seed}|spread`)
   const categories = categoriesOf(subject)
   const last = before.at(-1)
   const settings: Setting[] = sceneNames.flatMap((scene) =>
@@ -71,17 +72,17 @@ function unlike(
   )
   return best(settings, ({ scene, mood }) => {
     const hour = sceneOf(scene).moods.indexOf(mood)
-    let worth = random.between(0, 1.3) - hour * 0.12
-    worth += drawnTo(scene, categories) + suits(mood, categories)
-    worth -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
+    let score = random.between(0, 1.3) - hour * 0.12
+    score += drawnTo(scene, categories) + suits(mood, categories)
+    score -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
     before.forEach((other, i) => {
       const away = (before.length - i) ** 0.7
-      if (other.scene === scene) worth -= 5 / away
-      if (other.mood === mood) worth -= 3.2 / away
-      if (other.scene === scene && other.mood === mood) worth -= 4
+      if (other.scene === scene) score -= 5 / away
+      if (other.mood === mood) score -= 3.2 / away
+      if (other.scene === scene && other.mood === mood) score -= 4
     })
     // two alike side by side: never, whatever the story asks for
-    return last?.scene === scene || last?.mood === mood ? worth - 1000 : worth
+    return last?.scene === scene || last?.mood === mood ? score - 1000 : score
   })
 }
 
@@ -101,12 +102,12 @@ const suits = (mood: MoodName, categories: readonly string[]): number =>
 
 function best<T extends object | string>(
   list: readonly T[],
-  worth: (item: T, position: number) => number,
+  score: (item: T, position: number) => number,
 ): T {
   let winner = list[0]!
   let most = Number.NEGATIVE_INFINITY
   for (const [i, item] of list.entries()) {
-    const value = worth(item, i)
+    const value = score(item, i)
     if (value > most) [winner, most] = [item, value]
   }
   return winner

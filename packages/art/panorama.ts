@@ -1,13 +1,14 @@
 // Pictures of a whole horizon (equirectangular, 4096 x 2048) for looking around; their two ends meet.
-import { type Chance, chance, hash } from './chance.ts'
+
 import { city } from './panorama/city.ts'
 import { field } from './panorama/field.ts'
 import { harbour } from './panorama/harbour.ts'
 import type { PanoramaKind } from './panorama/kinds.ts'
 import { village } from './panorama/village.ts'
 import { Pen } from './pen.ts'
+import { hash, type Random, seededRandom } from './seeded-random.ts'
 
-const places: Readonly<Record<PanoramaKind, (pen: Pen, random: Chance) => void>> = {
+const places: Readonly<Record<PanoramaKind, (pen: Pen, random: Random) => void>> = {
   village,
   harbour,
   city,
@@ -16,7 +17,7 @@ const places: Readonly<Record<PanoramaKind, (pen: Pen, random: Chance) => void>>
 
 export function panorama(kind: PanoramaKind): string {
   const pen = new Pen(4096, 2048, hash(kind))
-  places[kind](pen, chance(`panorama ${kind}`))
+  places[kind](pen, seededRandom(`panorama ${kind}`))
   pen.tooth(0.12)
   return pen.svg()
 }

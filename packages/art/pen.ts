@@ -28,7 +28,7 @@ export class Pen {
   private readonly seed: number
   private readonly defs: string[] = []
   private readonly body: string[] = []
-  private readonly kept = new Map<string, string>()
+  private readonly definitions = new Map<string, string>()
 
   constructor(width: number, height: number, seed: number) {
     this.width = width
@@ -176,10 +176,10 @@ export class Pen {
 
   // the same gradient or filter, asked for again, is the same definition
   private id(key: string, define: (id: string) => string): string {
-    const known = this.kept.get(key)
+    const known = this.definitions.get(key)
     if (known) return known
-    const id = `d${this.kept.size.toString(36)}`
-    this.kept.set(key, id)
+    const id = `d${this.definitions.size.toString(36)}`
+    this.definitions.set(key, id)
     this.defs.push(define(id))
     return id
   }

@@ -7,7 +7,7 @@ import type { Address } from './address.ts'
 import { EmbeddedPostgresError } from './error.ts'
 import { explain } from './failures.ts'
 import { MAJOR, PROGRAM_ENV, program } from './programs.ts'
-import { giveTo, type RunAs, runAs } from './user.ts'
+import { chownRecursively, type RunAs, runAs } from './user.ts'
 
 /** Hangul needs a UTF-8 LC_CTYPE (pg_trgm reads it); systems call theirs differently. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
@@ -46,7 +46,7 @@ async function createCluster(dir: string, address: Address): Promise<void> {
   const as = runAs(dir)
   const unfinished = fs.mkdtempSync(`${dir}.new-`)
   try {
-    if (as.user) giveTo(unfinished, as.user)
+    if (as.user) chownRecursively(unfinished, as.user)
     await initialize(unfinished, as, address.passwordFlags(as.user))
     if (fs.existsSync(dir)) fs.rmdirSync(dir)
     fs.renameSync(unfinished, dir)

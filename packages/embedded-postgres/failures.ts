@@ -35,7 +35,7 @@ const SILENT =
 
 /** Both are PostgreSQL's own guards against two servers on one directory. */
 export const isStillRunning = (log: string) => /pre-existing shared memory block/.test(log)
-export const isLockFileThere = (log: string) => /lock file ".*" already exists/.test(log)
+export const hasLockFile = (log: string) => /lock file ".*" already exists/.test(log)
 
 /** @param log what it wrote on standard error */
 export function explain(log: string): string {

@@ -22,13 +22,13 @@ const HALF_PAGE = 4_096
 
 let home: string
 let dir: string
-let notes: string
+let logFile: string
 let writer: ChildProcess | undefined
 beforeEach(() => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-power-'))
   fs.chmodSync(home, 0o755)
   dir = path.join(home, 'postgres')
-  notes = path.join(home, 'notes')
+  logFile = path.join(home, 'notes')
 })
 afterEach(async () => {
   writer?.kill('SIGKILL')
@@ -46,10 +46,10 @@ const serverPid = () => {
 async function startWriting(settings = '') {
   await (await openTestDatabase(dir)).close()
   fs.appendFileSync(path.join(dir, 'postgresql.conf'), `${settings}\n`)
-  fs.writeFileSync(notes, '')
+  fs.writeFileSync(logFile, '')
   const script = fileURLToPath(new URL('./power-writer.ts', import.meta.url))
-  writer = spawn(process.execPath, [script, dir, notes], { stdio: ['ignore', 'ignore', 'inherit'] })
-  await expect.poll(() => fs.statSync(notes).size, { timeout: 60_000 }).toBeGreaterThan(0)
+  writer = spawn(process.execPath, [script, dir, logFile], { stdio: ['ignore', 'ignore', 'inherit'] })
+  await expect.poll(() => fs.statSync(logFile).size, { timeout: 60_000 }).toBeGreaterThan(0)
 }
 
 async function asSuperuser<T>(place: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -82,7 +82,7 @@ function copyFrozen(to: string) {
   }
 }
 
-const acknowledgedSoFar = () => fs.readFileSync(notes, 'utf8').split('\n').slice(0, -1).map(Number)
+const acknowledgedSoFar = () => fs.readFileSync(logFile, 'utf8').split('\n').slice(0, -1).map(Number)
 
 /** @param chance that half a page which was written and not synced has reached the disk all the same */
 async function afterPowerCut(chance: number) {
@@ -131,12 +131,12 @@ async function lookAt(image: string, acknowledged: number[]) {
       await client.query('set enable_indexscan = off')
       await client.query('set enable_bitmapscan = off')
       await client.query('set enable_indexonlyscan = off')
-      const { rows } = await client.query<{ id: number }>('select id from shelf')
-      const there = new Set(rows.map((row) => row.id))
-      await client.query(`select bt_index_check('shelf_pkey', true), bt_index_check('shelf_body', true)`)
-      const torn = await client.query(`select * from verify_heapam('shelf')`)
+      const { rows } = await client.query<{ id: number }>('select id from samples')
+      const found = new Set(rows.map((row) => row.id))
+      await client.query(`select bt_index_check('samples_pkey', true), bt_index_check('samples_body', true)`)
+      const torn = await client.query(`select * from verify_heapam('samples')`)
       const all = [...acknowledged, ...Array.from({ length: 8_000 }, (_, i) => -1 - i)]
-      return { missing: all.filter((id) => !there.has(id)).length, torn: torn.rows.length }
+      return { missing: all.filter((id) => !found.has(id)).length, torn: torn.rows.length }
     })
   } finally {
     await database.close()

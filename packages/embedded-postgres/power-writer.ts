@@ -7,27 +7,27 @@ import { openTestDatabase } from './test-database.ts'
 const WRITERS = 4
 /** Together they are larger than shared_buffers. */
 const OLD = 8_000
-const [dir = '', notes = ''] = process.argv.slice(2)
+const [dir = '', logFile = ''] = process.argv.slice(2)
 const { pool } = await openTestDatabase(dir)
 await pool.query(`
-  create table shelf (id int primary key, version int not null default 0, body text not null);
-  create index shelf_body on shelf (md5(body));
-  insert into shelf select -n, 0, (select string_agg(md5((n * 100 + m)::text), '') from generate_series(1, 55) m)
+  create table samples (id int primary key, version int not null default 0, body text not null);
+  create index samples_body on samples (md5(body));
+  insert into samples select -n, 0, (select string_agg(md5((n * 100 + m)::text), '') from generate_series(1, 55) m)
     from generate_series(1, ${OLD}) n`)
-const file = fs.openSync(notes, 'a')
+const file = fs.openSync(logFile, 'a')
 let last = 0
 
 async function write() {
   for (;;) {
     const id = ++last
     try {
-      await pool.query('insert into shelf (id, body) values ($1, $2)', [
+      await pool.query('insert into samples (id, body) values ($1, $2)', [
         id,
         `drama ${id} 사랑 ${Math.random()}`,
       ])
       // More pages change than the server keeps in memory, so it writes them out.
       const old = Array.from({ length: 8 }, () => -1 - Math.floor(Math.random() * OLD))
-      await pool.query('update shelf set version = version + 1 where id = any($1)', [old])
+      await pool.query('update samples set version = version + 1 where id = any($1)', [old])
     } catch (error) {
       // Frozen for a copy on a busy machine, the server takes longer than a query may: not acknowledged.
       if (!isFinal(error)) continue

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Address } from './address.ts'
 import { PROGRAM_ENV, program } from './programs.ts'
 import { SETTINGS } from './settings.ts'
-import { giveTo, runAs } from './user.ts'
+import { chownRecursively, runAs } from './user.ts'
 
 /** Says which site owns the server; the keeper of an earlier one reads that another has taken over. */
 const OWNER = 'site-owner'
@@ -25,7 +25,7 @@ export async function startServer(dir: string, address: Address): Promise<Server
   const as = runAs(dir)
   // PostgreSQL opens no directory that others may enter, and a copy often says so.
   fs.chmodSync(dir, 0o700)
-  if (as.user) giveTo(dir, as.user)
+  if (as.user) chownRecursively(dir, as.user)
   const log = `${dir}.log`
   const settings = [...SETTINGS, ...(await address.flags())].flatMap((setting) => ['-c', setting])
   const output = fs.openSync(log, 'w', 0o600)
@@ -53,14 +53,14 @@ export async function startServer(dir: string, address: Address): Promise<Server
 }
 
 // Runs in the data directory. Its input ends when the site is gone; a site that leaves in good order says so before.
-const KEEPER = `read -r word && exit
+const WATCHDOG_SCRIPT = `read -r word && exit
 read -r pid < postmaster.pid || exit
 sleep ${OWNERLESS_FOR}
 [ -e ${OWNER} ] && [ "$(cat ${OWNER})" != "$1" ] && exit
 [ -e /proc/self/comm ] && [ "$(cat "/proc/$pid/comm")" != postgres ] && exit
 kill -INT "$pid"`
 
-export interface Keeper {
+export interface Watchdog {
   /** The server is no longer to be ended. */
   dismiss(): void
 }
@@ -75,20 +75,20 @@ export function claimServer(dir: string, token: string): void {
 }
 
 /** Ends the server soon after this process has ended, unless another site has claimed it. Windows has no shell for that. */
-export function keepServer(dir: string, token: string): Keeper {
+export function startWatchdog(dir: string, token: string): Watchdog {
   const as = runAs(dir)
   if (process.platform === 'win32') return { dismiss() {} }
-  const keeper: ChildProcess = spawn(...as.command('/bin/sh', ['-c', KEEPER, 'sh', token]), {
+  const watchdog: ChildProcess = spawn(...as.command('/bin/sh', ['-c', WATCHDOG_SCRIPT, 'sh', token]), {
     ...as.options,
     cwd: dir,
     env: PROGRAM_ENV,
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  keeper.on('error', () => {}) // without a shell the server only lives longer
-  keeper.stdin?.on('error', () => {})
-  keeper.unref()
-  return { dismiss: () => keeper.stdin?.end('goodbye\n') }
+  watchdog.on('error', () => {}) // without a shell the server only lives longer
+  watchdog.stdin?.on('error', () => {})
+  watchdog.unref()
+  return { dismiss: () => watchdog.stdin?.end('goodbye\n') }
 }
 
 /** Ends the server in good order: open connections are cut, everything is written down. */

@@ -42,14 +42,14 @@ async function close(database: TestDatabase) {
 }
 
 /** Another process on the same directory, once it has said its first word. */
-async function another(place = dir): Promise<{ child: ChildProcess; said: string }> {
+async function another(place = dir): Promise<{ child: ChildProcess; output: string }> {
   const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, place], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   children.push(child)
-  const [said] = await once(child.stdout!, 'data')
-  return { child, said: String(said).trim() }
+  const [output] = await once(child.stdout!, 'data')
+  return { child, output: String(output).trim() }
 }
 
 const hasEnded = (pid: number) =>
@@ -62,13 +62,13 @@ async function kill(child: ChildProcess) {
 
 test('what is written is there after the site was closed and opened again, and nothing is left running', async () => {
   const first = await open()
-  await first.pool.query(`create table shelf as select 'here' as name`)
+  await first.pool.query(`create table samples as select 'here' as name`)
   const pid = serverPid()
   await close(first)
   expect(fs.existsSync(pidFile())).toBe(false)
   await hasEnded(pid)
   const second = await open()
-  expect((await second.pool.query('select name from shelf')).rows).toEqual([{ name: 'here' }])
+  expect((await second.pool.query('select name from samples')).rows).toEqual([{ name: 'here' }])
 })
 
 test('Hangul is found, durability is as PostgreSQL has it, and the site is no superuser', async () => {
@@ -89,7 +89,7 @@ test('Hangul is found, durability is as PostgreSQL has it, and the site is no su
 
 test('every commit waits until the log is on the disk', async () => {
   const { pool } = await open()
-  await pool.query('create table shelf (id int)')
+  await pool.query('create table samples (id int)')
   const client = await pool.connect()
   const synced = async () => {
     // Each session counts for itself, and tells when it is asked to.
@@ -100,23 +100,23 @@ test('every commit waits until the log is on the disk', async () => {
     return rows[0].count as number
   }
   const before = await synced()
-  for (let id = 0; id < 20; id++) await client.query('insert into shelf values ($1)', [id])
+  for (let id = 0; id < 20; id++) await client.query('insert into samples values ($1)', [id])
   expect((await synced()) - before).toBeGreaterThanOrEqual(20)
   client.release()
 })
 
 test('a second site is refused in one line that names the first, and may have it afterwards', async () => {
   const first = await open()
-  const { said } = await another()
-  expect(said).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}. .*$`))
+  const { output } = await another()
+  expect(output).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}. .*$`))
   expect((await first.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close(first)
-  expect((await another()).said).toBe('open')
+  expect((await another()).output).toBe('open')
 })
 
 test('after a kill -9 of the site the next one adopts the server that runs, without a restart', async () => {
-  const { child, said } = await another()
-  expect(said).toBe('open')
+  const { child, output } = await another()
+  expect(output).toBe('open')
   const pid = serverPid()
   await kill(child)
   await open()
@@ -125,8 +125,8 @@ test('after a kill -9 of the site the next one adopts the server that runs, with
 
 test('a kill -9 of both is survived, ten times in a row, though nobody takes note of the dead', async () => {
   for (let round = 0; round < 10; round++) {
-    const { child, said } = await another()
-    expect([round, said]).toEqual([round, 'open'])
+    const { child, output } = await another()
+    expect([round, output]).toEqual([round, 'open'])
     const server = serverPid()
     process.kill(child.pid!, 'SIGKILL')
     process.kill(server, 'SIGKILL')
@@ -148,13 +148,13 @@ test('a lock file whose process number belongs to somebody else now does not sta
 test('a server that nobody owns ends by itself; one that was adopted does not', async () => {
   const { child } = await another()
   const pid = serverPid()
-  const [keeper] = childrenOf(child.pid!).filter((one) => one !== pid)
+  const [watchdog] = childrenOf(child.pid!).filter((one) => one !== pid)
   // However long adopting it takes here.
-  process.kill(keeper!, 'SIGSTOP')
+  process.kill(watchdog!, 'SIGSTOP')
   await kill(child)
   const database = await open()
-  process.kill(keeper!, 'SIGCONT')
-  await hasEnded(keeper!)
+  process.kill(watchdog!, 'SIGCONT')
+  await hasEnded(watchdog!)
   expect(serverPid()).toBe(pid)
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await close(database)
@@ -167,7 +167,7 @@ test('a server that nobody owns ends by itself; one that was adopted does not', 
 
 test('a copy of the directory is a database of its own, also while the original runs', async () => {
   const original = await open()
-  await original.pool.query(`create table shelf as select 'original' as name`)
+  await original.pool.query(`create table samples as select 'original' as name`)
   await close(original)
   await open()
   const copy = path.join(home, 'copy of 쉼표', 'postgres')
@@ -176,16 +176,16 @@ test('a copy of the directory is a database of its own, also while the original 
     filter: (name) => !fs.lstatSync(name).isSocket(),
   })
   const other = await openTestDatabase(copy)
-  await other.pool.query(`update shelf set name = 'copy'`)
+  await other.pool.query(`update samples set name = 'copy'`)
   await other.close()
-  expect((await databases[0]!.pool.query('select name from shelf')).rows).toEqual([{ name: 'original' }])
+  expect((await databases[0]!.pool.query('select name from samples')).rows).toEqual([{ name: 'original' }])
 })
 
 test('a path of any length will do, with spaces and Hangul', async () => {
   dir = path.join(home, '쉼표 '.repeat(20), 'x'.repeat(100), 'postgres')
   const first = await open()
-  await first.pool.query('create table shelf ()')
-  expect((await another()).said).toContain('already open')
+  await first.pool.query('create table samples ()')
+  expect((await another()).output).toContain('already open')
 })
 
 test('without sockets a loopback port with a password does the same', async () => {

@@ -8,15 +8,15 @@ import { type Address, addressOf } from './address.ts'
 import { prepareDirectory } from './directory.ts'
 import { watchDiskRoom } from './disk-room.ts'
 import { EmbeddedPostgresError } from './error.ts'
-import { explain, isLockFileThere, isStillRunning } from './failures.ts'
+import { explain, hasLockFile, isStillRunning } from './failures.ts'
 import { tryToOwn } from './owner.ts'
 import {
   claimServer,
-  type Keeper,
-  keepServer,
   type ServerProcess,
   startServer,
+  startWatchdog,
   stopServer,
+  type Watchdog,
 } from './process.ts'
 
 export interface EmbeddedPostgres {
@@ -37,7 +37,7 @@ interface EmbeddedPostgresOptions {
 }
 
 /** Milliseconds. A site that is just leaving, or was just killed, frees the database within this time. */
-const TAKEN_FOR = 3_000
+const RELEASE_WITHIN = 3_000
 /** A server that says no word for so long is not waited for. Recovery after a crash says "later" meanwhile. */
 const START_WITHIN = 120_000
 /** PostgreSQL sees its lock file and nobody has listened for so long: who wrote it is dead, or a zombie. */
@@ -52,7 +52,7 @@ export async function openEmbeddedPostgres(
   const address = addressOf(dir, options.sockets)
   await prepareDirectory(dir, address)
   const server = new Server(dir, address, options.name)
-  const found = await server.take(Date.now() + START_WITHIN, options.besideOwner).catch((error) => {
+  const found = await server.acquire(Date.now() + START_WITHIN, options.besideOwner).catch((error) => {
     server.giveUp()
     throw error
   })
@@ -67,11 +67,11 @@ class Server {
   readonly #address: Address
   readonly #name: string
   readonly #token = randomUUID()
-  #lose: (error: Error) => void = () => {}
+  #reportLost: (error: Error) => void = () => {}
   #process: ServerProcess | undefined
   #owner: pg.Client | undefined
   #pid = 0
-  #keeper: Keeper | undefined
+  watchdogr: Watchdog | undefined
   #stopWatching = () => {}
   #closing = false
 
@@ -80,12 +80,12 @@ class Server {
     this.#address = address
     this.#name = name
     this.lost = new Promise((resolve) => {
-      this.#lose = resolve
+      this.#reportLost = resolve
     })
   }
 
   /** Adopts the server that runs, or starts one. */
-  async take(until: number, besideOwner = false): Promise<'owned' | 'beside'> {
+  async acquire(until: number, besideOwner = false): Promise<'owned' | 'beside'> {
     let takenSince: number | undefined
     for (let why = ''; ; await pause(10)) {
       if (this.#closing) throw new EmbeddedPostgresError('The database is closing')
@@ -99,7 +99,7 @@ class Server {
       if (attempt.kind === 'taken') {
         if (besideOwner) return 'beside'
         takenSince ??= Date.now()
-        if (Date.now() - takenSince > TAKEN_FOR)
+        if (Date.now() - takenSince > RELEASE_WITHIN)
           throw new EmbeddedPostgresError(
             `The database in ${this.#dir} is already open in ${attempt.by}. Stop that first`,
           )
@@ -118,21 +118,21 @@ class Server {
   async #startUnlessStarting() {
     const ended = this.#process?.ended()
     if (this.#process && ended == null) return
-    if (ended != null) this.#judge(ended)
+    if (ended != null) this.#handleExit(ended)
     this.#process = await startServer(this.#dir, this.#address)
     this.#claim()
   }
 
   /** Why it ended, and whether trying again may help. */
-  #judge(log: string) {
+  #handleExit(log: string) {
     this.#process = undefined
-    const isGuarded = isLockFileThere(log)
+    const isGuarded = hasLockFile(log)
     this.#staleSince = isGuarded ? (this.#staleSince ?? Date.now()) : undefined
     // Processes of a server that was killed are about to end.
     if (isStillRunning(log)) return
     if (!isGuarded)
       throw new EmbeddedPostgresError(
-        `Could not open the database in ${this.#dir}: ${explain(log || this.#silence())}`,
+        `Could not open the database in ${this.#dir}: ${explain(log || this.#reasonForSilence())}`,
       )
     // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
     // Should a server be there after all, its shared memory still keeps a second one out.
@@ -142,7 +142,7 @@ class Server {
   }
 
   /** On a full disk it cannot even write why it ends. */
-  #silence(): string {
+  #reasonForSilence(): string {
     const { bavail, bsize } = fs.statfsSync(this.#dir)
     return bavail * bsize < 1_000_000 ? 'No space left on device' : ''
   }
@@ -157,28 +157,28 @@ class Server {
     owner.once('end', () => {
       this.#stopWatching()
       this.#owner = undefined
-      if (!this.#closing) void this.#takeAgain()
+      if (!this.#closing) void this.#acquireAgain()
     })
   }
 
   #claim() {
     try {
       claimServer(this.#dir, this.#token)
-      this.#keeper ??= keepServer(this.#dir, this.#token)
+      this.watchdogr ??= startWatchdog(this.#dir, this.#token)
     } catch {
       // a full disk or too few descriptors: at worst the server lives longer than the site
     }
   }
 
   /** The server died, or cut its connections. Nobody is served until it is back; why it is not is tried again. */
-  async #takeAgain() {
+  async #acquireAgain() {
     while (!this.#closing) {
       try {
-        await this.take(Date.now() + START_WITHIN)
+        await this.acquire(Date.now() + START_WITHIN)
         return
       } catch (error) {
         if (error instanceof EmbeddedPostgresError && /already open/.test(error.message))
-          return this.#lose(error)
+          return this.#reportLost(error)
         await pause(1_000)
       }
     }
@@ -188,7 +188,7 @@ class Server {
   giveUp() {
     this.#closing = true
     this.#process?.stop()
-    this.#keeper?.dismiss()
+    this.watchdogr?.dismiss()
   }
 
   async close() {
@@ -197,7 +197,7 @@ class Server {
     // Without the connection there is no telling which process it is: the keeper ends what may be there.
     if (!this.#owner) return
     await stopServer(this.#dir, this.#pid, STOP_WITHIN)
-    this.#keeper?.dismiss()
+    this.watchdogr?.dismiss()
     await this.#owner?.end().catch(() => {})
   }
 }

@@ -43,8 +43,8 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
   async function start(env: Record<string, string | undefined> = process.env): Promise<string> {
     const args = ['packages/embedded-postgres/a-process.ts', path.join(clone, 'data/postgres')]
     child = spawn(process.execPath, args, { cwd: clone, env, stdio: ['ignore', 'pipe', 'inherit'] })
-    const [said] = await once(child.stdout!, 'data')
-    return String(said).trim()
+    const [output] = await once(child.stdout!, 'data')
+    return String(output).trim()
   }
 
   test('the server is not root and has one right: to pass through folders', async () => {
@@ -59,7 +59,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
   })
 
   test('without setpriv one line says where to move it', async () => {
-    const said = await start({ ...process.env, PATH: '/nowhere' })
-    expect(said).toMatch(/^PostgreSQL does not run as root, and another user cannot enter .*: move it .*$/)
+    const output = await start({ ...process.env, PATH: '/nowhere' })
+    expect(output).toMatch(/^PostgreSQL does not run as root, and another user cannot enter .*: move it .*$/)
   })
 })

@@ -89,7 +89,7 @@ function passThrough({ uid, gid }: User, closed: string): string[] {
 }
 
 /** Gives a directory and all in it to the user who runs the server: a copy that root made belongs to root. */
-export function giveTo(dir: string, user: User): void {
+export function chownRecursively(dir: string, user: User): void {
   const give = (name: string) => {
     const { uid, gid } = fs.lstatSync(name)
     if (uid !== user.uid || gid !== user.gid) fs.lchownSync(name, user.uid, user.gid)

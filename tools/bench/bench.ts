@@ -20,18 +20,18 @@ export default async function bench(args: string[]): Promise<number> {
   const running: Server[] = []
   const data = await seedData()
   try {
-    const kept = await serveSite({}, data)
-    running.push(kept)
-    const targets = await targetsOf(kept.url)
-    const bare = await serveBare(kept.url, Object.values(targets))
+    const site = await serveSite({}, data)
+    running.push(site)
+    const targets = await targetsOf(site.url)
+    const bare = await serveBare(site.url, Object.values(targets))
     running.push(bare)
     console.log(
       `${pace.connections} connections, ${pace.rounds} rounds of ${pace.seconds} s each in turn, brotli\n`,
     )
 
     console.log(`Cached answers\n${HEADING}`)
-    await measure(targets, [kept, bare], pace)
-    await kept.stop()
+    await measure(targets, [site, bare], pace)
+    await site.stop()
     running.shift()
 
     const fresh = await serveSite({ PAGE_CACHE: 'off' }, data)

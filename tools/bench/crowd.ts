@@ -1,6 +1,6 @@
 // Fills a database with as many dramas, members and posts as a large site has. The same every time.
 import { sql } from 'drizzle-orm'
-import { chance } from '#art/chance.ts'
+import { seededRandom } from '#art/seeded-random.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/open.ts'
@@ -20,11 +20,11 @@ const POSTS_AT_ONCE = 20_000
 const AUTHORS = 1_000
 
 /** @returns a session of the member with the long watchlist */
-export async function gather(db: Db, wanted: Crowd): Promise<{ token: string }> {
+export async function gather(db: Db, crowd: Crowd): Promise<{ token: string }> {
   await makeAuthors(db)
-  await makeDramas(db, wanted.dramas)
-  await makePosts(db, wanted.posts)
-  const token = await makeWatcher(db, wanted.watched)
+  await makeDramas(db, crowd.dramas)
+  await makePosts(db, crowd.posts)
+  const token = await makeWatcher(db, crowd.watched)
   await db.execute(sql`vacuum analyze`)
   return { token }
 }
@@ -38,21 +38,21 @@ async function makeAuthors(db: Db) {
 
 /** Every drama of the catalogue again and again, with words of other dramas mixed in. */
 async function makeDramas(db: Db, count: number) {
-  const luck = chance('a large catalog')
+  const random = seededRandom('a large catalog')
   const sentences = catalogue.flatMap(({ description }) => description.split('. '))
   for (let made = catalogue.length; made < count; made += DRAMAS_AT_ONCE) {
     const rows = Array.from({ length: Math.min(DRAMAS_AT_ONCE, count - made) }, (_, at) => {
-      const like = luck.pick(catalogue)
+      const like = random.pick(catalogue)
       const drama = {
         title: `${like.title} ${made + at}`,
-        description: [luck.pick(sentences), luck.pick(sentences), luck.pick(sentences)].join('. '),
-        year: luck.whole(1980, 2026),
-        episodes: luck.whole(6, 50),
-        rating: `${luck.whole(50, 95) / 10}/10`,
+        description: [random.pick(sentences), random.pick(sentences), random.pick(sentences)].join('. '),
+        year: random.whole(1980, 2026),
+        episodes: random.whole(6, 50),
+        rating: `${random.whole(50, 95) / 10}/10`,
         genre: like.genre,
         categories: like.categories,
-        mainCast: luck.pick(catalogue).mainCast,
-        writer: luck.pick(catalogue).writer,
+        mainCast: random.pick(catalogue).mainCast,
+        writer: random.pick(catalogue).writer,
         streamingPlatforms: like.streamingPlatforms,
         nativeTitle: like.nativeTitle,
         artSeed: `${made + at}`,

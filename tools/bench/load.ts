@@ -70,14 +70,14 @@ function keepAsking(
   return new Promise((done, failed) => {
     const socket = connect(Number(url.port), url.hostname)
     sockets.push(socket)
-    let asked = 0
+    let sentAt = 0
     const ask = () => {
-      asked = performance.now()
+      sentAt = performance.now()
       socket.write(request())
     }
     const read = answerReader(() => {
       const now = performance.now()
-      waits.push(now - asked)
+      waits.push(now - sentAt)
       if (now < end) ask()
       else done()
     })

@@ -45,9 +45,9 @@ async function flood(url: string, rate: number, seconds: number, pid: number) {
   const waiting = new Set<Promise<unknown>>()
   let most = 0
   const start = performance.now()
-  for (let asked = 0; asked < rate * seconds; ) {
+  for (let sent = 0; sent < rate * seconds; ) {
     const due = Math.min(rate * seconds, ((performance.now() - start) / 1_000) * rate)
-    for (; asked < due; asked++) {
+    for (; sent < due; sent++) {
       const one = ask(url + address(), agent).then((answer) => {
         answers.push(answer)
         waiting.delete(one)

@@ -12,21 +12,21 @@ import { askAll, type Figures, targets } from './growth.ts'
 
 const USAGE = 'npm run scale -- [--dramas 100000] [--posts 1000000] [--watched 5000] [--times 40]'
 
-interface Asked extends Crowd {
+interface ScaleOptions extends Crowd {
   times: number
 }
 
 export default async function scale(args: string[]): Promise<number> {
-  const asked = read(args)
-  if (!asked) {
+  const options = read(args)
+  if (!options) {
     console.error(USAGE)
     return 1
   }
   const code = await buildIfStale()
   if (code !== 0) return code
   const small = { dramas: 0, posts: 1_000, watched: 100 }
-  console.log(`\nThe starter catalog and 1,000 posts, then ${sizes(asked)}`)
-  print(await measure(small, asked.times), await measure(asked, asked.times))
+  console.log(`\nThe starter catalog and 1,000 posts, then ${sizes(options)}`)
+  print(await measure(small, options.times), await measure(options, options.times))
   return 0
 }
 
@@ -75,7 +75,7 @@ function print(small: Figures, large: Figures) {
   }
 }
 
-function read(args: string[]): Asked | undefined {
+function read(args: string[]): ScaleOptions | undefined {
   const text = { type: 'string' } as const
   try {
     const { values } = parseArgs({
@@ -83,14 +83,14 @@ function read(args: string[]): Asked | undefined {
       options: { dramas: text, posts: text, watched: text, times: text },
     })
     const { dramas = 100_000, posts = 1_000_000, watched = 5_000, times = 40 } = values
-    const asked = {
+    const options = {
       dramas: Number(dramas),
       posts: Number(posts),
       watched: Number(watched),
       times: Number(times),
     }
-    if (!Object.values(asked).every((number) => Number.isInteger(number) && number > 0)) return undefined
-    return asked
+    if (!Object.values(options).every((number) => Number.isInteger(number) && number > 0)) return undefined
+    return options
   } catch {
     return undefined
   }

@@ -83,9 +83,9 @@ async function writeBare(writers: (() => Promise<unknown>)[], seconds: number): 
   const start = performance.now()
   await Promise.all(
     writers.map(async (insert) => {
-      for (let asked = start; asked < start + seconds * 1000; asked = performance.now()) {
+      for (let sentAt = start; sentAt < start + seconds * 1000; sentAt = performance.now()) {
         await insert()
-        waits.push(performance.now() - asked)
+        waits.push(performance.now() - sentAt)
       }
     }),
   )

@@ -16,8 +16,8 @@ export function setCard(pen: Pen, mood: Mood, words: Words, voice: Voice, brand:
 
   const { title, native } = words
   const lines = wrap(title, title.length > 50 ? 4 : title.length > 26 ? 3 : title.length > 13 ? 2 : 1)
-  const wanted = [112, 92, 76, 64][lines.length - 1]!
-  const size = Math.min(...lines.map((text) => sizeToFit(text, 'batangBold', wanted, ROOM, -0.01)))
+  const largest = [112, 92, 76, 64][lines.length - 1]!
+  const size = Math.min(...lines.map((text) => sizeToFit(text, 'batangBold', largest, ROOM, -0.01)))
   let y = LEFT + size * 0.78
   for (const text of lines) {
     put(pen, lineOf(text, 'batangBold', size, -0.01), 'left', LEFT, y, ink)

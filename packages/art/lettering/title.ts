@@ -126,8 +126,8 @@ function stepTo(rows: readonly Row[], lines: readonly Line[], i: number): number
 /** Rows of one title share the size of the longest of them. */
 function measure(rows: readonly Row[], room: number, scale: number): Line[] {
   const sizes = rows.map((row) => {
-    const wanted = row.second ? Math.max(Math.min(30, 60 * scale), row.size * scale) : row.size * scale
-    return sizeToFit(row.text, row.face, wanted, room, row.track)
+    const size = row.second ? Math.max(Math.min(30, 60 * scale), row.size * scale) : row.size * scale
+    return sizeToFit(row.text, row.face, size, room, row.track)
   })
   const shared = (second: boolean) => Math.min(...sizes.filter((_, i) => Boolean(rows[i]!.second) === second))
   const [first, second] = [shared(false), shared(true)]

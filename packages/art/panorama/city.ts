@@ -1,11 +1,12 @@
 // A rooftop above the city at night: strings of bulbs, a low bench, the little room with its light on, windows all round.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, moods } from '#art/moods.ts'
 import { hillTower } from '#art/parts/city.ts'
 import { flowerPot } from '#art/parts/flower-pot.ts'
 import { sitter } from '#art/parts/people.ts'
 import { at, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 import { skyline } from './skyline.ts'
 import { Sphere, type Spot } from './sphere.ts'
 
@@ -17,7 +18,7 @@ const EYES = 1.6
 const ROOF = 6
 const PARAPET = -0.55
 
-export function city(pen: Pen, random: Chance): void {
+export function city(pen: Pen, random: Random): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
   sphere.stars(random.branch('stars'), mood, 700)
@@ -47,7 +48,7 @@ function tower(sphere: Sphere): void {
 }
 
 /** Green waterproof paint, as on every roof in the city, worn in places. */
-function floor(sphere: Sphere, random: Chance): void {
+function floor(sphere: Sphere, random: Random): void {
   const green = mix([0.46, 0.07, 160], mood.near, 0.5)
   const y = -EYES
   const corner = (x: number, z: number): Spot => [x, y, z]
@@ -68,7 +69,7 @@ function floor(sphere: Sphere, random: Chance): void {
   }
 }
 
-function parapet(sphere: Sphere, random: Chance): void {
+function parapet(sphere: Sphere, random: Random): void {
   const wall = mix(mood.near, mood.mid, 0.4)
   const cap = mix(mood.mid, mood.light, 0.2)
   const corners: [number, number][] = [

@@ -1,10 +1,11 @@
 // A bus stop on a country road, late in the morning: rice in every direction, wires along the road, hills all round.
-import { type Chance, chance } from '#art/chance.ts'
+
 import { type Colour, mix } from '#art/colour.ts'
 import { hazeOf, type Mood, moods, redOf } from '#art/moods.ts'
 import { cumulus } from '#art/parts/cumulus.ts'
 import { gardenTree } from '#art/parts/trees.ts'
 import { at, type Pen } from '#art/pen.ts'
+import { type Random, seededRandom } from '#art/seeded-random.ts'
 import { busShelter } from './bus-shelter.ts'
 import { Sphere, type Spot, type Stand } from './sphere.ts'
 
@@ -16,7 +17,7 @@ const ripe = mix(mood.near, [0.6, 0.13, 130], 0.4)
 /** the road runs from far behind us to far ahead, this far to each side of us */
 const ROAD = 2.6
 
-export function field(pen: Pen, random: Chance): void {
+export function field(pen: Pen, random: Random): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
   sphere.sun(mood, -100, 30, 3.4)
@@ -33,7 +34,7 @@ export function field(pen: Pen, random: Chance): void {
   busShelter(sphere, mood)
 }
 
-function clouds(sphere: Sphere, random: Chance): void {
+function clouds(sphere: Sphere, random: Random): void {
   const unit = sphere.pen.height / 180
   for (const [towards, up, size] of [
     [-160, 5, 20],
@@ -46,12 +47,12 @@ function clouds(sphere: Sphere, random: Chance): void {
   ] as const) {
     const stand: Stand = { x: sphere.towards(towards), y: sphere.height(up), metre: unit }
     const name = `cloud ${towards} ${random.next()}`
-    sphere.facing(stand, size, (x, y, u) => cumulus(sphere.pen, chance(name), [x, y], size * u, mood))
+    sphere.facing(stand, size, (x, y, u) => cumulus(sphere.pen, seededRandom(name), [x, y], size * u, mood))
   }
 }
 
 /** Strips of rice to both sides, some younger than others, with their dikes. */
-function paddies(sphere: Sphere, random: Chance): void {
+function paddies(sphere: Sphere, random: Random): void {
   const { pen } = sphere
   const [W, H] = [pen.width, pen.height]
   pen.rect(0, H / 2, W, H / 2, pen.fade([0, mix(young, haze, 0.45)], [0.12, young], [0.5, ripe]))
@@ -112,7 +113,7 @@ function rows(
 }
 
 /** A farmhouse here and there, with the trees that keep the wind from it. */
-function farms(sphere: Sphere, random: Chance): void {
+function farms(sphere: Sphere, random: Random): void {
   const roofs: Colour[] = [
     [0.58, 0.15, 28],
     [0.52, 0.1, 240],
@@ -162,7 +163,7 @@ function road(sphere: Sphere): void {
   for (let z = -76; z < 76; z += 4) strip(-0.08, 0.08, z, z + 2.2, mix([0.86, 0.14, 88], asphalt, 0.1))
 }
 
-function grass(sphere: Sphere, random: Chance): void {
+function grass(sphere: Sphere, random: Random): void {
   const blade = mix(ripe, mood.deep, 0.35)
   for (let i = 0; i < 900; i++) {
     const side = random.hit(0.5) ? -1 : 1

@@ -1,12 +1,13 @@
 // A fishing village on its wooded hill: houses in rows with coloured roofs, the sea wall at its foot.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { gardenTree } from '#art/parts/trees.ts'
 import { at, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 import type { Sphere, Stand } from './sphere.ts'
 
-export function fishingVillage(sphere: Sphere, random: Chance, mood: Mood): void {
+export function fishingVillage(sphere: Sphere, random: Random, mood: Mood): void {
   const haze = hazeOf(mood, 0.3)
   const { pen } = sphere
   const unit = pen.height / 180

@@ -1,9 +1,10 @@
 // The end of a pier on a clear morning: the open sea on one side, a village on its hill on the other, boats between.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, moods } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
 import { boat, lighthouse } from '#art/scenes/sea.ts'
+import type { Random } from '#art/seeded-random.ts'
 import { fishingVillage } from './fishing-village.ts'
 import { Sphere, type Spot, type Stand } from './sphere.ts'
 
@@ -15,7 +16,7 @@ const WATER = 3.4
 const DECK = 1.65
 const SUN = -32
 
-export function harbour(pen: Pen, random: Chance): void {
+export function harbour(pen: Pen, random: Random): void {
   const sphere = new Sphere(pen, WATER)
   sphere.sky(mood)
   sphere.sun(mood, SUN, 14, 4)
@@ -29,7 +30,7 @@ export function harbour(pen: Pen, random: Chance): void {
   gulls(sphere, random.branch('gulls'))
 }
 
-function islands(sphere: Sphere, random: Chance): void {
+function islands(sphere: Sphere, random: Random): void {
   for (const [towards, broad, tall] of [
     [-75, 26, 2.6],
     [-52, 12, 1.5],
@@ -46,7 +47,7 @@ function islands(sphere: Sphere, random: Chance): void {
   }
 }
 
-function sea(sphere: Sphere, random: Chance): void {
+function sea(sphere: Sphere, random: Random): void {
   const { pen } = sphere
   const [W, H] = [pen.width, pen.height]
   const surface = pen.fade(
@@ -120,7 +121,7 @@ function boats(sphere: Sphere): void {
 }
 
 /** Planks that lead from the village out to where we stand, with bollards, a lamp and a coil of rope. */
-function pier(sphere: Sphere, random: Chance): void {
+function pier(sphere: Sphere, random: Random): void {
   const half = 2.1
   const [front, back] = [3.4, -34]
   const wood = mix([0.66, 0.06, 65], mood.mid, 0.2)
@@ -211,7 +212,7 @@ function lampPost(sphere: Sphere, x: number, z: number): void {
   )
 }
 
-function gulls(sphere: Sphere, random: Chance): void {
+function gulls(sphere: Sphere, random: Random): void {
   const unit = sphere.pen.height / 180
   for (let i = 0; i < 14; i++) {
     const stand: Stand = {

@@ -1,12 +1,13 @@
 // The lit windows of a city all the way round.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
 import { at, num } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 import type { Sphere } from './sphere.ts'
 
 /** Rows of houses, the nearest lower than our roof so that the far ones show behind. */
-export function skyline(sphere: Sphere, random: Chance, mood: Mood): void {
+export function skyline(sphere: Sphere, random: Random, mood: Mood): void {
   const haze = hazeOf(mood, 0.25)
   const unit = sphere.pen.height / 180
   const rows = [
@@ -47,7 +48,7 @@ export function skyline(sphere: Sphere, random: Chance, mood: Mood): void {
 
 function block(
   sphere: Sphere,
-  random: Chance,
+  random: Random,
   mood: Mood,
   house: { x: number; width: number; top: number; foot: number; unit: number; colour: Colour; pane: number },
 ): void {

@@ -1,9 +1,10 @@
 // Drawing on the inside of a sphere: real places in metres around the viewer, laid out on an equirectangular picture.
-import { type Chance, chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix, type Paint } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { wash } from '#art/parts/land.ts'
 import { at, type Pen, type Point, polyline, type Touch } from '#art/pen.ts'
+import { type Random, seededRandom } from '#art/seeded-random.ts'
 
 /** Metres to the right, up and forward of the viewer's eyes. */
 export type Spot = readonly [right: number, up: number, forward: number]
@@ -107,7 +108,7 @@ export class Sphere {
 
   /** A row of hills all the way round; `base` and `swing` in degrees above the horizon. */
   ridge(
-    random: Chance,
+    random: Random,
     mood: Mood,
     look: { base: number; swing: number; colour: Colour; haze: Colour },
   ): void {
@@ -162,7 +163,7 @@ export class Sphere {
     this.disc(degrees, up, radius, this.pen.fade([0, lift(mood.light, 0.01)], [1, mix(mood.light, low, 0.2)]))
   }
 
-  stars(random: Chance, mood: Mood, count: number): void {
+  stars(random: Random, mood: Mood, count: number): void {
     for (let i = 0; i < count; i++) {
       const up = (Math.asin(random.between(0.08, 1)) * 180) / Math.PI
       const touch = { opacity: random.between(0.25, 0.85) }
@@ -172,7 +173,7 @@ export class Sphere {
 
   /** Long flat clouds, low over the horizon. */
   clouds(mood: Mood, count: number): void {
-    const random = chance('clouds')
+    const random = seededRandom('clouds')
     const unit = this.pen.height / 180
     const colour = mix(mood.light, mood.sky[2], 0.45)
     for (let i = 0; i < count; i++) {
@@ -235,7 +236,7 @@ export class Sphere {
 }
 
 /** A wavy line that ends where it began: 0..1 in, about 0..1 out. */
-function roundWave(random: Chance): (t: number) => number {
+function roundWave(random: Random): (t: number) => number {
   const waves = Array.from({ length: 9 }, (_, i) => ({
     times: i + 1 + random.whole(0, 1) * (i > 2 ? 3 : 0),
     phase: random.between(0, 2 * Math.PI),

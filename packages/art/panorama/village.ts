@@ -1,11 +1,12 @@
 // The courtyard of a hanok at dusk: the lit hall ahead, jars along the wall, roofs and hills behind it on every side.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, moods } from '#art/moods.ts'
 import { hanok } from '#art/parts/hanok.ts'
 import { jar } from '#art/parts/jar.ts'
 import { gardenTree, pine } from '#art/parts/trees.ts'
 import type { Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 import { mainHall } from './main-hall.ts'
 import { Sphere, type Spot } from './sphere.ts'
 
@@ -16,7 +17,7 @@ const EYES = 1.6
 const COURT = 9
 const stone = mix(mood.mid, mood.paper, 0.3)
 
-export function village(pen: Pen, random: Chance): void {
+export function village(pen: Pen, random: Random): void {
   const sphere = new Sphere(pen, EYES)
   sphere.sky(mood)
   sphere.stars(random.branch('stars'), mood, 160)
@@ -35,7 +36,7 @@ export function village(pen: Pen, random: Chance): void {
   trees(sphere)
 }
 
-function neighbours(sphere: Sphere, random: Chance): void {
+function neighbours(sphere: Sphere, random: Random): void {
   const rows = [
     { distance: 95, count: 34, width: 15, near: 0.15 },
     { distance: 55, count: 22, width: 14, near: 0.4 },
@@ -67,7 +68,7 @@ function neighbours(sphere: Sphere, random: Chance): void {
 }
 
 /** Stone slabs in rows, with sand between the court's edge and the wall. */
-function ground(sphere: Sphere, random: Chance): void {
+function ground(sphere: Sphere, random: Random): void {
   const sand = mix(mix(mood.mid, mood.near, 0.35), [0.6, 0.06, 60], 0.35)
   const edge = COURT + 0.2
   const y = -EYES
@@ -201,7 +202,7 @@ function gate(sphere: Sphere, cap: Colour): void {
   tiles(sphere, [-2.9, 0, z], [2.9, 0, z], 1.2, cap)
 }
 
-function jars(sphere: Sphere, random: Chance): void {
+function jars(sphere: Sphere, random: Random): void {
   const clay = mix([0.36, 0.06, 38], mood.near, 0.25)
   const row: [towards: number, distance: number, height: number][] = []
   for (let i = 0; i < 9; i++) row.push([-118 + i * 6.5, 8.1, random.between(0.7, 1.15)])

@@ -1,7 +1,8 @@
 // The flowering cherry branch that reaches into a picture from one side, below the title.
-import type { Chance } from '#art/chance.ts'
+
 import type { Colour } from '#art/colour.ts'
 import { at, type Pen, type Point } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 interface Look {
   wide: boolean
@@ -20,7 +21,7 @@ interface Tip {
   depth: number
 }
 
-export function cherryBranch(pen: Pen, random: Chance, look: Look): void {
+export function cherryBranch(pen: Pen, random: Random, look: Look): void {
   const { width: W, height: H } = pen
   const { wide, flip } = look
   const inward = flip ? 0 : Math.PI
@@ -60,7 +61,7 @@ export function cherryBranch(pen: Pen, random: Chance, look: Look): void {
   flowersOn(pen, random.branch('flowers'), tips, size, look)
 }
 
-function flowersOn(pen: Pen, random: Chance, tips: Tip[], size: number, look: Look): void {
+function flowersOn(pen: Pen, random: Random, tips: Tip[], size: number, look: Look): void {
   tips.sort((a, b) => b.depth - a.depth)
   for (const tip of tips) {
     const count = tip.depth < 2 ? random.whole(3, 6) : random.whole(1, 3)
@@ -77,7 +78,7 @@ function flowersOn(pen: Pen, random: Chance, tips: Tip[], size: number, look: Lo
 /** Five notched petals, turned and tilted. */
 function flower(
   pen: Pen,
-  random: Chance,
+  random: Random,
   x: number,
   y: number,
   r: number,

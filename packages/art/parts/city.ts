@@ -1,8 +1,9 @@
 // City shapes: rows of lit blocks, and the tower that stands on its hill in the middle of them.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { lampOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 interface BlockRow {
   foot: number
@@ -17,7 +18,7 @@ interface BlockRow {
   low: number
 }
 
-export function blocks(pen: Pen, random: Chance, mood: Mood, row: BlockRow): void {
+export function blocks(pen: Pen, random: Random, mood: Mood, row: BlockRow): void {
   let x = -20
   while (x < pen.width + 20) {
     const w = random.between(row.narrow, row.broad)
@@ -29,7 +30,7 @@ export function blocks(pen: Pen, random: Chance, mood: Mood, row: BlockRow): voi
 
 function block(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   row: Pick<BlockRow, 'foot' | 'colour' | 'haze' | 'near'>,
   x: number,

@@ -1,10 +1,11 @@
 // A summer cloud: heaped rounds on a flat base, lit from one side.
-import type { Chance } from '#art/chance.ts'
+
 import { mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen, type Point } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
-export function cumulus(pen: Pen, random: Chance, [x, y]: Point, size: number, mood: Mood): void {
+export function cumulus(pen: Pen, random: Random, [x, y]: Point, size: number, mood: Mood): void {
   const haze = hazeOf(mood, 0.4)
   const lit = mix(mood.light, mood.paper, mood.dark ? 0 : 0.6)
   const body = mix(mood.sky[2], lit, mood.dark ? 0.22 : 0.7)

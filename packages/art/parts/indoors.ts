@@ -1,8 +1,9 @@
 // What stands on a window sill: a steaming cup, a cat that watches the street, a plant in its pot.
-import type { Chance } from '#art/chance.ts'
+
 import { lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export function cup(pen: Pen, x: number, y: number, size: number, mood: Mood): void {
   const glaze = mood.paper
@@ -56,7 +57,7 @@ export function cat(
   pen.place(x, y, height / 100, draw, { flip: tail === 'left' })
 }
 
-export function houseplant(pen: Pen, random: Chance, x: number, y: number, size: number, mood: Mood): void {
+export function houseplant(pen: Pen, random: Random, x: number, y: number, size: number, mood: Mood): void {
   const pot = mix(mood.spark, mood.near, 0.45)
   const leaf = mix([0.55, 0.09, 160], mood.near, 0.25)
   const soil = y - size * 0.75

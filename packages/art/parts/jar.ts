@@ -1,12 +1,13 @@
 // One onggi: a big-bellied clay jar with its lid, its glaze lines, and the light along its left side.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, num, type Pen, type Point } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export function jar(
   pen: Pen,
-  random: Chance,
+  random: Random,
   [x, foot]: Point,
   width: number,
   height: number,

@@ -1,7 +1,8 @@
 // Ground in planes: ridge lines, hills that fade into haze, and the speckle that keeps flat shapes from looking flat.
-import { type Chance, wander } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { at, type Pen, type Point, through } from '#art/pen.ts'
+import { type Random, wander } from '#art/seeded-random.ts'
 
 interface RidgeLine {
   /** where it runs, and how far it swings up and down */
@@ -16,7 +17,7 @@ interface RidgeLine {
   lean?: number
 }
 
-function ridge(pen: Pen, random: Chance, line: RidgeLine): Point[] {
+function ridge(pen: Pen, random: Random, line: RidgeLine): Point[] {
   const height = wander(random, line.octaves ?? 5, line.rough)
   const steps = Math.round(pen.width / 9)
   const start = random.between(0, 40)
@@ -36,7 +37,7 @@ const below = (pen: Pen, line: readonly Point[], tension = 0.9): string =>
 /** One receding plane: a ridge, paler towards its foot, speckled at its crest. */
 export function hills(
   pen: Pen,
-  random: Chance,
+  random: Random,
   line: RidgeLine,
   look: { colour: Colour; haze: Colour; fade: number; foot: number; shadow?: number },
 ): void {
@@ -67,7 +68,7 @@ export function wash(
 interface Meadow {
   count: number
   /** where the next blade stands; null leaves a gap */
-  spot: (random: Chance) => Point | null
+  spot: (random: Random) => Point | null
   height: readonly [number, number]
   width: number
   paint: Colour
@@ -75,12 +76,12 @@ interface Meadow {
   flowers: {
     often: number
     size: readonly [number, number]
-    pick: (random: Chance) => Colour
+    pick: (random: Random) => Colour
     heart?: Colour
   }
 }
 
-export function meadow(pen: Pen, random: Chance, grass: Meadow): void {
+export function meadow(pen: Pen, random: Random, grass: Meadow): void {
   let blades = ''
   const flowers: [x: number, y: number, r: number][] = []
   for (let i = 0; i < grass.count; i++) {
@@ -102,7 +103,7 @@ export function meadow(pen: Pen, random: Chance, grass: Meadow): void {
 /** Leaves or petals in the air, or already on the ground. */
 export function petals(
   pen: Pen,
-  random: Chance,
+  random: Random,
   count: number,
   colours: readonly Colour[],
   where: { top: number; bottom: number; size: readonly [number, number] },

@@ -1,8 +1,9 @@
 // Skies and what hangs in them: sun or moon, flat clouds, stars, mist, birds, falling snow.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix, type Paint } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 /** From the top of the picture down to `height`; the middle tone sits at `middle` of the way. */
 export function sky(pen: Pen, mood: Mood, middle: number, height = pen.height): void {
@@ -31,7 +32,7 @@ interface CloudLook {
 }
 
 /** Long flat clouds with rounded ends, stacked like paper cuttings. */
-export function clouds(pen: Pen, random: Chance, y: number, count: number, look: CloudLook): void {
+export function clouds(pen: Pen, random: Random, y: number, count: number, look: CloudLook): void {
   for (let i = 0; i < count; i++) {
     const w = random.between(look.narrow, look.broad)
     const h = random.between(8, 16)
@@ -53,7 +54,7 @@ export function mist(pen: Pen, y: number, reach: number, colour: Colour, thickne
   pen.rect(0, y - reach, pen.width, reach * 2, band)
 }
 
-export function stars(pen: Pen, random: Chance, count: number, bottom: number, paint: Paint): void {
+export function stars(pen: Pen, random: Random, count: number, bottom: number, paint: Paint): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = [random.between(0, pen.width), random.between(0, bottom)]
     pen.circle(x, y, random.between(0.5, 1.5), paint, { opacity: random.between(0.25, 0.8) })
@@ -63,7 +64,7 @@ export function stars(pen: Pen, random: Chance, count: number, bottom: number, p
 /** A loose flight of birds around (x, y). */
 export function birds(
   pen: Pen,
-  random: Chance,
+  random: Random,
   x: number,
   y: number,
   count: number,
@@ -82,7 +83,7 @@ export function birds(
   pen.line(d, paint, Math.max(1.1, size * 0.14))
 }
 
-export function snowfall(pen: Pen, random: Chance, count: number, paint: Paint): void {
+export function snowfall(pen: Pen, random: Random, count: number, paint: Paint): void {
   for (let i = 0; i < count; i++) {
     const [x, y] = [random.between(0, pen.width), random.between(0, pen.height)]
     pen.circle(x, y, random.between(1, 3.6), paint, { opacity: random.between(0.5, 0.95) })

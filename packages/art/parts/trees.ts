@@ -1,11 +1,12 @@
 // Trees: a persimmon branch that leans into the picture, a pine, round garden trees.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen, type Point } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 /** A bare branch reaching in from the right edge at x, with the fruit left for the magpies. */
-export function persimmon(pen: Pen, random: Chance, x: number, y: number, size: number, mood: Mood): void {
+export function persimmon(pen: Pen, random: Random, x: number, y: number, size: number, mood: Mood): void {
   const bark = mix(mood.deep, mood.near, 0.1)
   const fruit: Point[] = []
   const limb = (from: Point, angle: number, length: number, width: number, depth: number): void => {

@@ -1,8 +1,9 @@
 // Willow strands that hang into a picture from one of its upper corners.
-import type { Chance } from '#art/chance.ts'
+
 import { mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { at, type Pen } from '#art/pen.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 interface Willow {
   /** where its branch comes in */
@@ -16,7 +17,7 @@ interface Willow {
   mood: Mood
 }
 
-export function willow(pen: Pen, random: Chance, { x, y, reach, drop, left, mood }: Willow): void {
+export function willow(pen: Pen, random: Random, { x, y, reach, drop, left, mood }: Willow): void {
   const dir = left ? -1 : 1
   const tip = { x: x + dir * reach, y: y + drop * 0.22 }
   const bark = mix(mood.deep, mood.near, 0.15)

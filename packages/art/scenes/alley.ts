@@ -1,5 +1,5 @@
 // Stairs between the houses of a hill quarter, one street lamp, a cat, somebody on the way home.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
 import { blocks } from '#art/parts/city.ts'
@@ -9,6 +9,7 @@ import { person } from '#art/parts/people.ts'
 import { clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, polyline } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const alley: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -122,7 +123,7 @@ function steps(pen: Pen, mood: Mood, stairs: Stairs): void {
 /** Houses on one side of the stairs, stepping up with them; their walls run along the steps. */
 function houses(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   haze: Colour,
   stairs: Stairs,
@@ -161,7 +162,7 @@ function houses(
 
 function windows(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   face: Colour,
   wall: { wallX: number; top: number; height: number; side: -1 | 1; near: number; from: number; W: number },

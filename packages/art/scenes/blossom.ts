@@ -1,5 +1,5 @@
 // A cherry branch in full flower across the light, a lane below it, and petals already coming down.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { cherryBranch } from '#art/parts/cherry.ts'
@@ -8,6 +8,7 @@ import { person } from '#art/parts/people.ts'
 import { sky, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const blossom: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -111,7 +112,7 @@ function couple(pen: Pen, mood: Mood, x: number, y: number, height: number): voi
 }
 
 /** Cherry trees seen from far off: runs of small crowns, lit from above. */
-function grove(pen: Pen, random: Chance, y: number, size: number, dark: Colour, light: Colour): void {
+function grove(pen: Pen, random: Random, y: number, size: number, dark: Colour, light: Colour): void {
   let x = -20
   while (x < pen.width + 20) {
     const length = random.between(3, 9) * size * 2.2

@@ -1,6 +1,5 @@
 // A rooftop room above Seoul: string lights, a low bench, the tower on its hill, the whole city switched on.
 
-import type { Chance } from '#art/chance.ts'
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
 import { blocks, hillTower } from '#art/parts/city.ts'
@@ -11,6 +10,7 @@ import { sitter } from '#art/parts/people.ts'
 import { clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const city: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -97,7 +97,7 @@ function hill(pen: Pen, mood: Mood, haze: Colour, x: number, wide: boolean): voi
 /** Floor, parapet with flower pots, and the lit room at the side; says where the floor begins. */
 function rooftop(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   lamp: Colour,
   { X, wide, flip }: { X: (t: number) => number; wide: boolean; flip: boolean },

@@ -1,9 +1,10 @@
 // Jogakbo: offcuts of dyed ramie sewn into one cloth and hung against the light.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 interface Piece {
   x: number
@@ -45,7 +46,7 @@ export const cloth: Scene = (pen, random, mood, wide) => {
 }
 
 /** Cuts a sheet in two, and again, until the pieces are small and uneven. */
-function cut(random: Chance, sheet: Piece, cuts: number, smallest: number): Piece[] {
+function cut(random: Random, sheet: Piece, cuts: number, smallest: number): Piece[] {
   const { x, y, w, h } = sheet
   const long = Math.max(w, h)
   if (cuts <= 0 || long < smallest * 1.6 || (long < smallest * 2.6 && random.hit(0.28))) return [sheet]
@@ -72,7 +73,7 @@ function dyesOf(mood: Mood): Colour[] {
   return [far, far, mid, near, sky[0], sky[2], light, paper, ...tints, mix(spark, light, 0.2)]
 }
 
-function ramie(pen: Pen, random: Chance, mood: Mood, piece: Piece, dye: Colour, away: number): void {
+function ramie(pen: Pen, random: Random, mood: Mood, piece: Piece, dye: Colour, away: number): void {
   const { x, y, w, h } = piece
   const thickness = random.between(0.66, 0.9)
   const lit = mix(dye, mood.light, Math.max(0, 0.34 - away * 0.3))

@@ -1,5 +1,5 @@
 // The jar terrace behind a country house: onggi in rows, each one keeping something for later. Also in snow.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { jar } from '#art/parts/jar.ts'
@@ -8,11 +8,12 @@ import { birds, sky, snowfall, sun } from '#art/parts/sky.ts'
 import { persimmon } from '#art/parts/trees.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const jars: Scene = (pen, random, mood, wide) => terrace(pen, random, mood, wide, false)
 export const snow: Scene = (pen, random, mood, wide) => terrace(pen, random, mood, wide, true)
 
-function terrace(pen: Pen, random: Chance, mood: Mood, wide: boolean, snowy: boolean): 'left' {
+function terrace(pen: Pen, random: Random, mood: Mood, wide: boolean, snowy: boolean): 'left' {
   const { width: W, height: H } = pen
   const haze = hazeOf(mood, 0.4)
   sky(pen, mood, 0.5, H * 0.75)
@@ -45,7 +46,7 @@ function terrace(pen: Pen, random: Chance, mood: Mood, wide: boolean, snowy: boo
 
 function stoneWall(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   top: number,
   height: number,
@@ -80,7 +81,7 @@ function stoneWall(
 
 function jarRows(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   haze: Colour,
   { wide, snowy }: { wide: boolean; snowy: boolean },

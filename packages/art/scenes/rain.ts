@@ -1,11 +1,12 @@
 // Inside, dry, looking out: city lamps blurred by the rain on a window, something warm on the sill.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { cat, cup, houseplant } from '#art/parts/indoors.ts'
 import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 const LAMPS: readonly Colour[] = [
   [0.9, 0.11, 84],
@@ -46,7 +47,7 @@ export const rain: Scene = (pen, random, mood, wide) => {
 }
 
 /** Soft shapes of the houses across the street. */
-function street(pen: Pen, random: Chance, mood: Mood, sill: number, wide: boolean): void {
+function street(pen: Pen, random: Random, mood: Mood, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   pen.group({ filter: pen.blur(wide ? 14 : 11) }, () => {
     let x = -40
@@ -69,7 +70,7 @@ interface Lamp {
 }
 
 /** Street lamps running away from us, windows above them, tail lights between; nearer is larger and fainter. */
-function lamps(pen: Pen, random: Chance, sill: number, wide: boolean): void {
+function lamps(pen: Pen, random: Random, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   const [farX, farY] = [W * (wide ? 0.7 : 0.56), H * 0.585]
   const all: Lamp[] = []
@@ -113,7 +114,7 @@ function lamps(pen: Pen, random: Chance, sill: number, wide: boolean): void {
   }
 }
 
-function dropsOnGlass(pen: Pen, random: Chance, mood: Mood, sill: number, wide: boolean): void {
+function dropsOnGlass(pen: Pen, random: Random, mood: Mood, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   for (let i = 0; i < (wide ? 40 : 26); i++) {
     const [x, foot] = [random.between(0, W), random.between(H * 0.16, sill - 24)]

@@ -1,5 +1,5 @@
 // The river through the city in the evening: a long bridge, its lamps twice (once in the water), a bicycle at rest.
-import type { Chance } from '#art/chance.ts'
+
 import { lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
 import { blocks } from '#art/parts/city.ts'
@@ -9,6 +9,7 @@ import { birds, clouds, mist, stars, sun } from '#art/parts/sky.ts'
 import { willow } from '#art/parts/willow.ts'
 import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 import { roadOfLight, water } from './sea.ts'
 
 export const river: Scene = (pen, random, mood, wide) => {
@@ -125,7 +126,7 @@ function bridge(pen: Pen, mood: Mood, X: (t: number) => number, wide: boolean): 
 }
 
 /** The grass on our side, and the path along it. */
-function bank(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function bank(pen: Pen, random: Random, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const H = pen.height
   const Y = (t: number) => H * (wide ? 0.02 + t : t)
   const edge: Point[] = [

@@ -1,5 +1,5 @@
 // A hillside of tiled hanok roofs stepping down to the street; some of the paper windows are already lit.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'
 import { hanok } from '#art/parts/hanok.ts'
@@ -8,6 +8,7 @@ import { birds, clouds, mist, sky, sun } from '#art/parts/sky.ts'
 import { gardenTree, persimmon } from '#art/parts/trees.ts'
 import type { Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const roofs: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -66,7 +67,7 @@ export const roofs: Scene = (pen, random, mood, wide) => {
 
 function row(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   haze: Colour,
   { y, breadth, near, busy }: { y: number; breadth: number; near: number; busy: boolean },

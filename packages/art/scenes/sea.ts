@@ -1,5 +1,5 @@
 // The south coast: a low sun and its road of light on the water, a red lighthouse at the end of the breakwater.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { type Mood, redOf } from '#art/moods.ts'
 import { meadow, wash } from '#art/parts/land.ts'
@@ -7,6 +7,7 @@ import { person } from '#art/parts/people.ts'
 import { birds, clouds, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, polyline, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const sea: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -51,7 +52,7 @@ export const sea: Scene = (pen, random, mood, wide) => {
   return flip ? 'right' : 'left'
 }
 
-function islands(pen: Pen, random: Chance, mood: Mood, horizon: number, X: (t: number) => number): void {
+function islands(pen: Pen, random: Random, mood: Mood, horizon: number, X: (t: number) => number): void {
   const { width: W, height: H } = pen
   const places = [
     { x: 0.08, w: 0.34, h: 0.05 },
@@ -77,7 +78,7 @@ function islands(pen: Pen, random: Chance, mood: Mood, horizon: number, X: (t: n
 /** The sea's own colours where the mood has them. */
 const waterOf = (mood: Mood): readonly [Colour, Colour] => mood.water ?? [mood.mid, mood.near]
 
-export function water(pen: Pen, random: Chance, mood: Mood, horizon: number, wide: boolean): void {
+export function water(pen: Pen, random: Random, mood: Mood, horizon: number, wide: boolean): void {
   const { width: W, height: H } = pen
   const [far, near] = waterOf(mood)
   const edge = mix(far, mood.sky[2], mood.dark ? 0.45 : 0.5)
@@ -105,7 +106,7 @@ export function water(pen: Pen, random: Chance, mood: Mood, horizon: number, wid
 /** Lozenges of light under the sun, wider towards the viewer. */
 export function roadOfLight(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   road: { x: number; y: number; spread: number; strokes: number },
 ): void {
@@ -180,7 +181,7 @@ export function boat(pen: Pen, x: number, y: number, size: number, mood: Mood): 
   })
 }
 
-function shore(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function shore(pen: Pen, random: Random, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const H = pen.height
   const edge: Point[] = [
     [X(-0.05), H * (wide ? 0.84 : 0.865)],

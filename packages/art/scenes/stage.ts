@@ -1,10 +1,11 @@
 // A small stage just before the first song: one microphone, one beam of light, and everybody holding their breath.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
 import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen, polyline } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const stage: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -79,7 +80,7 @@ function beam(pen: Pen, mood: Mood, x: number, y: number, reach: number): void {
 }
 
 /** What floats in the light of a hall. */
-function dust(pen: Pen, random: Chance, mood: Mood, foot: number, wide: boolean): void {
+function dust(pen: Pen, random: Random, mood: Mood, foot: number, wide: boolean): void {
   for (let i = 0; i < (wide ? 120 : 70); i++) {
     const [x, y] = [random.between(0, pen.width), random.between(foot * 0.35, foot)]
     pen.circle(x, y, random.between(0.8, 2.4), mood.paper, { opacity: random.between(0.08, 0.4) })
@@ -156,7 +157,7 @@ function amplifier(pen: Pen, mood: Mood, x: number, y: number, height: number): 
 }
 
 /** The first rows from behind, a few of them holding up a small light. */
-function audience(pen: Pen, random: Chance, mood: Mood, wide: boolean): void {
+function audience(pen: Pen, random: Random, mood: Mood, wide: boolean): void {
   const { width: W, height: H } = pen
   const colours: Colour[] = [lampOf(mood), [0.82, 0.1, 190], [0.8, 0.12, 350]]
   for (let row = 0; row < 2; row++) {

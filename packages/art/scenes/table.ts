@@ -1,11 +1,12 @@
 // A low table for two before a paper door: a stew that still bubbles, rice, and everything that belongs beside it.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { steam } from '#art/parts/indoors.ts'
 import { wash } from '#art/parts/land.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const table: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -62,7 +63,7 @@ function room(pen: Pen, mood: Mood, floor: number, X: (t: number) => number, wid
 /** A branch outside, drawn by the light on the paper. */
 function branchShadow(
   pen: Pen,
-  random: Chance,
+  random: Random,
   mood: Mood,
   X: (t: number) => number,
   floor: number,

@@ -1,5 +1,5 @@
 // A short train on a viaduct between the hills, silver grass in front, somebody who has just missed it or just arrived.
-import type { Chance } from '#art/chance.ts'
+
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
 import { hills, wash } from '#art/parts/land.ts'
@@ -7,6 +7,7 @@ import { person } from '#art/parts/people.ts'
 import { birds, clouds, mist, sky, stars, sun } from '#art/parts/sky.ts'
 import { at, num, type Pen, type Point, through } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
+import type { Random } from '#art/seeded-random.ts'
 
 export const train: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
@@ -108,7 +109,7 @@ function cars(pen: Pen, mood: Mood): void {
 }
 
 /** The slope we stand on; says where its path is. */
-function slope(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): number {
+function slope(pen: Pen, random: Random, mood: Mood, X: (t: number) => number, wide: boolean): number {
   const H = pen.height
   const edge: Point[] = [
     [X(-0.05), H * (wide ? 0.845 : 0.855)],
@@ -134,7 +135,7 @@ function suitcase(pen: Pen, x: number, y: number, height: number, mood: Mood): v
 }
 
 /** Silver grass, its plumes bent one way by the wind of the train. */
-function grass(pen: Pen, random: Chance, mood: Mood, X: (t: number) => number, wide: boolean): void {
+function grass(pen: Pen, random: Random, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const { height: H } = pen
   const stalk = mix(mood.deep, mood.near, 0.5)
   const plume = mix(mix(mood.paper, mood.light, 0.5), mood.far, mood.dark ? 0.4 : 0.1)

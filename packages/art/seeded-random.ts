@@ -1,6 +1,6 @@
 // Chance that can be repeated: one seed text in, one stream of numbers out. Nothing here asks Math.random.
 
-export interface Chance {
+export interface Random {
   /** 0 up to (not including) 1 */
   next(): number
   between(low: number, high: number): number
@@ -12,10 +12,10 @@ export interface Chance {
   /** about -1..1, mostly near 0 */
   bell(): number
   /** a stream of its own, so that adding a detail here does not shift everything drawn after it */
-  branch(name: string): Chance
+  branch(name: string): Random
 }
 
-export function chance(seed: string): Chance {
+export function seededRandom(seed: string): Random {
   let state = hash(seed) || 1
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
@@ -30,7 +30,7 @@ export function chance(seed: string): Chance {
     pick: (list) => list[Math.floor(next() * list.length)]!,
     hit: (probability) => next() < probability,
     bell: () => (next() + next() + next()) / 1.5 - 1,
-    branch: (name) => chance(`${seed}/${name}`),
+    branch: (name) => seededRandom(`${seed}/${name}`),
   }
 }
 
@@ -48,7 +48,7 @@ export function hash(text: string): number {
 }
 
 /** A wandering line (value noise): any position in, -1..1 out, rougher with a higher `rough`. */
-export function wander(random: Chance, octaves: number, rough: number): (at: number) => number {
+export function wander(random: Random, octaves: number, rough: number): (at: number) => number {
   const tables = Array.from({ length: octaves }, () =>
     Array.from({ length: 64 }, () => random.between(-1, 1)),
   )
