@@ -1,4 +1,4 @@
-// The pictures are the same everywhere, whatever the title, and carry nothing but shapes.
+// The pictures are the same on every machine, survive any title, and contain only shapes.
 import { createHash } from 'node:crypto'
 import fc from 'fast-check'
 import sharp from 'sharp'
@@ -25,27 +25,27 @@ const everyPicture = (subject: Subject): string[] => [
   cover(subject, 1280, 720),
 ]
 
-test('the same subject makes the same bytes', () => {
+test('the same subject always gives the same bytes', () => {
   const again = Object.fromEntries(Object.entries(ourBlues).toReversed()) as unknown as Subject
   expect(everyPicture(again)).toEqual(everyPicture(ourBlues))
   expect(poster({ ...ourBlues, seed: 'another' })).not.toBe(poster(ourBlues))
 })
 
-test('whoever changes a drawing raises ARTWORK_VERSION', () => {
+test('a change of the drawings needs a new ARTWORK_VERSION', () => {
   const all = createHash('sha256')
   for (const scene of sceneNames) {
     const mood = sceneOf(scene).moods[0]!
     const subject = { ...ourBlues, seed: scene, scene, mood }
     all.update(poster(subject)).update(hero(subject).svg)
   }
-  // after a change on purpose: raise the version in subject.ts, and write the new fingerprint here
+  // After an intended change: raise the version in subject.ts and put the new fingerprint here.
   expect({ version: ARTWORK_VERSION, fingerprint: all.digest('hex').slice(0, 16) }).toEqual({
     version: 1,
     fingerprint: 'b14bf34bef009a4f',
   })
 })
 
-test('once scene and mood are kept, editing the categories changes nothing', () => {
+test('once scene and mood are stored, editing the categories changes nothing', () => {
   expect(poster({ ...ourBlues, categories: ['thriller'], genre: 'Thriller' })).toBe(poster(ourBlues))
 })
 
@@ -72,7 +72,7 @@ function expectOnlyShapes(svg: string) {
   for (const [, tag] of svg.matchAll(/<\/?([^\s/>]+)/g)) expect(tag).toMatch(ELEMENTS)
 }
 
-test.each(ODD)('a poster of %j is a whole picture of nothing but shapes', async (title) => {
+test.each(ODD)('a poster of %j is complete and contains only shapes', async (title) => {
   for (const nativeTitle of ['', '한', title]) {
     const subject = { ...ourBlues, title, nativeTitle }
     expectOnlyShapes(poster(subject))
@@ -93,7 +93,7 @@ test('no title, in any script, breaks a picture', () => {
   )
 }, 60_000)
 
-test('every scene can be drawn in each of its hours, tall and wide', () => {
+test('every scene can be drawn in each of its moods, tall and wide', () => {
   for (const scene of sceneNames) {
     for (const mood of sceneOf(scene).moods) {
       const subject = { seed: `${scene} ${mood}`, title: '', scene, mood }
@@ -103,7 +103,7 @@ test('every scene can be drawn in each of its hours, tall and wide', () => {
   }
 }, 60_000)
 
-test('a hero names the colours that words on it need', () => {
+test('a hero names the colours that text over it needs', () => {
   const colours = {
     ink: expect.stringMatching(/^#[0-9a-f]{6}$/),
     edge: expect.stringMatching(/^#[0-9a-f]{6}$/),
@@ -112,6 +112,6 @@ test('a hero names the colours that words on it need', () => {
   expect(hero({ ...ourBlues, mood: 'noon' })).toMatchObject({ dark: false, ...colours })
 })
 
-test('the site has a share image of its own', () => {
+test('the site has its own share image', () => {
   expectOnlyShapes(siteCard({ name: 'Shimpyo', native: '쉼표', lines: ['One line', 'and another'] }))
 })

@@ -1,4 +1,4 @@
-// The pictures of a subject as SVG. Same subject, same bytes, on any machine; no fonts or files needed to show them.
+// Draws a subject as SVG. The same subject gives the same bytes on any machine; showing it needs no fonts or files.
 
 import { type Choice, choose } from './choice.ts'
 import { drawings } from './drawings.ts'
@@ -28,7 +28,7 @@ export function poster(subject: Subject): string {
   return finished(pen)
 }
 
-/** The poster's own picture without its words: the hero of a narrow screen. */
+/** The poster's picture without text: the hero of a narrow screen. */
 export function tall(subject: Subject): string {
   return finished(paint(subject, 600, 900).pen)
 }
@@ -37,20 +37,20 @@ export interface Hero extends PictureColours {
   svg: string
 }
 
-/** 1600 x 700, its left half calm; with the colours that words over it need. */
+/** 1600 x 700, its left half calm; with the colours that text over it needs. */
 export function hero(subject: Subject): Hero {
   const { pen, choice } = paint(subject, 1600, 700)
   return { svg: finished(pen), ...pictureColours(choice.mood) }
 }
 
-/** 1200 x 630 for link previews elsewhere, with the titles and the name of the site. */
+/** 1200 x 630 for link previews on other sites, with the titles and the name of the site. */
 export function share(subject: Subject, brand: string): string {
   const { pen, mood, choice } = paint(subject, 1200, 630)
   setCard(pen, mood, wordsOf(subject), voices[choice.voice], brand)
   return finished(pen)
 }
 
-/** A picture without words in any shape: articles, filming places. */
+/** A picture without text in any size: articles, filming places. */
 export function cover(subject: Subject, width = 1280, height = 720): string {
   return finished(paint(subject, width, height, '|cover').pen)
 }
@@ -66,7 +66,7 @@ interface Painting {
   pen: Pen
   mood: Mood
   choice: Choice
-  /** where words find room */
+  /** where the text fits */
   clear: Side
 }
 
@@ -84,7 +84,7 @@ function finished(pen: Pen): string {
   return pen.svg()
 }
 
-/** A breath of extra sky behind the words, so that they hold at the size of a card. */
+/** Clears some sky behind the text, so that it stays readable at the size of a card. */
 function veil(pen: Pen, mood: Mood): void {
   const top = mood.sky[0]
   const paint = pen.fade([0, top, mood.dark ? 0.5 : 0.34], [0.5, top, 0.22], [1, top, 0])

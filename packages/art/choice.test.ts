@@ -1,4 +1,4 @@
-// Which picture a drama gets, and that its neighbours get others.
+// Which picture a drama gets, and that its neighbours get different ones.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CATEGORIES } from '#contract/dramas.ts'
@@ -12,7 +12,7 @@ const anySubject = fc
 
 const anySubjects = fc.array(anySubject, { minLength: 2, maxLength: 60 })
 
-test('no two neighbours have the same place or the same hour', () => {
+test('no two neighbours have the same scene or the same mood', () => {
   fc.assert(
     fc.property(anySubjects, (subjects) => {
       const settings = spread(subjects)
@@ -28,7 +28,7 @@ test('no two neighbours have the same place or the same hour', () => {
   )
 })
 
-test('dramas all of one kind still get different pictures', () => {
+test('dramas of a single category still get different pictures', () => {
   const medical = Array.from({ length: 40 }, (_, i) => ({
     seed: `ward ${i}`,
     title: 'Ward',
@@ -39,7 +39,7 @@ test('dramas all of one kind still get different pictures', () => {
   expect(new Set(settings.slice(0, 24).map(({ scene, mood }) => `${scene} ${mood}`)).size).toBe(24)
 })
 
-test('a new drama looks at what hangs beside it', () => {
+test('a new drama differs from the ones beside it', () => {
   const drama = { seed: 'new', title: 'New', categories: ['cooking'] }
   const [alone] = spread([drama])
   const [beside] = spread([drama], [alone!])
@@ -47,7 +47,7 @@ test('a new drama looks at what hangs beside it', () => {
   expect(beside?.mood).not.toBe(alone?.mood)
 })
 
-test('every place is used in its own hours', () => {
+test('every scene is used only in its own moods', () => {
   fc.assert(
     fc.property(anySubjects, (subjects) => {
       for (const { scene, mood } of spread(subjects)) expect(sceneOf(scene).moods).toContain(mood)
@@ -65,14 +65,14 @@ test('the same subjects always get the same pictures', () => {
   expect(spread(subjects)).toEqual(spread(subjects))
 })
 
-test('a saved choice is obeyed, and an unknown name is ignored', () => {
+test('a saved choice is used, and an unknown name is ignored', () => {
   const drama = { seed: 'a', title: 'A', categories: ['historical'] }
   expect(choose({ ...drama, scene: 'stage', mood: 'snow' })).toMatchObject({ scene: 'stage', mood: 'snow' })
   expect(choose({ ...drama, scene: 'constructor', mood: 'toString' })).toEqual(choose(drama))
   expect(isScene('constructor')).toBe(false)
 })
 
-test('categories decide, however they are written', () => {
+test('categories decide, whatever their spelling', () => {
   const cook = (categories: string[], genre = '') =>
     Array.from(
       { length: 30 },
@@ -85,7 +85,7 @@ test('categories decide, however they are written', () => {
   expect(cook([], 'Cooking')).toEqual(cook(['cooking']))
 })
 
-test('three thousand new dramas at once are no trouble', () => {
+test('three thousand new dramas at once are chosen fast enough', () => {
   const subjects = Array.from({ length: 3000 }, (_, i) => ({
     seed: `import ${i}`,
     title: `${i}`,

@@ -1,4 +1,4 @@
-// Which scene, hour and lettering a subject gets: what suits its categories, and not what its neighbours have.
+// Chooses scene, mood and lettering for a subject: what suits its categories and differs from its neighbours.
 
 import { type Layout, layoutsFor, type VoiceName } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
@@ -18,8 +18,8 @@ export interface Choice extends Setting {
 }
 
 /**
- * Everything a picture needs to know about itself; the same subject always chooses the same. Once scene and mood
- * are kept with a subject, only its seed and titles still matter.
+ * Chooses everything a picture needs; the same subject always gets the same. Once scene and mood are stored with a
+ * subject, only its seed and titles still matter.
  */
 export function choose(subject: Subject): Choice {
   const random = seededRandom(`${subject.seed}|choose`)
@@ -36,12 +36,12 @@ export function choose(subject: Subject): Choice {
   return { scene, mood, voice, layout }
 }
 
-/** How far back a picture looks so as not to be like one before it: a screen of cards. */
+/** How many earlier pictures a new one must differ from: a screen of cards. */
 const IN_SIGHT = 24
 
 /**
  * Gives subjects settings that differ from their neighbours'. Pass the subjects in the order in which the
- * site will show them, and the settings that stand before them. Run once for something new, and keep the answer.
+ * site shows them, and the settings that come before them. Run it once for something new, and store the result.
  */
 export function spread<S extends Subject>(
   subjects: readonly S[],
@@ -81,7 +81,7 @@ function unlike(
       if (other.mood === mood) score -= 3.2 / away
       if (other.scene === scene && other.mood === mood) score -= 4
     })
-    // two alike side by side: never, whatever the story asks for
+    // never two alike side by side, whatever the categories say
     return last?.scene === scene || last?.mood === mood ? score - 1000 : score
   })
 }
@@ -91,7 +91,7 @@ function count(uses: Map<string, number>, scene?: string | null, mood?: string |
   uses.set(key, (uses.get(key) ?? 0) + 1)
 }
 
-/** The first category tells most about a story, the fifth little. */
+/** The first category says most about a drama, the fifth little. */
 const weight = (position: number): number => 1 / (1 + position * 0.45)
 
 const drawnTo = (scene: SceneName, categories: readonly string[]): number =>
@@ -113,7 +113,7 @@ function best<T extends object | string>(
   return winner
 }
 
-/** The hours a story of this category likes. */
+/** The moods that suit a category. */
 const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
   romance: ['blossom', 'wisteria', 'dusk'],
   healing: ['dawn', 'noon', 'lagoon'],
@@ -139,7 +139,7 @@ const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
   'time-travel': ['wisteria', 'lagoon'],
 }
 
-/** The voices that suit a place. Not the categories: those may be edited, and a poster keeps its face. */
+/** The voices that suit a scene. Categories do not count: they may be edited, and a poster keeps its lettering. */
 const VOICES: Readonly<Record<SceneName, readonly VoiceName[]>> = {
   roofs: ['brush', 'carved', 'gentle'],
   rain: ['gentle', 'carved'],

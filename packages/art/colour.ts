@@ -1,14 +1,14 @@
-// Colours as the artwork thinks of them: lightness, chroma and hue (OKLCH), turned into sRGB only on paper.
+// Colours as lightness, chroma and hue (OKLCH), converted to sRGB only when written.
 
 /** [lightness 0..1, chroma 0..0.4, hue in degrees] */
 export type Colour = readonly [lightness: number, chroma: number, hue: number]
 
-/** What a pen can paint with: a colour, or something it has made itself (a gradient, "none", a hex value). */
+/** What a pen can paint with: a colour, or something it has defined (a gradient, "none", a hex value). */
 export type Paint = Colour | string
 
 export const inPaint = (paint: Paint): string => (typeof paint === 'string' ? paint : hex(paint))
 
-/** The sRGB hex value; chroma gives way until the colour fits on a screen. */
+/** The sRGB hex value; chroma is lowered until the colour fits. */
 export function hex([lightness, chroma, hue]: Colour): string {
   let c = chroma
   let rgb = linearRgb(lightness, c, hue)
@@ -27,7 +27,7 @@ function channel(linear: number): string {
     .padStart(2, '0')
 }
 
-// The matrices are Björn Ottosson's OKLab ones.
+// The matrices are from Björn Ottosson's OKLab.
 function linearRgb(lightness: number, chroma: number, hue: number): number[] {
   const [a, b] = axes(chroma, hue)
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
@@ -40,7 +40,7 @@ function linearRgb(lightness: number, chroma: number, hue: number): number[] {
   ]
 }
 
-/** The colour that lies `share` of the way from one to another, as the eye sees it. */
+/** The colour at `share` of the way between two colours, in perceptual steps. */
 export function mix(from: Colour, to: Colour, share: number): Colour {
   const [a1, b1] = axes(from[1], from[2])
   const [a2, b2] = axes(to[1], to[2])

@@ -1,21 +1,21 @@
-// Hours and weathers. Each is a full set of roles that any scene can paint with, mixed from the site's dyes.
+// Moods: times of day and weathers. Each is a full set of colours that any scene can paint with.
 import { type Colour, hex, mix } from './colour.ts'
 
 export interface Mood {
-  /** light words on it, or dark ones */
+  /** true: the picture is dark, so text on it is light */
   dark: boolean
   /** top, middle, horizon */
   sky: readonly [Colour, Colour, Colour]
-  /** far and near water, where the land's colours would look like lawn */
+  /** far and near water, where the land's colours would look like grass */
   water?: readonly [Colour, Colour]
   /** sun, moon or lamp */
   light: Colour
-  /** receding planes, from the haze to the feet */
+  /** receding planes, from the haze to the foreground */
   far: Colour
   mid: Colour
   near: Colour
   deep: Colour
-  /** the one hot accent */
+  /** the one warm accent */
   spark: Colour
   ink: Colour
   paper: Colour
@@ -242,26 +242,26 @@ export const isMood = (name: string | undefined): name is MoodName =>
   name !== undefined && Object.hasOwn(moods, name)
 export const moodOf = (name: MoodName): Mood => moods[name]
 
-/** The air between the planes: everything far away leans towards it. */
+/** The haze between the planes: distant colours lean towards it. */
 export const hazeOf = (mood: Mood, light: number): Colour => mix(mood.sky[2], mood.light, light)
 
-/** Light behind a paper window or in a bulb: hot at night, only warm by day. */
+/** Light behind a paper window or in a bulb: warm at night, pale by day. */
 export const lampOf = (mood: Mood): Colour => (mood.dark ? mood.spark : mix(mood.light, [0.9, 0.1, 85], 0.45))
 
-/** Something red in every hour: the spark where it is red, a red of its own where the spark is gold. */
+/** A red for every mood: the spark where it is red, otherwise a fixed red. */
 export const redOf = (mood: Mood, instead: Colour = [0.62, 0.19, 27]): Colour =>
   mood.spark[2] > 45 ? instead : mood.spark
 
-/** What a page needs to set words over a picture of this mood. */
+/** What a page needs to put text over a picture of this mood. */
 export interface PictureColours {
   dark: boolean
-  /** the words */
+  /** the text */
   ink: string
-  /** laid between picture and words */
+  /** between picture and text */
   scrim: string
-  /** the colour the picture ends in at its top */
+  /** the colour at the top edge of the picture */
   edge: string
-  /** the colour of the sky where it is lowest */
+  /** the colour of the sky at its lowest point */
   low: string
 }
 

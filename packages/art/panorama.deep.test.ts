@@ -1,4 +1,4 @@
-// A panorama is a whole turn: its ends meet, its top is one sky, and no two are alike.
+// A panorama closes on itself, has an even sky at the top, and differs from every other one.
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { panoramaKinds } from './panorama/kinds.ts'
@@ -27,7 +27,7 @@ test.each(panoramaKinds)(
       seam += apart(width - 1, y, 0, y) / height
       inside += apart(width / 4, y, width / 4 + 1, y) / height
     }
-    // no worse than between any two columns, with some room for details that happen to end there
+    // no worse than between any two columns, with some room for details that end there
     expect(seam).toBeLessThan(inside + 4)
     for (let x = 1; x < width; x += 16) expect(apart(x, 1, 0, 1)).toBeLessThan(24)
   },

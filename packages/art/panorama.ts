@@ -1,4 +1,4 @@
-// Pictures of a whole horizon (equirectangular, 4096 x 2048) for looking around; their two ends meet.
+// Full-circle pictures (equirectangular, 4096 x 2048); their two ends meet.
 
 import { city } from './panorama/city.ts'
 import { field } from './panorama/field.ts'

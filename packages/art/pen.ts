@@ -1,4 +1,4 @@
-// The pen every picture is drawn with: it writes SVG, and keeps the gradients and filters it has mixed.
+// Writes the SVG of a picture, and reuses the gradients and filters it has defined.
 import { inPaint, type Paint } from './colour.ts'
 
 export type Point = readonly [x: number, y: number]
@@ -10,16 +10,16 @@ export interface Touch {
   round?: number
   /** dash pattern of a line */
   dash?: string
-  /** a filter the pen has made: blur(), speckle() */
+  /** a filter that the pen has defined: blur(), speckle() */
   filter?: string
   clip?: string
-  /** how it lies on what is below */
+  /** how it blends with what is below */
   blend?: 'soft-light' | 'multiply' | 'screen'
 }
 
 export const num = (v: number): string => String(Math.round(v * 10) / 10)
 const fine = (v: number): string => String(Math.round(v * 1000) / 1000)
-/** A point as path data wants it. */
+/** A point in the form that path data needs. */
 export const at = (x: number, y: number): string => `${num(x)} ${num(y)}`
 
 export class Pen {
@@ -70,7 +70,7 @@ export class Pen {
     this.write('rect', `${box} stroke="${inPaint(paint)}" stroke-width="${num(width)}"`, 'none', touch)
   }
 
-  /** Whatever `draw` draws, as one: clipped, blurred, faded or blended together. */
+  /** Draws what `draw` draws as one group: clipped, blurred, faded or blended. */
   group(touch: Touch, draw: () => void): void {
     this.body.push(`<g${touches(touch)}>`)
     draw()
@@ -78,7 +78,7 @@ export class Pen {
   }
 
   /**
-   * Draws a thing in its own measure, standing at (x, y): a figure 100 units tall becomes `scale` * 100 tall.
+   * Draws something in its own units, standing at (x, y): a figure 100 units tall becomes `scale` * 100 tall.
    * `flip` mirrors it, `turn` rotates it in degrees.
    */
   place(
@@ -103,17 +103,17 @@ export class Pen {
     return this.keep(`clip ${outline}`, (id) => `<clipPath id="${id}"><path d="${outline}"/></clipPath>`)
   }
 
-  /** Top to bottom over the thing that is painted. */
+  /** Top to bottom of the painted shape. */
   fade(...stops: Stop[]): string {
     return this.linear(stops, [0, 0], [0, 1], true)
   }
 
-  /** Left to right over the thing that is painted. */
+  /** Left to right of the painted shape. */
   across(...stops: Stop[]): string {
     return this.linear(stops, [0, 0], [1, 0], true)
   }
 
-  /** Corner to corner over the thing that is painted. */
+  /** Corner to corner of the painted shape. */
   slant(falling: boolean, ...stops: Stop[]): string {
     return falling ? this.linear(stops, [0, 0], [1, 1], true) : this.linear(stops, [1, 0], [0, 1], true)
   }
@@ -130,7 +130,7 @@ export class Pen {
     return `url(#${this.id(`linear ${inner}`, (id) => `<linearGradient id="${id}" ${inner}</linearGradient>`)})`
   }
 
-  /** From the middle of the thing outwards. */
+  /** From the middle of the painted shape outwards. */
   glow(...stops: Stop[]): string {
     return this.radial(stops, 0.5, 0.5, 0.5)
   }
@@ -146,7 +146,7 @@ export class Pen {
     return this.keep(`blur ${deviation}`, (id) => `<filter id="${id}" ${spread}>${blur}</filter>`)
   }
 
-  /** Speckled shading: how opaque a thing is becomes the chance that a grain lies there. */
+  /** Speckled shading: the opacity of a shape is the probability of a grain there. */
   speckle(frequency = 0.8): string {
     const noise = `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="2" seed="${this.seed % 997}" result="n"/>`
     const spread = `<feColorMatrix in="n" type="matrix" values="0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 1.5 0 0 0 -0.25" result="m"/>`
@@ -158,7 +158,7 @@ export class Pen {
     )
   }
 
-  /** The tooth of paper over everything: the last thing before the words. */
+  /** Paper grain over everything: the last step before the text. */
   tooth(amount: number): void {
     const noise = `<feTurbulence type="fractalNoise" baseFrequency="0.9" numOctaves="2" seed="${this.seed % 991}"/>`
     const grey = `<feColorMatrix type="matrix" values="0.6 0.3 0.1 0 0 0.6 0.3 0.1 0 0 0.6 0.3 0.1 0 0 0 0 0 0 1"/>`
@@ -174,7 +174,7 @@ export class Pen {
     return `url(#${this.id(key, define)})`
   }
 
-  // the same gradient or filter, asked for again, is the same definition
+  // an equal gradient or filter is defined only once
   private id(key: string, define: (id: string) => string): string {
     const known = this.definitions.get(key)
     if (known) return known

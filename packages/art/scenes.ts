@@ -1,10 +1,10 @@
-// The places the artwork knows, the hours each looks good in, and the stories each is drawn to. No drawing here.
+// The scenes, the moods that suit each, and the categories each suits. No drawing here.
 import type { MoodName } from './moods.ts'
 
 interface SceneCard {
-  /** the hours it looks good in, best first */
+  /** the moods that suit it, best first */
   moods: readonly MoodName[]
-  /** how much a story of this category wants to be set here */
+  /** how well a category suits this scene */
   likes: Readonly<Record<string, number>>
 }
 

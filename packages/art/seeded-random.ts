@@ -1,4 +1,4 @@
-// Chance that can be repeated: one seed text in, one stream of numbers out. Nothing here asks Math.random.
+// Repeatable random numbers: the same seed text always gives the same stream. Math.random is never used.
 
 export interface Random {
   /** 0 up to (not including) 1 */
@@ -11,7 +11,7 @@ export interface Random {
   hit(probability: number): boolean
   /** about -1..1, mostly near 0 */
   bell(): number
-  /** a stream of its own, so that adding a detail here does not shift everything drawn after it */
+  /** an independent stream, so that adding a detail here does not change everything drawn after it */
   branch(name: string): Random
 }
 
@@ -34,7 +34,7 @@ export function seededRandom(seed: string): Random {
   }
 }
 
-/** A 32-bit number for a text. */
+/** A 32-bit hash of a text. */
 export function hash(text: string): number {
   let h = 2166136261
   for (const letter of text) {
@@ -47,7 +47,7 @@ export function hash(text: string): number {
   return h >>> 0
 }
 
-/** A wandering line (value noise): any position in, -1..1 out, rougher with a higher `rough`. */
+/** A random smooth line (value noise): any position in, -1..1 out, rougher with a higher `rough`. */
 export function wander(random: Random, octaves: number, rough: number): (at: number) => number {
   const tables = Array.from({ length: octaves }, () =>
     Array.from({ length: 64 }, () => random.between(-1, 1)),

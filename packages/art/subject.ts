@@ -7,19 +7,19 @@
 export const ARTWORK_VERSION = 1
 
 export interface Subject {
-  /** what makes this picture itself: never changes while the thing it stands for lives */
+  /** the seed of this picture: never changes during the life of its subject */
   seed: string
   title: string
   /** the title in Hangul */
   nativeTitle?: string | null
   genre?: string | null
   categories?: readonly string[] | null
-  /** kept with the drama when it is created; without them the picture chooses for itself */
+  /** stored with the drama when it is created; without them the picture chooses for itself */
   scene?: string | null
   mood?: string | null
 }
 
-/** Categories and genre in one list, most telling first, as the scenes know them. */
+/** Categories and genre in one list, most important first. */
 export function categoriesOf(subject: Subject): string[] {
   const named = [...(subject.categories ?? []), ...(subject.genre ?? '').split(/[,/·&]| and /)]
   const folded = named.map((name) => name.trim().toLowerCase().replace(/\s+/g, '-'))

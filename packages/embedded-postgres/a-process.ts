@@ -1,4 +1,4 @@
-// A process that has the built-in database of a directory open until it is killed: node a-process.ts DIRECTORY
+// A test process that keeps the database of a directory open until it is killed: node a-process.ts DIRECTORY
 import { openTestDatabase } from './test-database.ts'
 
 const [dir = ''] = process.argv.slice(2)

@@ -1,4 +1,4 @@
-// Where the built-in server listens: a socket in its directory, or a loopback port with a password where there is none.
+// Where the built-in server listens: a socket in its directory or, where that is impossible, a loopback port with a password.
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -7,24 +7,24 @@ import path from 'node:path'
 import type { User } from './user.ts'
 
 export interface Address {
-  /** How the server is told to listen there. */
+  /** The server's flags for listening there. */
   flags(): Promise<string[]>
-  /** How initdb is told the password, if there is to be one. */
+  /** The flags that give initdb the password, if there is one. */
   passwordFlags(owner: User | undefined): string[]
-  /** For clients; undefined where no server has ever listened. */
+  /** For clients; undefined if no server ever listened there. */
   url(user: string): string | undefined
 }
 
-/** Systems cut longer names of sockets off (107 bytes on Linux, 103 elsewhere). */
+/** Systems cut off longer socket names (107 bytes on Linux, 103 elsewhere). */
 const LONGEST_NAME = 100
 const SOCKET = '.s.PGSQL.5432'
 
-/** @param sockets whether this system has sockets of files */
+/** @param sockets whether this system has Unix sockets */
 export function addressOf(dir: string, sockets = process.platform !== 'win32'): Address {
   const isShort = Buffer.byteLength(path.join(dir, SOCKET)) <= LONGEST_NAME
   if (!sockets || (!isShort && process.platform !== 'linux')) return loopback(dir)
   return {
-    // Relative to the data directory, so its name may be as long as it likes. Nobody else may enter that directory.
+    // Relative to the data directory, so its name may have any length. Nobody else may enter that directory.
     flags: async () => ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700'],
     passwordFlags: () => [],
     url(user) {
@@ -36,11 +36,11 @@ export function addressOf(dir: string, sockets = process.platform !== 'win32'): 
 
 const shortNames = new Map<string, string>()
 
-/** Linux names every open folder in a few letters. */
+/** Linux has a short name for every open folder. */
 function shortNameOf(dir: string): string | undefined {
   if (!fs.existsSync(dir)) return undefined
   const known = shortNames.get(dir)
-  // a folder that was made anew is another one
+  // a folder that was made anew has another inode
   if (known && fs.statSync(known).ino === fs.statSync(dir).ino) return known
   const name = `/proc/self/fd/${fs.openSync(dir, 'r')}`
   shortNames.set(dir, name)
@@ -70,7 +70,7 @@ function loopback(dir: string): Address {
   }
 }
 
-/** Where a server that runs already listens: the fourth line of what it writes down. */
+/** The port of a running server: the fourth line of its lock file. */
 function portOfServer(dir: string): number | undefined {
   try {
     return Number(fs.readFileSync(path.join(dir, 'postmaster.pid'), 'utf8').split('\n')[3]) || undefined

@@ -1,4 +1,4 @@
-// What stands in the way of a start: each is one line that says what to do.
+// Directories that the server cannot use: each gives one line that says what to do.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -32,31 +32,31 @@ async function aDatabase() {
   return rows[0].server_version_num as string
 }
 
-test('the programs are of the version the directory is checked for', async () => {
+test('the programs have the version that the directory is checked for', async () => {
   expect(await aDatabase()).toMatch(new RegExp(`^${MAJOR}\\d{4}$`))
 })
 
-test('a directory of another major version is refused, untouched, and says how to move it', async () => {
+test('a directory of another major version is refused, stays untouched, and the message says how to move it', async () => {
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'PG_VERSION'), '17\n')
   expect(await refusal()).toMatch(/was made by PostgreSQL 17, .* runs 18: .*npm run backup.*npm run restore/)
   expect(fs.readdirSync(dir)).toEqual(['PG_VERSION'])
 })
 
-test('a directory with other things in it is refused, untouched', async () => {
+test('a directory with other files in it is refused and stays untouched', async () => {
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
   expect(await refusal()).toContain('is not empty but has no database in it')
   expect(fs.readdirSync(dir)).toEqual(['letters.txt'])
 })
 
-test('a place where no folder can be made', async () => {
+test('a place where no folder can be created is refused', async () => {
   fs.writeFileSync(path.join(home, 'letters.txt'), 'mine')
   dir = path.join(home, 'letters.txt', 'data', 'postgres')
   expect(await refusal()).toMatch(/The folder .*letters\.txt.* cannot be made .*choose another DATA_DIR/)
 })
 
-test('a first start that was cut off half-way is begun again', async () => {
+test('a first start that was interrupted is started again', async () => {
   fs.mkdirSync(`${dir}.new-abc`)
   fs.writeFileSync(path.join(`${dir}.new-abc`, 'PG_VERSION'), '18\n')
   fs.utimesSync(`${dir}.new-abc`, 0, 0)
@@ -77,7 +77,7 @@ test.each([
   expect(await refusal()).toMatch(words)
 })
 
-test('too few file descriptors for the server', async () => {
+test('too few file descriptors for the server are reported', async () => {
   await aDatabase()
   const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
   const command = `ulimit -n 40; exec "${process.execPath}" "${script}" "${dir}"`
@@ -96,7 +96,7 @@ test.each([
     'initdb: error: could not look up effective user ID 12345: user does not exist',
     /no name .*\/etc\/passwd/,
   ],
-  // It cannot start a process, and says so only at a level that is not logged.
+  // It cannot start a process, and only says so at a level that is not logged.
   ['', /without a message.*too few processes \(ulimit -u\)/],
 ])('the server says %j', (log, words) => {
   expect(explain(log)).toMatch(words)

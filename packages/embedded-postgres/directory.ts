@@ -1,4 +1,4 @@
-// The data directory of the built-in PostgreSQL: checked before anything touches it, made where there is none.
+// The data directory of the built-in PostgreSQL: checked before use, created if it is missing.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,19 +9,19 @@ import { explain } from './failures.ts'
 import { MAJOR, PROGRAM_ENV, program } from './programs.ts'
 import { chownRecursively, type RunAs, runAs } from './user.ts'
 
-/** Hangul needs a UTF-8 LC_CTYPE (pg_trgm reads it); systems call theirs differently. */
+/** Hangul needs a UTF-8 LC_CTYPE (pg_trgm reads it); its name differs between systems. */
 const CTYPES = ['C.UTF-8', 'en_US.UTF-8', 'en-US']
-/** A new cluster that nobody finished was left behind by a killed start when it is older, in milliseconds. */
+/** An unfinished cluster that is older (in milliseconds) was left by a killed start. */
 const ABANDONED_AFTER = 10 * 60_000
 
 /** What to do about a database that this version cannot open. */
 export const HOW_TO_MOVE =
   'back it up with the version that made it (`npm run backup`), then restore it with this version into another DATA_DIR (`npm run restore`)'
 
-/** Whether a database was made there. */
+/** Whether the directory has a database. */
 export const holdsCluster = (dir: string) => fs.existsSync(path.join(dir, 'PG_VERSION'))
 
-/** Makes sure that a cluster of ours is there. @throws EmbeddedPostgresError for a directory that must not be touched */
+/** Makes sure that the directory has a cluster of this version. @throws EmbeddedPostgresError for one that must not be touched */
 export async function prepareDirectory(dir: string, address: Address): Promise<void> {
   if (!holdsCluster(dir)) {
     if (fs.existsSync(dir) && fs.readdirSync(dir).length > 0)
@@ -38,7 +38,7 @@ export async function prepareDirectory(dir: string, address: Address): Promise<v
   }
 }
 
-/** Made beside its place and renamed once it is whole and on the disk, so that a killed start leaves no half. */
+/** Created beside its place and renamed once it is complete and synced, so that a killed start leaves no half cluster. */
 async function createCluster(dir: string, address: Address): Promise<void> {
   const parent = path.dirname(dir)
   makeFolder(parent)
@@ -53,7 +53,7 @@ async function createCluster(dir: string, address: Address): Promise<void> {
     syncFolder(parent)
   } catch (error) {
     fs.rmSync(unfinished, { recursive: true, force: true })
-    // Another start was faster: its cluster is as good.
+    // Another start was faster: use its cluster.
     if (!holdsCluster(dir)) throw error
   }
 }
@@ -104,7 +104,7 @@ function removeAbandoned(dir: string) {
   }
 }
 
-/** The new name reaches the disk. Windows has no such thing for folders. */
+/** Makes the rename durable. Windows cannot sync folders. */
 function syncFolder(dir: string) {
   if (process.platform === 'win32') return
   const folder = fs.openSync(dir, 'r')

@@ -1,14 +1,14 @@
-// A full disk: the server goes on answering and only refuses to write, until there is room again.
+// Watches the free disk space: a nearly full disk makes the server read-only until there is room again.
 import fs from 'node:fs'
 import type pg from 'pg'
 
-/** What stays free for the server's log of changes: without room for the next piece of it, it can only stop. */
+/** Reserved for the write-ahead log: without room for its next segment the server has to stop. */
 const RESERVE = 48 * 1024 * 1024
 const EVERY = 500
 
-/** @returns how to stop watching */
+/** @returns a function that stops watching */
 export function watchDiskRoom(dir: string, owner: pg.Client, reserve = RESERVE): () => void {
-  /** As the server is set; undefined until it was asked, because an earlier site may have set it. */
+  /** The server's setting; undefined until it was read, because an earlier site may have changed it. */
   let isFull: boolean | undefined
   const look = async () => {
     const { bavail, bsize } = await fs.promises.statfs(dir)
@@ -26,7 +26,7 @@ export function watchDiskRoom(dir: string, owner: pg.Client, reserve = RESERVE):
   const timer = setInterval(async () => {
     if (isLooking) return
     isLooking = true
-    await look().catch(() => {}) // tried again
+    await look().catch(() => {}) // the next look tries again
     isLooking = false
   }, EVERY)
   timer.unref()

@@ -1,6 +1,6 @@
-// Why the server cannot run on a directory, in one line that a person can act on.
+// The error for a server that cannot run on a directory: one line that says what to do.
 
-/** Something outside the code is wrong (the directory, the machine), and starting would do harm. */
+/** The cause is outside the code (the directory, the machine), and starting would do harm. */
 export class EmbeddedPostgresError extends Error {
   override name = 'EmbeddedPostgresError'
 }

@@ -1,4 +1,4 @@
-// What the server wrote before it ended, in one line with what to do about it.
+// Turns the server's last log output into one line that says what to do.
 
 const KNOWN: [RegExp, string][] = [
   [
@@ -29,15 +29,15 @@ const KNOWN: [RegExp, string][] = [
   [/could not bind|address already in use/i, 'its port is used by another program. Start again'],
 ]
 
-/** Where it cannot start a process, for one, it says so only at a level that is not logged. */
+/** Some failures, such as being unable to start a process, are only logged at a level that is off. */
 const SILENT =
   'it stopped without a message, perhaps because of too little memory or too few processes (ulimit -u)'
 
-/** Both are PostgreSQL's own guards against two servers on one directory. */
+/** PostgreSQL's own two guards against a second server on one directory. */
 export const isStillRunning = (log: string) => /pre-existing shared memory block/.test(log)
 export const hasLockFile = (log: string) => /lock file ".*" already exists/.test(log)
 
-/** @param log what it wrote on standard error */
+/** @param log what the server wrote to standard error */
 export function explain(log: string): string {
   for (const [pattern, words] of KNOWN) if (pattern.test(log)) return words
   const complaints = [...log.matchAll(/(FATAL|PANIC|ERROR|error): +(.+)/g)].filter(

@@ -1,30 +1,30 @@
-// The connection that owns the built-in database: proves that the server is the directory's, and holds the lock.
+// The connection that owns the built-in database: checks that the server belongs to the directory, and holds the lock.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
 import pg from 'pg'
 import type { Address } from './address.ts'
 
-/** Any number, always the same: who holds it owns the database. */
+/** An arbitrary constant: whoever holds this lock owns the database. */
 const LOCK = 731_000
 const WITHIN = 4_000
 
-/** What came of an attempt to own the server of a directory. */
+/** The result of an attempt to own the server of a directory. */
 type Attempt =
   | { kind: 'owned'; owner: pg.Client; pid: number }
   /** Another process owns it. */
   | { kind: 'taken'; by: string }
-  /** A server listens and is not ready yet, or there is no telling now. */
+  /** A server listens and is not ready yet, or its state is unknown. */
   | { kind: 'later'; why: string }
   /** The server cannot open the database. */
   | { kind: 'broken'; why: string }
   /** Nobody listens. */
   | { kind: 'nobody' }
 
-/** Classes of codes by which the server says "not now" rather than "not like this": starting, stopping, full. */
+/** Classes of error codes that mean "not now": starting, stopping, full. */
 const NOT_NOW = /^(08|25|53|55|57)/
 
-/** The server refused for good; any other failure may pass. */
+/** Whether the server refused for good; any other failure may pass. */
 export const isFinal = (error: unknown): boolean =>
   error instanceof pg.DatabaseError && !NOT_NOW.test(error.code ?? '')
 
@@ -39,7 +39,7 @@ export async function tryToOwn(dir: string, address: Address, name: string): Pro
     keepAlive: true,
     application_name: `${name} owner ${process.pid}`,
   })
-  client.on('error', () => {}) // 'end' follows, and is what counts
+  client.on('error', () => {}) // 'end' follows and is handled
   try {
     await client.connect()
     const attempt = await own(client, dir, name)
@@ -49,7 +49,7 @@ export async function tryToOwn(dir: string, address: Address, name: string): Pro
     client.end().catch(() => {})
     const { code, message } = error as NodeJS.ErrnoException
     if (code === 'ECONNREFUSED' || code === 'ENOENT') return { kind: 'nobody' }
-    // A port that somebody else has now: its server knows no such password.
+    // Another program has the port now: its server does not know this password.
     if (code === '28P01') return { kind: 'nobody' }
     return { kind: isFinal(error) ? 'broken' : 'later', why: message }
   }
@@ -73,7 +73,7 @@ async function own(client: pg.Client, dir: string, name: string): Promise<Attemp
   return { kind: 'taken', by: holder.rows[0]?.name.replace(/^.* owner/, 'process') ?? 'another process' }
 }
 
-/** The server sees a file that was made in the directory just now: it is this very directory's, by whatever name. */
+/** The server sees a file that was created in the directory just now, so it is the server of this directory. */
 async function isServerOf(dir: string, client: pg.Client): Promise<boolean> {
   const name = `site-proof-${randomUUID()}`
   const file = path.join(dir, name)
@@ -86,11 +86,11 @@ async function isServerOf(dir: string, client: pg.Client): Promise<boolean> {
   }
 }
 
-/** Clients are no superuser, who could run programs and read files. */
+/** Clients are no superuser: a superuser could run programs and read files. */
 async function makeRole(client: pg.Client, name: string) {
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
   if (rowCount) return
-  // The password of "postgres", where there is one, is good for both.
+  // Both roles have the password of "postgres", where there is one.
   await client.query(`
     begin;
     create role ${name} login;

@@ -1,6 +1,6 @@
-// Power cuts: of what was not yet synced each half page survives or not by chance, and nothing acknowledged is lost.
-// Shows that the log of changes mends whatever the data files look like. That the log itself is synced
-// at every commit is in server.test.ts; that a disk does what it says cannot be shown here.
+// Power cuts: each half page that was not synced survives or is lost at random, and nothing acknowledged is lost.
+// Shows that the write-ahead log repairs any state of the data files. That the log is synced at every commit is in
+// server.system.test.ts. That a disk keeps what it reports as synced cannot be shown here.
 // POWER_CUTS=30 for a long run.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
@@ -15,9 +15,9 @@ import { addressOf } from './address.ts'
 import { openTestDatabase } from './test-database.ts'
 
 const CUTS = Number(process.env.POWER_CUTS ?? 3)
-/** Between the last sync and the cut: enough to push changed pages out of the server's memory. */
+/** Between the last sync and the cut: enough time to push changed pages out of the server's memory. */
 const LEAST_WRITES = 300
-/** A disk writes at least this much at once. */
+/** The smallest unit that a disk writes. */
 const HALF_PAGE = 4_096
 
 let home: string
@@ -67,11 +67,11 @@ function signal(pids: number[], name: NodeJS.Signals) {
     try {
       process.kill(pid, name)
     } catch {
-      // it has ended meanwhile
+      // it has ended already
     }
 }
 
-/** Copies the files while no process of the server runs, as the file system has them at one moment. */
+/** Copies the files while the server's processes are stopped: the state of the file system at one moment. */
 function copyFrozen(to: string) {
   const pids = [serverPid()!, ...childrenOf(serverPid()!)]
   signal(pids, 'SIGSTOP')
@@ -84,10 +84,10 @@ function copyFrozen(to: string) {
 
 const acknowledgedSoFar = () => fs.readFileSync(logFile, 'utf8').split('\n').slice(0, -1).map(Number)
 
-/** @param chance that half a page which was written and not synced has reached the disk all the same */
+/** @param chance that half a page survives although it was not synced */
 async function afterPowerCut(chance: number) {
   const [synced, image] = [path.join(home, 'synced'), path.join(home, 'image', 'postgres')]
-  // Everything is on the disk now. Data files are synced at the next checkpoint, which is minutes away.
+  // Everything is synced now. Data files are synced at the next checkpoint, minutes later.
   await asSuperuser(dir, (client) => client.query('checkpoint'))
   copyFrozen(synced)
   const before = acknowledgedSoFar().length
@@ -144,7 +144,7 @@ async function lookAt(image: string, acknowledged: number[]) {
 }
 
 for (const chance of [0, 0.5])
-  test(`nothing acknowledged is lost in ${CUTS} power cuts that spare what was not synced with chance ${chance}`, {
+  test(`nothing acknowledged is lost in ${CUTS} power cuts where unsynced data survives with chance ${chance}`, {
     timeout: 120_000 + CUTS * 60_000,
   }, async ({ signal }) => {
     await startWriting()
@@ -156,7 +156,7 @@ for (const chance of [0, 0.5])
     }
   })
 
-test('the same power cut ruins a database that writes no whole pages into its log: the check would notice', async () => {
+test('without full_page_writes the same power cut corrupts the database, so this check would notice', async () => {
   await startWriting('full_page_writes = off')
   const { found } = await afterPowerCut(0.5)
   expect(found).not.toEqual({ missing: 0, torn: 0 })

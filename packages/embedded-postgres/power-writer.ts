@@ -1,5 +1,5 @@
-// A process that writes into the built-in database until it is killed, and notes what was acknowledged.
-// Started by power-loss.deep.test.ts: node power-writer.ts DIRECTORY NOTES
+// A process that writes into the built-in database until it is killed, and logs what was acknowledged.
+// Started by power-loss.deep.test.ts: node power-writer.ts DIRECTORY LOG_FILE
 import fs from 'node:fs'
 import { isFinal } from './owner.ts'
 import { openTestDatabase } from './test-database.ts'
@@ -25,11 +25,11 @@ async function write() {
         id,
         `drama ${id} 사랑 ${Math.random()}`,
       ])
-      // More pages change than the server keeps in memory, so it writes them out.
+      // More pages change than fit in the server's memory, so it writes them out.
       const old = Array.from({ length: 8 }, () => -1 - Math.floor(Math.random() * OLD))
       await pool.query('update samples set version = version + 1 where id = any($1)', [old])
     } catch (error) {
-      // Frozen for a copy on a busy machine, the server takes longer than a query may: not acknowledged.
+      // While the server is stopped for a copy, a query can time out: then it is not acknowledged.
       if (!isFinal(error)) continue
       throw error
     }

@@ -1,4 +1,4 @@
-// The processes of the built-in server: PostgreSQL itself, and a shell that ends it when nobody owns it any more.
+// The processes of the built-in server: PostgreSQL itself, and a watchdog that stops it when its owner has ended.
 import { type ChildProcess, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -8,22 +8,22 @@ import { PROGRAM_ENV, program } from './programs.ts'
 import { SETTINGS } from './settings.ts'
 import { chownRecursively, runAs } from './user.ts'
 
-/** Says which site owns the server; the keeper of an earlier one reads that another has taken over. */
+/** Names the owner of the server; the watchdog of an earlier owner reads here that another has taken over. */
 const OWNER = 'site-owner'
-/** Seconds without an owner after which the server ends. */
+/** Seconds without an owner after which the watchdog stops the server. */
 const OWNERLESS_FOR = 20
 
 export interface ServerProcess {
-  /** Ends it in good order, if it still runs. */
+  /** Stops it cleanly, if it still runs. */
   stop(): void
-  /** What it wrote, once it has ended; null while it runs. */
+  /** Its log output once it has ended; null while it runs. */
   ended(): string | null
 }
 
-/** Starts the server. It outlives this process, whatever happens to it. */
+/** Starts the server. It outlives this process. */
 export async function startServer(dir: string, address: Address): Promise<ServerProcess> {
   const as = runAs(dir)
-  // PostgreSQL opens no directory that others may enter, and a copy often says so.
+  // PostgreSQL refuses a directory that others may enter, and a copied one often has such rights.
   fs.chmodSync(dir, 0o700)
   if (as.user) chownRecursively(dir, as.user)
   const log = `${dir}.log`
@@ -35,7 +35,7 @@ export async function startServer(dir: string, address: Address): Promise<Server
     child = spawn(...as.command(program('postgres'), ['-D', dir, ...settings]), {
       ...as.options,
       env: PROGRAM_ENV,
-      // In a group of its own: Ctrl-C and a kill of the site's group are not meant for it.
+      // In a process group of its own: Ctrl-C and a kill of the site's group must not reach it.
       detached: true,
       stdio: ['ignore', 'ignore', output],
     })
@@ -52,7 +52,7 @@ export async function startServer(dir: string, address: Address): Promise<Server
   return { ended: () => ended?.() ?? null, stop: () => void child.kill('SIGINT') }
 }
 
-// Runs in the data directory. Its input ends when the site is gone; a site that leaves in good order says so before.
+// Runs in the data directory. Its input ends when the owner ends; an owner that stops cleanly writes a line first.
 const WATCHDOG_SCRIPT = `read -r word && exit
 read -r pid < postmaster.pid || exit
 sleep ${OWNERLESS_FOR}
@@ -61,11 +61,11 @@ sleep ${OWNERLESS_FOR}
 kill -INT "$pid"`
 
 export interface Watchdog {
-  /** The server is no longer to be ended. */
+  /** Ends the watchdog and leaves the server alone. */
   dismiss(): void
 }
 
-/** Whatever is to be done about a server that nobody owns is the business of this site's keeper from now on. */
+/** From now on only this owner's watchdog may stop the server. */
 export function claimServer(dir: string, token: string): void {
   const { user } = runAs(dir)
   const file = path.join(dir, OWNER)
@@ -74,7 +74,7 @@ export function claimServer(dir: string, token: string): void {
   fs.renameSync(`${file}.new`, file)
 }
 
-/** Ends the server soon after this process has ended, unless another site has claimed it. Windows has no shell for that. */
+/** Stops the server soon after this process has ended, unless another owner has claimed it. Not on Windows, which has no sh. */
 export function startWatchdog(dir: string, token: string): Watchdog {
   const as = runAs(dir)
   if (process.platform === 'win32') return { dismiss() {} }
@@ -85,13 +85,13 @@ export function startWatchdog(dir: string, token: string): Watchdog {
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   })
-  watchdog.on('error', () => {}) // without a shell the server only lives longer
+  watchdog.on('error', () => {}) // without a shell the server only runs longer
   watchdog.stdin?.on('error', () => {})
   watchdog.unref()
   return { dismiss: () => watchdog.stdin?.end('goodbye\n') }
 }
 
-/** Ends the server in good order: open connections are cut, everything is written down. */
+/** Stops the server cleanly: cuts open connections and writes everything to disk. */
 export async function stopServer(dir: string, pid: number, within: number): Promise<void> {
   if (process.platform === 'win32')
     spawn(program('pg_ctl'), ['stop', '-D', dir, '-m', 'fast'], { stdio: 'ignore', env: PROGRAM_ENV })

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { EmbeddedPostgresError } from './error.ts'
 
-/** The major version of those programs: they open no data directory of another one. */
+/** The major version of those programs: they open no data directory of another version. */
 export const MAJOR = 18
 
-/** Where a program is. @throws EmbeddedPostgresError where npm has no PostgreSQL for this platform */
+/** The path of a program. @throws EmbeddedPostgresError where npm has no PostgreSQL for this platform */
 export function program(name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   // Named as the packages are: linux-x64, darwin-arm64, windows-x64 ...
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
@@ -20,5 +20,5 @@ export function program(name: 'initdb' | 'postgres' | 'pg_ctl'): string {
   }
 }
 
-/** Neither the settings nor the language of whoever starts the site reach these programs. */
+/** These programs get neither the settings nor the language of whoever starts the site. */
 export const PROGRAM_ENV = { PATH: process.env.PATH ?? '', LC_ALL: 'C', TZ: 'UTC' }

@@ -1,4 +1,4 @@
-// The PostgreSQL that the site starts: one owner, adopted after a kill, started again when it dies, gone when nobody owns it.
+// The built-in PostgreSQL: one owner, adopted after a kill, restarted when it dies, stopped when nobody owns it.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -41,7 +41,7 @@ async function close(database: TestDatabase) {
   await database.close()
 }
 
-/** Another process on the same directory, once it has said its first word. */
+/** Another process on the same directory, with its first line of output. */
 async function another(place = dir): Promise<{ child: ChildProcess; output: string }> {
   const script = fileURLToPath(new URL('./a-process.ts', import.meta.url))
   const child = spawn(process.execPath, [script, place], {
@@ -60,7 +60,7 @@ async function kill(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-test('what is written is there after the site was closed and opened again, and nothing is left running', async () => {
+test('data survives closing and reopening, and no process is left running', async () => {
   const first = await open()
   await first.pool.query(`create table samples as select 'here' as name`)
   const pid = serverPid()
@@ -71,7 +71,7 @@ test('what is written is there after the site was closed and opened again, and n
   expect((await second.pool.query('select name from samples')).rows).toEqual([{ name: 'here' }])
 })
 
-test('Hangul is found, durability is as PostgreSQL has it, and the site is no superuser', async () => {
+test('Hangul can be searched, durability has the defaults of PostgreSQL, and the site is no superuser', async () => {
   const { pool } = await open()
   await pool.query('create extension pg_trgm')
   const { rows } = await pool.query(`select similarity('사랑의 불시착', '사랑의 불시작') > 0.5 as alike`)
@@ -87,12 +87,12 @@ test('Hangul is found, durability is as PostgreSQL has it, and the site is no su
   await expect(pool.query(`copy (select 1) to program 'true'`)).rejects.toThrow('permission denied')
 })
 
-test('every commit waits until the log is on the disk', async () => {
+test('every commit waits until the log is synced', async () => {
   const { pool } = await open()
   await pool.query('create table samples (id int)')
   const client = await pool.connect()
   const synced = async () => {
-    // Each session counts for itself, and tells when it is asked to.
+    // Each session counts for itself, and reports only when asked.
     await client.query('select pg_stat_force_next_flush()')
     const { rows } = await client.query(
       `select sum(fsyncs)::int as count from pg_stat_io where object = 'wal'`,
@@ -105,7 +105,7 @@ test('every commit waits until the log is on the disk', async () => {
   client.release()
 })
 
-test('a second site is refused in one line that names the first, and may have it afterwards', async () => {
+test('a second site is refused in one line that names the first, and can start once the first has ended', async () => {
   const first = await open()
   const { output } = await another()
   expect(output).toMatch(new RegExp(`^The database in .* is already open in process ${process.pid}. .*$`))
@@ -114,7 +114,7 @@ test('a second site is refused in one line that names the first, and may have it
   expect((await another()).output).toBe('open')
 })
 
-test('after a kill -9 of the site the next one adopts the server that runs, without a restart', async () => {
+test('after a kill -9 of the site the next one adopts the running server without a restart', async () => {
   const { child, output } = await another()
   expect(output).toBe('open')
   const pid = serverPid()
@@ -123,7 +123,7 @@ test('after a kill -9 of the site the next one adopts the server that runs, with
   expect(serverPid()).toBe(pid)
 })
 
-test('a kill -9 of both is survived, ten times in a row, though nobody takes note of the dead', async () => {
+test('the database survives ten kills (-9) of site and server in a row, also while they stay zombies', async () => {
   for (let round = 0; round < 10; round++) {
     const { child, output } = await another()
     expect([round, output]).toEqual([round, 'open'])
@@ -133,7 +133,7 @@ test('a kill -9 of both is survived, ten times in a row, though nobody takes not
   }
 })
 
-test('a lock file whose process number belongs to somebody else now does not stand in the way', async () => {
+test('a stale lock file whose process number is in use again does not prevent a start', async () => {
   await close(await open())
   const stranger = spawn('sleep', ['600'], { uid: fs.statSync(dir).uid, gid: fs.statSync(dir).gid })
   children.push(stranger)
@@ -145,11 +145,11 @@ test('a lock file whose process number belongs to somebody else now does not sta
   expect(stranger.exitCode).toBeNull()
 })
 
-test('a server that nobody owns ends by itself; one that was adopted does not', async () => {
+test('a server without an owner stops by itself; an adopted one does not', async () => {
   const { child } = await another()
   const pid = serverPid()
   const [watchdog] = childrenOf(child.pid!).filter((one) => one !== pid)
-  // However long adopting it takes here.
+  // Waits for the adoption, however long it takes.
   process.kill(watchdog!, 'SIGSTOP')
   await kill(child)
   const database = await open()
@@ -165,7 +165,7 @@ test('a server that nobody owns ends by itself; one that was adopted does not', 
   await hasEnded(ownerless)
 }, 300_000)
 
-test('a copy of the directory is a database of its own, also while the original runs', async () => {
+test('a copy of the directory is a separate database, also while the original runs', async () => {
   const original = await open()
   await original.pool.query(`create table samples as select 'original' as name`)
   await close(original)
@@ -181,14 +181,14 @@ test('a copy of the directory is a database of its own, also while the original 
   expect((await databases[0]!.pool.query('select name from samples')).rows).toEqual([{ name: 'original' }])
 })
 
-test('a path of any length will do, with spaces and Hangul', async () => {
+test('a path may have any length, spaces and Hangul', async () => {
   dir = path.join(home, '쉼표 '.repeat(20), 'x'.repeat(100), 'postgres')
   const first = await open()
   await first.pool.query('create table samples ()')
   expect((await another()).output).toContain('already open')
 })
 
-test('without sockets a loopback port with a password does the same', async () => {
+test('without sockets the server listens on a loopback port with a password', async () => {
   const options = { name: 'tester', sockets: false }
   const first = await openEmbeddedPostgres(dir, options)
   const { port, password } = new URL(first.url)

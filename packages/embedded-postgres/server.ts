@@ -1,4 +1,4 @@
-// The built-in PostgreSQL: found or started in its directory, owned by one process, started again when it dies, stopped.
+// The built-in PostgreSQL: adopted or started, owned by one process, restarted when it dies, stopped.
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -21,30 +21,30 @@ import {
 
 export interface EmbeddedPostgres {
   url: string
-  /** Settles when another process has taken the database over: this one has to end. Never rejects. */
+  /** Settles when another process has taken over the database: this process has to end. Never rejects. */
   lost: Promise<Error>
-  /** Stops the server, if it is ours. */
+  /** Stops the server, if this process owns it. */
   close(): Promise<void>
 }
 
 interface EmbeddedPostgresOptions {
-  /** The role that clients connect as, made at the first start: one lower-case word. */
+  /** The role of the clients, created at the first start: one lower-case word. */
   name: string
-  /** For a command that may work beside the running site: where that owns the database, only connects to it. */
+  /** For a command that may run beside the site: if the site owns the database, it only connects. */
   besideOwner?: boolean
-  /** false: a loopback port, as on systems without sockets of files. */
+  /** false: a loopback port, as on systems without Unix sockets. */
   sockets?: boolean
 }
 
-/** Milliseconds. A site that is just leaving, or was just killed, frees the database within this time. */
+/** Milliseconds in which a site that is stopping or was killed releases the database. */
 const RELEASE_WITHIN = 3_000
-/** A server that says no word for so long is not waited for. Recovery after a crash says "later" meanwhile. */
+/** The longest wait for a server that does not answer. During crash recovery it answers "later". */
 const START_WITHIN = 120_000
-/** PostgreSQL sees its lock file and nobody has listened for so long: who wrote it is dead, or a zombie. */
+/** With a lock file but nobody listening for so long, whoever wrote the file is dead or a zombie. */
 const STALE_AFTER = 800
 const STOP_WITHIN = 5_000
 
-/** Opens the database of a directory, which is made if need be. @throws EmbeddedPostgresError that says in one line what stands in the way */
+/** Opens the database of a directory, and creates it if necessary. @throws EmbeddedPostgresError with one line that says what to do */
 export async function openEmbeddedPostgres(
   dir: string,
   options: EmbeddedPostgresOptions,
@@ -84,7 +84,7 @@ class Server {
     })
   }
 
-  /** Adopts the server that runs, or starts one. */
+  /** Adopts the running server, or starts one. */
   async acquire(until: number, besideOwner = false): Promise<'owned' | 'beside'> {
     let takenSince: number | undefined
     for (let why = ''; ; await pause(10)) {
@@ -123,25 +123,25 @@ class Server {
     this.#claim()
   }
 
-  /** Why it ended, and whether trying again may help. */
+  /** Decides from the log whether starting again may help, and throws if not. */
   #handleExit(log: string) {
     this.#process = undefined
     const isGuarded = hasLockFile(log)
     this.#staleSince = isGuarded ? (this.#staleSince ?? Date.now()) : undefined
-    // Processes of a server that was killed are about to end.
+    // The processes of a killed server are about to end.
     if (isStillRunning(log)) return
     if (!isGuarded)
       throw new EmbeddedPostgresError(
         `Could not open the database in ${this.#dir}: ${explain(log || this.#reasonForSilence())}`,
       )
-    // The number in the lock file is alive, and yet nobody listens: a zombie, or a number that was given again.
-    // Should a server be there after all, its shared memory still keeps a second one out.
+    // The process in the lock file exists but nobody listens: a zombie, or its number is in use again.
+    // If a server does run after all, its shared memory still keeps a second one out.
     if (Date.now() - this.#staleSince! > STALE_AFTER)
       for (const name of ['postmaster.pid', '.s.PGSQL.5432.lock'])
         fs.rmSync(path.join(this.#dir, name), { force: true })
   }
 
-  /** On a full disk it cannot even write why it ends. */
+  /** On a full disk the server cannot even log why it ends. */
   #reasonForSilence(): string {
     const { bavail, bsize } = fs.statfsSync(this.#dir)
     return bavail * bsize < 1_000_000 ? 'No space left on device' : ''
@@ -166,11 +166,11 @@ class Server {
       claimServer(this.#dir, this.#token)
       this.watchdogr ??= startWatchdog(this.#dir, this.#token)
     } catch {
-      // a full disk or too few descriptors: at worst the server lives longer than the site
+      // A full disk or too few descriptors: at worst the server outlives the site.
     }
   }
 
-  /** The server died, or cut its connections. Nobody is served until it is back; why it is not is tried again. */
+  /** The server died or cut its connections: start it again, and retry until that works. */
   async #acquireAgain() {
     while (!this.#closing) {
       try {
@@ -184,7 +184,7 @@ class Server {
     }
   }
 
-  /** What was started and cannot be used does not stay. */
+  /** Stops a server that was started and cannot be used. */
   giveUp() {
     this.#closing = true
     this.#process?.stop()
@@ -194,7 +194,7 @@ class Server {
   async close() {
     this.#closing = true
     this.#stopWatching()
-    // Without the connection there is no telling which process it is: the keeper ends what may be there.
+    // Without the connection its process is unknown: the watchdog stops whatever runs.
     if (!this.#owner) return
     await stopServer(this.#dir, this.#pid, STOP_WITHIN)
     this.watchdogr?.dismiss()

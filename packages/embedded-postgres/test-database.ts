@@ -1,4 +1,4 @@
-// For tests: the database of a directory with a pool of connections on it.
+// For tests: opens the database of a directory, with a pool of connections.
 import pg from 'pg'
 import { openEmbeddedPostgres } from './server.ts'
 
@@ -8,7 +8,7 @@ export interface TestDatabase {
   close(): Promise<void>
 }
 
-/** Patient: a machine that does other things too is slow, not broken. */
+/** Generous timeouts: a busy machine is slow, not broken. */
 export async function openTestDatabase(dir: string): Promise<TestDatabase> {
   const { url, lost, close } = await openEmbeddedPostgres(dir, { name: 'tester' })
   const pool = new pg.Pool({

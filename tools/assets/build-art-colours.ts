@@ -1,4 +1,4 @@
-// Writes the colours that stand around, on or in place of a drawn picture, one class per hour: node tools/assets/build-art-colours.ts
+// Writes the CSS colours that belong to a drawn picture, one class per mood: node tools/assets/build-art-colours.ts
 import { writeFileSync } from 'node:fs'
 import { moodNames, pictureColours } from '../../packages/art/moods.ts'
 

@@ -16,11 +16,11 @@ const pretendard = read(
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
   read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
 
-/** What an English page is written with. */
+/** The letters of an English page. */
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©`
-/** Our own name stands on every page: for two letters no page has to wait for a Korean file. */
+/** The name of the site is on every page: its two Korean letters must not need the Korean file. */
 const NAME = '쉼표'
-/** What names, romanized Korean and quotations need now and then: in a file of its own, so that no first view waits for it. */
+/** What names, romanized Korean and quotations need rarely: in a separate file, so that no first view waits for it. */
 const MORE_LATIN = '¡¿«»÷‚„‹›↑↓✕®°½ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÑÒÓÔÕÖØÙÚÛÜÝßàáâãäåæçèéêëìíîïñòóôõöøùúûüýÿŏŭŎŬ'
 /** Gowun Batang has no arrows and ticks. */
 const inBatang = (letters: string) =>
@@ -31,7 +31,7 @@ const outDir = new URL('public/fonts/', root)
 rmSync(outDir, { recursive: true, force: true })
 mkdirSync(outDir, { recursive: true })
 
-// The last face that has a letter wins: what is rarely needed goes first, Latin last.
+// The last face that has a letter is used: rare letters come first, Latin last.
 const css: string[] = []
 const sans = { family: 'Shimpyo Sans', weight: '400 700' }
 const story = (weight: 400 | 700) => ({ family: 'Gowun Batang', weight: String(weight) })

@@ -34,10 +34,10 @@ import { placeSubject } from '../../server/virtual-tour/picture.ts'
 const OUT = 'public/art'
 const SHARE = 'public/images/k-drama-healing-og.jpg'
 const BRAND = 'Shimpyo'
-/** Drawing is one core's work; two go on at a time. */
+/** Each drawing uses one core; two run at a time. */
 const AT_ONCE = 2
 
-/** The AVIF files that ship; the server makes every other file from the widest when somebody asks for it. */
+/** The AVIF files that ship; the server makes every other file from the widest when it is requested. */
 const SHIPPED = {
   poster: [
     ['poster', 600],
@@ -104,7 +104,7 @@ async function draw({ folder, kind, subject }: Job): Promise<boolean> {
   return true
 }
 
-/** Under its name only when it is whole: the command may be stopped at any time. */
+/** Renamed only when complete: the command may be stopped at any time. */
 function save(target: string, bytes: Buffer): Buffer {
   mkdirSync(path.dirname(target), { recursive: true })
   writeFileSync(`${target}.part`, bytes)
@@ -112,7 +112,7 @@ function save(target: string, bytes: Buffer): Buffer {
   return bytes
 }
 
-/** Folders that nothing in the catalogue is named after any more. */
+/** Folders of subjects that are no longer in the catalogue. */
 function tidy(folders: ReadonlySet<string>): number {
   const old = existsSync(OUT) ? readdirSync(OUT).filter((name) => !folders.has(path.join(OUT, name))) : []
   for (const name of old) rmSync(path.join(OUT, name), { recursive: true })

@@ -1,4 +1,4 @@
-// Draws public/images/video-poster.webp, what stands in a post until somebody presses Play: node tools/assets/draw-video-poster.ts
+// Draws public/images/video-poster.webp, shown in a post until Play is pressed: node tools/assets/draw-video-poster.ts
 import { writeFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { cover } from '../../packages/art/artwork.ts'

@@ -1,4 +1,4 @@
-// The measuring stick: node:http with nothing on top, sending answers that were captured from the site.
+// The baseline: a bare node:http server that sends responses captured from the site.
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
@@ -10,7 +10,7 @@ export interface CapturedAnswer {
   body: string
 }
 
-/** Run with fork(): takes the answers as one message, then tells its port. */
+/** Run with fork(): receives the responses in one message, then sends its port. */
 process.once('message', (answers: CapturedAnswer[]) => {
   const known = new Map(
     answers.map(({ path, headers, body }) => [path, { headers, body: Buffer.from(body, 'base64') }]),

@@ -1,4 +1,4 @@
-// npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. Judges nothing.
+// npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. It has no pass or fail.
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { seedData, serveSite } from '../../scripts/served-site.ts'

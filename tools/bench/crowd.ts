@@ -1,4 +1,4 @@
-// Fills a database with as many dramas, members and posts as a large site has. The same every time.
+// Fills a database with as many dramas, members and posts as a large site has. The same data every time.
 import { sql } from 'drizzle-orm'
 import { seededRandom } from '#art/seeded-random.ts'
 import { members, sessions } from '#server/auth/table.ts'
@@ -78,7 +78,7 @@ async function makePosts(db: Db, count: number) {
       from generate_series(${from}::int, ${to}::int) n
       cross join lateral (select w[1 + n * 7 % cardinality(w)] a, w[1 + n * 11 % cardinality(w)] b,
         w[1 + n * 13 % cardinality(w)] c, w[1 + n * 17 % cardinality(w)] d, w[1 + n * 19 % cardinality(w)] e
-        from words) said
+        from words) picked
       cross join lateral (select now() - make_interval(secs => ${count}::int - n) t) at
       join members m on m.username_folded = 'reader' || (1 + n % ${AUTHORS}::int)`)
   }

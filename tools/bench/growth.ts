@@ -1,4 +1,4 @@
-// Asks one address after the other, and says how long the answers took.
+// Requests one address after the other, and returns how long the responses took.
 import type { ServedSite } from '../../scripts/served-site.ts'
 import type { Crowd } from './crowd.ts'
 
@@ -15,7 +15,7 @@ interface Target {
   path: string
   /** with the session of a member */
   token?: string
-  /** what is written; else it is read */
+  /** a POST with this body; without it a GET */
   body?: () => unknown
 }
 
@@ -68,7 +68,7 @@ export async function targets(site: string, token: string, { posts }: Crowd): Pr
   ]
 }
 
-/** Each so many times on one connection, after some that do not count: compilers learn. */
+/** Each `times` times on one connection, after a warm-up that does not count. */
 export async function askAll(site: ServedSite, all: Target[], times: number): Promise<Figures> {
   const figures: Figures = new Map()
   for (const target of all) {

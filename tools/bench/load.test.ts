@@ -1,4 +1,4 @@
-// The benchmark counts whole answers, however the network cuts them, and takes nothing but a 200.
+// The load generator counts complete responses, however the network splits them, and accepts only a 200.
 import { createServer, type RequestListener } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { freePort } from '../../scripts/free-port.ts'
@@ -21,7 +21,7 @@ async function serve(answer: RequestListener): Promise<URL> {
 const answer = (body: string) =>
   `HTTP/1.1 200 OK\r\nContent-Length: ${body.length}\r\nDate: now\r\n\r\n${body}`
 
-test('three answers are three, wherever the stream is cut', () => {
+test('three responses are counted as three, wherever the stream is split', () => {
   const stream = Buffer.from(answer('first') + answer('') + answer('a longer third one'))
   for (let cut = 1; cut < stream.length; cut++) {
     let answers = 0
@@ -34,7 +34,7 @@ test('three answers are three, wherever the stream is cut', () => {
   }
 })
 
-test('it measures a server that answers', async () => {
+test('the responses of a server are counted and timed', async () => {
   let received = 0
   const url = await serve((_, response) => {
     received++
@@ -48,7 +48,7 @@ test('it measures a server that answers', async () => {
   expect(measured.p99).toBeGreaterThanOrEqual(measured.p50)
 })
 
-test('a server that refuses is not measured as a fast one', async () => {
+test('a server that answers 429 is an error, not a fast server', async () => {
   const url = await serve((_, response) => {
     response.writeHead(429, { 'content-length': 0 }).end()
   })

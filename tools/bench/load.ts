@@ -1,11 +1,11 @@
-// A load generator that costs little: keep-alive connections that ask again as soon as they are answered.
+// A cheap load generator: keep-alive connections that send the next request as soon as a response has arrived.
 import { connect, type Socket } from 'node:net'
 
 export interface Load {
   url: URL
   connections: number
   seconds: number
-  /** Writes instead of reading: a new body for each request, in the name of a member. */
+  /** POST instead of GET: a new body for each request, sent by a member. */
   write?: { token: string; body: () => unknown }
 }
 
@@ -17,10 +17,10 @@ export interface Measured {
   p99: number
 }
 
-/** What a browser would send, as far as it changes the answer. */
+/** The headers of a browser that change the response. */
 export const REQUEST_HEADERS = { accept: '*/*', 'accept-encoding': 'br' }
 
-/** Asks for one address on all connections until the time is over. Throws when an answer is not a good one. */
+/** Requests one address on all connections until the time is over. Throws when a response is an error. */
 export async function load({ url, connections, seconds, write }: Load): Promise<Measured> {
   const reading = requestFor(url)
   const request = () => (write ? writingTo(url, write.token, write.body()) : reading)
@@ -82,7 +82,7 @@ function keepAsking(
       else done()
     })
     socket.setNoDelay(true)
-    // A server that no longer answers must not hold the benchmark.
+    // A server that no longer answers must not block the benchmark.
     socket.setTimeout(10_000, () => failed(new Error(`${url.href}: no answer for ten seconds`)))
     socket.on('connect', ask)
     socket.on('error', failed)
@@ -99,7 +99,7 @@ function keepAsking(
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 
-/** Counts whole answers in a stream of bytes. They carry a Content-Length: ours do, and so does the bare server. */
+/** Counts complete responses in a stream of bytes. Each needs a Content-Length: the site and the bare server send one. */
 export function answerReader(onAnswer: () => void): (bytes: Buffer) => void {
   let head: Buffer = Buffer.alloc(0)
   let bodyLeft = 0

@@ -1,4 +1,4 @@
-// npm run overload: four times as many requests as the site can answer. Prints who was answered, how fast, and how soon all is well again.
+// npm run overload: four times as many requests as the site can answer. Prints how many were answered, how fast, and how soon the site recovers.
 import { readFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -12,7 +12,7 @@ interface Answered {
   ms: number
 }
 
-/** Pages that have to be made: each address is one nobody has asked for. */
+/** Pages that are not cached: no address is requested twice. */
 let number = 0
 const address = () => `/k-drama?search=tea%20${++number}`
 
@@ -38,7 +38,7 @@ export default async function overload([seconds = '30']: string[]): Promise<numb
   }
 }
 
-/** Asks at a rate that does not care for the answers, as crowds do. */
+/** Sends at a fixed rate, whether responses arrive or not. */
 async function flood(url: string, rate: number, seconds: number, pid: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4_000 })
   const answers: Answered[] = []
@@ -94,7 +94,7 @@ function tell(answers: Answered[], before: number, most: number) {
   )
 }
 
-/** Resident memory in MB, where the system tells it. */
+/** Resident memory in MB, where the system reports it. */
 function memoryOf(pid: number): number {
   try {
     const kilobytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
@@ -104,7 +104,7 @@ function memoryOf(pid: number): number {
   }
 }
 
-/** Three answers in a row as quick as before. */
+/** Recovered: three responses in a row as fast as before. */
 async function untilWell(url: string, quick: number): Promise<number> {
   const start = performance.now()
   for (let inTime = 0; inTime < 3; ) {

@@ -1,4 +1,4 @@
-// Measures the same address on several servers in turn, so that a busy minute of the machine meets all of them.
+// Measures the same address on several servers in turn, so that a busy minute of the machine slows all of them.
 import { load, type Measured } from './load.ts'
 import { processorTime, type Server } from './servers.ts'
 
@@ -9,11 +9,11 @@ export interface Pace {
 }
 
 export interface Round extends Measured {
-  /** processor time per answer in milliseconds */
+  /** processor time per response in milliseconds */
   cpu: number | undefined
 }
 
-/** One list of rounds per server. Every second turn goes backwards: nobody is always first. */
+/** One list of rounds per server. Every second turn is in reverse, so that no server is always first. */
 export async function takeTurns(servers: Server[], path: string, pace: Pace): Promise<Round[][]> {
   const rounds: Round[][] = servers.map(() => [])
   for (let turn = 0; turn < pace.rounds; turn++) {
@@ -24,7 +24,7 @@ export async function takeTurns(servers: Server[], path: string, pace: Pace): Pr
   return rounds
 }
 
-/** Until the compilers of both have seen what is hot: the first address measured would pay for all others. */
+/** Lets both servers compile their hot code first: otherwise the first address measured would pay for all others. */
 export async function warmUp(servers: Server[], paths: string[], pace: Pace): Promise<void> {
   for (const server of servers) for (const path of paths) await oneRound(server, path, pace)
 }

@@ -1,4 +1,4 @@
-// npm run scale: the same pages and calls on a small site and on a very large one. Prints how each grows, judges nothing.
+// npm run scale: the same pages and calls on a small site and on a very large one. Prints how each grows; nothing passes or fails.
 import { rm } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { migrate } from '#server/db/migrate.ts'
@@ -33,7 +33,7 @@ export default async function scale(args: string[]): Promise<number> {
 const sizes = ({ dramas, posts, watched }: Crowd) =>
   `${dramas.toLocaleString('en')} dramas, ${posts.toLocaleString('en')} posts, ${watched.toLocaleString('en')} in one watchlist`
 
-/** Nothing is kept: every figure is the cost of an answer that is made. */
+/** The page cache is off: every figure is the cost of making a response. */
 async function measure(crowd: Crowd, times: number): Promise<Figures> {
   const dir = await temporaryFolder()
   try {

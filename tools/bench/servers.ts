@@ -14,10 +14,10 @@ export interface Server {
   stop: () => Promise<void>
 }
 
-/** These belong to the connection; node:http sets its own. */
+/** Headers of the connection: node:http sets its own. */
 const OF_THE_CONNECTION = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding'])
 
-/** A bare node:http server that sends for each path the very bytes that the site sends. */
+/** A bare node:http server that sends the same bytes as the site for each path. */
 export async function serveBare(site: string, paths: string[]): Promise<Server> {
   const answers = await Promise.all(paths.map((path) => capture(site, path)))
   const child = fork(join(import.meta.dirname, 'bare.ts'))

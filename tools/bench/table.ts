@@ -34,7 +34,7 @@ export function compared(name: string, site: Round[], bare: Round[]): string {
   ])
 }
 
-/** Per answer; undefined where the machine does not tell. */
+/** Per answer; undefined where it is unknown. */
 function processorTime(rounds: Round[]): number | undefined {
   const known = rounds.map((round) => round.cpu).filter((one) => one !== undefined)
   return known.length > 0 ? median(known) : undefined

@@ -1,4 +1,4 @@
-// What a comment costs, from the request to the disk, beside the least that can be written: one row, by one statement.
+// Measures what a comment costs, from the request to the disk, beside the smallest write: one row by one statement.
 import type pg from 'pg'
 import { openDatabase } from '#server/db/open.ts'
 import { databaseDir } from '#server/env.ts'
@@ -16,7 +16,7 @@ interface Comparison {
   bare: Measured[]
 }
 
-/** Durable, limits out of the way. The bare writes go to the same server, in turn with the site's. */
+/** With durable writes and without rate limits. The bare writes go to the same server, in turn with the site's. */
 export async function printWrites(seconds: number, data: SeededData): Promise<void> {
   const site = await serveSite({ NEW_ACCOUNT_HOURS: '0' }, data)
   const database = await openDatabase({

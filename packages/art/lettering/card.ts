@@ -1,4 +1,4 @@
-// The lettering of a share image: a title on the left, the name of the site on a small paper plate below.
+// Text of a share image: a title on the left, the name of the site on a small plate below.
 import { type Colour, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import type { Pen } from '#art/pen.ts'
@@ -32,7 +32,7 @@ export function setCard(pen: Pen, mood: Mood, words: Words, voice: Voice, brand:
   if (brand) namePlate(pen, brand, 60, H - 104)
 }
 
-/** The site's own share image: its name, what it means, and what it is for. */
+/** The site's own share image: its name, what the name means, and what the site is for. */
 export function setSiteCard(
   pen: Pen,
   mood: Mood,
@@ -50,7 +50,7 @@ export function setSiteCard(
   }
 }
 
-/** A breath of sky over the left side, so that the words hold. */
+/** Lightens the left side, so that the text stays readable. */
 function calm(pen: Pen, sky: Colour, strength: number): void {
   const veil = pen.linear(
     [
@@ -72,7 +72,7 @@ function namePlate(pen: Pen, brand: string, x: number, y: number): void {
   comma(pen, x + 24 + word.ink, y + 15, 0.44)
 }
 
-/** The mark of the site: a comma sewn from four dyed pieces. */
+/** The logo: a comma sewn from four dyed pieces. */
 function comma(pen: Pen, x: number, y: number, scale: number): void {
   pen.place(x - 14 * scale, y, scale, () =>
     pen.inside('M54 27C54 44.5 40.5 57.5 17 62.5C26.5 57 32.2 51.2 33 46A20 20 0 1 1 54 27Z', () => {

@@ -1,4 +1,4 @@
-// The little of fontkit that the lettering uses; the package ships no types of its own.
+// The part of fontkit that the lettering uses; the package has no types of its own.
 declare module 'fontkit' {
   export interface PathCommand {
     command: 'moveTo' | 'lineTo' | 'quadraticCurveTo' | 'bezierCurveTo' | 'closePath'

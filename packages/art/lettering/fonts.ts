@@ -1,4 +1,4 @@
-// The typefaces of the artwork: read from the npm packages that carry them, or from the folder beside this file.
+// The typefaces of the artwork, read from npm packages or from the folder beside this file.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -50,7 +50,7 @@ interface Slice {
   font?: Font
 }
 
-/** A family that npm ships as many small slices, each with the characters it is for. */
+/** A family that npm ships as many small slices, each for certain characters. */
 function sliced(name: string, weight: number): Typeface {
   const dir = packageDir(name)
   const family = path.basename(name)

@@ -1,10 +1,10 @@
-// Words as outlines, so that a picture needs no font at the place where it is shown.
+// Text as outlines, so that a picture needs no font where it is shown.
 import type { Font, PathCommand } from 'fontkit'
 import type { Paint } from '#art/colour.ts'
 import { num, type Pen, type Touch } from '#art/pen.ts'
 import { type Face, fontFor } from './fonts.ts'
 
-/** A line of words at size 1, its baseline at 0. */
+/** A line of text at size 1, its baseline at 0. */
 interface Shape {
   strokes: PathCommand[]
   left: number
@@ -13,7 +13,7 @@ interface Shape {
   bottom: number
 }
 
-/** A line of words at its size, ready to be put somewhere. */
+/** A line of text at its size, ready to be placed. */
 export interface Line {
   text: string
   face: Face
@@ -35,7 +35,7 @@ export function lineOf(text: string, face: Face, size: number, track = 0): Line 
   return { text, face, size, track, left, right, top, bottom, ink: right - left }
 }
 
-/** The largest size, up to `size`, at which the words are no wider than the room. */
+/** The largest size, up to `size`, at which the text fits the width. */
 export function sizeToFit(text: string, face: Face, size: number, room: number, track = 0): number {
   const shape = shapeOf(text, face, track)
   const ink = shape.right - shape.left
@@ -79,7 +79,7 @@ function shapeOf(text: string, face: Face, track: number): Shape {
   const key = `${face} ${track} ${text}`
   let shape = shapes.get(key)
   if (!shape) {
-    // one poster asks for the same few lines many times over; no need to remember them longer
+    // One poster needs the same few lines many times; nothing else needs them longer.
     if (shapes.size > 200) shapes.clear()
     shape = draw(text, face, track)
     shapes.set(key, shape)
@@ -109,7 +109,7 @@ function draw(text: string, face: Face, track: number): Shape {
   return shape.strokes.length ? shape : { strokes: [], left: 0, right: 0, top: 0, bottom: 0 }
 }
 
-/** Cuts a text where the font has to change; what no font can draw is left out. */
+/** Cuts a text where the font has to change; characters that no font can draw are left out. */
 function runs(text: string, face: Face): { font: Font; words: string }[] {
   const list: { font: Font; words: string }[] = []
   for (const letter of text) {

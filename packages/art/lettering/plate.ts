@@ -1,4 +1,4 @@
-// The cloth has no sky: its title gets a plain undyed piece, sewn on in the middle.
+// The cloth scene has no sky, so its title gets a plain piece of cloth in the middle.
 import { mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import type { Pen } from '#art/pen.ts'

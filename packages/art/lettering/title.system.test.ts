@@ -29,7 +29,7 @@ const word = fc.string({ unit: fc.constantFrom(...'abcdefgMW가나다라힣한�
 const phrase = fc.array(word, { minLength: 1, maxLength: 9 }).map((list) => list.join(' '))
 const anyVoice = fc.constantFrom(...(Object.keys(voices) as VoiceName[]))
 
-test('a title never leaves its poster', () => {
+test('a title stays inside its poster', () => {
   fc.assert(
     fc.property(
       phrase,
@@ -38,7 +38,7 @@ test('a title never leaves its poster', () => {
       anyVoice,
       (title, nativeTitle, layout, voice) => {
         const words = wordsOf({ title, nativeTitle })
-        // a pillar is only ever chosen for a few syllables
+        // a pillar is only chosen for a few syllables
         if (layout === 'pillar' && !layoutsFor(words, 'sea').includes('pillar')) return
         for (const side of ['left', 'right'] as const) {
           const pen = new Pen(600, 900, 1)
@@ -56,7 +56,7 @@ test('a title never leaves its poster', () => {
   )
 }, 60_000)
 
-test('a title never leaves its cloth plate or its share card', () => {
+test('a title stays inside its cloth plate and its share card', () => {
   fc.assert(
     fc.property(phrase, phrase, anyVoice, (title, nativeTitle, voice) => {
       const words = wordsOf({ title, nativeTitle })
@@ -86,7 +86,7 @@ test('lines are even, and an endless word is cut', () => {
   expect(wrap('x'.repeat(60), 4).every((line) => line.length <= 26)).toBe(true)
 })
 
-test('a title that says the same twice is set once', () => {
+test('a native title that repeats the title is drawn once', () => {
   expect(wordsOf({ title: '도깨비', nativeTitle: '도깨비'.normalize('NFD') })).toEqual({
     title: '도깨비',
     native: '',

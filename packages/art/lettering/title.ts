@@ -1,4 +1,4 @@
-// The title block of a poster. The words are made to fit the picture, never the other way round.
+// The title block of a poster. The text is scaled to fit the picture.
 import { type Colour, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import type { Pen } from '#art/pen.ts'
@@ -8,7 +8,7 @@ import { type Align, type Line, lineOf, put, sizeToFit } from './outlines.ts'
 import type { Layout, Voice } from './voices.ts'
 import { syllables, type Words, wrap } from './words.ts'
 
-/** The words keep between these heights of a 600 x 900 poster; scenes keep their sun below. */
+/** Text stays between these heights of a 600 x 900 poster; scenes keep their sun below. */
 const TOP = 54
 const BOTTOM = 262
 const MARGIN = 42
@@ -23,7 +23,7 @@ interface Row {
   /** extra space above */
   gap?: number
   track?: number
-  /** the second title: quieter, and it does not shrink below what can be read while the first can */
+  /** the second title: smaller, and readable for as long as the first one is */
   second?: boolean
 }
 
@@ -115,7 +115,7 @@ function setBlock(pen: Pen, inks: Inks, { rows, align, x, room, bottom = BOTTOM 
   }
 }
 
-/** How far below the row before it a row stands: by its lead, but never into the other's ink. */
+/** How far a row stands below the one before it: by its lead, but never into the other's ink. */
 function stepTo(rows: readonly Row[], lines: readonly Line[], i: number): number {
   const [row, line, before] = [rows[i]!, lines[i]!, lines[i - 1]]
   if (!before) return -line.top
@@ -137,7 +137,7 @@ function measure(rows: readonly Row[], room: number, scale: number): Line[] {
 const heightOf = (rows: readonly Row[], lines: readonly Line[]): number =>
   rows.reduce((sum, _, i) => sum + stepTo(rows, lines, i), 0)
 
-/** Korean from top to bottom, its columns read from the right; the Latin title stands across from it. */
+/** Korean from top to bottom, columns from the right; the Latin title stands on the other side. */
 function pillar(pen: Pen, inks: Inks, { title, native }: Words, voice: Voice, side: Side): void {
   const parts = native.split(' ').map(syllables)
   const columns = parts.length === 2 ? parts : [parts.flat()]

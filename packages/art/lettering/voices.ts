@@ -26,7 +26,7 @@ export type VoiceName = keyof typeof voices
  */
 export type Layout = 'crown' | 'flush' | 'pillar' | 'giant' | 'latin'
 
-/** The layouts a title can take; one that stands twice is chosen twice as often. */
+/** The layouts a title can take; one listed twice is chosen twice as often. */
 export function layoutsFor({ title, native }: Words, scene: SceneName): Layout[] {
   if (!native) return ['latin']
   const count = syllables(native).length
@@ -38,7 +38,7 @@ export function layoutsFor({ title, native }: Words, scene: SceneName): Layout[]
   return list
 }
 
-/** Scenes with something in the upper middle that a pillar would run into. */
+/** Scenes where a pillar would run into something in the upper middle. */
 const CROWDED: ReadonlySet<SceneName> = new Set<SceneName>([
   'jars',
   'snow',

@@ -1,12 +1,12 @@
-// Titles as the lettering wants them: cleaned, cut to a length that can be read, broken into even lines.
+// Titles prepared for lettering: cleaned, shortened, broken into even lines.
 
-/** Nobody reads more than this on a poster. */
+/** The longest title that is readable on a poster. */
 const LONGEST = 90
 
 export interface Words {
-  /** the title in Latin letters (or whatever it was given in) */
+  /** the title in Latin letters (or in its own script) */
   title: string
-  /** the Korean title; empty when there is none, or when it says the same */
+  /** the Korean title; empty when there is none or it repeats the title */
   native: string
 }
 
@@ -34,7 +34,7 @@ function clean(text: string): string {
 /** The syllables of a Korean title, without its spaces. */
 export const syllables = (text: string): string[] => [...text.replace(/\s+/g, '')]
 
-/** Breaks a text into that many lines (or as many as it has words), as even as can be. */
+/** Breaks a text into that many lines (or as many as it has words), as even as possible. */
 export function wrap(text: string, lines: number): string[] {
   // a dash on its own stays at the end of its line
   const words = text
@@ -62,7 +62,7 @@ export function wrap(text: string, lines: number): string[] {
 
 const spaced = (line: string): string => line.replaceAll('\u00a0', ' ')
 
-/** A word longer than a line could ever be comes in pieces. */
+/** Splits a word that is longer than any line. */
 function chop(word: string): string[] {
   const letters = [...word]
   if (letters.length <= 26) return [word]

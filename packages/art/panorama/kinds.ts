@@ -1,4 +1,4 @@
-// The names of our panoramas, for everybody who needs no drawing.
+// The names of the panoramas, for code that draws nothing.
 
 export const panoramaKinds = ['village', 'harbour', 'city', 'field'] as const
 export type PanoramaKind = (typeof panoramaKinds)[number]

@@ -1,4 +1,4 @@
-// City shapes: rows of lit blocks, and the tower that stands on its hill in the middle of them.
+// Parts of a city: rows of lit blocks, and the tower on its hill.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { lampOf, type Mood } from '#art/moods.ts'

@@ -1,4 +1,4 @@
-// Ground in planes: ridge lines, hills that fade into haze, and the speckle that keeps flat shapes from looking flat.
+// Ground in planes: ridge lines, hills that fade into haze, and speckles.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { at, type Pen, type Point, through } from '#art/pen.ts'

@@ -6,7 +6,7 @@ import { at, num, type Pen, type Point } from '#art/pen.ts'
 interface LightString {
   /** where the posts stand */
   foot: number
-  /** how far the string hangs through */
+  /** how far the string sags */
   sag: number
   /** how far a bulb shines */
   glow: number

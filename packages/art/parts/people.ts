@@ -1,4 +1,4 @@
-// The small people of the pictures, always seen from behind: they look where we look.
+// Small people, always seen from behind.
 import type { Paint } from '#art/colour.ts'
 import type { Pen } from '#art/pen.ts'
 

@@ -1,4 +1,4 @@
-// Skies and what hangs in them: sun or moon, flat clouds, stars, mist, birds, falling snow.
+// Skies: sun or moon, flat clouds, stars, mist, birds, falling snow.
 
 import { type Colour, lift, mix, type Paint } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
@@ -11,7 +11,7 @@ export function sky(pen: Pen, mood: Mood, middle: number, height = pen.height): 
   pen.rect(0, 0, pen.width, height, pen.fade([0, top], [middle, mid], [1, horizon]))
 }
 
-/** The one light of the picture, with its halo. */
+/** The main light of the picture, with its halo. */
 export function sun(pen: Pen, x: number, y: number, r: number, mood: Mood, halo = 2.6): void {
   const horizon = mood.sky[2]
   const glow = pen.glow(

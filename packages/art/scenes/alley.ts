@@ -1,4 +1,4 @@
-// Stairs between the houses of a hill quarter, one street lamp, a cat, somebody on the way home.
+// Stairs between the houses on a hill, one street lamp, a cat, somebody walking home.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'

@@ -1,4 +1,4 @@
-// A cherry branch in full flower across the light, a lane below it, and petals already coming down.
+// A cherry branch in full flower, a lane below it, falling petals.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'

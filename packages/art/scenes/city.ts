@@ -1,4 +1,4 @@
-// A rooftop room above Seoul: string lights, a low bench, the tower on its hill, the whole city switched on.
+// A rooftop room above Seoul: string lights, a low bench, the tower on its hill, lit windows.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
@@ -51,7 +51,7 @@ export const city: Scene = (pen, random, mood, wide) => {
       colour: colours[i]!,
       haze,
       near: i,
-      // the left half of a wide picture carries words
+      // the left half of a wide picture carries text
       low: wide ? W * 0.46 : 0,
     })
     if (i < 2) mist(pen, H * foot + H * 0.03, H * 0.05, haze, mood.dark ? 0.25 : 0.5)

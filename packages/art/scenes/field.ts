@@ -1,4 +1,4 @@
-// A country road through rice: big weather, wires to the horizon, one bus stop, nobody in a hurry.
+// A country road through rice: a wide sky, wires to the horizon, one bus stop.
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood, redOf } from '#art/moods.ts'
 import { cumulus } from '#art/parts/cumulus.ts'
@@ -83,7 +83,7 @@ export const field: Scene = (pen, random, mood, wide) => {
   return flip ? 'right' : 'left'
 }
 
-/** Strips of rice that widen towards us; says how green the nearest is. */
+/** Strips of rice that widen towards the viewer; returns how green the nearest is. */
 function paddies(
   pen: Pen,
   mood: Mood,

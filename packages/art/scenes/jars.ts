@@ -1,4 +1,4 @@
-// The jar terrace behind a country house: onggi in rows, each one keeping something for later. Also in snow.
+// The jar terrace behind a country house: onggi in rows, also in snow.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, type Mood } from '#art/moods.ts'

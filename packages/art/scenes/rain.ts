@@ -1,4 +1,4 @@
-// Inside, dry, looking out: city lamps blurred by the rain on a window, something warm on the sill.
+// A window in the rain: blurred city lights outside, something warm on the sill.
 
 import { type Colour, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
@@ -69,7 +69,7 @@ interface Lamp {
   strength: number
 }
 
-/** Street lamps running away from us, windows above them, tail lights between; nearer is larger and fainter. */
+/** Street lamps in a receding row, windows above them, tail lights between; nearer is larger and fainter. */
 function lamps(pen: Pen, random: Random, sill: number, wide: boolean): void {
   const { width: W, height: H } = pen
   const [farX, farY] = [W * (wide ? 0.7 : 0.56), H * 0.585]

@@ -1,4 +1,4 @@
-// The river through the city in the evening: a long bridge, its lamps twice (once in the water), a bicycle at rest.
+// The river through the city in the evening: a long bridge, its lamps and their reflections, a parked bicycle.
 
 import { lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
@@ -88,7 +88,7 @@ export const river: Scene = (pen, random, mood, wide) => {
   return flip ? 'right' : 'left'
 }
 
-/** A deck on arches, coming towards us; every lamp has its streak in the water. */
+/** A deck on arches, coming towards the viewer; every lamp is reflected in the water. */
 function bridge(pen: Pen, mood: Mood, X: (t: number) => number, wide: boolean): void {
   const { width: W, height: H } = pen
   const steel = mix(mood.near, mood.mid, 0.25)

@@ -1,4 +1,4 @@
-// The south coast: a low sun and its road of light on the water, a red lighthouse at the end of the breakwater.
+// The south coast: a low sun and its reflection on the water, a red lighthouse at the end of the breakwater.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { type Mood, redOf } from '#art/moods.ts'
@@ -15,7 +15,7 @@ export const sea: Scene = (pen, random, mood, wide) => {
   const [top, middle, low] = mood.sky
   pen.rect(0, 0, W, horizon + 1, pen.fade([0, top], [0.5, middle], [1, low]))
 
-  // the left half of a wide picture carries words
+  // the left half of a wide picture carries text
   const flip = !wide && random.hit(0.5)
   const X = (t: number) => W * (flip ? 1 - t : t)
   const dir = flip ? -1 : 1

@@ -1,4 +1,4 @@
-// A small stage just before the first song: one microphone, one beam of light, and everybody holding their breath.
+// A small stage before the first song: one microphone, one beam of light, the audience.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
@@ -51,7 +51,7 @@ function curtain(pen: Pen, mood: Mood, foot: number, wide: boolean): void {
     )
     pen.rect(i * w, 0, w + 1, foot, fold)
   }
-  // the upper folds are lost in the dark, where the words will stand
+  // the upper folds are dark, where the text goes
   const top = mood.sky[0]
   pen.rect(0, 0, W, foot, pen.fade([0, top], [0.36, top, 0.9], [0.75, top, 0.25], [1, mood.sky[1], 0.1]))
 }
@@ -79,7 +79,7 @@ function beam(pen: Pen, mood: Mood, x: number, y: number, reach: number): void {
   pen.ellipse(x, y, reach, reach * 0.26, pen.glow([0, light, 0.85], [0.7, light, 0.5], [1, light, 0.1]))
 }
 
-/** What floats in the light of a hall. */
+/** Dust in the light of the hall. */
 function dust(pen: Pen, random: Random, mood: Mood, foot: number, wide: boolean): void {
   for (let i = 0; i < (wide ? 120 : 70); i++) {
     const [x, y] = [random.between(0, pen.width), random.between(foot * 0.35, foot)]

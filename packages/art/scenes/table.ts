@@ -1,4 +1,4 @@
-// A low table for two before a paper door: a stew that still bubbles, rice, and everything that belongs beside it.
+// A low table for two before a paper door: a bubbling stew, rice and side dishes.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'

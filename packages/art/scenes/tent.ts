@@ -1,4 +1,4 @@
-// A street tent in a back alley: one bulb too many, something simmering, two people with the evening before them.
+// A street tent in an alley: a string of bulbs, something simmering, two guests.
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
 import { blocks } from '#art/parts/city.ts'
@@ -56,7 +56,7 @@ export const tent: Scene = (pen, random, mood, wide) => {
   pen.rect(0, street, W, H - street, pen.fade([0, asphalt], [1, lift(mood.deep, -0.02)]))
   wash(pen, `M0 ${num(street)}H${W}V${H}H0Z`, [street, H], [lamp, 0.16], [asphalt, 0])
   const scale = wide ? H * 0.00094 : W * 0.00088
-  // the wet street gives the light back
+  // the wet street reflects the light
   const pool = pen.glow([0, lamp, 0.75], [0.6, lamp, 0.25], [1, lamp, 0])
   pen.ellipse(centre, street + 8, scale * 640, (H - street) * 0.85, pool)
   pen.place(centre, street + 6, scale, () => stall(pen, mood))

@@ -1,4 +1,4 @@
-// A short train on a viaduct between the hills, silver grass in front, somebody who has just missed it or just arrived.
+// A short train on a viaduct between the hills, silver grass in front, one person watching.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood, redOf } from '#art/moods.ts'
@@ -142,7 +142,7 @@ function grass(pen: Pen, random: Random, mood: Mood, X: (t: number) => number, w
   const lean = X(1) > X(0) ? 1 : -1
   for (let i = 0; i < (wide ? 110 : 64); i++) {
     const t = random.next()
-    // thick at the sides, thin where somebody stands
+    // thick at the sides, thin where the person stands
     const x = X(wide ? 0.5 + 0.55 * t : t < 0.5 ? 0.42 + t * 1.3 : t * 0.16 - 0.04)
     const h = H * random.between(0.05, wide ? 0.17 : 0.115)
     const y = H * 1.01 + random.between(-H * 0.02, H * 0.01)
