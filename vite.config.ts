@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -29,9 +29,9 @@ const offlineWorker: Plugin = {
     async handler(_, bundle) {
       const files = Object.values(bundle)
       const chunks = files.filter((file) => file.type === 'chunk')
-      const hash = createHash('sha256')
+      const content = createHash('sha256')
       for (const file of files.toSorted((a, b) => a.fileName.localeCompare(b.fileName)))
-        hash.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
+        content.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
       const notice = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/offline/keep-reading.ts'))
       if (!notice) throw new Error('The notice about being offline is not in the build')
       const built = await build({
@@ -39,7 +39,7 @@ const offlineWorker: Plugin = {
         publicDir: false,
         logLevel: 'warn',
         define: {
-          BUILD: JSON.stringify(hash.digest('hex').slice(0, 16)),
+          BUILD: JSON.stringify(content.digest('hex').slice(0, 16)),
           NOTICE_FILES: JSON.stringify(
             [notice.fileName, ...notice.imports, ...(notice.viteMetadata?.importedCss ?? [])].map(
               (name) => `/${name}`,
@@ -83,16 +83,9 @@ const SITE = new Set(
   ),
 )
 
-/** A class is named by itself and its file, not by what stands in it: names stay, and weigh little. */
-const rooms = new Map<string, string>()
-function classIn(name: string, file: string): string {
-  const path = relative('.', file.split('?')[0]!)
-  const room = createHash('sha256').update(path).digest('hex').slice(0, 5)
-  const known = rooms.get(room) ?? path
-  if (known !== path) throw new Error(`${path} and ${known} would have classes of one name: rename a file`)
-  rooms.set(room, path)
-  return `${name}_${room}`
-}
+/** The hash is of the file alone: one hash for all classes of a file compresses better than one for each. */
+const classIn = (name: string, file: string) =>
+  `${name}_${hash('sha256', relative('.', file.split('?')[0]!)).slice(0, 6)}`
 
 /** Native, found by their place in node_modules, or seldom loaded. */
 const NOT_BUNDLED = [

@@ -1,4 +1,4 @@
-// Run in the copy that add-a-field.system.test.ts makes: dramas have a field "trivia" there, one entry per line.
+// Run in the copy that add-a-field.deep.test.ts makes: dramas have a field "trivia" there, one entry per line.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { DRAMA } from '#contract/content/drama.ts'
