@@ -1,4 +1,4 @@
-// The names of failures, the status each has, and the body they travel in.
+// The names of failures, and the status each has.
 
 export const FAILURES = {
   invalid: 400,
@@ -15,17 +15,6 @@ export const FAILURES = {
   unavailable: 503,
 } as const
 export type FailureName = keyof typeof FAILURES
-
-export interface FailureBody {
-  /** words for people */
-  message: string
-  /** which fields, on a 400 from validation */
-  issues?: { path: string; message: string }[]
-  /** on 5xx: the same id stands in the log */
-  requestId?: string
-  /** on 409 from an outdated save: the state that is there now */
-  current?: unknown
-}
 
 /** What a session that is missing or over is told. The word triggers the sign-in redirect. */
 export const UNAUTHORIZED = 'Unauthorized'

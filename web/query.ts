@@ -1,6 +1,7 @@
 // Data on the page: the query key is the address, and what was read stays until something is written.
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { type FailureBody, UNAUTHORIZED } from '#contract/failure.ts'
+import type { FailureBody } from '#contract/api/failure.ts'
+import { UNAUTHORIZED } from '#contract/failure.ts'
 
 /** Reads one address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>

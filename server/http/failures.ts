@@ -1,6 +1,7 @@
 // What went wrong, said by the features; and the one place that says it in HTTP.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { FAILURES, type FailureBody, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
+import type { FailureBody } from '#contract/api/failure.ts'
+import { FAILURES, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
 import { isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import { coarseAddress } from '#server/limits/address.ts'
 

@@ -1,5 +1,6 @@
 // One call of the contract as an operation of OpenAPI: what it takes, what it answers, and how it may fail.
 import { z } from 'zod'
+import { failureBody } from '#contract/api/failure.ts'
 import { fileOf, id } from '#contract/api/fields.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { FAILURES, type FailureName } from '#contract/failure.ts'
@@ -103,18 +104,9 @@ function answersOf(call: string, { gives, status = 200, who }: Endpoint, schemas
   }
 }
 
-const FAILURE = z
-  .object({
-    message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-    requestId: z.string().optional(),
-    current: z.unknown().optional(),
-  })
-  .meta({ id: 'Failure' })
-
 /** Besides those the call names, every call has the two that can happen to any of them. */
 function failuresOf(names: readonly FailureName[], schemas: Schemas) {
-  const content = { [JSON_TYPE]: { schema: schemas.of(FAILURE, 'output') } }
+  const content = { [JSON_TYPE]: { schema: schemas.of(failureBody, 'output') } }
   const byStatus = Map.groupBy(names, (name) => FAILURES[name])
   const later = {
     'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer', minimum: 1 } },

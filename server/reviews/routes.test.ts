@@ -1,8 +1,8 @@
 // Who may read and write which review, and what a reader is told.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FailureBody } from '#contract/api/failure.ts'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
-import type { FailureBody } from '#contract/failure.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { members } from '#server/auth/table.ts'
 import { seed } from '#server/seed/seed.ts'
