@@ -20,6 +20,11 @@ const upload = z
     usedIn: z.array(z.object({ area: z.enum(['drama', 'article', 'place']), id, title: z.string() })),
   })
   .meta({ id: 'UploadedPicture' })
+/** A picture of the library, and where it is used. */
+export type Upload = z.infer<typeof upload>
+
+const uploaded = z.object({ url: z.string(), width: z.int(), height: z.int() })
+export type Uploaded = z.infer<typeof uploaded>
 
 export const imagesApi = {
   'POST /api/upload': {
@@ -28,7 +33,7 @@ export const imagesApi = {
     sentAs: 'form',
     files: { image: true },
     query: z.object({ as: z.enum(['picture', 'panorama']).default('picture').catch('picture') }),
-    gives: z.object({ url: z.string(), width: z.int(), height: z.int() }),
+    gives: uploaded,
     status: 201,
     limit: { name: 'upload', max: 60, seconds: 600 },
   },

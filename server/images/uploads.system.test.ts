@@ -1,6 +1,7 @@
 // Uploading pictures: only pictures, only by admins, and nothing of the file but its pixels.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Upload } from '#contract/api/images.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -152,14 +153,7 @@ test('the same picture twice is one', async () => {
   expect(first.url).toBe(second.url)
 })
 
-interface Listed {
-  id: number
-  url: string
-  panoramaUrl?: string
-  alt: string
-  usedIn: { area: string; id: number; title: string }[]
-}
-const library = (search = '') => admin.json<Listed[]>(`/api/admin/uploads${search}`)
+const library = (search = '') => admin.json<Upload[]>(`/api/admin/uploads${search}`)
 const one = async (url: string) =>
   (await library()).find((listed) => listed.url.split('/')[2] === url.split('/')[2])!
 

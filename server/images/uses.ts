@@ -1,6 +1,7 @@
 // Where uploaded pictures stand, in whichever of their sizes; what lies in the trash still uses its picture.
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Upload } from '#contract/api/images.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
@@ -9,14 +10,10 @@ import { PANORAMA_WIDTHS, UPLOAD_WIDTHS } from './encode.ts'
 import type { uploads } from './table.ts'
 
 type Row = typeof uploads.$inferSelect
-interface Use {
-  area: 'drama' | 'article' | 'place'
-  id: number
-  title: string
-}
+type Use = Upload['usedIn'][number]
 
 /** The pictures as admins see them. */
-export async function withUses(db: Db, rows: readonly Row[]) {
+export async function withUses(db: Db, rows: readonly Row[]): Promise<Upload[]> {
   const uses = await usesOf(
     db,
     rows.map((row) => row.hash),

@@ -1,9 +1,9 @@
 // One earlier upload: the picture, what it shows, where it stands, and what can be done with it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { Upload } from '#contract/api/images.ts'
 import { pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
-import type { Upload } from '#web/admin/queries.ts'
 import { refreshUploads } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'

@@ -1,10 +1,11 @@
 // The pictures that were uploaded before: found by their description or name, chosen again, described, thrown away.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
 import { WaitingFor } from '#web/admin/lists/reading.tsx'
-import { type Upload, uploads } from '#web/admin/queries.ts'
+import { uploads } from '#web/admin/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,12 +1,7 @@
 // Uploads a picture with progress: fetch cannot report that for what it sends, so this uses XMLHttpRequest.
+import type { Uploaded } from '#contract/api/images.ts'
 import { storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
-
-interface Uploaded {
-  url: string
-  width: number
-  height: number
-}
 
 interface Uploading {
   /** from 0 to 1 */
