@@ -69,6 +69,13 @@ const suggestion = z.object({
 /** A drama that may be meant by what was typed so far. */
 export type Suggestion = z.infer<typeof suggestion>
 
+const dramaCount = z.object({
+  count: z.int(),
+  /** how many more might fit, if somebody looked */
+  notLookedFor: z.int().optional(),
+})
+export type DramaCount = z.infer<typeof dramaCount>
+
 const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()
 // Names that are none of the notes are no wish; anything at all in `gentle` is one.
@@ -136,7 +143,7 @@ export const dramasApi = {
       platform: z.string().max(200).optional(),
       ...comfort,
     }),
-    gives: z.object({ count: z.int(), notLookedFor: z.int().optional() }),
+    gives: dramaCount,
     keep: ['dramas'],
   },
   'GET /api/dramas/platform/{platform}': {

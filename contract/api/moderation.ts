@@ -31,6 +31,9 @@ const notice = z
   .meta({ id: 'ModerationNotice' })
 /** What a moderator did to something of one's own. */
 export type ModerationNotice = z.infer<typeof notice>
+const logLine = notice.extend({ moderator: z.string(), authorUsername: z.string().nullable() })
+/** The same as admins see it. */
+export type LogLine = z.infer<typeof logLine>
 
 const reportCase = z.object({
   /** of its first report; decides the whole case */
@@ -89,7 +92,7 @@ export const moderationApi = {
     does: 'Lists what moderators did, newest first, 50 at a time. With `before` (an id), earlier entries.',
     who: 'admin',
     query: z.object({ before }),
-    gives: z.array(notice.extend({ moderator: z.string(), authorUsername: z.string().nullable() })),
+    gives: z.array(logLine),
   },
   'POST /api/admin/users/{id}/suspend': {
     does: 'Suspends a member: all sessions end at once, and signing in is refused.',

@@ -1,6 +1,6 @@
 // The log of what moderators did: only ever added to. Authors read the lines about what was theirs.
 import { desc, eq, lt } from 'drizzle-orm'
-import type { ModerationNotice } from '#contract/api/moderation.ts'
+import type { LogLine, ModerationNotice } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -44,7 +44,7 @@ export async function noticesFor(db: Db, memberId: number): Promise<ModerationNo
   return rows.map(showNotice)
 }
 
-export async function readLog(db: Db, before: number | undefined) {
+export async function readLog(db: Db, before: number | undefined): Promise<LogLine[]> {
   const rows = await db
     .select({ line: moderationLog, author: members.username })
     .from(moderationLog)

@@ -1,5 +1,6 @@
 // How the dramas of a list are to feel: gentle ones only, or without what somebody would rather not meet. Links, so it
 // works without scripts, and the address says it all.
+import type { DramaCount } from '#contract/api/dramas.ts'
 import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
@@ -13,13 +14,7 @@ import styles from './comfort.module.css'
 /** Unknown names count as nothing. */
 export const hasWish = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
 
-interface Found {
-  count: number
-  /** how many more might fit, if somebody looked */
-  notLookedFor?: number | undefined
-}
-
-export function ComfortFilter({ browse, found }: { browse: Browse; found: Found | undefined }) {
+export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaCount | undefined }) {
   const avoided = notesIn(browse.avoid)
   const isActive = hasWish(browse)
   const to = (change: Pick<Browse, 'avoid' | 'gentle'>) => paths.browse({ ...browse, page: 1, ...change })
@@ -78,7 +73,7 @@ function Choice({ on, href, children }: { on: boolean; href: string; children: s
 }
 
 /** "12 gentle dramas with no suicide or self-harm that we know of." It promises no more than is known. */
-function resultInWords(browse: Browse, { count, notLookedFor = 0 }: Found): string {
+function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount): string {
   const wish = { avoid: notesIn(browse.avoid), gentle: Boolean(browse.gentle) }
   const absent = topics.format(mustBeAbsent(wish))
   const dramas = `${number(count)} ${wish.gentle ? 'gentle ' : ''}${count === 1 ? 'drama' : 'dramas'}`

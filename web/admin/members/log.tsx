@@ -1,6 +1,6 @@
 // Moderation log, newest first. Lines are only ever added.
 import { useQuery } from '@tanstack/react-query'
-import type { ModerationNotice } from '#contract/api/moderation.ts'
+import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -9,8 +9,6 @@ import { ListFaces, ListHead } from './list-parts.tsx'
 import styles from './members.module.css'
 import { logBefore } from './queries.ts'
 import { useAddress } from './use-address.ts'
-
-type Line = ModerationNotice & { moderator: string; authorUsername: string | null }
 
 const DID: Record<ModerationAction, string> = {
   kept: 'kept',
@@ -31,7 +29,7 @@ const WHAT: Record<string, string> = {
   member: '',
 }
 
-const columns: readonly Column<Line>[] = [
+const columns: readonly Column<LogLine>[] = [
   { id: 'when', header: 'When', cell: ({ createdAt }) => <When at={createdAt} /> },
   { id: 'who', header: 'Moderator', cell: ({ moderator }) => <bdi>{moderator}</bdi> },
   {
