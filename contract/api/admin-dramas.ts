@@ -20,6 +20,7 @@ const adminDrama = drama
     createdAt: z.iso.datetime(),
   })
   .meta({ id: 'AdminDrama' })
+export type AdminDrama = z.infer<typeof adminDrama>
 
 const bulkResult = z.object({
   id,

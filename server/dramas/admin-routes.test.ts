@@ -1,5 +1,6 @@
 // What admins do with dramas: nothing half saved, nothing overwritten, everything undone.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -26,7 +27,6 @@ const aDrama = (over: object = {}) => ({
   streamingPlatforms: ['Netflix'],
   ...over,
 })
-type AdminDrama = Drama & { version: number; uploadedImage: string | null }
 const create = async (over: object = {}) =>
   (await admin.post('/api/admin/dramas', aDrama(over))).json<AdminDrama>()
 const history = (id: number) => admin.json<Revision[]>(`/api/admin/history/drama/${id}`)

@@ -1,6 +1,6 @@
 // The admins' list of dramas at any size: found, narrowed, ordered and paged by the server; many changed at once.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { BulkResult } from '#contract/api/admin-dramas.ts'
+import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -13,19 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-interface Listed {
-  id: number
-  title: string
-  isPopular: boolean
-  categories: string[]
-}
-const list = (tail: string) => admin.json<Listed[]>(`/api/admin/dramas?${tail}`)
+const list = (tail: string) => admin.json<AdminDrama[]>(`/api/admin/dramas?${tail}`)
 const count = (tail: string) => admin.json(`/api/admin/dramas/count?${tail}`)
 const ids = (tail: string) => admin.json<number[]>(`/api/admin/dramas/ids?${tail}`)
 const titles = async (tail: string) => (await list(tail)).map(({ title }) => title)
 const bulk = (body: object) => admin.post('/api/admin/dramas/bulk', body)
 const aDrama = async (fields: object) =>
-  (await admin.post('/api/admin/dramas', { description: 'Words.', ...fields })).json<Listed>()
+  (await admin.post('/api/admin/dramas', { description: 'Words.', ...fields })).json<AdminDrama>()
 
 test('a page has twenty, the newest first; without a page the list is whole; far behind the end it is empty', async () => {
   await putDramas(

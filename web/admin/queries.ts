@@ -5,9 +5,6 @@ import type { PageText } from '#contract/content/pages.ts'
 import type { GivesOf } from '#contract/endpoint.ts'
 import { query } from '#web/api.ts'
 
-export type AdminDrama = GivesOf<Api['GET /api/admin/dramas']>[number]
-export type AdminArticle = GivesOf<Api['GET /api/admin/news']>[number]
-export type Upload = GivesOf<Api['GET /api/admin/uploads']>[number]
 export type HomeTexts = GivesOf<Api['GET /api/admin/home-content']>
 export type BrowseTexts = GivesOf<Api['GET /api/admin/k-drama-content']>
 

@@ -1,11 +1,12 @@
 // One thing done to many dramas, with one result for each.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { type BulkAction, CATEGORIES } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
 import styles from '#web/admin/admin.module.css'
 import type { List } from '#web/admin/lists/use-list.ts'
-import { type AdminDrama, adminDramaIds } from '#web/admin/queries.ts'
+import { adminDramaIds } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
 import { send } from '#web/api.ts'

@@ -1,9 +1,9 @@
 // What a drama's form holds, refuses and sends.
 import { expect, test } from 'vitest'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { type FormOf, formOf, listOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
-import type { AdminDrama } from '#web/admin/queries.ts'
 import { newDrama, storedIn } from './drama-form.tsx'
 import { outOfTen } from './drama-row.tsx'
 

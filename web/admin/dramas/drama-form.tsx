@@ -1,6 +1,7 @@
 // The tab "Add Dramas": adds a drama, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
@@ -15,7 +16,7 @@ import {
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { ReadingOne } from '#web/admin/lists/reading.tsx'
 import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
-import { type AdminDrama, adminDrama, NOW } from '#web/admin/queries.ts'
+import { adminDrama, NOW } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { Button } from '#web/ui/button.tsx'

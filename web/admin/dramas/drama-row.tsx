@@ -1,10 +1,10 @@
 // One drama in the list: what it is, and what can be done with it.
 import { useId } from 'react'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { preview } from '#contract/news.ts'
 import { plural } from '#contract/plural.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import type { AdminDrama } from '#web/admin/queries.ts'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'

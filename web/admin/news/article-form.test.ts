@@ -1,8 +1,8 @@
 // What an article's form holds, refuses and sends.
 import { expect, test } from 'vitest'
+import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
 import { formOf, problemsIn } from '#web/admin/content/form-values.ts'
-import type { AdminArticle } from '#web/admin/queries.ts'
 import { articleSent, newArticle, storedIn } from './news-form.tsx'
 import { featured } from './star-settings.tsx'
 

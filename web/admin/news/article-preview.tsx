@@ -1,7 +1,7 @@
 // An article as a visitor will see it, before anybody else does.
 
+import type { AdminArticle } from '#contract/api/news.ts'
 import styles from '#web/admin/admin.module.css'
-import type { AdminArticle } from '#web/admin/queries.ts'
 import { ArticleBody } from '#web/news/article-body.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

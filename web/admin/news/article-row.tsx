@@ -1,10 +1,10 @@
 // One article in the list: whom it is about, who has read it, whether it is out, and what can be done with it.
 import { useId } from 'react'
+import type { AdminArticle } from '#contract/api/news.ts'
 import { preview } from '#contract/news.ts'
 import { plural } from '#contract/plural.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import type { AdminArticle } from '#web/admin/queries.ts'
 import { Cover } from '#web/news/cover.tsx'
 import { Day } from '#web/news/day.tsx'
 import { paths } from '#web/paths.ts'

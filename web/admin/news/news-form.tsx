@@ -1,6 +1,7 @@
 // The tab "Add News": adds an article, or changes the one the address names.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
@@ -15,7 +16,7 @@ import {
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { ReadingOne } from '#web/admin/lists/reading.tsx'
 import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
-import { type AdminArticle, adminArticle, NOW } from '#web/admin/queries.ts'
+import { adminArticle, NOW } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

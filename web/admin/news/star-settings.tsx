@@ -1,7 +1,7 @@
 // The card about the K-Star page: nothing on it is set by hand, it tells what the page shows.
 
+import type { AdminArticle } from '#contract/api/news.ts'
 import styles from '#web/admin/admin.module.css'
-import type { AdminArticle } from '#web/admin/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** Badges on the card. */
