@@ -1,6 +1,8 @@
 // Comments on posts: read in the order they were written.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { communityApi } from '#contract/api/community.ts'
 import { LIST_MOST } from '#contract/community.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
@@ -24,11 +26,13 @@ const select = (db: Db, newHours: number) =>
     .leftJoin(members, eq(members.id, postComments.authorId))
     .$dynamic()
 
+type Query = QueryOf<(typeof communityApi)['GET /api/posts/{id}/comments']>
+
 /** Oldest first. When there are more than the limit, the newest ones. */
 export async function readComments(
   db: Db,
   postId: number,
-  { before, limit = LIST_MOST }: { before?: number | undefined; limit?: number | undefined },
+  { before, limit = LIST_MOST }: Query,
   { me, newHours }: Reader,
 ): Promise<CommentRow[]> {
   const rows = await select(db, newHours)

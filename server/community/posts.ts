@@ -1,6 +1,8 @@
 // Reads posts: a list in one of the orders, or one. It decides nothing.
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { communityApi } from '#contract/api/community.ts'
 import { LIST_MOST, type PostSort } from '#contract/community.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
@@ -9,12 +11,7 @@ import { hasWords } from './search.ts'
 import type { PostRow } from './show.ts'
 import { posts, postVotes } from './table.ts'
 
-interface PostsAsked {
-  sort: PostSort
-  search?: string | undefined
-  before?: string | undefined
-  limit?: number | undefined
-}
+type Query = QueryOf<(typeof communityApi)['GET /api/posts']>
 
 /** Who asks, and for how many hours an account counts as new. */
 export interface Reader {
@@ -34,7 +31,7 @@ const REACH = 5_000
 
 export async function readPosts(
   db: Db,
-  { sort, search, before, limit = LIST_MOST }: PostsAsked,
+  { sort, search, before, limit = LIST_MOST }: Query,
   reader: Reader,
 ): Promise<PostRow[]> {
   const found = search ? hasWords(search) : undefined

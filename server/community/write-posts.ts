@@ -1,5 +1,7 @@
 // Creates, changes and deletes posts, each in one transaction.
 import { eq, sql } from 'drizzle-orm'
+import type { communityApi } from '#contract/api/community.ts'
+import type { TakesOf } from '#contract/endpoint.ts'
 import { postChange } from '#contract/post-changes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -11,10 +13,7 @@ import { resolveReports } from '#server/moderation/reports.ts'
 import { changeable } from './changeable.ts'
 import { posts } from './table.ts'
 
-interface Words {
-  title: string
-  content: string
-}
+type Words = TakesOf<(typeof communityApi)['POST /api/posts']>
 
 /** @returns the id of the post: of the first one when the same was sent twice */
 export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>

@@ -1,5 +1,7 @@
 // Comments on articles: read with the newest first, added by anyone, removed by admins.
 import { and, desc, eq, lt, notExists, sql } from 'drizzle-orm'
+import type { newsApi } from '#contract/api/news.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { NEWS_MOST } from '#contract/news.ts'
 import { commentsChange } from '#contract/news-comments.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -12,16 +14,13 @@ import { isPublic } from './store.ts'
 import type { CommentRow } from './table.ts'
 import { articles, newsComments } from './table.ts'
 
-interface Asked {
-  before?: number | undefined
-  limit?: number | undefined
-}
+type Query = QueryOf<(typeof newsApi)['GET /api/news/{id}/comments']>
 
 /** @param reader what this member has reported is left out */
 export const readComments = (
   db: Db,
   article: number,
-  { before, limit = NEWS_MOST }: Asked,
+  { before, limit = NEWS_MOST }: Query,
   reader: { id: number } | null,
 ): Promise<CommentRow[]> =>
   db

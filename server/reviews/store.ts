@@ -1,6 +1,7 @@
 // Reads and writes reviews. It decides nothing; what is private is only ever read by its writer's id or to be guarded.
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import type { PublicReview, Review } from '#contract/api/reviews.ts'
+import type { PublicReview, Review, reviewsApi } from '#contract/api/reviews.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { MOST_REVIEWS } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -26,20 +27,14 @@ const shown = {
 // A text with spoilers does not even leave the database for a list.
 const spoilerFree = sql<string | null>`case when ${reviews.hasSpoilers} then null else ${reviews.content} end`
 
-interface Wanted {
-  limit?: number | undefined
-  /** only older ones than this */
-  before?: number | undefined
-  /** only those whose title is a name of this drama */
-  drama?: number | undefined
-}
+type Query = QueryOf<(typeof reviewsApi)['GET /api/kdrama-notes/public']>
 
 /**
  * Public reviews, the newest first, without the text of those with spoilers.
  * @param readerId does not see what they have reported
  */
-export async function publicReviews(db: Db, wanted: Wanted = {}, readerId?: number): Promise<PublicReview[]> {
-  const { limit = MOST_REVIEWS, before, drama } = wanted
+export async function publicReviews(db: Db, query: Query, readerId?: number): Promise<PublicReview[]> {
+  const { limit = MOST_REVIEWS, before, drama } = query
   const forEverybody = !before && readerId === undefined
   const rows =
     drama && forEverybody

@@ -1,6 +1,13 @@
 // Reads and writes watchlists. It decides nothing.
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { ExportedDrama, WatchlistDrama, WatchlistSummary, WatchProgress } from '#contract/api/watchlist.ts'
+import type {
+  ExportedDrama,
+  WatchlistDrama,
+  WatchlistSummary,
+  WatchProgress,
+  watchlistApi,
+} from '#contract/api/watchlist.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
@@ -9,13 +16,7 @@ import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
 
-export interface Wanted {
-  sort?: WatchlistSort
-  status?: WatchStatus | 'none' | undefined
-  search?: string | undefined
-  /** 24 of them; without it all */
-  page?: number | undefined
-}
+type Query = QueryOf<(typeof watchlistApi)['GET /api/watchlist']>
 
 /** Dramas in the trash are not shown; they are back in the list when they are restored. */
 const of = (memberId: number) => and(eq(watchlist.memberId, memberId), isNull(dramas.deletedAt))
@@ -28,16 +29,16 @@ const ORDERS: Record<WatchlistSort, SQL[]> = {
   rating: DRAMA_ORDERS.ranking,
 }
 
-export async function watchlistOf(db: Db, memberId: number, wanted: Wanted = {}): Promise<WatchlistDrama[]> {
-  const { sort = 'added', status, search, page } = wanted
+export async function watchlistOf(db: Db, memberId: number, query: Query): Promise<WatchlistDrama[]> {
+  const { sort, status, search, page } = query
   const found = search?.trim() ? await findInTitles(db, memberId, search) : undefined
-  const query = db
+  const list = db
     .select({ drama: dramaColumns, row: watchlist })
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
     .orderBy(...ORDERS[sort])
-  const rows = await (page ? query.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : query)
+  const rows = await (page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list)
   return rows.map(({ drama, row }) => showWatched(drama, row))
 }
 

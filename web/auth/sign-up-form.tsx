@@ -1,5 +1,4 @@
 // The tab "Sign Up".
-
 import type { Member } from '#contract/api/auth.ts'
 import { passwordProblem } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'

@@ -1,5 +1,4 @@
 // From one page of the list to the next. Each has its own address, so Back finds the place again.
-
 import type { Post } from '#contract/api/community.ts'
 import { cursorAfter } from '#contract/community.ts'
 import { paths } from '#web/paths.ts'

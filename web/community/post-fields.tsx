@@ -1,5 +1,7 @@
 // Title and text of a post, new or changed, with what is wrong said at the field.
+import type { Api } from '#contract/api.ts'
 import { isBlank } from '#contract/blank.ts'
+import type { SendsOf } from '#contract/endpoint.ts'
 import type { DraftValue } from '#web/drafts/draft-box.ts'
 import { DraftNote } from '#web/drafts/draft-note.tsx'
 import type { Draft } from '#web/drafts/use-draft.ts'
@@ -7,7 +9,7 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
 import styles from './create-box.module.css'
 
-export type PostWords = { title: string; content: string }
+export type PostWords = SendsOf<Api['POST /api/posts']>
 type Name = keyof PostWords
 
 /** Which fields say nothing. */

@@ -1,5 +1,4 @@
 // Exporting one's watchlist: as a table for other programs and services, or whole, to import it again.
-
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { watchlistCsv } from '#contract/watchlist-csv.ts'
 import { readInBrowser } from '#web/api.ts'

@@ -1,5 +1,4 @@
 // What the history of a thing says: which version stands now, where it began, and what came after a version.
-
 import type { Revision } from '#contract/api/history.ts'
 import type { HistoryArea, State } from '#contract/history.ts'
 import { query } from '#web/api.ts'

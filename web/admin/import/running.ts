@@ -1,5 +1,4 @@
 // An import on its way: it tells line by line how far it is, and goes on when nobody listens any more.
-
 import type { ImportChoices } from '#contract/api/admin-import.ts'
 import type { ImportStep } from '#contract/drama-import.ts'
 import { storedToken } from '#web/api.ts'

@@ -1,16 +1,12 @@
 // What the Members tab reads, and what is read again after a change.
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import type { FormName, InboxState, MailState } from '#contract/inbox.ts'
-import { ADMIN_PAGE, type MemberKind, type MemberSort } from '#contract/members.ts'
+import type { Api } from '#contract/api.ts'
+import type { QueryOf } from '#contract/endpoint.ts'
+import type { MailState } from '#contract/inbox.ts'
+import { ADMIN_PAGE } from '#contract/members.ts'
 import { query } from '#web/api.ts'
 
-interface MembersView {
-  search?: string | undefined
-  kind?: MemberKind | undefined
-  sort?: MemberSort | undefined
-  order?: 'asc' | 'desc' | undefined
-  page: number
-}
+type MembersView = Omit<QueryOf<Api['GET /api/admin/users']>, 'limit' | 'before'> & { page: number }
 /** The page that was there stays until the next one has come. */
 const calm = { placeholderData: keepPreviousData }
 
@@ -27,11 +23,7 @@ export const memberWeeks = query('GET /api/admin/stats/weeks')
 export const mostLiked = query('GET /api/admin/stats/most')
 export const desk = query('GET /api/admin/desk')
 
-export interface InboxView {
-  search?: string | undefined
-  form?: FormName | undefined
-  state?: InboxState | undefined
-}
+export type InboxView = QueryOf<Api['GET /api/admin/inbox/count']>
 export const inboxOn = ({ search, form, state }: InboxView, page: number) => ({
   ...query('GET /api/admin/inbox', { search, form, state, page, limit: ADMIN_PAGE }),
   ...calm,
