@@ -12,13 +12,13 @@ import admin from './admin.ts'
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dir: string
-let said: string[]
+let output: string[]
 beforeEach(() => {
   vi.stubEnv('DATA_DIR', dir)
   vi.stubEnv('DATABASE_URL', '')
-  said = []
+  output = []
   for (const voice of ['log', 'error'] as const)
-    vi.spyOn(console, voice).mockImplementation((...words) => void said.push(words.join(' ')))
+    vi.spyOn(console, voice).mockImplementation((...words) => void output.push(words.join(' ')))
 })
 const aDirectory = () => {
   dir = mkdtempSync(join(tmpdir(), 'shimpyo-admin-'))
@@ -56,14 +56,14 @@ describe('with a site that has a member', () => {
   test('while the site runs, the member is an admin at once', async () => {
     await open()
     expect(await admin(['minji@EXAMPLE.com'])).toBe(0)
-    expect(said).toEqual([
+    expect(output).toEqual([
       'Minji@example.com (minji) is now an admin. Reload the page to see the Admin Panel.',
     ])
     expect(await isAdmin()).toBe(true)
     expect(await admin(['minji@example.com'])).toBe(0)
-    expect(said.at(-1)).toBe('Minji@example.com (minji) is already an admin.')
+    expect(output.at(-1)).toBe('Minji@example.com (minji) is already an admin.')
     expect(await admin(['nobody@example.com'])).toBe(1)
-    expect(said.at(-1)).toBe('No account has the email nobody@example.com. Sign up on the site first.')
+    expect(output.at(-1)).toBe('No account has the email nobody@example.com. Sign up on the site first.')
     expect(await isAdmin(), 'the site still has its database').toBe(true)
   })
 
@@ -83,7 +83,7 @@ describe('without a site', () => {
 
   test('before the first start there is nobody to make an admin, and no directory appears', async () => {
     expect(await admin(['minji@example.com'])).toBe(1)
-    expect(said[0]).toContain('Start the site once and sign up')
+    expect(output[0]).toContain('Start the site once and sign up')
     expect(() => statSync(join(dir, 'postgres'))).toThrow()
   })
 
@@ -91,7 +91,7 @@ describe('without a site', () => {
     '%j is not understood',
     async (args) => {
       expect(await admin(args)).toBe(1)
-      expect(said).toEqual([
+      expect(output).toEqual([
         'Usage: npm run admin -- EMAIL (for example: npm run admin -- minji@example.com)',
       ])
     },

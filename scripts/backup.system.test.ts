@@ -12,7 +12,7 @@ import restore from './restore.ts'
 
 let home: string
 let database: Database
-let said: string[]
+let output: string[]
 const dataDir = () => join(home, 'data')
 const elsewhere = () => join(home, 'elsewhere')
 const file = () => join(home, 'site.backup')
@@ -32,9 +32,9 @@ beforeEach(() => {
   vi.stubEnv('DATA_DIR', dataDir())
   vi.stubEnv('DATABASE_URL', '')
   vi.stubEnv('INIT_CWD', home)
-  said = []
+  output = []
   for (const voice of ['log', 'error'] as const)
-    vi.spyOn(console, voice).mockImplementation((...words) => void said.push(words.join(' ')))
+    vi.spyOn(console, voice).mockImplementation((...words) => void output.push(words.join(' ')))
 })
 
 const write = (number: number) =>
@@ -52,13 +52,13 @@ test('a site that serves and is written to is backed up, and stands again elsewh
   const after = written
   isWriting = false
   await busy
-  expect(said[0]).toMatch(/site\.backup: \d+ rows and 1 picture in \d+ KB/)
+  expect(output[0]).toMatch(/site\.backup: \d+ rows and 1 picture in \d+ KB/)
   expect(fs.statSync(file()).mode & 0o777).toBe(0o600)
   expect(written, 'visitors wrote meanwhile').toBeGreaterThan(before)
 
   vi.stubEnv('DATA_DIR', elsewhere())
   expect(await restore(['site.backup'])).toBe(0)
-  expect(said.at(-1)).toMatch(/rows and 1 picture/)
+  expect(output.at(-1)).toMatch(/rows and 1 picture/)
   const restored = await openDatabase({ dir: join(elsewhere(), 'postgres'), ...PATIENT })
   const { rows } = await restored.pool.query('select title from posts order by id')
   await restored.close()
@@ -71,31 +71,31 @@ test('a site that serves and is written to is backed up, and stands again elsewh
 
 test('a backup is not written over, nor restored over anything', async () => {
   expect(await backup(['site.backup'])).toBe(1)
-  expect(said.at(-1)).toContain('already exists')
+  expect(output.at(-1)).toContain('already exists')
   vi.stubEnv('DATA_DIR', elsewhere())
   expect(await restore(['site.backup'])).toBe(1)
-  expect(said.at(-1)).toContain('The database is not empty')
+  expect(output.at(-1)).toContain('The database is not empty')
   vi.stubEnv('DATA_DIR', dataDir())
   expect(await restore(['site.backup'])).toBe(1)
-  expect(said.at(-1)).toContain('The database is not empty')
+  expect(output.at(-1)).toContain('The database is not empty')
 })
 
 test('--check looks, and changes nothing', async () => {
   vi.stubEnv('DATA_DIR', join(home, 'nowhere'))
   expect(await restore(['site.backup', '--check'])).toBe(0)
-  expect(said.at(-1)).toContain('is complete')
+  expect(output.at(-1)).toContain('is complete')
   fs.writeFileSync(join(home, 'half.backup'), fs.readFileSync(file()).subarray(0, 2_000))
   expect(await restore(['half.backup'])).toBe(1)
-  expect(said.at(-1)).toContain('is damaged')
+  expect(output.at(-1)).toContain('is damaged')
   expect(fs.existsSync(join(home, 'nowhere'))).toBe(false)
 })
 
 test('without a file, or without a site, they say what is missing', async () => {
   expect(await backup([])).toBe(1)
-  expect(said.at(-1)).toContain('npm run backup -- shimpyo.backup')
+  expect(output.at(-1)).toContain('npm run backup -- shimpyo.backup')
   expect(await restore(['--sooner'])).toBe(1)
-  expect(said.at(-1)).toContain('npm run restore -- FILE')
+  expect(output.at(-1)).toContain('npm run restore -- FILE')
   vi.stubEnv('DATA_DIR', join(home, 'nowhere'))
   expect(await backup(['other.backup'])).toBe(1)
-  expect(said.at(-1)).toContain('No site found in')
+  expect(output.at(-1)).toContain('No site found in')
 })

@@ -1,28 +1,28 @@
-// Runs another program, passes on the signals this process receives, and answers with its exit code.
+// Runs another program, forwards the signals this process receives, and returns its exit code.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 
 /**
- * Standard input is closed unless asked for: no command of ours reads from it.
+ * Standard input is closed by default: no command of this project reads from it.
  * @param {string} program
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions & { overhear?: (errors: string) => void }} [options]
- *   `overhear` is given what the program says on standard error, which is then passed on.
- * @returns {Promise<number>} the exit code, or 128 and the signal's number as a shell has it
+ * @param {import('node:child_process').SpawnOptions & { onStderr?: (errors: string) => void }} [options]
+ *   `onStderr` receives what the program writes to standard error, which is printed too.
+ * @returns {Promise<number>} the exit code, or 128 and the signal's number as in a shell
  */
-export function runChild(program, args, { overhear, ...options } = {}) {
+export function runChild(program, args, { onStderr, ...options } = {}) {
   return new Promise((done, failed) => {
-    const errors = overhear ? 'pipe' : 'inherit'
+    const errors = onStderr ? 'pipe' : 'inherit'
     const child = spawn(program, args, { stdio: ['ignore', 'inherit', errors], ...options })
-    child.stderr?.on('data', (said) => {
-      process.stderr.write(said)
-      overhear?.(String(said))
+    child.stderr?.on('data', (text) => {
+      process.stderr.write(text)
+      onStderr?.(String(text))
     })
 
     /** @type {NodeJS.Signals[]} */
     const signals = ['SIGTERM', 'SIGHUP', 'SIGINT']
     const passOn = (/** @type {NodeJS.Signals} */ signal) => {
-      // A terminal sends Ctrl-C to the whole group itself; sending it once more would look like a second one.
+      // A terminal sends Ctrl-C to the whole group itself; sending it again would look like a second Ctrl-C.
       if (signal === 'SIGINT' && process.stdin.isTTY) return
       child.kill(signal)
     }

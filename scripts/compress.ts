@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest'])
 /** Below this a compressed answer is no shorter on the wire. */
-const WORTH_IT = 512
+const MIN_BYTES = 512
 /** How many files Node compresses at once. */
 const AT_ONCE = 4
 
@@ -23,7 +23,7 @@ export async function compressFolder(folder: string): Promise<Compressed> {
   const worker = async () => {
     for (let file = waiting.pop(); file; file = waiting.pop()) {
       const text = await readFile(file)
-      if (text.length < WORTH_IT) continue
+      if (text.length < MIN_BYTES) continue
       const small = await compressFile(file, text)
       total.files += 1
       total.before += text.length

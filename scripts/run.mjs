@@ -22,7 +22,7 @@ try {
   const [name = '', ...args] = process.argv.slice(2)
   if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
   if (!existsSync(fileOf(name))) throw new Refusal(`Unknown command "${name}".`)
-  leaveWithNpm()
+  exitWithNpm()
   // In a container image everything is there, and nothing can be installed.
   if (!process.env.INSTALLED)
     await installWhatIsMissing(!NEED_NO_TOOLS.includes(name) && !name.includes('/bench/'))
@@ -37,7 +37,7 @@ try {
  * npm passes a signal to its shell, and not every shell passes it on: then npm is gone and the site would live on,
  * holding its port and its database. So whoever npm started ends when npm does.
  */
-function leaveWithNpm() {
+function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return
   const [parent, grandparent] = [process.ppid, parentOf(process.ppid)]
   setInterval(() => {
@@ -76,12 +76,12 @@ async function installWhatIsMissing(withTools) {
   const locked = packagesIn('package-lock.json')
   const installed = existsSync(INSTALLED) ? packagesIn(INSTALLED) : {}
   /** @param {[string, Locked]} entry */
-  const isThere = ([path, one]) => {
+  const isInstalled = ([path, one]) => {
     if (path === '' || (one.dev && !withTools)) return true
     const found = installed[path]
     return found ? found.version === one.version && found.integrity === one.integrity : one.optional === true
   }
-  if (existsSync(INSTALLED) && Object.entries(locked).every(isThere)) return
+  if (existsSync(INSTALLED) && Object.entries(locked).every(isInstalled)) return
   // Who had the tools keeps them.
   const hasTools = Object.values(installed).some(({ dev }) => dev)
   await install(withTools || hasTools ? '--include=dev' : '--omit=dev')
@@ -106,7 +106,7 @@ async function install(tools) {
       // npm empties node_modules first, so it must not be running on a Node that lives in there.
       env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
       shell: onWindows,
-      overhear: (errors) => {
+      onStderr: (errors) => {
         complaints += errors
       },
     },

@@ -47,13 +47,13 @@ const npmCalls = async () => {
 
 const environment = () => ({ PATH: `${join(project, 'programs')}:/usr/bin:/bin`, HOME: project })
 
-function run(...args: string[]): Promise<{ code: number; said: string }> {
+function run(...args: string[]): Promise<{ code: number; output: string }> {
   return new Promise((done) => {
     execFile(
       process.execPath,
       [join(project, 'scripts/run.mjs'), ...args],
       { env: environment() },
-      (error, out, errors) => done({ code: Number(error?.code ?? 0), said: out + errors }),
+      (error, out, errors) => done({ code: Number(error?.code ?? 0), output: out + errors }),
     )
   })
 }
@@ -62,17 +62,17 @@ test('the first command installs, and the second does not', async () => {
   await giveNpm(INSTALLS)
   expect(await run('greet', 'Minji', 'Joon')).toMatchObject({
     code: 0,
-    said: expect.stringContaining('Hello Minji Joon'),
+    output: expect.stringContaining('Hello Minji Joon'),
   })
-  expect(await run('greet', 'again')).toEqual({ code: 0, said: 'Hello again\n' })
+  expect(await run('greet', 'again')).toEqual({ code: 0, output: 'Hello again\n' })
   expect(await npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev /)])
 })
 
 test('a start installs what the site needs, a test the tools as well, and the next start leaves them', async () => {
   await giveNpm(INSTALLS)
   await give('scripts/start.mjs', `export default () => console.log('The site')`)
-  expect(await run('start')).toMatchObject({ code: 0, said: expect.stringContaining('The site') })
-  expect(await run('start')).toEqual({ code: 0, said: 'The site\n' })
+  expect(await run('start')).toMatchObject({ code: 0, output: expect.stringContaining('The site') })
+  expect(await run('start')).toEqual({ code: 0, output: 'The site\n' })
   await run('greet')
   await run('start')
   expect(await npmCalls()).toEqual([
@@ -94,22 +94,22 @@ test('it installs again when the lockfile names another version', async () => {
 
 test('without a network it says so', async () => {
   await giveNpm('echo "npm error code ENOTFOUND" >&2; exit 1')
-  const { code, said } = await run('greet')
+  const { code, output } = await run('greet')
   expect(code).toBe(1)
-  expect(said).toContain('npm could not reach its registry.')
-  expect(said).not.toContain('Hello')
-  expect(said).not.toMatch(/\bat .*run\.mjs/)
+  expect(output).toContain('npm could not reach its registry.')
+  expect(output).not.toContain('Hello')
+  expect(output).not.toMatch(/\bat .*run\.mjs/)
 })
 
 test('without npm it says where npm comes from', async () => {
-  const { code, said } = await new Promise<{ code: number; said: string }>((done) => {
+  const { code, output } = await new Promise<{ code: number; output: string }>((done) => {
     const env = { PATH: join(project, 'programs'), HOME: project }
     execFile(process.execPath, [join(project, 'scripts/run.mjs'), 'greet'], { env }, (error, out, errors) =>
-      done({ code: Number(error?.code ?? 0), said: out + errors }),
+      done({ code: Number(error?.code ?? 0), output: out + errors }),
     )
   })
   expect(code).toBe(1)
-  expect(said).toContain('npm was not found. It comes with Node: https://nodejs.org')
+  expect(output).toContain('npm was not found. It comes with Node: https://nodejs.org')
 })
 
 test('the exit code of a command is the exit code of the door', async () => {
@@ -120,7 +120,7 @@ test('the exit code of a command is the exit code of the door', async () => {
 test('a command that does not exist is refused', async () => {
   expect(await run('dance')).toMatchObject({
     code: 1,
-    said: expect.stringContaining('Unknown command "dance".'),
+    output: expect.stringContaining('Unknown command "dance".'),
   })
 })
 

@@ -24,7 +24,7 @@ export interface ServedSite {
 
 /** The first start on an empty database also loads the catalogue. */
 const READY_WITHIN = 180_000
-const GONE_WITHIN = 60_000
+const EXIT_TIMEOUT = 60_000
 const ROOT = join(import.meta.dirname, '..')
 /** What `npm start` and the container image start. */
 const AS_STARTED = ['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.js']
@@ -94,9 +94,9 @@ export async function serveOn(
     },
   })
   let printed = ''
-  let gone = false
+  let hasEnded = false
   const ended = once(server, 'exit').then(() => {
-    gone = true
+    hasEnded = true
   })
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (text) => {
@@ -105,14 +105,14 @@ export async function serveOn(
 
   const stop = async () => {
     server.kill('SIGTERM')
-    const inTime = await Promise.race([ended.then(() => true), pause(GONE_WITHIN, false)])
+    const inTime = await Promise.race([ended.then(() => true), pause(EXIT_TIMEOUT, false)])
     if (!inTime) server.kill('SIGKILL')
     await ended
   }
 
   const kill = async () => {
     if (!withNpm) server.kill('SIGKILL')
-    else if (!gone) process.kill(-server.pid!, 'SIGKILL')
+    else if (!hasEnded) process.kill(-server.pid!, 'SIGKILL')
     await ended
   }
 
@@ -121,7 +121,7 @@ export async function serveOn(
   for (;;) {
     if (/ is at http/.test(printed))
       return { url, dir, pid: server.pid!, log: () => printed, stop, kill, exitCode: () => server.exitCode }
-    if (gone || Date.now() > deadline) {
+    if (hasEnded || Date.now() > deadline) {
       await stop()
       throw new Error(`The site did not start. It printed:\n${printed}`)
     }

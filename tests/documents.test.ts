@@ -46,7 +46,7 @@ test.each(DOCUMENTS)('every file, command and link that %s names is there', (doc
   const named = [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, name]) => name!)
     .filter((name) => !/[{}<>*…]/.test(name))
-  const gone = [
+  const missing = [
     ...named.filter((name) => {
       const path = OURS.exec(name)?.[0]
       return path !== undefined && !existsSync(path) && globSync(`${path}*`).length === 0
@@ -57,5 +57,5 @@ test.each(DOCUMENTS)('every file, command and link that %s names is there', (doc
       .map(([, link]) => link!)
       .filter((link) => !/^https?:/.test(link) && !existsSync(join(dirname(document), link))),
   ]
-  expect(gone).toEqual([])
+  expect(missing).toEqual([])
 })

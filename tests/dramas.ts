@@ -23,10 +23,10 @@ const aDrama = {
 }
 
 /** Fields that the test does not give do not matter to it. Written past write(): kept answers stay as they were. */
-export async function putDramas(db: Db | Tx, wanted: readonly Partial<DramaRow>[]): Promise<DramaRow[]> {
+export async function putDramas(db: Db | Tx, partials: readonly Partial<DramaRow>[]): Promise<DramaRow[]> {
   const rows: DramaRow[] = []
-  for (let from = 0; from < wanted.length; from += PIECE) {
-    const values = wanted.slice(from, from + PIECE).map((over) => {
+  for (let from = 0; from < partials.length; from += PIECE) {
+    const values = partials.slice(from, from + PIECE).map((over) => {
       const drama = { ...aDrama, ...over }
       return { ...drama, ...findable(drama) }
     })

@@ -128,7 +128,7 @@ export async function aFullLife({ site, other, theirPost }: Others) {
     token,
     user,
     data: async () => (await site.visitor.call({ url: '/api/auth/my-data', headers })).json<MyData>(),
-    leave: (body: unknown) =>
+    deleteAccount: (body: unknown) =>
       site.visitor.call({ method: 'DELETE', url: '/api/auth/account', headers, payload: body as object }),
     me: async () => (await site.visitor.call({ url: '/api/auth/me', headers })).statusCode,
   }

@@ -16,12 +16,12 @@ afterAll(() => site.close())
 
 /** A browser that notes which addresses it asks for. */
 function aBrowser() {
-  const asked: string[] = []
+  const requests: string[] = []
   const client = makeQueryClient((url) => {
-    asked.push(url)
+    requests.push(url)
     return site.visitor.json(url)
   })
-  return { client, asked }
+  return { client, requests }
 }
 const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
 
@@ -30,7 +30,7 @@ test('few dramas are fetched once and looked through here; of many, the server i
   await warm(small.client)
   const words = await findWords(small.client, 'Kim')
   const moods = await findMoods(small.client, ['healing', 'family'])
-  expect(small.asked).toEqual(['/api/dramas/count', '/api/dramas/top-rated'])
+  expect(small.requests).toEqual(['/api/dramas/count', '/api/dramas/top-rated'])
   expect(words.total).toBeGreaterThan(5)
   expect(words.dramas).toHaveLength(words.total)
   expect(moods.total).toBeGreaterThan(30)
@@ -45,11 +45,11 @@ test('few dramas are fetched once and looked through here; of many, the server i
   })
   const large = aBrowser()
   await warm(large.client)
-  const asked = await findWords(large.client, 'Kim')
-  expect(asked.total).toBe(words.total)
-  expect(ids(asked.dramas)).toEqual(ids(words.dramas).slice(0, asked.dramas.length))
+  const fromServer = await findWords(large.client, 'Kim')
+  expect(fromServer.total).toBe(words.total)
+  expect(ids(fromServer.dramas)).toEqual(ids(words.dramas).slice(0, fromServer.dramas.length))
   const fits = await findMoods(large.client, ['healing', 'family'])
   expect(fits.total).toBe(moods.total)
   expect(ids(fits.dramas)).toEqual(ids(moods.dramas).slice(0, 60))
-  expect(large.asked).not.toContain('/api/dramas')
+  expect(large.requests).not.toContain('/api/dramas')
 })

@@ -108,8 +108,8 @@ test('no link is empty, and none leads to a place on a page that is not there', 
     for (const link of links) {
       const [page, name] = link.split('#')
       if (link === '' || link === '#' || /undefined|null|NaN/.test(link)) lost.push(`“${link}” on ${address}`)
-      const there = seen.get(page || address)
-      if (name && there && !there.names.has(name)) lost.push(`“${link}” on ${address}`)
+      const target = seen.get(page || address)
+      if (name && target && !target.names.has(name)) lost.push(`“${link}” on ${address}`)
     }
   expect([...new Set(lost)]).toEqual([])
 })

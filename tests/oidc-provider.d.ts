@@ -4,6 +4,6 @@ declare module 'oidc-provider' {
   export class Provider {
     constructor(issuer: string, configuration: Record<string, unknown>)
     callback(): (request: IncomingMessage, response: ServerResponse) => void
-    on(event: string, listener: (...heard: unknown[]) => void): this
+    on(event: string, listener: (...args: unknown[]) => void): this
   }
 }

@@ -6,16 +6,16 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
 // The same examples in every run: what fails has changed. For others: PROPERTY_SEED=7 npx vitest run FILE
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 2026) })
 
-let heard: string[] = []
+let messages: string[] = []
 
 beforeEach(() => {
-  heard = []
+  messages = []
   for (const voice of ['error', 'warn'] as const)
-    vi.spyOn(console, voice).mockImplementation((...said) => {
-      heard.push(said.map(String).join(' '))
+    vi.spyOn(console, voice).mockImplementation((...words) => {
+      messages.push(words.map(String).join(' '))
     })
 })
 
 afterEach(() => {
-  expect(heard, 'nothing is written to console.error or console.warn').toEqual([])
+  expect(messages, 'nothing is written to console.error or console.warn').toEqual([])
 })

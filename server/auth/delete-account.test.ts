@@ -43,13 +43,13 @@ describe('leaving', () => {
     [{ password: PASSWORD, posts: 'burn' }, 400, 'posts must be keep or remove'],
     [{ password: { $ne: '' }, posts: 'keep' }, 400, 'Password must be text'],
   ])('with %j is a bad request', async (body, status, message) => {
-    const answer = await me.leave(body)
+    const answer = await me.deleteAccount(body)
     expect([answer.statusCode, answer.json().message]).toEqual([status, message])
     expect(await me.me()).toBe(200)
   })
 
   test('ends every session, and the email is free again', async () => {
-    const answer = await me.leave({ password: PASSWORD, posts: 'keep' })
+    const answer = await me.deleteAccount({ password: PASSWORD, posts: 'keep' })
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     expect(answer.cookies).toMatchObject([{ name: 'session', value: '' }])
     expect(await me.me()).toBe(401)
@@ -59,7 +59,7 @@ describe('leaving', () => {
   })
 
   test('can leave posts, comments and public reviews behind, without the name', async () => {
-    await me.leave({ password: PASSWORD, posts: 'keep' })
+    await me.deleteAccount({ password: PASSWORD, posts: 'keep' })
     const [post] = await site.db.select().from(posts).where(eq(posts.id, me.mine))
     expect(post).toMatchObject({ authorId: null, title: `A post by ${me.id}`, downvotes: 0, commentCount: 1 })
     expect(await count(postComments, eq(postComments.content, `a comment by ${me.id}`))).toBe(1)
@@ -81,7 +81,7 @@ describe('leaving', () => {
   test('can take them along, and the totals of others are right', async () => {
     const totals = async () => (await site.db.select().from(posts).where(eq(posts.id, theirPost)))[0]!
     const before = await totals()
-    await me.leave({ password: PASSWORD, posts: 'remove' })
+    await me.deleteAccount({ password: PASSWORD, posts: 'remove' })
     expect(await count(posts, eq(posts.id, me.mine))).toBe(0)
     expect(await count(postComments, eq(postComments.content, `a comment by ${me.id}`))).toBe(0)
     expect(await count(newsComments, eq(newsComments.content, `news comment by ${me.id}`))).toBe(0)
@@ -112,7 +112,7 @@ describe('leaving', () => {
       })
       await site.db.delete(submissions).where(sql`${submissions.createdAt} < now() - interval '1 month'`)
       await site.visitor.post('/api/auth/forgot-password', { email: me.email })
-      await me.leave({ password: PASSWORD, posts: posted })
+      await me.deleteAccount({ password: PASSWORD, posts: posted })
       expect(await findEverywhere(site, me.name)).toEqual([])
     },
   )

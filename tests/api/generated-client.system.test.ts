@@ -100,7 +100,7 @@ function complaintOf(run: () => string): string {
 }
 
 test('a generated client signs up, posts, votes, uploads and deletes', async () => {
-  const { aDay } = (await import(join(dir, 'day.ts'))) as { aDay: (...given: unknown[]) => Promise<object> }
+  const { aDay } = (await import(join(dir, 'day.ts'))) as { aDay: (...input: unknown[]) => Promise<object> }
   const bytes = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#88a' } })
     .png()
     .toBuffer()

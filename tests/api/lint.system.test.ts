@@ -17,10 +17,10 @@ afterAll(() => site.close())
 test('Redocly finds nothing, not even something to think about', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
-  const said = problems.map(
+  const messages = problems.map(
     ({ ruleId, location, message }) => `${ruleId} ${location[0]?.pointer}: ${message}`,
   )
-  expect(said).toEqual([])
+  expect(messages).toEqual([])
 })
 
 test('Spectral finds nothing, not even something to think about', async () => {

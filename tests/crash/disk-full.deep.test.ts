@@ -43,9 +43,9 @@ else
       fs.rmdirSync(disk)
     })
 
-    function fill(leaving: number) {
+    function fill(free: number) {
       const { bavail, bsize } = fs.statfsSync(disk!)
-      fs.appendFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - leaving)))
+      fs.appendFileSync(ballast, Buffer.alloc(Math.max(0, bavail * bsize - free)))
     }
     const post = (title: string) => me.send('POST', '/api/posts', { title, content: 'x' })
     async function upload() {

@@ -5,8 +5,8 @@ import { aPlace, call, JIWOO, PASSWORD, test, tokenOf } from './admin-tour.ts'
 import { expect } from './site.ts'
 
 /** What is wrong is said right below its field, which has the focus. */
-async function isRefused(page: Page, label: string, said: string) {
-  await expect(panel(page).locator('.err').filter({ hasText: said })).toBeVisible()
+async function isRefused(page: Page, label: string, message: string) {
+  await expect(panel(page).locator('.err').filter({ hasText: message })).toBeVisible()
   await expect(field(page, label)).toBeFocused()
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
 }
@@ -30,7 +30,7 @@ test('every field of a drama says at its place what is wrong with it, and nothin
   for (const [label, value] of Object.entries(good)) await field(page, label).fill(value)
   await panel(page).getByText('Other names, sources and comfort guide').click()
   const many = Array.from({ length: 101 }, (_, n) => `c${n}`).join(',')
-  for (const [label, wrong, said, right] of [
+  for (const [label, wrong, message, right] of [
     ['Title', '  ', 'Title is required', good.Title],
     ['Description', ' ', 'Description is required', good.Description],
     ['Year', '1949', 'Year must be at least 1950', '2020'],
@@ -50,7 +50,7 @@ test('every field of a drama says at its place what is wrong with it, and nothin
   ] as const) {
     await field(page, label).fill(wrong)
     await pressIn(page, 'Add K-Drama')
-    await isRefused(page, label, said)
+    await isRefused(page, label, message)
     await field(page, label).fill(right)
     await expect(panel(page).locator('.err')).toHaveCount(0)
   }
@@ -76,7 +76,7 @@ test('the other forms do so too: articles, places, the home page, the K-Drama pa
   await go(page, 'Virtual Tour')
   for (const label of ['Name', 'Drama', 'Description', 'Address']) await field(page, label).fill('Somewhere')
   await panel(page).getByText('More about this place').click()
-  for (const [label, wrong, said] of [
+  for (const [label, wrong, message] of [
     ['Address', ' ', 'Address is required'],
     ['Latitude', '91', 'Latitude must be between -90 and 90'],
     ['Latitude', 'north', 'Latitude must be a number'],
@@ -88,7 +88,7 @@ test('the other forms do so too: articles, places, the home page, the K-Drama pa
   ] as const) {
     await field(page, label).fill(wrong)
     await pressIn(page, 'Add Location')
-    await isRefused(page, label, said)
+    await isRefused(page, label, message)
     await field(page, label).fill(label === 'Address' ? 'Somewhere' : '')
   }
   await expect(row(page, 'Somewhere')).toHaveCount(0)

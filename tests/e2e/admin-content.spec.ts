@@ -17,8 +17,8 @@ test('a drama is added, seen, changed, deleted and put back, and the list stays 
   await expect(field(page, 'Episodes')).toHaveValue('1')
   await expect(panel(page).getByRole('checkbox', { name: 'Popular' })).not.toBeChecked()
   await pressIn(page, 'Add K-Drama')
-  for (const said of ['Title is required', 'Description is required', 'Rating is required'])
-    await expect(panel(page).getByText(said)).toBeVisible()
+  for (const message of ['Title is required', 'Description is required', 'Rating is required'])
+    await expect(panel(page).getByText(message)).toBeVisible()
   await expect(field(page, 'Title')).toBeFocused()
 
   await field(page, 'Title').fill('The Slow Bus Home')
@@ -188,11 +188,11 @@ test('an article is written as a draft, previewed, published, taken back and del
   site,
 }) => {
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=news')
-  const asked: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.method() === 'POST' && requests.push(request.url()))
   await pressIn(page, 'Add Article')
   await expect(panel(page).getByText('Celebrity is required')).toBeVisible()
-  expect(asked.filter((url) => url.includes('/api/admin/news'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/admin/news'))).toEqual([])
 
   await field(page, 'Title').fill('Tea before a reading')
   await field(page, 'Celebrity').fill('Readers')

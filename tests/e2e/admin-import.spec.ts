@@ -59,7 +59,7 @@ const test = base.extend<object, { site: ServedSite }>({
 async function importDialog(page: Page) {
   const answer = await page.request.post('/api/auth/login', { data: ADMIN })
   const { token } = await answer.json()
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
   await page.goto('/admin?tab=kdrama')
   return open(page)
 }

@@ -46,7 +46,7 @@ async function enters(browser: Browser, call: string, data: object, options = {}
   const { token, user } = await answer.json()
   const page = await context.newPage()
   await page.goto('/logos')
-  await page.evaluate((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.evaluate((token) => localStorage.setItem('auth_token', token), token)
   return { page, context, username: user.username, email: user.email }
 }
 const anAdmin = (browser: Browser, options = {}) =>
@@ -225,8 +225,8 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
 
   const { page } = reader
   await page.goto('/k-star?article=1')
-  const said = page.getByRole('article').filter({ hasText: 'Rude.' })
-  await expect(said).toContainText(words)
+  const reported = page.getByRole('article').filter({ hasText: 'Rude.' })
+  await expect(reported).toContainText(words)
   // Nothing of it stays blank where the machine has no Korean font.
   await expect
     .poll(() =>
@@ -235,12 +235,12 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
       ),
     )
     .toBe(true)
-  await said.getByRole('button', { name: 'Report' }).click()
+  await reported.getByRole('button', { name: 'Report' }).click()
   const form = page.getByRole('dialog', { name: 'Report this comment' })
   await form.getByText('Unkind', { exact: true }).click()
   await form.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText("We'll look at it. It is now hidden for you.")).toBeVisible()
-  await expect(said).toHaveCount(0)
+  await expect(reported).toHaveCount(0)
 
   await page.goto('/reviews')
   await page.getByRole('link', { name: 'Signal' }).click()
@@ -287,8 +287,8 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await visitor.goto('/reviews')
   await expect(visitor.getByRole('link', { name: 'Signal' })).toHaveCount(0)
   await author.page.goto('/community')
-  const notes = author.page.getByRole('region', { name: 'From the moderators' })
-  await expect(notes).toContainText('removed your review “Signal”: Please be kind.')
+  const notices = author.page.getByRole('region', { name: 'From the moderators' })
+  await expect(notices).toContainText('removed your review “Signal”: Please be kind.')
 })
 
 test('every part of the tab is for everyone, and fits a phone', { tag: '@deep' }, async ({ browser }) => {

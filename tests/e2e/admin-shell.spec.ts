@@ -21,12 +21,12 @@ test('visitors and members are led away, and the page’s HTML holds nothing of 
     email: 'just-a-member@example.com',
     password: 'a quiet long password',
   })
-  const asked: string[] = []
-  phone.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  phone.on('request', (request) => requests.push(request.url()))
   await phone.addInitScript((value) => localStorage.setItem('auth_token', value), token)
   await phone.goto('/admin?tab=users')
   await expect(phone).toHaveURL(`${site.url}/`)
-  expect(asked.filter((url) => url.includes('/api/admin/'))).toEqual([])
+  expect(requests.filter((url) => url.includes('/api/admin/'))).toEqual([])
 })
 
 test('the header leads to the admin area with a full load; tabs stand in the address', async ({
@@ -74,13 +74,13 @@ test('home texts are on the home page at the next request, and the banner goes a
   await field(page, 'Hero title').fill('A quiet evening')
   await field(page, 'Dramas count').fill('190+')
   await pressIn(page, 'Update Home Page Content')
-  const said = banner(page, '✓ Home page content updated successfully!')
-  await expect(said).toBeVisible()
+  const successBanner = banner(page, '✓ Home page content updated successfully!')
+  await expect(successBanner).toBeVisible()
   await phone.reload()
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('A quiet evening')
   await expect(phone.getByText('190+')).toBeVisible()
   // after four seconds: admin-page.test.tsx counts them
-  await expect(said).toBeHidden()
+  await expect(successBanner).toBeHidden()
   await field(page, 'Hero title').fill(' ')
   await pressIn(page, 'Update Home Page Content')
   await expect(panel(page).getByText('Hero title is required')).toBeVisible()

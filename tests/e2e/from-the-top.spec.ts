@@ -7,11 +7,11 @@ const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const frames: [heading: string, top: number][] = []
     Object.assign(window, { frames })
-    const note = () => {
+    const record = () => {
       frames.push([document.querySelector('h1')?.textContent ?? '', scrollY])
-      requestAnimationFrame(note)
+      requestAnimationFrame(record)
     }
-    note()
+    record()
   })
 const framesOf = (page: Page, heading: string) =>
   page.evaluate(

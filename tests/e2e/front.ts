@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 export interface Front {
   url: string
   /** how often each address was asked for */
-  asked: string[]
+  requests: string[]
   shut: () => void
   open: () => void
   /** From now on every file of the build has another name, pages are marked with it, and the worker is another one. */
@@ -14,13 +14,13 @@ export interface Front {
 }
 
 export async function frontOf(site: string): Promise<Front> {
-  const asked: string[] = []
+  const requests: string[] = []
   let isShut = false
   let build = ''
   const server: Server = createServer((req, res) => {
     if (isShut) return void req.socket.destroy()
     const path = req.url ?? '/'
-    asked.push(`${req.method} ${path}`)
+    requests.push(`${req.method} ${path}`)
     const original = originalOf(path, build)
     if (original === null) return void res.writeHead(404).end()
     const onward = request(
@@ -49,7 +49,7 @@ export async function frontOf(site: string): Promise<Front> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    asked,
+    requests,
     shut() {
       isShut = true
       server.closeAllConnections()

@@ -76,9 +76,9 @@ test('markup in every text runs nowhere: not for visitors, not for members, not 
   ])
   for (const text of MARKUP)
     for (const address of await writeEverywhere(site, token, text)) pages.add(address)
-  const asked = encodeURIComponent(MARKUP[0]!)
+  const query = encodeURIComponent(MARKUP[0]!)
   for (const place of ['/k-drama?search=', '/k-drama?categories=', '/k-drama/platform/', '/'])
-    pages.add(place + asked)
+    pages.add(place + query)
   await call(site, token, 'POST /api/admin/home-content', { heroTitle: MARKUP[0], heroSubtitle: MARKUP[2] })
   await call(site, token, 'POST /api/admin/k-drama-content', { title: MARKUP[1], description: MARKUP[2] })
 

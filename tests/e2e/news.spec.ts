@@ -57,15 +57,15 @@ test('choosing an article fetches it again and starts at its top, and Back retur
 })
 
 test('a pointer that passes over a card reads nothing', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visit(page, '/k-star')
   await cards(page).first().hover()
   await cards(page).nth(1).getByRole('link').focus()
   const pressed = page.waitForRequest(/\/api\/news\/\d+$/)
   await cards(page).nth(2).click()
   const read = new URL((await pressed).url()).pathname
-  const articles = asked.filter((path) => /^\/api\/news\/\d+/.test(path))
+  const articles = requests.filter((path) => /^\/api\/news\/\d+/.test(path))
   expect(
     articles.every((path) => path === read || path.startsWith(`${read}/`)),
     articles.join(),

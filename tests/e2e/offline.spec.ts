@@ -28,7 +28,7 @@ const mend = async (page: Page, front: Front) => {
 }
 
 /** Everything that is kept: stores by name, with their addresses. */
-const kept = (page: Page) =>
+const cached = (page: Page) =>
   page.evaluate(async () => {
     const stores: Record<string, string[]> = {}
     for (const name of await caches.keys()) {
@@ -37,12 +37,12 @@ const kept = (page: Page) =>
     }
     return stores
   })
-const keptPages = async (page: Page) =>
-  Object.entries(await kept(page)).flatMap(([name, keys]) => (name.includes(':pages:') ? keys : []))
+const cachedPages = async (page: Page) =>
+  Object.entries(await cached(page)).flatMap(([name, keys]) => (name.includes(':pages:') ? keys : []))
 
 /** Waits until the worker has it. The worker itself starts some seconds after the page. */
-const isKept = (page: Page, path: string) =>
-  expect.poll(() => keptPages(page), { timeout: 30_000 }).toContain(path)
+const isCached = (page: Page, path: string) =>
+  expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(path)
 
 test('what was read is read again without a network, pictures and all, and the page says so plainly', async ({
   page,
@@ -50,11 +50,11 @@ test('what was read is read again without a network, pictures and all, and the p
 }) => {
   await page.goto('/drama/1')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await isKept(page, '/drama/1')
+  await isCached(page, '/drama/1')
   // Followed within the site: no page is loaded for it, and yet it is kept.
   await page.getByRole('link', { name: 'Explore More Dramas' }).click()
   await expect(page).toHaveURL(/k-drama$/)
-  await isKept(page, '/k-drama')
+  await isCached(page, '/k-drama')
   await page.goBack()
 
   await cut(page, front)
@@ -83,8 +83,8 @@ test('a page that was never read says so, lists what was, and comes as soon as t
   front,
 }) => {
   await page.goto('/virtual-tour')
-  await isKept(page, '/virtual-tour')
-  await isKept(page, '/offline')
+  await isCached(page, '/virtual-tour')
+  await isCached(page, '/offline')
   await cut(page, front)
   await page.goto('/drama/2')
   await expect(page).toHaveURL(/\/offline\?from=%2Fdrama%2F2$/)
@@ -98,14 +98,14 @@ test('a page that was never read says so, lists what was, and comes as soon as t
 
 test('a place and today’s line are there without a network', async ({ page, front }) => {
   await page.goto('/virtual-tour')
-  await isKept(page, '/virtual-tour')
+  await isCached(page, '/virtual-tour')
   const place = page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first()
   await place.click()
   const name = await page.locator('#place').innerText()
   const address = new URL(page.url())
-  await isKept(page, address.pathname + address.search)
+  await isCached(page, address.pathname + address.search)
   await page.goto('/korean-learners')
-  await isKept(page, '/korean-learners')
+  await isCached(page, '/korean-learners')
 
   await cut(page, front)
   await page.goto(address.href)
@@ -119,7 +119,7 @@ test('a place and today’s line are there without a network', async ({ page, fr
 test('the server alone being away is no different', async ({ page, front }) => {
   await page.goto('/drama/3')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
-  await isKept(page, '/drama/3')
+  await isCached(page, '/drama/3')
   front.shut()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -131,10 +131,10 @@ test('after a deploy the first load is the new version, and nothing of the old o
   front,
 }) => {
   await page.goto('/drama/1')
-  await isKept(page, '/drama/1')
+  await isCached(page, '/drama/1')
   await page.goto('/korean-learners')
-  await isKept(page, '/korean-learners')
-  const before = Object.keys(await kept(page))
+  await isCached(page, '/korean-learners')
+  const before = Object.keys(await cached(page))
 
   front.deploy('second')
   await page.reload()
@@ -142,11 +142,13 @@ test('after a deploy the first load is the new version, and nothing of the old o
   const old = before.filter((name) => name.split(':').length === 3)
   expect(old.length).toBeGreaterThan(0)
   await expect
-    .poll(async () => Object.keys(await kept(page)).filter((name) => old.includes(name)), { timeout: 30_000 })
+    .poll(async () => Object.keys(await cached(page)).filter((name) => old.includes(name)), {
+      timeout: 30_000,
+    })
     .toEqual([])
   // What was read earlier is read again, so it is not lost by a deploy.
-  await isKept(page, '/drama/1')
-  await isKept(page, '/korean-learners')
+  await isCached(page, '/drama/1')
+  await isCached(page, '/korean-learners')
 
   await cut(page, front)
   for (const address of ['/korean-learners', '/drama/1']) {
@@ -158,7 +160,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
 
 test('nothing personal is ever kept, and signing out takes along what was read', async ({ page }) => {
   await page.goto('/drama/4')
-  await isKept(page, '/drama/4')
+  await isCached(page, '/drama/4')
   await page.evaluate(async () => {
     const answer = await fetch('/api/auth/register', {
       method: 'POST',
@@ -174,8 +176,8 @@ test('nothing personal is ever kept, and signing out takes along what was read',
     await page.goto(address)
     await page.waitForLoadState('networkidle')
   }
-  await isKept(page, '/drama/5')
-  const stores = Object.values(await kept(page)).flat()
+  await isCached(page, '/drama/5')
+  const stores = Object.values(await cached(page)).flat()
   expect(stores.filter((path) => /^\/(api|profile|admin|community)/.test(path))).toEqual([])
   const texts = await page.evaluate(async () => {
     const all: string[] = []
@@ -195,8 +197,8 @@ test('nothing personal is ever kept, and signing out takes along what was read',
       body: '{}',
     })
   })
-  await expect.poll(() => keptPages(page)).toEqual(['/offline'])
-  expect(Object.keys(await kept(page))).not.toContain('reading:pictures')
+  await expect.poll(() => cachedPages(page)).toEqual(['/offline'])
+  expect(Object.keys(await cached(page))).not.toContain('reading:pictures')
 })
 
 test('live streams, calls and forms pass the worker by', async ({ page }) => {
@@ -226,7 +228,7 @@ test('live streams, calls and forms pass the worker by', async ({ page }) => {
   await page.getByRole('button', { name: 'Send message' }).click()
   expect((await sent).fromServiceWorker()).toBe(false)
   await expect(page.getByText('✓ Your message has been sent successfully!')).toBeVisible()
-  expect(Object.values(await kept(page)).flat()).not.toContainEqual(expect.stringMatching(/^\/api/))
+  expect(Object.values(await cached(page)).flat()).not.toContainEqual(expect.stringMatching(/^\/api/))
 })
 
 test('the worker itself is asked for again every time, and costs the first view nothing', async ({
@@ -234,7 +236,7 @@ test('the worker itself is asked for again every time, and costs the first view 
   front,
 }) => {
   await visit(page, '/')
-  expect(front.asked.filter((one) => /sw\.js|keep-reading/.test(one))).toEqual([])
+  expect(front.requests.filter((one) => /sw\.js|keep-reading/.test(one))).toEqual([])
   const script = await page.request.get('/sw.js')
   expect(script.headers()['cache-control']).toBe('no-cache')
   expect(script.headers()['content-type']).toContain('javascript')
@@ -243,7 +245,7 @@ test('the worker itself is asked for again every time, and costs the first view 
 
 test('the site can be installed: the browser finds nothing missing', async ({ page }) => {
   await page.goto('/')
-  await isKept(page, '/')
+  await isCached(page, '/')
   const cdp = await page.context().newCDPSession(page)
   const { errors, data } = await cdp.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -34,38 +34,38 @@ test('the panorama is opened, turned, zoomed and filled with keys alone, and say
       ),
     ),
   )
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await visit(page, await placeWithPanorama(page))
-  expect(asked.filter(isViewer), 'nothing of the viewer before it is asked for').toEqual([])
+  expect(requests.filter(isViewer), 'nothing of the viewer before it is asked for').toEqual([])
 
   await page.getByRole('button', { name: 'Look around' }).focus()
   await page.keyboard.press('Enter')
   const picture = page.getByRole('application', { name: /^Panorama of/ })
   // Without a graphics card drawing takes its time.
   await expect(picture).toBeFocused({ timeout: 60_000 })
-  expect(asked.some(isViewer)).toBe(true)
+  expect(requests.some(isViewer)).toBe(true)
   await expect(picture.locator('canvas')).toBeVisible()
   await expect(picture).toHaveAccessibleDescription(/Arrow keys turn the view, plus and minus zoom/)
 
-  const said = page.getByRole('status').filter({ hasText: /^(Looking|Zoomed)/ })
-  await expect(said).toHaveText('Looking north')
+  const status = page.getByRole('status').filter({ hasText: /^(Looking|Zoomed)/ })
+  await expect(status).toHaveText('Looking north')
   const before = await picture.screenshot()
   for (let press = 0; press < 6; press++) await page.keyboard.press('ArrowRight')
-  await expect(said).toHaveText('Looking east')
+  await expect(status).toHaveText('Looking east')
   await expect
     .poll(async () => before.equals(await picture.screenshot()), { message: 'the picture has turned' })
     .toBe(false)
   for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowLeft')
-  await expect(said).toHaveText('Looking northeast')
+  await expect(status).toHaveText('Looking northeast')
   await page.keyboard.press('ArrowUp')
-  await expect(said).toHaveText('Looking northeast, up')
+  await expect(status).toHaveText('Looking northeast, up')
   await page.keyboard.press('Home')
-  await expect(said).toHaveText('Looking north')
+  await expect(status).toHaveText('Looking north')
   await page.keyboard.press('+')
-  await expect(said).toHaveText('Zoomed in')
+  await expect(status).toHaveText('Zoomed in')
   await page.keyboard.press('-')
-  await expect(said).toHaveText('Zoomed out')
+  await expect(status).toHaveText('Zoomed out')
 
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
@@ -78,7 +78,7 @@ test('the panorama is opened, turned, zoomed and filled with keys alone, and say
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(said).toHaveText('Looking north')
+  await expect(status).toHaveText('Looking north')
   expect(violations).toEqual([])
 })
 
@@ -94,8 +94,8 @@ test('under reduced motion there is the still picture, and no button that would 
 test('without WebGL there is the still picture, the facts and the scenes', async ({ page }) => {
   await page.addInitScript(() => {
     const original = HTMLCanvasElement.prototype.getContext
-    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...given: unknown[]) {
-      return String(given[0]).startsWith('webgl') ? null : Reflect.apply(original, this, given)
+    HTMLCanvasElement.prototype.getContext = function (this: HTMLCanvasElement, ...args: unknown[]) {
+      return String(args[0]).startsWith('webgl') ? null : Reflect.apply(original, this, args)
     } as typeof original
   })
   await visit(page, await placeWithPanorama(page))

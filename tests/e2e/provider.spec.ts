@@ -51,12 +51,12 @@ test('a member of the provider comes back to the page they left, and the token i
   await expect(page.getByLabel('Email')).toHaveValue('haneul@people.example')
 
   // Whoever came through the provider leaves through it: a full page navigation to /api/logout.
-  const leaving = page.waitForRequest(
+  const logoutRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url() === `${url}/api/logout`,
   )
   await page.getByRole('button', { name: 'Account menu' }).click()
   await page.getByRole('button', { name: 'Sign Out', exact: true }).click()
-  await leaving
+  await logoutRequest
   await page.getByRole('button', { name: /yes, sign me out/i }).click()
   await expect(page).toHaveURL(`${url}/`)
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()

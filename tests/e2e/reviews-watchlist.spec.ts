@@ -14,7 +14,7 @@ async function joins(page: Page): Promise<{ id: number; username: string }> {
     data: { email, password: 'a rainy ferry to Jeju' },
   })
   const { token, user } = await answer.json()
-  await page.addInitScript((kept) => localStorage.setItem('auth_token', kept), token)
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), token)
   return user
 }
 
@@ -292,10 +292,10 @@ test('the tab is closed in the middle of a review, and the text is there again',
   await page.getByRole('button', { name: 'New Review' }).click()
   await page.getByLabel('Drama Title').fill('Half a thought')
   await page.getByLabel('My Review Content').fill('It was about to')
-  const kept = await page.evaluate(() => localStorage.getItem('auth_token'))
+  const token = await page.evaluate(() => localStorage.getItem('auth_token'))
   await page.close()
   const again = await context.newPage()
-  await again.addInitScript((token) => localStorage.setItem('auth_token', token!), kept)
+  await again.addInitScript((token) => localStorage.setItem('auth_token', token!), token)
   await again.goto('/profile')
   await again.getByRole('button', { name: 'New Review' }).click()
   await expect(again.getByLabel('My Review Content')).toHaveValue('It was about to')

@@ -30,13 +30,13 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
   ],
   baseURL: ({ site }, use) => use(site.url),
   noise: async ({ site }, use) => {
-    const heard: string[] = []
+    const errors: string[] = []
     const expected: RegExp[] = []
     await use({
       expect: (pattern) => expected.push(pattern),
-      listenTo: (context) => listen(context, site.url, heard),
+      listenTo: (context) => listen(context, site.url, errors),
     })
-    const unexpected = heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
+    const unexpected = errors.filter((line) => !expected.some((pattern) => pattern.test(line)))
     expect(unexpected, 'the pages stay quiet and ask no other host').toEqual([])
   },
   context: async ({ context, noise }, use) => {
@@ -67,13 +67,13 @@ export async function visit(page: Page, url: string) {
   })
 }
 
-function listen(context: BrowserContext, home: string, heard: string[]) {
-  context.on('weberror', (failure) => heard.push(`page error: ${failure.error().message}`))
+function listen(context: BrowserContext, home: string, errors: string[]) {
+  context.on('weberror', (failure) => errors.push(`page error: ${failure.error().message}`))
   context.on('console', (line) => {
-    if (line.type() === 'error') heard.push(`console: ${line.text()} ${line.location().url}`)
+    if (line.type() === 'error') errors.push(`console: ${line.text()} ${line.location().url}`)
   })
   context.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && origin !== home) heard.push(`another host: ${request.url()}`)
+    if (/^(https?|wss?):$/.test(protocol) && origin !== home) errors.push(`another host: ${request.url()}`)
   })
 }

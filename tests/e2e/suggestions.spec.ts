@@ -5,10 +5,10 @@ import { expect, test, visit } from './site.ts'
 test('at the home search box: typed, walked and opened with keys alone; nothing of it is there before', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await visit(page, '/')
-  expect(asked.filter((url) => /suggest/.test(url))).toEqual([])
+  expect(requests.filter((url) => /suggest/.test(url))).toEqual([])
   const box = page.getByRole('searchbox', { name: 'Search dramas' })
   await box.focus()
   await page.keyboard.type('gob', { delay: 30 })

@@ -46,7 +46,7 @@ function visitor(url: string) {
         .on('error', reject)
         .end()
     })
-  return { get, leave: () => agent.destroy() }
+  return { get, disconnect: () => agent.destroy() }
 }
 
 const openFilesOf = ({ pid }: ServedSite) => fs.readdirSync(`/proc/${pid}/fd`).length
@@ -96,10 +96,10 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
       const one = visitor(site.url)
       for (const path of [`/k-drama?search=tea${i}`, asset, '/api/posts', '/readyz'])
         expect([path, (await one.get(path)).status]).toEqual([path, 200])
-      one.leave()
+      one.disconnect()
     }
     for (const socket of half) socket.destroy()
-    known.leave()
+    known.disconnect()
     await until(() => openFilesOf(site) < before + 30)
     expect(site.exitCode()).toBeNull()
     expect(site.log()).toContain('too many connections')
@@ -120,12 +120,12 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
     const home = await one.get('/')
     const asset = /"(\/assets\/[^"]+\.js)"/.exec(home.body)![1]!
     const drawing = /"(\/art\/drama-[^" ,]+\.webp)/.exec(home.body)![1]!
-    const gone = drawing
+    const missing = drawing
       .replace(/drama-\d+\/[0-9a-f]+/, 'panorama-village/0123456789abcdef')
       .replace(/[^/]+$/, 'still-640.webp')
     process.kill(site.pid, 'SIGUSR2')
     await until(() => site.log().includes('descriptors: all taken'))
-    const files = [asset, '/favicon.svg', body.url, drawing, gone]
+    const files = [asset, '/favicon.svg', body.url, drawing, missing]
     for (const path of files) {
       for (const headers of [{}, { 'accept-encoding': 'br' }, { range: 'bytes=0-9' }] as Record<
         string,
@@ -158,7 +158,7 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
       await until(async () => (await one.get(path)).status === 200)
     expect((await upload()).status).toBe(201)
     expect((await caller(site.url).get('/')).status).toBe(200)
-    one.leave()
+    one.disconnect()
     expect(site.exitCode()).toBeNull()
   })
 })

@@ -32,14 +32,14 @@ test('a frozen database: "later" after the site’s own patience, kept pages go 
   const processes = [one.postgres.pid(), ...childrenOf(one.postgres.pid())]
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
   try {
-    const asked = Array.from({ length: 12 }, (_, i) =>
+    const requests = Array.from({ length: 12 }, (_, i) =>
       i % 2 ? me.get('/api/auth/me') : visitor.get(`/api/dramas/${i + 1}`),
     )
     const readiness = visitor.get('/readyz')
     for (const path of ['/', '/api/dramas', '/healthz'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
     // The database cannot have answered: the site's own patience has ended.
-    for (const answer of await Promise.all(asked)) expectLater(answer)
+    for (const answer of await Promise.all(requests)) expectLater(answer)
     expect((await readiness).status).toBe(503)
     expect((await visitor.get('/healthz')).status).toBe(200)
   } finally {
@@ -84,11 +84,11 @@ test('a database that is killed while people write: nothing acknowledged is lost
   await Promise.all(writing)
   expect(one.sites[0]!.exitCode()).toBeNull()
   const { body } = await visitor.get<{ title: string }[]>('/api/posts')
-  const there = body.map(({ title }) => title)
+  const found = body.map(({ title }) => title)
   expect(titles.length).toBeGreaterThan(20)
   expect(refused).toBeGreaterThan(0)
-  expect(titles.filter((title) => !there.includes(title))).toEqual([])
-  expect(there.length).toBe(new Set(there).size)
+  expect(titles.filter((title) => !found.includes(title))).toEqual([])
+  expect(found.length).toBe(new Set(found).size)
 })
 
 test('a bucket that is away: uploads and pictures say "later", nothing is half kept, and both come back', async () => {

@@ -39,33 +39,33 @@ test('two that start at one moment on an empty database migrate and fill it once
 })
 
 test('what one writes shows on the other at once, in lists, answers and pages', async () => {
-  const [here, there] = [admin(url(0)), caller(url(1))]
+  const [here, other] = [admin(url(0)), caller(url(1))]
   for (const title of ['First across', 'Second across', 'Third across']) {
     // kept on the other instance before the write
-    for (const path of ['/api/posts', '/community']) await there.get(path)
+    for (const path of ['/api/posts', '/community']) await other.get(path)
     const { status, body } = await here.send<{ id: number }>('POST', '/api/posts', { title, content: 'x' })
     expect(status).toBe(201)
     // what is kept there would stay as it is if it heard of nothing
     await until(async () => {
-      const [list, page] = [await there.get('/api/posts'), await there.get<string>('/community')]
+      const [list, page] = [await other.get('/api/posts'), await other.get<string>('/community')]
       return JSON.stringify(list.body).includes(title) && page.body.includes(title)
     })
-    expect((await there.get(`/api/posts/${body.id}`)).status).toBe(200)
+    expect((await other.get(`/api/posts/${body.id}`)).status).toBe(200)
   }
 })
 
 test('a page that is open on the other hears of it', async () => {
   const stop = new AbortController()
   const live = await fetch(`${url(1)}/api/live`, { signal: stop.signal })
-  let heard = ''
+  let received = ''
   const reading = (async () => {
-    for await (const chunk of live.body!) heard += Buffer.from(chunk).toString()
+    for await (const chunk of live.body!) received += Buffer.from(chunk).toString()
   })().catch(() => {})
   const { body } = await admin(url(0)).send<{ id: number }>('POST', '/api/posts', {
     title: 'Live across',
     content: 'x',
   })
-  await until(() => heard.includes(`new-${body.id}`))
+  await until(() => received.includes(`new-${body.id}`))
   stop.abort()
   await reading
 })
@@ -94,10 +94,10 @@ test('a budget is one budget, and every mail is sent once', async () => {
 
   await until(() => two.mails.length >= 40)
   const subjects = () => two.mails.map((mail) => /^Subject: .*?(Question \d+)/m.exec(mail)?.[1]).sort()
-  const wanted = Array.from({ length: 40 }, (_, number) => `Question ${number}`).sort()
-  expect(subjects()).toEqual(wanted)
+  const expected = Array.from({ length: 40 }, (_, number) => `Question ${number}`).sort()
+  expect(subjects()).toEqual(expected)
   await pause(1_500)
-  expect(subjects(), 'and none again').toEqual(wanted)
+  expect(subjects(), 'and none again').toEqual(expected)
 })
 
 test('a picture that one receives is shown by the other', async () => {
@@ -108,9 +108,9 @@ test('a picture that one receives is shown by the other', async () => {
   form.set('image', new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'leaf.png')
   const { status, body } = await admin(url(0)).send<{ url: string }>('POST', '/api/upload', form)
   expect(status).toBe(201)
-  const [here, there] = await Promise.all([0, 1].map((index) => fetch(`${url(index)}${body.url}`)))
-  expect([here!.status, there!.status]).toEqual([200, 200])
-  expect(await there!.arrayBuffer()).toEqual(await here!.arrayBuffer())
+  const [here, other] = await Promise.all([0, 1].map((index) => fetch(`${url(index)}${body.url}`)))
+  expect([here!.status, other!.status]).toEqual([200, 200])
+  expect(await other!.arrayBuffer()).toEqual(await here!.arrayBuffer())
 })
 
 test('one after the other can be replaced while people read and write, and nobody sees a failure', async () => {
@@ -121,7 +121,7 @@ test('one after the other can be replaced while people read and write, and nobod
     content: 'x',
   })
   let isRunning = true
-  let asked = 0
+  let requested = 0
   let written = 0
   const failures: string[] = []
   const paths = [
@@ -139,7 +139,7 @@ test('one after the other can be replaced while people read and write, and nobod
   const failed = (error: Error) => ({ status: 0, body: String(error.cause), headers: undefined })
   const reading = Array.from({ length: 3 }, async (_, reader) => {
     while (isRunning) {
-      const path = paths[asked++ % paths.length]!
+      const path = paths[requested++ % paths.length]!
       const answer = await me.get(path).catch(failed)
       if (isFailure(answer))
         failures.push(`${path} ${answer.status} ${JSON.stringify(answer.body).slice(0, 200)}`)
@@ -157,18 +157,18 @@ test('one after the other can be replaced while people read and write, and nobod
     }
   })()
   for (const index of [0, 1]) {
-    const before = asked
-    await until(() => asked > before + 20 && [0, 1].every((one) => proxy.isReady(url(one))))
-    const leaving = two.sites[index]!
-    const begun = slowPost(leaving.url, `Slow ${index}`)
+    const before = requested
+    await until(() => requested > before + 20 && [0, 1].every((one) => proxy.isReady(url(one))))
+    const stoppingSite = two.sites[index]!
+    const begun = slowPost(stoppingSite.url, `Slow ${index}`)
     await begun.underWay
-    await leaving.stop()
-    expect(leaving.exitCode()).toBe(0)
+    await stoppingSite.stop()
+    expect(stoppingSite.exitCode()).toBe(0)
     expect(await begun.status, 'what was under way is answered').toBe(201)
     await two.start(index)
   }
-  const before = [asked, written] as const
-  await until(() => asked > before[0] + 20 && written > before[1])
+  const before = [requested, written] as const
+  await until(() => requested > before[0] + 20 && written > before[1])
   isRunning = false
   await Promise.all([...reading, writing])
   await proxy.close()

@@ -55,8 +55,8 @@ test('votes: the totals are the rows', async () => {
 })
 
 test('comments: each is stored once and counted once, and everybody hears of it', async () => {
-  const heard = databases.map(() => new Set<string>())
-  for (const [at, one] of changes.entries()) one.on(({ id }) => heard[at]!.add(String(id)))
+  const received = databases.map(() => new Set<string>())
+  for (const [at, one] of changes.entries()) one.on(({ id }) => received[at]!.add(String(id)))
   const sent = new Set<string>()
   await storm(async (db, at) => {
     const [memberId, postId, content] = [any(members), any(POSTS), `words ${at % 20}`]
@@ -73,7 +73,7 @@ test('comments: each is stored once and counted once, and everybody hears of it'
       `select id from posts where comment_count <> (select count(*) from post_comments where post_id = posts.id)`,
     ),
   ).toEqual([])
-  await until(async () => heard.every((ids) => ids.size === POSTS.length))
+  await until(async () => received.every((ids) => ids.size === POSTS.length))
 })
 
 test('limits: exactly so many are let through', async () => {

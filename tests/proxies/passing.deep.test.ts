@@ -39,8 +39,8 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
     const reader = live.body!.pipeThrough(new TextDecoderStream()).getReader()
     expect((await reader.read()).value).toMatch(/^retry: /)
     const post = await admin.post('/api/posts', { title: `Through ${name}`, content: 'x' })
-    let heard = ''
-    while (!heard.includes(String(post.json().id))) heard += (await reader.read()).value
+    let received = ''
+    while (!received.includes(String(post.json().id))) received += (await reader.read()).value
     stop.abort()
   })
 

@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Asked = Parameters<TestSite['visitor']['call']>[0]
-const KINDS: [string, number, () => Asked | Promise<Asked>][] = [
+type Request = Parameters<TestSite['visitor']['call']>[0]
+const KINDS: [string, number, () => Request | Promise<Request>][] = [
   ['a page', 200, () => ({ url: '/' })],
   ['a page that is kept', 200, () => ({ url: '/' })],
   ['JSON', 200, () => ({ url: '/api/dramas' })],
@@ -68,9 +68,9 @@ const KINDS: [string, number, () => Asked | Promise<Asked>][] = [
   ['its health', 200, () => ({ url: '/healthz' })],
 ]
 
-describe.each(KINDS)('%s', (_, status, asked) => {
+describe.each(KINDS)('%s', (_, status, request) => {
   test('comes with every header that protects', async () => {
-    const { statusCode, headers } = await site.visitor.call(await asked())
+    const { statusCode, headers } = await site.visitor.call(await request())
     expect(statusCode).toBe(status)
     const policy = new Map(
       String(headers['content-security-policy'])

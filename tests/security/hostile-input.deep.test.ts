@@ -231,8 +231,11 @@ test('markup in every text is stored as it was sent and shown as text, on every 
     expect(review).toMatchObject({ title: text, content: text })
     const article = await created('/api/admin/news', { title: text, content: text, celebrity: text })
     expect(article.title).toBe(text)
-    const said = await site.visitor.post(`/api/news/${article.id}/comments`, { author: text, content: text })
-    expect(said.statusCode).toBe(201)
+    const newsComment = await site.visitor.post(`/api/news/${article.id}/comments`, {
+      author: text,
+      content: text,
+    })
+    expect(newsComment.statusCode).toBe(201)
     const drama = await created('/api/admin/dramas', {
       title: text,
       description: text,

@@ -39,11 +39,11 @@ test('the first to register is a member like every other', async () => {
   })
   expect(first.json()).toMatchObject({ user: { isAdmin: false } })
   const { token } = first.json<{ token: string }>()
-  const asked = await site.visitor.call({
+  const answer = await site.visitor.call({
     url: '/api/admin/users',
     headers: { authorization: `Bearer ${token}` },
   })
-  expect(asked.statusCode).toBe(403)
+  expect(answer.statusCode).toBe(403)
 })
 
 test('the page of the admin area is the same for a visitor, a member and an admin, and says nothing of anybody', async () => {

@@ -23,16 +23,16 @@ function dial(): Socket {
 /** Everything the site says to this, until it hangs up. */
 async function answersTo(text: string): Promise<string> {
   const socket = dial()
-  let said = ''
+  let output = ''
   socket.on('data', (bytes) => {
-    said += bytes.toString('latin1')
+    output += bytes.toString('latin1')
   })
   socket.write(text, 'latin1')
   await once(socket, 'close')
-  return said
+  return output
 }
-const statuses = (said: string) =>
-  [...said.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+const statuses = (output: string) =>
+  [...output.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
 
 const HOST = 'Host: site.test\r\n'
 const SMUGGLED = `GET /api/auth/me HTTP/1.1\r\n${HOST}\r\n`
@@ -103,17 +103,17 @@ const BROKEN: [what: string, text: string, status: number][] = [
 ]
 
 test.each(BROKEN)('%s: refused, hung up, and nothing behind it is read', async (_, text, status) => {
-  const said = await answersTo(text)
-  expect(statuses(said)).toEqual([status])
-  expect(said).not.toMatch(/node_modules|\bat .+:\d+/)
+  const output = await answersTo(text)
+  expect(statuses(output)).toEqual([status])
+  expect(output).not.toMatch(/node_modules|\bat .+:\d+/)
 })
 
 test('a whole address in the first line is this site’s page, whatever host it names', async () => {
-  const said = await answersTo(
+  const output = await answersTo(
     `GET http://evil.example/api/dramas HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
   )
-  expect([200, 400, 404, 421]).toContain(statuses(said)[0])
-  expect(said).not.toContain('evil.example')
+  expect([200, 400, 404, 421]).toContain(statuses(output)[0])
+  expect(output).not.toContain('evil.example')
   expect(statuses(await answersTo(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`))).not.toContain(200)
 })
 
@@ -129,9 +129,9 @@ test('three hundred clients that never finish are hung up on with 408, and keep 
   const { token } = await site.signUp()
   const slow = Array.from({ length: 300 }, (_, i) => {
     const socket = dial()
-    let said = ''
+    let output = ''
     socket.on('data', (bytes) => {
-      said += bytes
+      output += bytes
     })
     const head = `POST /api/posts HTTP/1.1\r\n${HOST}Authorization: Bearer ${token}\r\n`
     // some stop in the head, the others send a byte of the body now and then
@@ -139,7 +139,7 @@ test('three hundred clients that never finish are hung up on with 408, and keep 
     const dripping = setInterval(() => i % 2 || socket.write(' '), 500)
     return once(socket, 'close').then(() => {
       clearInterval(dripping)
-      return statuses(said)
+      return statuses(output)
     })
   })
   await pause(200)
@@ -156,6 +156,6 @@ test('three hundred clients that never finish are hung up on with 408, and keep 
   }
   server.headersTimeout = headersTimeout
   patience.within = within
-  for (const said of await over) expect(said).toEqual([408])
+  for (const received of await over) expect(received).toEqual([408])
   expect(answered, 'while they were all there').toBeGreaterThan(1)
 })

@@ -51,10 +51,10 @@ test('a member’s writes without a limit are those that can fill nothing', () =
 })
 
 test('docs/security.md tells every limit as it is', () => {
-  const told = readFileSync('docs/security.md', 'utf8')
+  const document = readFileSync('docs/security.md', 'utf8')
   const names = new Map(limited.map(({ endpoint }) => [endpoint.limit!.name, endpoint.limit!]))
   for (const { name, max, seconds, per } of names.values()) {
     const whose = per === 'address' ? 'address' : 'caller'
-    expect(told).toContain(`| \`${name}\` | ${max} in ${seconds.toLocaleString('en')} s | ${whose} |`)
+    expect(document).toContain(`| \`${name}\` | ${max} in ${seconds.toLocaleString('en')} s | ${whose} |`)
   }
 })
