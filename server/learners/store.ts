@@ -1,6 +1,6 @@
 // Reads and writes the lines that members keep. When one comes back is told by memory.ts, what time it is by the database.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { DramaLine, SavedLine, LineSource } from '#contract/api/learners.ts'
+import type { DramaLine, LineSource, SavedLine } from '#contract/api/learners.ts'
 import type { Grade } from '#contract/learners.ts'
 import { quoteOf, quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
