@@ -32,7 +32,7 @@ const offlineWorker: Plugin = {
       const content = createHash('sha256')
       for (const file of files.toSorted((a, b) => a.fileName.localeCompare(b.fileName)))
         content.update(file.fileName).update(file.type === 'chunk' ? file.code : file.source)
-      const notice = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/offline/keep-reading.ts'))
+      const notice = chunks.find((chunk) => chunk.facadeModuleId?.endsWith('/web/offline/register-worker.ts'))
       if (!notice) throw new Error('The notice about being offline is not in the build')
       const built = await build({
         configFile: false,

@@ -39,7 +39,7 @@ describe.each(quotes)('$drama', (quote) => {
   })
 
   test('it says where it is heard, which page says so, and how sure we are', () => {
-    expect(quote.heard).toMatch(/^[A-Z].+\.$/)
+    expect(quote.scene).toMatch(/^[A-Z].+\.$/)
     const { name, url, read, exact } = quote.source
     expect(name).toMatch(/\S/)
     expect(new URL(url).href).toBe(url)

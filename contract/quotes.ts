@@ -22,7 +22,7 @@ export interface Quote {
   drama: string
   tips: readonly [Tip, Tip, Tip]
   /** where in the drama it is heard, as far as we know */
-  heard: string
+  scene: string
   /** the page that confirms it, or comes closest to it; `exact`: with the very words */
   source: PageRead & { exact: boolean }
 }
@@ -52,7 +52,7 @@ export const quotes: readonly Quote[] = [
         text: 'You will hear it in stores and elevators: 좋은 하루 보내세요, have a good day. To someone tired you can say 푹 쉬세요, have a good rest.',
       },
     ],
-    heard: 'Heard in the words that close the last episode (12).',
+    scene: 'Heard in the words that close the last episode (12).',
     source: {
       name: 'Sports Chosun on the last episode (in Korean)',
       url: 'https://www.sportschosun.com/amp/2019-03-20/201903210100149760010670',
@@ -83,7 +83,7 @@ export const quotes: readonly Quote[] = [
         text: 'Said slowly it comforts. Said fast, often as 아무것도 아냐, it answers “What is the matter?” with “Nothing.” Only for friends and family. To others: 아무것도 아니에요.',
       },
     ],
-    heard:
+    scene:
       'Dong-hun says it to Ji-an about things that are long past. The page has the short form, 아무것도 아냐.',
     source: {
       name: 'A list of lines from the drama (in Korean)',
@@ -115,7 +115,7 @@ export const quotes: readonly Quote[] = [
         text: 'A name and 입니다 is all you need on a first day. She goes on with words that read the same both ways: 기러기, wild goose, 토마토, tomato, 스위스, Switzerland. By the book her name is U Yeong-u; people choose the spelling of their own names.',
       },
     ],
-    heard: 'It is how she introduces herself, again and again.',
+    scene: 'It is how she introduces herself, again and again.',
     source: {
       name: 'Every Meme on the line (in Korean)',
       url: 'https://everymemes.tistory.com/527',
@@ -146,7 +146,7 @@ export const quotes: readonly Quote[] = [
         text: '랑 after a vowel and 이랑 after a consonant mean with, in everyday talk: 친구랑, with a friend, 동생이랑, with my little brother or sister. 나랑 is for people you are close to, 저랑 for the rest.',
       },
     ],
-    heard: 'Heard on the bridge at Manhyujeong. We do not know for certain in which episode.',
+    scene: 'Heard on the bridge at Manhyujeong. We do not know for certain in which episode.',
     source: {
       name: 'Chosun Ilbo on the pavilion, on Zum (in Korean)',
       url: 'https://m.news.zum.com/articles/97144108?cm=news_RelatedNews_recommender_pop&r=3&thumb=1',
@@ -177,7 +177,7 @@ export const quotes: readonly Quote[] = [
         text: '처음이에요 helps in cafés, classes and baths: it is my first time. 한국은 처음이에요, I am in Korea for the first time. People become patient at once.',
       },
     ],
-    heard:
+    scene:
       'The father to his second daughter, in the first episode. The page has it in standard Korean, without his accent: 아빠도 아빠가 처음이다.',
     source: {
       name: 'Herald Economy on the first episode, on Zum (in Korean)',
@@ -209,7 +209,7 @@ export const quotes: readonly Quote[] = [
         text: 'In standard Korean it would be 정말 수고 많으셨습니다. When a day of work is done, colleagues say 수고하셨습니다 to each other. To someone above you, 고생 많으셨습니다 is the safer choice.',
       },
     ],
-    heard: 'It is the Korean title of the drama.',
+    scene: 'It is the Korean title of the drama.',
     source: {
       name: 'Wikitree on what the title means (in Korean)',
       url: 'https://wikitree.co.kr/articles/1031808',
@@ -240,7 +240,7 @@ export const quotes: readonly Quote[] = [
         text: '날 is a day, and also what the sky is doing. On a fine morning say 오늘 날이 좋네요, lovely day today. He counts good days, bad days and days that are just right, and likes them all.',
       },
     ],
-    heard: 'It ends Kim Shin’s best-known sentence.',
+    scene: 'It ends Kim Shin’s best-known sentence.',
     source: {
       name: 'A list of lines from the drama, on Daum (in Korean)',
       url: 'https://cafe.daum.net/_c21_/bbs_read?datanum=147&fldid=Bd8E&grpid=1HcTk',

@@ -54,6 +54,12 @@ const ALLOWED: { names: RegExp; files?: RegExp; why: string }[] = [
     why: "Anki's own word",
   },
   { names: /^keptAt$/, files: /learners/, why: 'a field of the API' },
+  { names: /^kept$/, files: /web\/admin\/members\/log/, why: 'an action in the API' },
+  {
+    names: /^gone$/,
+    files: /contract\/api\/history|web\/admin\/history\/history-list/,
+    why: 'a field of the API',
+  },
   { names: /^onDragLeave$/, why: "React's own name" },
 ]
 

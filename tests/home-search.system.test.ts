@@ -4,7 +4,7 @@ import { write } from '#server/db/write.ts'
 import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { findMoods, findWords, warm } from '#web/home/wishes.ts'
+import { findMoods, findWords, warm } from '#web/home/find-dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 
 let site: TestSite

@@ -43,14 +43,14 @@ export async function render(
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
   // A page without an address of its own says that nothing is here.
-  const isThere = body.slice(0, head).includes('<link rel="canonical"')
-  const status = worst ?? (isThere ? 200 : 404)
-  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -END.length)}${script}${END}`
+  const isFound = body.slice(0, head).includes('<link rel="canonical"')
+  const status = worst ?? (isFound ? 200 : 404)
+  const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
   return { status, html, file: page.file }
 }
 
 /** How every document ends. */
-const END = '</body></html>'
+const HTML_END = '</body></html>'
 
 /** The reader's failures come from another module graph: they are known by their status. */
 const statusOf = (error: Error) =>

@@ -23,4 +23,4 @@ startTransition(() => {
   hydrateRoot(document, <Document client={client} facts={facts} address={address} />)
 })
 // Long after the page, so that it costs the first view nothing; at once where there is no network, because it says so.
-setTimeout(() => void import('./offline/keep-reading.ts').catch(() => {}), navigator.onLine ? 4000 : 0)
+setTimeout(() => void import('./offline/register-worker.ts').catch(() => {}), navigator.onLine ? 4000 : 0)

@@ -188,8 +188,8 @@ test('where the scripts never come, forms are answered by the server', async ({ 
 
 test('what keeps pages for offline reading may stay away: nobody hears of it', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to load resource/)
-  await page.route(/\/assets\/keep-reading.*$/, (route) => route.abort())
-  const missed = page.waitForEvent('requestfailed', (request) => /keep-reading.*js/.test(request.url()))
+  await page.route(/\/assets\/register-worker.*$/, (route) => route.abort())
+  const missed = page.waitForEvent('requestfailed', (request) => /register-worker.*js/.test(request.url()))
   await page.goto('/')
   await missed
   // Whatever is thrown because of it has been thrown by then.

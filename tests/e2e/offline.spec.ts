@@ -236,7 +236,7 @@ test('the worker itself is asked for again every time, and costs the first view 
   front,
 }) => {
   await visit(page, '/')
-  expect(front.requests.filter((one) => /sw\.js|keep-reading/.test(one))).toEqual([])
+  expect(front.requests.filter((one) => /sw\.js|register-worker/.test(one))).toEqual([])
   const script = await page.request.get('/sw.js')
   expect(script.headers()['cache-control']).toBe('no-cache')
   expect(script.headers()['content-type']).toContain('javascript')

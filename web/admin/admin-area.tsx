@@ -17,7 +17,7 @@ const PANELS: Record<TabId, ComponentType> = {
   dramas: lazy(async () => ({ default: (await import('./dramas/drama-form.tsx')).DramaForm })),
 }
 
-interface Said {
+interface BannerMessage {
   message: string
   tone: Tone
   /** makes the same words, said twice, two messages: shown and read aloud again */
@@ -27,9 +27,9 @@ interface Said {
 export function AdminArea() {
   const tab = useTab()
   const top = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [banner, setBanner] = useState<BannerMessage | null>(null)
   const say = useCallback<Say>((message, tone = 'success') => {
-    setSaid((before) => ({ message, tone, time: (before?.time ?? 0) + 1 }))
+    setBanner((before) => ({ message, tone, time: (before?.time ?? 0) + 1 }))
   }, [])
 
   // On a phone the chosen tab may lie outside of the line.
@@ -46,11 +46,11 @@ export function AdminArea() {
       <div ref={top} className={`wrap wide ${styles.page}`}>
         <div className={styles.said}>
           <Banner
-            message={said?.message}
-            time={said?.time}
-            tone={said?.tone ?? 'success'}
+            message={banner?.message}
+            time={banner?.time}
+            tone={banner?.tone ?? 'success'}
             after={BANNER_MS}
-            onGone={() => setSaid(null)}
+            onDismiss={() => setBanner(null)}
           />
         </div>
         <h1>Content Management</h1>

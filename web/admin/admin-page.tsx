@@ -13,10 +13,10 @@ export default function AdminPage() {
   const { member, loading } = useMember()
   const [, navigate] = useLocation()
   const mayEnter = isAdmin(member)
-  const mustLeave = !loading && !mayEnter
+  const mustRedirect = !loading && !mayEnter
   useEffect(() => {
-    if (mustLeave) navigate(paths.home, { replace: true })
-  }, [mustLeave, navigate])
+    if (mustRedirect) navigate(paths.home, { replace: true })
+  }, [mustRedirect, navigate])
 
   return (
     <>

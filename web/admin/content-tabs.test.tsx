@@ -32,8 +32,8 @@ test('without articles too', async () => {
 test('a drama in the list shows everything, and the first 120 characters of its description', async () => {
   await adminArea('kdrama')
   const row = panel().querySelector('[data-row="1"]')!
-  for (const said of ['Drama 1', 'Comedy', '2020', '8.6/10', '16 episodes', 'Popular', 'Healing'])
-    expect(row.textContent).toContain(said)
+  for (const text of ['Drama 1', 'Comedy', '2020', '8.6/10', '16 episodes', 'Popular', 'Healing'])
+    expect(row.textContent).toContain(text)
   expect(row.textContent).toContain(`${'x'.repeat(120)}...`)
   expect(row.textContent).not.toContain('x'.repeat(121))
   expect(panel().querySelector('[data-row="2"]')!.textContent).not.toContain('Popular')
@@ -68,7 +68,7 @@ test('Edit opens the form with the drama in it; Cancel clears it and returns to 
 })
 
 test('an updated drama leads back to the list, which is as it was left', async () => {
-  const heard = await adminArea('kdrama&q=drama&sort=title', {
+  const requests = await adminArea('kdrama&q=drama&sort=title', {
     'PUT /api/admin/dramas/1': { body: aDrama(1, { title: 'Renamed', version: 2 }) },
   })
   await press(panel().querySelector('[data-row="1"] .btn')!)
@@ -76,7 +76,7 @@ test('an updated drama leads back to the list, which is as it was left', async (
   await fill('title', 'Renamed')
   await press(inPanel('Update K-Drama'))
   await settle()
-  expect(writes(heard)).toMatchObject([
+  expect(writes(requests)).toMatchObject([
     { call: 'PUT /api/admin/dramas/1', body: { title: 'Renamed', version: 1, rating: '8.6/10' } },
   ])
   expect(location.search).toBe('?tab=kdrama&q=drama&sort=title')
@@ -84,10 +84,10 @@ test('an updated drama leads back to the list, which is as it was left', async (
 })
 
 test('an article without title, content or celebrity is not sent; the fields say what is missing', async () => {
-  const heard = await adminArea('news')
+  const requests = await adminArea('news')
   await press(inPanel('Add Article'))
-  expect(writes(heard)).toEqual([])
-  expect([...panel().querySelectorAll('.err')].map((said) => said.textContent)).toEqual([
+  expect(writes(requests)).toEqual([])
+  expect([...panel().querySelectorAll('.err')].map((error) => error.textContent)).toEqual([
     'Title is required',
     'Celebrity is required',
     'Content is required',
@@ -95,7 +95,7 @@ test('an article without title, content or celebrity is not sent; the fields say
 })
 
 test('a new article is published now, without a time of this computer; the form is ready for the next', async () => {
-  const heard = await adminArea('news', {
+  const requests = await adminArea('news', {
     'POST /api/admin/news': ({ body }) => ({ status: 201, body: anArticle(9, body) }),
   })
   await fill('title', 'Tea')
@@ -103,29 +103,29 @@ test('a new article is published now, without a time of this computer; the form 
   await fill('content', 'Words.')
   await press(inPanel('Add Article'))
   await settle()
-  expect(writes(heard)).toMatchObject([
+  expect(writes(requests)).toMatchObject([
     { call: 'POST /api/admin/news', body: { title: 'Tea', celebrity: 'Kim Go-eun', content: 'Words.' } },
   ])
-  expect(writes(heard)[0]!.body).not.toHaveProperty('publishedAt')
+  expect(writes(requests)[0]!.body).not.toHaveProperty('publishedAt')
   expect(banner()).toBe('✓ New K-Star news about Kim Go-eun added successfully!')
   expect(typedIn('title')).toBe('')
 })
 
 test('a draft is sent as one, and published with one press in the list', async () => {
-  const heard = await adminArea('kstar', {
+  const requests = await adminArea('kstar', {
     'PUT /api/admin/news/2': ({ body }) => ({ body: anArticle(2, body) }),
   })
   const row = panel().querySelector('[data-row="2"]')!
   await press([...row.querySelectorAll('button')].find(({ textContent }) => textContent === 'Publish')!)
   await settle()
-  expect(writes(heard)).toMatchObject([
+  expect(writes(requests)).toMatchObject([
     { call: 'PUT /api/admin/news/2', body: { publishedAt: expect.stringMatching(/Z$/), version: 1 } },
   ])
   expect(banner()).toBe('✓ "Article 2" is now published.')
 })
 
 test('a drama is deleted at once, and Undo takes it out of the trash', async () => {
-  const heard = await adminArea('kdrama', {
+  const requests = await adminArea('kdrama', {
     'DELETE /api/admin/dramas/1': { body: { success: true } },
     'POST /api/admin/trash/drama/1/take-out': { body: { success: true } },
   })
@@ -135,14 +135,14 @@ test('a drama is deleted at once, and Undo takes it out of the trash', async () 
   expect(notice()).toContain('Drama 1 deleted')
   await press(document.querySelector('.toast button')!)
   await settle()
-  expect(writes(heard).map(({ call }) => call)).toEqual([
+  expect(writes(requests).map(({ call }) => call)).toEqual([
     'DELETE /api/admin/dramas/1',
     'POST /api/admin/trash/drama/1/take-out',
   ])
 })
 
 test('many at once: one result for each is shown, what went wrong first', async () => {
-  const heard = await adminArea('kdrama', {
+  const requests = await adminArea('kdrama', {
     'POST /api/admin/dramas/bulk': {
       body: [
         { id: 2, title: 'Drama 2', done: true, message: 'Done' },
@@ -154,7 +154,7 @@ test('many at once: one result for each is shown, what went wrong first', async 
   expect(text()).toContain('2 selected')
   await press(inPanel('Mark as popular'))
   await settle()
-  expect(writes(heard)).toMatchObject([{ body: { ids: [2, 1], action: 'popular' } }])
+  expect(writes(requests)).toMatchObject([{ body: { ids: [2, 1], action: 'popular' } }])
   const results = [...panel().querySelectorAll('section h3 + *, section ul li')].map(
     ({ textContent }) => textContent,
   )
@@ -165,7 +165,7 @@ test('many at once: one result for each is shown, what went wrong first', async 
 })
 
 test('all that was found is selected, not only the page; what was deleted comes back in one call', async () => {
-  const heard = await adminArea('kdrama&q=drama', {
+  const requests = await adminArea('kdrama&q=drama', {
     'GET /api/admin/dramas/count': { body: { count: 3000, all: 3190 } },
     'GET /api/admin/dramas/ids': { body: [7, 2, 1] },
     'POST /api/admin/dramas/bulk': ({ body }) => ({
@@ -175,13 +175,13 @@ test('all that was found is selected, not only the page; what was deleted comes 
   await press(panel().querySelector('section[aria-label="Selected dramas"] input')!)
   await press(inPanel('Select all 3,000'))
   await settle()
-  expect(heard.map(({ call }) => call)).toContain('GET /api/admin/dramas/ids?search=drama')
+  expect(requests.map(({ call }) => call)).toContain('GET /api/admin/dramas/ids?search=drama')
   expect(text()).toContain('3 selected')
   await press(inPanel('Delete selected'))
   await settle()
   await press(document.querySelector('.toast button')!)
   await settle()
-  expect(writes(heard).map(({ body }) => body)).toEqual([
+  expect(writes(requests).map(({ body }) => body)).toEqual([
     { ids: [2, 1, 7], action: 'delete' },
     { ids: [2, 7], action: 'take-out' },
   ])
@@ -189,12 +189,12 @@ test('all that was found is selected, not only the page; what was deleted comes 
 })
 
 test('the results stay to be read when every drama that was found is deleted', async () => {
-  let gone = false
+  let isDeleted = false
   await adminArea('kdrama&q=drama', {
-    'GET /api/admin/dramas': () => ({ body: gone ? [] : [aDrama(2), aDrama(1)] }),
-    'GET /api/admin/dramas/count': () => ({ body: { count: gone ? 0 : 2, all: gone ? 1 : 3 } }),
+    'GET /api/admin/dramas': () => ({ body: isDeleted ? [] : [aDrama(2), aDrama(1)] }),
+    'GET /api/admin/dramas/count': () => ({ body: { count: isDeleted ? 0 : 2, all: isDeleted ? 1 : 3 } }),
     'POST /api/admin/dramas/bulk': () => {
-      gone = true
+      isDeleted = true
       return {
         body: [
           { id: 2, title: 'Drama 2', done: true, message: 'Done' },
@@ -237,13 +237,13 @@ test('who searches and goes on at once finds the search again, and it gets into 
 })
 
 test('a list that is narrowed says how many are left, and that nothing fits', async () => {
-  const heard = await adminArea('kdrama&q=nothing-like-it&filter=popular&sort=year&page=7', {
+  const requests = await adminArea('kdrama&q=nothing-like-it&filter=popular&sort=year&page=7', {
     'GET /api/admin/dramas/count?search=nothing-like-it&kind=popular': { body: { count: 0, all: 2 } },
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1': { body: [] },
   })
   expect(text()).toContain('0 of 2 dramas')
   expect(text()).toContain('No matching dramas.')
-  expect(heard.map(({ call }) => call)).toContain(
+  expect(requests.map(({ call }) => call)).toContain(
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1',
   )
   await press(inPanel('Show all dramas'))
@@ -258,7 +258,7 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
     ...{ area: 'drama', id: at + 1, title: `Thrown ${at + 1}` },
     deletedAt: new Date().toISOString(),
   }))
-  const heard = await adminArea('kdrama', {
+  const requests = await adminArea('kdrama', {
     'GET /api/admin/trash': () => ({ body: isBack ? [] : [...thrown, { ...thrown[0], area: 'article' }] }),
     'POST /api/admin/dramas/bulk': ({ body }) => {
       isBack = true
@@ -275,7 +275,7 @@ test('the trash shows fifty of many at first, and puts all of them back in one c
   expect(rows()).toBe(60)
   await press(inDialog('Restore all 60'))
   await settle()
-  expect(writes(heard)).toMatchObject([{ body: { ids: thrown.map(({ id }) => id), action: 'take-out' } }])
+  expect(writes(requests)).toMatchObject([{ body: { ids: thrown.map(({ id }) => id), action: 'take-out' } }])
   expect(notice()).toBe('58 dramas restored')
   expect(document.querySelector('dialog')!.textContent).toContain('The trash is empty.')
 })

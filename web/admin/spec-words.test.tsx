@@ -101,7 +101,7 @@ test.each([
   ],
 ] as [string, object, string, string, string][])(
   'what fails in %s is said in the banner, and stays to be read at the form',
-  async (tab, fields, button, call, said) => {
+  async (tab, fields, button, call, message) => {
     await adminArea(tab, {
       ...PLACES,
       'GET /api/admin/news/1': { body: anArticle(1) },
@@ -110,7 +110,7 @@ test.each([
     await fillAll(fields)
     await press(inPanel(button))
     await settle()
-    expect(banner()).toBe(`${said}: The site is temporarily unavailable.`)
+    expect(banner()).toBe(`${message}: The site is temporarily unavailable.`)
     expect(words('form .banner')).toEqual(['The site is temporarily unavailable.'])
   },
 )
@@ -132,14 +132,14 @@ test('a place that cannot be deleted says so', async () => {
 test('a place in the list: its drama, address, 150 characters, and whether one can look around', async () => {
   await adminArea('virtual-tour', PLACES)
   const row = (id: number) => panel().querySelector(`[data-row="${id}"]`)!.textContent!
-  for (const said of [
+  for (const text of [
     'Place 1',
     'Featured in Our Blues',
     '1 Harbour',
     `${'z'.repeat(150)}...`,
     'Has Panorama',
   ])
-    expect(row(1)).toContain(said)
+    expect(row(1)).toContain(text)
   expect(row(1)).not.toContain('z'.repeat(151))
   expect(row(2)).toContain('No Panorama')
   expect(panel().querySelector('[data-row="1"] img')).not.toBeNull()

@@ -17,8 +17,8 @@ export const TABS = [
 export type TabId = (typeof TABS)[number]['id']
 
 const tabOf = (search: string): TabId => {
-  const asked = new URLSearchParams(search).get('tab')
-  return TABS.find(({ id }) => id === asked)?.id ?? 'home'
+  const param = new URLSearchParams(search).get('tab')
+  return TABS.find(({ id }) => id === param)?.id ?? 'home'
 }
 
 /** How each tab was left: what stood behind the question mark. */

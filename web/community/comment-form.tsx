@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isBlank } from '#contract/blank.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -44,7 +44,7 @@ export function CommentForm({ postId }: { postId: number }) {
           clear()
           draft.set(target.value)
         }}
-        after={<DraftNote draft={draft} />}
+        after={<DraftStatus draft={draft} />}
       />
       <div className="row end">
         <Button type="submit" pending={pending} pendingLabel="Posting...">

@@ -34,7 +34,7 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
   if (!visitor) localStorage.setItem('auth_token', 'good')
   history.replaceState(null, '', `/community${search}`)
   const shown = visitor ? asVisitor : post
-  const asked = fakeServer({
+  const requests = fakeServer({
     'GET /api/auth/me': { body: MINJI },
     [LIST]: { body: [shown] },
     'GET /api/posts/3': { body: shown },
@@ -49,9 +49,9 @@ async function community(answers: Answers = {}, { visitor = false, search = '' }
     return <Page />
   })
   await settle()
-  return { asked, writes: () => asked.filter(({ call }) => !call.startsWith('GET ')) }
+  return { requests, writes: () => requests.filter(({ call }) => !call.startsWith('GET ')) }
 }
-const calls = (asked: RecordedRequest[]) => asked.map(({ call }) => call)
+const calls = (requests: RecordedRequest[]) => requests.map(({ call }) => call)
 const button = (name: string) => find('button', name)
 const click = async (name: string) => {
   await press(button(name))
@@ -71,15 +71,15 @@ beforeEach(() => {
 
 test('a visitor who wants to create, vote or comment is asked to sign up or log in, and nothing is sent', async () => {
   const { writes } = await community({}, { visitor: true, search: '?post=3' })
-  const said = (action: string) =>
+  const expectSignInNotice = (action: string) =>
     expect(notice()).toMatch(new RegExp(`^Authentication RequiredPlease sign up or log in to ${action}`))
   await click('Create post')
-  said('create posts')
+  expectSignInNotice('create posts')
   await click('Upvote')
-  said('vote')
+  expectSignInNotice('vote')
   await fill('comment', 'So did I.')
   await submit('comment')
-  said('comment')
+  expectSignInNotice('comment')
   expect(writes()).toEqual([])
 })
 
@@ -101,7 +101,7 @@ test('a post needs a title and content: the notice says so, the field is marked,
 })
 
 test('a post that was created is announced, the box closes, the draft is gone and the list is read again', async () => {
-  const { asked, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
+  const { requests, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
   await click('Create post')
   await fill('title', 'A quiet week')
   await fill('content', 'Two lines are enough.')
@@ -111,7 +111,7 @@ test('a post that was created is announced, the box closes, the draft is gone an
     { title: 'A quiet week', content: 'Two lines are enough.' },
   ])
   expect(document.querySelector('form [name=title]')).toBeNull()
-  expect(calls(asked).filter((call) => call === LIST)).toHaveLength(2)
+  expect(calls(requests).filter((call) => call === LIST)).toHaveLength(2)
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
@@ -308,7 +308,7 @@ test('what the server says of a comment stands below it until the comment is cha
 })
 
 test('an empty comment does nothing; a comment is announced and the comments are read again', async () => {
-  const { asked, writes } = await community(
+  const { requests, writes } = await community(
     { 'POST /api/posts/3/comments': { status: 201, body: {} } },
     { search: '?post=3' },
   )
@@ -320,11 +320,11 @@ test('an empty comment does nothing; a comment is announced and the comments are
   expect(writes()).toEqual([])
   expect(notice()).toBeNull()
   await fill('comment', 'So did I.')
-  const before = calls(asked).filter((call) => call.includes('/comments?')).length
+  const before = calls(requests).filter((call) => call.includes('/comments?')).length
   await submit('comment')
   expect(writes().map(({ body }) => body)).toEqual([{ content: 'So did I.' }])
   expect(notice()).toBe('Comment added successfully!')
-  expect(calls(asked).filter((call) => call.includes('/comments?'))).toHaveLength(before + 1)
+  expect(calls(requests).filter((call) => call.includes('/comments?'))).toHaveLength(before + 1)
 })
 
 test('a link to a post that is not there says so', async () => {
@@ -359,9 +359,9 @@ test('what a moderator did is told with the reason until it was read', async () 
     { id: 7, action: 'kept', area: 'post', itemId: 2, about: 'A kind post', reason: '', createdAt: AT },
   ]
   await community({ 'GET /api/moderation/mine': { body: notices } })
-  const note = () => document.querySelector('[aria-label="From the moderators"]')
-  expect(note()!.textContent).toContain('A moderator removed your post “A rude post”: Please be kind.')
-  expect(note()!.textContent).not.toContain('A kind post')
+  const noticeBox = () => document.querySelector('[aria-label="From the moderators"]')
+  expect(noticeBox()!.textContent).toContain('A moderator removed your post “A rude post”: Please be kind.')
+  expect(noticeBox()!.textContent).not.toContain('A kind post')
   await click('Got it')
-  expect(note()).toBeNull()
+  expect(noticeBox()).toBeNull()
 })

@@ -11,11 +11,11 @@ import { CommunityHead } from './community-head.tsx'
 import { CreateBox } from './create-box.tsx'
 import { DeletePost } from './delete-post.tsx'
 import { EditDialog } from './edit-dialog.tsx'
-import { Joining } from './joining.tsx'
-import { useClose, useListTop } from './list-place.ts'
+import { JoinPrompt } from './join-prompt.tsx'
+import { useClose, useListTop } from './list-position.ts'
 import { ListTools } from './list-tools.tsx'
 import { useLivePosts } from './live-posts.ts'
-import { ModerationNotes } from './moderation-notes.tsx'
+import { ModerationNotices } from './moderation-notices.tsx'
 import { NoPosts } from './no-posts.tsx'
 import { PagesOfPosts } from './pages-of-posts.tsx'
 import { PlainPost } from './plain-post.tsx'
@@ -54,11 +54,11 @@ export default function CommunityPage({ query }: PageProps) {
           <h1>K-Drama Community</h1>
           <p className="lead">Talk about dramas: what helped you, what moved you, what to watch next.</p>
         </div>
-        <Joining />
+        <JoinPrompt />
       </section>
       <div className={`wrap ${styles.cols}`}>
         <div className={styles.main}>
-          {member && <ModerationNotes key={member.id} member={member} />}
+          {member && <ModerationNotices key={member.id} member={member} />}
           <CreateBox isNewest={sort === 'new' && !words && !before} />
           <ListTools view={view} waiting={live.waiting} onShowWaiting={() => void live.show().then(top.go)} />
           {open && <PlainPost post={open} />}
@@ -69,7 +69,7 @@ export default function CommunityPage({ query }: PageProps) {
                   key={post.id}
                   post={post}
                   view={view}
-                  gone={live.gone.has(post.id)}
+                  deleted={live.deleted.has(post.id)}
                   onEdit={setEditing}
                   onDelete={setDeleting}
                 />
@@ -87,7 +87,7 @@ export default function CommunityPage({ query }: PageProps) {
       </div>
       <PostDetail
         id={openId}
-        gone={openId !== undefined && live.gone.has(openId)}
+        deleted={openId !== undefined && live.deleted.has(openId)}
         onClose={close}
         onEdit={setEditing}
         onDelete={setDeleting}
@@ -100,7 +100,7 @@ export default function CommunityPage({ query }: PageProps) {
           setDeleting(null)
           setDeleted(id)
           if (id === view.post) close()
-          else setTimeout(top.take)
+          else setTimeout(top.takeFocus)
         }}
       />
     </>

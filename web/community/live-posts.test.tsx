@@ -43,12 +43,12 @@ async function community() {
       const body = stored.find((post) => post.id === id)
       return body ? { body } : { status: 404, body: { message: 'Post not found' } }
     }
-  const asked = fakeServer(answers)
+  const requests = fakeServer(answers)
   await freshPage(async () => {
     const { default: CommunityPage } = await import('./community-page.tsx')
     return <CommunityPage params={{}} query={new URLSearchParams(search)} />
   })
-  return { calls: () => asked.map(({ call }) => call) }
+  return { calls: () => requests.map(({ call }) => call) }
 }
 const titles = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent)
 const line = () =>

@@ -8,7 +8,7 @@ import type { News } from '#web/live/stream.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { ApiError } from '#web/query.ts'
 import { postsOf, type View } from './queries.ts'
-import { noteChanged, putPost, refreshComments, renewPost } from './refresh.ts'
+import { invalidateChanged, putPost, refreshComments, renewPost } from './refresh.ts'
 
 /** More changed posts than this are read as one list. */
 const ONE_BY_ONE = 5
@@ -17,7 +17,7 @@ interface LivePosts {
   /** posts that others have written since */
   waiting: number
   /** posts on the page that were deleted meanwhile */
-  gone: ReadonlySet<number>
+  deleted: ReadonlySet<number>
   /** brings the waiting ones in */
   show: () => Promise<void>
 }
@@ -26,26 +26,26 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   const client = useQueryClient()
   const list = postsOf(view)
   const url = list.queryKey[0] as string
-  const [heard, setHeard] = useState<{ url: string; ids: readonly number[] }>({ url, ids: [] })
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set())
+  const [announced, setAnnounced] = useState<{ url: string; ids: readonly number[] }>({ url, ids: [] })
+  const [deleted, setDeleted] = useState<ReadonlySet<number>>(new Set())
   const isTop = view.sort === 'new' && !view.search && !view.before
   const newest = posts[0]?.id ?? 0
   const isShown = (id: number) => id === view.post || posts.some((post) => post.id === id)
 
   const announce = (ids: readonly number[]) =>
     ids.length > 0 &&
-    setHeard((now) => ({ url, ids: [...new Set([...(now.url === url ? now.ids : []), ...ids])] }))
+    setAnnounced((now) => ({ url, ids: [...new Set([...(now.url === url ? now.ids : []), ...ids])] }))
 
   async function renew(id: number) {
     try {
       await renewPost(client, id)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 404) setGone((now) => new Set([...now, id]))
+      if (error instanceof ApiError && error.status === 404) setDeleted((now) => new Set([...now, id]))
     }
   }
 
   /** It is not known what changed: the list is read beside the one that is shown, which stays in its order. */
-  async function lookAgain() {
+  async function refetch() {
     const fresh = (await readInBrowser(url)) as Post[]
     for (const post of fresh) if (isShown(post.id)) putPost(client, post)
     if (isTop) announce(fresh.filter((post) => post.id > newest).map((post) => post.id))
@@ -54,9 +54,9 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   useLive('community', (news: News) => {
     const open = view.post
     if (news === null) {
-      noteChanged(client, new Set())
+      invalidateChanged(client, new Set())
       // What cannot be read now stays as it is: the next change, or a reload, brings it.
-      void lookAgain().catch(() => {})
+      void refetch().catch(() => {})
       if (open) {
         void refreshComments(client, open)
         void renew(open).catch(() => {})
@@ -64,24 +64,24 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
       return
     }
     const changes = news.map(readPostChange).filter((one) => one !== null)
-    noteChanged(client, new Set(changes.map(({ id }) => id)))
+    invalidateChanged(client, new Set(changes.map(({ id }) => id)))
     const idsOf = (fits: (change: PostChange) => boolean) =>
       changes.filter(({ change }) => fits(change)).map(({ id }) => id)
     if (isTop) announce(idsOf((change) => change === 'new'))
     const changed = new Set(idsOf((change) => change !== 'new').filter(isShown))
-    if (changed.size > ONE_BY_ONE) void lookAgain().catch(() => {})
+    if (changed.size > ONE_BY_ONE) void refetch().catch(() => {})
     else for (const id of changed) void renew(id).catch(() => {})
     if (open && idsOf((change) => change === 'comments').includes(open)) void refreshComments(client, open)
   })
 
   const waiting =
-    isTop && heard.url === url ? heard.ids.filter((id) => id > newest && !isShown(id)).length : 0
+    isTop && announced.url === url ? announced.ids.filter((id) => id > newest && !isShown(id)).length : 0
   return {
     waiting,
-    gone,
+    deleted,
     async show() {
       await client.refetchQueries({ queryKey: list.queryKey })
-      setHeard({ url, ids: [] })
+      setAnnounced({ url, ids: [] })
     },
   }
 }

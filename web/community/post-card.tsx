@@ -14,13 +14,13 @@ interface PostCardProps {
   post: Post
   view: View
   /** deleted while it stood here */
-  gone: boolean
+  deleted: boolean
   onEdit: (post: Post) => void
   onDelete: (post: Post) => void
 }
 
-export function PostCard({ post, view, gone, onEdit, onDelete }: PostCardProps) {
-  if (gone)
+export function PostCard({ post, view, deleted, onEdit, onDelete }: PostCardProps) {
+  if (deleted)
     return (
       <article className={styles.gone} aria-labelledby={`post-${post.id}`}>
         <h2 id={`post-${post.id}`} className="muted">

@@ -23,13 +23,13 @@ interface PostDetailProps {
   /** undefined: closed */
   id: number | undefined
   /** deleted while it was open */
-  gone: boolean
+  deleted: boolean
   onClose: () => void
   onEdit: (post: Post) => void
   onDelete: (post: Post) => void
 }
 
-export function PostDetail({ id, gone, ...does }: PostDetailProps) {
+export function PostDetail({ id, deleted, ...does }: PostDetailProps) {
   const query = useQuery({ ...onePost(id ?? 0), enabled: id !== undefined })
   useOwnView(query)
   const post = id === undefined ? undefined : query.data
@@ -42,7 +42,7 @@ export function PostDetail({ id, gone, ...does }: PostDetailProps) {
       onClose={does.onClose}
     >
       {post ? (
-        <Open key={post.id} post={post} gone={gone || query.error?.status === 404} {...does} />
+        <Open key={post.id} post={post} deleted={deleted || query.error?.status === 404} {...does} />
       ) : query.isPending ? (
         <Spinner />
       ) : (
@@ -52,7 +52,7 @@ export function PostDetail({ id, gone, ...does }: PostDetailProps) {
   )
 }
 
-function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, 'id'> & { post: Post }) {
+function Open({ post, deleted, onClose, onEdit, onDelete }: Omit<PostDetailProps, 'id'> & { post: Post }) {
   const { member } = useMember()
   const { report, dialog } = useReport()
   const isMine = member !== null && member.id === post.authorId
@@ -60,14 +60,14 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
     <>
       <article className={styles.whole}>
         <PostFacts post={post} />
-        {gone && (
+        {deleted && (
           <p role="status" className="banner dye-jjok">
             This post was deleted. You can read it until you close it.
           </p>
         )}
         <PostBody content={post.content} players={post.players} />
         {speaksOfSelfHarm(post.title, post.content) && <HelpLine />}
-        {!gone && (
+        {!deleted && (
           <div className={styles.acts}>
             <VoteButtons post={post} flat />
             <OwnPostButtons post={post} onEdit={onEdit} onDelete={onDelete} />
@@ -99,7 +99,7 @@ function Open({ post, gone, onClose, onEdit, onDelete }: Omit<PostDetailProps, '
             })
           }
         />
-        {!gone && <CommentForm postId={post.id} />}
+        {!deleted && <CommentForm postId={post.id} />}
       </section>
       {dialog}
     </>

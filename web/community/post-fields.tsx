@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import { isBlank } from '#contract/blank.ts'
 import type { SendsOf } from '#contract/endpoint.ts'
 import type { DraftValue } from '#web/drafts/draft-box.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import type { Draft } from '#web/drafts/use-draft.ts'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import type { FormErrors } from '#web/ui/form-errors.ts'
@@ -34,7 +34,7 @@ export function PostFields<T extends PostWords & DraftValue>({
   const set = draft.set as (next: Partial<PostWords>) => void
   return (
     <>
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       <TextField
         label="Title"
         name="title"

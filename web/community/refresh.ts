@@ -24,7 +24,7 @@ export const refreshPosts = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isList(queryKey[0]) })
 
 /** Somebody changed these posts: what is not on the page is read again when it is next opened. */
-export function noteChanged(client: QueryClient, ids: ReadonlySet<number>) {
+export function invalidateChanged(client: QueryClient, ids: ReadonlySet<number>) {
   void client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => isList(url) || [...ids].some((id) => isAbout(url, id)),
     type: 'inactive',

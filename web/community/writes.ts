@@ -70,11 +70,11 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
   return async (post, pressed) => {
     if (!mayWrite('vote')) return
     await run(async () => {
-      const wanted = post.userVote === pressed ? null : pressed
-      putPost(client, withVote(post, wanted))
+      const vote = post.userVote === pressed ? null : pressed
+      putPost(client, withVote(post, vote))
       try {
-        const after = await (wanted
-          ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: wanted }, SHOWN_ALREADY)
+        const after = await (vote
+          ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: vote }, SHOWN_ALREADY)
           : send('DELETE /api/posts/{id}/vote', { id: post.id }, undefined, SHOWN_ALREADY))
         putPost(client, after)
       } catch (error) {

@@ -154,9 +154,9 @@ test('a draft of a form that has got other fields since brings what still fits',
   const before = new DraftBox('form', () => ({ title: '', rating: '', tags: [''] }))
   before.belongTo('7')
   before.put({ title: 'kept', rating: '9', tags: ['a'] })
-  const after = new DraftBox('form', () => ({ title: '', rating: 0, note: 'new' }))
+  const after = new DraftBox('form', () => ({ title: '', rating: 0, extra: 'new' }))
   after.belongTo('7')
-  expect(after.value()).toEqual({ title: 'kept', rating: 0, note: 'new' })
+  expect(after.value()).toEqual({ title: 'kept', rating: 0, extra: 'new' })
 })
 
 type Step = { kind: 'type'; text: string } | { kind: 'kill' | 'fail' | 'expire' | 'send' | 'close' }

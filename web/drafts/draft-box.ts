@@ -108,9 +108,9 @@ export class DraftBox<T extends DraftValue> {
   /** Another tab has written or dropped something. */
   hear(): void {
     if (this.#owner === null) return
-    const there = readDraft(this.#name)
-    if (there) {
-      if (there.raw !== this.#seen) this.#wait(there)
+    const stored = readDraft(this.#name)
+    if (stored) {
+      if (stored.raw !== this.#seen) this.#wait(stored)
       return
     }
     if (this.#seen === null && this.#waiting === null) return
@@ -129,22 +129,22 @@ export class DraftBox<T extends DraftValue> {
 
   #open() {
     this.#seen = this.#state.held === null ? null : this.#seen
-    const there = readDraft(this.#name)
+    const stored = readDraft(this.#name)
     const aside = newestAside(this.#name, this.#tab)
     if (this.#state.held !== null) {
-      if (there && there.raw !== this.#seen) this.#wait(there)
+      if (stored && stored.raw !== this.#seen) this.#wait(stored)
       else this.#keep()
       return
     }
-    const found = there ?? aside
+    const found = stored ?? aside
     const value = found && fitted(found.value, this.#initial())
     if (!found || value === null || same(value, this.#initial())) {
       if (found) dropDraft(found.name)
       return
     }
     this.#become({ held: value, restored: true, elsewhere: null })
-    if (there) {
-      this.#seen = there.raw
+    if (stored) {
+      this.#seen = stored.raw
       if (aside) this.#wait(aside)
     } else {
       this.#keep()
@@ -156,9 +156,9 @@ export class DraftBox<T extends DraftValue> {
   #keep() {
     if (this.#owner === null) return
     const value = this.value()
-    const there = readDraft(this.#name)
-    if (there && there.raw !== this.#seen) {
-      this.#wait(there)
+    const stored = readDraft(this.#name)
+    if (stored && stored.raw !== this.#seen) {
+      this.#wait(stored)
     } else if (same(value, this.#initial())) {
       dropDraft(this.#name)
       dropDraft(this.#aside)
@@ -211,13 +211,13 @@ function fitted<T extends DraftValue>(stored: unknown, initial: T): T | null {
   if (typeof initial === 'string') return typeof stored === 'string' ? (stored as T) : null
   if (typeof stored !== 'object' || stored === null) return null
   const fields = Object.entries(initial).map(([field, value]) => {
-    const kept = (stored as Record<string, unknown>)[field]
-    return [field, alike(kept, value) ? kept : value]
+    const draft = (stored as Record<string, unknown>)[field]
+    return [field, isSameType(draft, value) ? draft : value]
   })
   return Object.fromEntries(fields) as T
 }
 
-const alike = (kept: unknown, value: unknown) =>
-  typeof kept === typeof value &&
-  Array.isArray(kept) === Array.isArray(value) &&
-  (kept === null) === (value === null)
+const isSameType = (draft: unknown, value: unknown) =>
+  typeof draft === typeof value &&
+  Array.isArray(draft) === Array.isArray(value) &&
+  (draft === null) === (value === null)

@@ -9,8 +9,8 @@ import { TextArea, TextField } from '#web/ui/field.tsx'
 import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { DraftBox } from './draft-box.ts'
-import { DraftNote } from './draft-note.tsx'
 import { draftsBelongTo } from './draft-owner.ts'
+import { DraftStatus } from './draft-status.tsx'
 import { useDraft } from './use-draft.ts'
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ function ReviewForm({ save, box = 'review:new', initial = BLANK }: Partial<Revie
   }
   return (
     <>
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       <TextField
         label="Drama Title"
         value={draft.value.title}

@@ -30,8 +30,8 @@ export function newestAside(name: string, but: string): StoredDraft | null {
 }
 
 function makeRoom(): void {
-  const there = draftsWhere(() => true)
-  if (there.length < DRAFTS_AT_MOST) return
-  const oldest = there.sort((a, b) => a.at - b.at)[0]
+  const stored = draftsWhere(() => true)
+  if (stored.length < DRAFTS_AT_MOST) return
+  const oldest = stored.sort((a, b) => a.at - b.at)[0]
   if (oldest) dropDraft(oldest.name)
 }

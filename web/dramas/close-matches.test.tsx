@@ -21,28 +21,28 @@ const match = (id: number, title: string, because: CloseBecause, name: string) =
 /** Shows the block, answered by this; the answers come one after the other. */
 async function answered(...answers: (unknown | Error)[]) {
   const client = makeQueryClient(async (url) => {
-    asked.push(url)
+    requests.push(url)
     const answer = answers.shift()
     if (answer instanceof Error) throw answer
     return answer
   })
-  const asked: string[] = []
+  const requests: string[] = []
   await onStage(
     <QueryClientProvider client={client}>
       <CloseMatches search="ㄴㅇㅇㅈㅆ" avoid="violence" />
     </QueryClientProvider>,
   )
   await settle()
-  return asked
+  return requests
 }
-const said = () => document.body.textContent ?? ''
+const pageText = () => document.body.textContent ?? ''
 
 test('each match says by which name it was found, Korean ones as Korean', async () => {
-  const asked = await answered([
+  const requests = await answered([
     match(1, 'My Mister', 'initials', '나의 아저씨'),
     match(2, 'Goblin', 'cast', 'Gong Yoo'),
   ])
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     `/api/dramas/close?${new URLSearchParams({ search: 'ㄴㅇㅇㅈㅆ', avoid: 'violence' })}`,
   ])
   expect(document.querySelector('h2')!.textContent).toBe('Similar titles')
@@ -54,7 +54,7 @@ test('each match says by which name it was found, Korean ones as Korean', async 
 
 test('without matches there is nothing, not even a heading', async () => {
   await answered([])
-  expect(said()).toBe('')
+  expect(pageText()).toBe('')
 })
 
 test('while it waits it says so, quietly', async () => {
@@ -64,8 +64,8 @@ test('while it waits it says so, quietly', async () => {
 
 test('a failure is a line with a way to try again, and does not take the results away', async () => {
   await answered(new Error('no'), [match(1, 'My Mister', 'name', '나의 아저씨')])
-  expect(said()).toContain('Could not load similar titles.')
+  expect(pageText()).toContain('Could not load similar titles.')
   await during(() => document.querySelector('button')!.click())
   await settle()
-  expect(said()).toContain('Also called: 나의 아저씨')
+  expect(pageText()).toContain('Also called: 나의 아저씨')
 })

@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { Because } from './because.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
+import { MatchReason } from './match-reason.tsx'
 import { closeTo } from './queries.ts'
 
 interface CloseMatchesProps {
@@ -15,8 +15,8 @@ interface CloseMatchesProps {
   shown?: 2 | 3
 }
 
-export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
-  const { data: matches, isError, refetch } = useQuery(closeTo(asked))
+export function CloseMatches({ shown = 3, ...search }: CloseMatchesProps) {
+  const { data: matches, isError, refetch } = useQuery(closeTo(search))
   if (isError)
     return (
       <p className={`wrap muted ${styles.failed}`} role="status">
@@ -44,7 +44,7 @@ export function CloseMatches({ shown = 3, ...asked }: CloseMatchesProps) {
         dramas={matches.map(({ drama }) => drama)}
         shown={shown}
         heading="h3"
-        reasonFor={({ id }) => <Because {...byId.get(id)!} />}
+        reasonFor={({ id }) => <MatchReason {...byId.get(id)!} />}
       />
     </section>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -60,7 +60,7 @@ export function CorrectionForm({ dramaId, about, onClose }: CorrectionProps & { 
     )
   return (
     <form className="form" {...props}>
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       {about === 'topic' && (
         <Select
           label="What is missing?"

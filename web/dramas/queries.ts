@@ -17,10 +17,10 @@ export const browseContent = query('GET /api/k-drama-content')
 
 /** What the browse page's address asks for. Whatever makes no sense counts as not said. */
 export function browseOf(search: URLSearchParams) {
-  const wanted = search.get('sort') as Sort
+  const sort = search.get('sort') as Sort
   const number = Number(search.get('page'))
   return {
-    sort: SORTS.includes(wanted) ? wanted : ('ranking' as Sort),
+    sort: SORTS.includes(sort) ? sort : ('ranking' as Sort),
     search: search.get('search')?.trim() || undefined,
     categories: namesIn(search.get('categories')).join(',') || undefined,
     avoid: search.get('avoid') || undefined,

@@ -18,12 +18,12 @@ const goblin: Suggestion = {
 }
 const coffee: Suggestion = { id: 9, title: 'Coffee Prince', year: 2007, because: 'cast', name: 'Gong Yoo' }
 
-let asked: string[]
+let requests: string[]
 let searched: string[]
 let answer: (typed: string) => Promise<Suggestion[]>
 
 beforeEach(async () => {
-  asked = []
+  requests = []
   searched = []
   answer = async () => [goblin, coffee]
   await import('./suggestions.tsx')
@@ -39,7 +39,7 @@ function Page() {
 async function open(focused = true) {
   const client = makeQueryClient((url) => {
     const typed = new URL(url, 'https://site.test').searchParams.get('typed')!
-    asked.push(typed)
+    requests.push(typed)
     return answer(typed)
   })
   await onStage(
@@ -164,7 +164,7 @@ test('a syllable that is being put together keeps its keys', async () => {
 test('one letter asks for nothing, quick typing asks once, and an older answer is not shown', async () => {
   await open()
   await type('g')
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   answer = async (typed) => (typed === 'gobl' ? [goblin] : [coffee])
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   for (const text of ['go', 'gob']) {
@@ -173,7 +173,7 @@ test('one letter asks for nothing, quick typing asks once, and an older answer i
     await wait(50)
   }
   await type('gobl')
-  expect(asked).toEqual(['gobl'])
+  expect(requests).toEqual(['gobl'])
   expect(options()).toHaveLength(1)
 })
 

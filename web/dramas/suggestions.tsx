@@ -7,8 +7,8 @@ import { categoryLabel } from '#web/discovery/categories.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Because } from './because.tsx'
 import { categoriesBegunBy } from './category-suggestions.ts'
+import { MatchReason } from './match-reason.tsx'
 import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
 
@@ -20,7 +20,7 @@ export interface SuggestionsProps {
   found: string
 }
 
-const NOBODY = -1
+const NO_OPTION = -1
 
 export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const id = useId()
@@ -28,13 +28,13 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const offered = useOffered(typed)
   const categories = categoriesBegunBy(typed)
   const count = offered.length + categories.length
-  const [isWanted, setWanted] = useState(typed !== found)
-  const [at, setAt] = useState(NOBODY)
-  const isOpen = isWanted && count > 0
+  const [isExpanded, setExpanded] = useState(typed !== found)
+  const [at, setAt] = useState(NO_OPTION)
+  const isOpen = isExpanded && count > 0
   const walk = useRef({ isOpen, at, count })
   walk.current = { isOpen, at, count }
 
-  useKeys(box, list, walk, setWanted, setAt)
+  useKeys(box, list, walk, setExpanded, setAt)
   usePopup(box, list, isOpen)
   useActiveOption(box, list, id, isOpen, at)
 
@@ -78,7 +78,7 @@ function useKeys(
   box: Place,
   list: Place,
   walk: RefObject<{ isOpen: boolean; at: number; count: number }>,
-  setWanted: (wanted: boolean) => void,
+  setExpanded: (expanded: boolean) => void,
   setAt: (at: number) => void,
 ) {
   useEffect(() => {
@@ -86,9 +86,9 @@ function useKeys(
     const input = place?.querySelector('input')
     if (!place || !input) return
     input.setAttribute('aria-autocomplete', 'list')
-    const put = (wanted: boolean) => {
-      setWanted(wanted)
-      setAt(NOBODY)
+    const setOpen = (expanded: boolean) => {
+      setExpanded(expanded)
+      setAt(NO_OPTION)
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { isOpen, at, count } = walk.current
@@ -97,12 +97,12 @@ function useKeys(
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (count === 0) return
         event.preventDefault()
-        setWanted(true)
-        setAt(next(isOpen ? at : NOBODY, count, event.key === 'ArrowDown'))
+        setExpanded(true)
+        setAt(next(isOpen ? at : NO_OPTION, count, event.key === 'ArrowDown'))
       } else if (event.key === 'Escape' && isOpen) {
         event.preventDefault()
-        put(false)
-      } else if (event.key === 'Enter' && isOpen && at !== NOBODY) {
+        setOpen(false)
+      } else if (event.key === 'Enter' && isOpen && at !== NO_OPTION) {
         event.preventDefault()
         list.current?.querySelectorAll('a')[at]?.click()
       }
@@ -110,11 +110,11 @@ function useKeys(
     const stop = new AbortController()
     const { signal } = stop
     place.addEventListener('keydown', onKeyDown, { signal })
-    place.addEventListener('input', () => put(true), { signal })
-    place.addEventListener('submit', () => put(false), { signal })
-    input.addEventListener('blur', () => put(false), { signal })
+    place.addEventListener('input', () => setOpen(true), { signal })
+    place.addEventListener('submit', () => setOpen(false), { signal })
+    input.addEventListener('blur', () => setOpen(false), { signal })
     return () => stop.abort()
-  }, [box, list, walk, setWanted, setAt])
+  }, [box, list, walk, setExpanded, setAt])
 }
 
 /** The list lies above the page, so that no picture beside the box cuts it off. */
@@ -143,7 +143,7 @@ function usePopup(box: Place, list: Place, isOpen: boolean) {
 function useActiveOption(box: Place, list: Place, id: string, isOpen: boolean, at: number) {
   useEffect(() => {
     const input = box.current?.querySelector('input')
-    const option = at === NOBODY ? undefined : list.current?.querySelectorAll('a')[at]
+    const option = at === NO_OPTION ? undefined : list.current?.querySelectorAll('a')[at]
     if (isOpen) input?.setAttribute('aria-controls', id)
     else input?.removeAttribute('aria-controls')
     if (isOpen && option) input?.setAttribute('aria-activedescendant', option.id)
@@ -183,7 +183,7 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
         <>
           {' '}
           <span className={styles.more}>
-            <Because because={because} name={name} />
+            <MatchReason because={because} name={name} />
           </span>
         </>
       )}

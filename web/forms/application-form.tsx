@@ -2,7 +2,7 @@
 import { AGE_RANGES, orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select, TextArea, TextField } from '#web/ui/field.tsx'
@@ -70,7 +70,7 @@ export function ApplicationForm() {
       <h2 id="application">{texts.formTitle}</h2>
       <p className="muted">{texts.formLead}</p>
       <form className="form" {...form.props}>
-        <DraftNote draft={form.draft} />
+        <DraftStatus draft={form.draft} />
         <div className="form-row">
           <TextField
             label="First Name"

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { serverMessage } from '#web/failure-words.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -49,7 +49,7 @@ export default function ContactPage() {
           <h2>{contactTexts.formTitle}</h2>
           <form className="form" {...form.props}>
             {outcome.banners(form.isIncomplete && 'Please fill in all required fields')}
-            <DraftNote draft={form.draft} />
+            <DraftStatus draft={form.draft} />
             <WhoWrites field={form.field} />
             <TextField label="Subject" maxLength={LIMITS.title} required {...form.field('subject')} />
             <TextArea

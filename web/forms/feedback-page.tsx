@@ -2,7 +2,7 @@
 import { FEEDBACK_FIELDS, FEEDBACK_SUBJECT, type FeedbackField, feedbackMessage } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export default function FeedbackPage() {
         <h2 id="story">{feedbackTexts.formTitle}</h2>
         <form className="form" {...form.props}>
           {outcome.banners(form.isIncomplete && 'Please fill in your name and email address')}
-          <DraftNote draft={form.draft} />
+          <DraftStatus draft={form.draft} />
           <WhoWrites field={form.field} />
           {FEEDBACK_FIELDS.map(({ name, label }) =>
             name === 'additionalFeedback' ? (

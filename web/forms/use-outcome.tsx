@@ -19,7 +19,7 @@ export function useOutcome() {
           message={incomplete ? null : answer?.words}
           tone={answer?.tone ?? 'success'}
           after={ANSWER_MS}
-          onGone={() => setAnswer(null)}
+          onDismiss={() => setAnswer(null)}
         />
       </div>
     ),

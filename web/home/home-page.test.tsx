@@ -31,7 +31,7 @@ const until = (check: () => void) =>
     check()
   })
 const settle = () => until(() => expect(toastNow()).not.toBe(null))
-const said = () => [toastNow()?.title, toastNow()?.description]
+const toastTexts = () => [toastNow()?.title, toastNow()?.description]
 const heads = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
 const titles = (section: string) =>
   [...document.querySelectorAll(`section[aria-labelledby=${section}] article h3`)].map(
@@ -55,7 +55,7 @@ const shown = (heading: string) => until(() => expect(heads()).toContain(heading
 // What the page fetches with the first wish is here already: it comes at once, however busy the machine is.
 beforeAll(async () => {
   await Promise.all([
-    import('./wishes.ts'),
+    import('./find-dramas.ts'),
     import('./search-results.tsx'),
     import('./recommended.tsx'),
     import('#web/shell/loading-overlay.tsx'),
@@ -121,7 +121,7 @@ test.each(['', '   '])(
     await home()
     await search(term)
     await settle()
-    expect(said()).toEqual(['Please enter a search term', 'Enter a drama title or keyword to search.'])
+    expect(toastTexts()).toEqual(['Please enter a search term', 'Enter a drama title or keyword to search.'])
   },
 )
 
@@ -129,7 +129,7 @@ test('a term that nothing holds: "No dramas found"', async () => {
   await home()
   await search(' Zebra ')
   await settle()
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     'No dramas found',
     'No K-dramas match "Zebra". Try different keywords or browse by categories.',
   ])
@@ -158,7 +158,7 @@ test('starting a search shows results and hides the mood picker; Clear Search re
 test('without a category: "Select categories first"', async () => {
   await home()
   await recommend()
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     'Select categories first',
     'Please select at least one category to get personalized recommendations.',
   ])
@@ -167,7 +167,7 @@ test('without a category: "Select categories first"', async () => {
 test('"Recommendations ready!" says how many were found; they stand in their section, which is scrolled to', async () => {
   await home([aDrama({ title: 'One' }), aDrama({ id: 6, title: 'Two', categories: ['thriller'] })])
   await recommend('Healing', 'Music')
-  expect(said()).toEqual(['Recommendations ready!', 'Found 1 K-drama(s) matching your preferences.'])
+  expect(toastTexts()).toEqual(['Recommendations ready!', 'Found 1 K-drama(s) matching your preferences.'])
   await shown('Recommended for you')
   expect(titles('recommended')).toEqual(['One'])
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
@@ -176,7 +176,7 @@ test('"Recommendations ready!" says how many were found; they stand in their sec
 test('when recommendations come back empty: "No matches found", and 6 popular dramas are shown as fallback', async () => {
   await home([aDrama({ categories: ['thriller'] })])
   await recommend('Cooking')
-  expect(said()[0]).toBe('No matches found')
+  expect(toastTexts()[0]).toBe('No matches found')
   await shown('Recommended for you')
   expect(titles('recommended')).toEqual(six.map(({ title }) => title))
 })
@@ -184,7 +184,7 @@ test('when recommendations come back empty: "No matches found", and 6 popular dr
 test('a site without any drama promises none', async () => {
   await home([], { '/api/dramas/popular': [] })
   await recommend('Cooking')
-  expect(said()).toEqual(['No matches found', undefined])
+  expect(toastTexts()).toEqual(['No matches found', undefined])
   await shown('Recommended for you')
   expect(titles('recommended')).toEqual([])
   expect(document.body.textContent).toContain('No dramas match Cooking yet.')

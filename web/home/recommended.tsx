@@ -6,9 +6,9 @@ import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Found } from './find-dramas.ts'
 import styles from './home.module.css'
 import { useScrollIntoView } from './scroll-into-view.ts'
-import type { Found } from './wishes.ts'
 
 interface RecommendedProps {
   chosen: string[]

@@ -5,10 +5,10 @@ import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-slot.tsx'
-import { nothingFound } from './answer-words.ts'
+import type { Found } from './find-dramas.ts'
 import styles from './home.module.css'
+import { nothingFound } from './result-messages.ts'
 import { useScrollIntoView } from './scroll-into-view.ts'
-import type { Found } from './wishes.ts'
 
 interface SearchResultsProps {
   term: string
@@ -56,10 +56,10 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
 /** The notice says it first; the page says it afterwards, so that nobody hears it twice or comes too late. */
 function NothingFound({ term }: { term: string }) {
   const { title, description } = nothingFound(term)
-  const isSaid = useToast()?.title === title
+  const isInToast = useToast()?.title === title
   return (
-    <EmptyState companion="diver" heading="h3" title={isSaid ? `No dramas match “${term}”` : title}>
-      {isSaid ? 'Search matches whole words: a title, an actor, a mood.' : description}
+    <EmptyState companion="diver" heading="h3" title={isInToast ? `No dramas match “${term}”` : title}>
+      {isInToast ? 'Search matches whole words: a title, an actor, a mood.' : description}
     </EmptyState>
   )
 }

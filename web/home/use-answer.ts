@@ -6,10 +6,10 @@ import { ApiError } from '#web/query.ts'
 import { isGoingBack } from '#web/scroll-memory.ts'
 import { track } from '#web/shell/visits.ts'
 import { dismissToast, toast } from '#web/ui/toast.ts'
-import type { Found } from './wishes.ts'
+import type { Found } from './find-dramas.ts'
 
 // Fetched with the first search: the first view does without it.
-const wishes = () => import('./wishes.ts')
+const wishes = () => import('./find-dramas.ts')
 
 interface Searched {
   term: string

@@ -14,7 +14,7 @@ beforeEach(() => vi.unstubAllGlobals())
 
 /** A device with these voices. */
 function device(voices: Voice[]) {
-  const said: { text: string; rate: number; voice: Voice; lang: string }[] = []
+  const spoken: { text: string; rate: number; voice: Voice; lang: string }[] = []
   let changed = () => {}
   const here = [...voices]
   vi.stubGlobal('speechSynthesis', {
@@ -24,7 +24,7 @@ function device(voices: Voice[]) {
     },
     removeEventListener: () => {},
     cancel: () => {},
-    speak: (words: (typeof said)[number]) => said.push(words),
+    speak: (words: (typeof spoken)[number]) => spoken.push(words),
   })
   vi.stubGlobal(
     'SpeechSynthesisUtterance',
@@ -39,7 +39,7 @@ function device(voices: Voice[]) {
     here.push(voice)
     changed()
   }
-  return { said, arrives }
+  return { spoken, arrives }
 }
 
 function Line() {
@@ -59,16 +59,16 @@ function Line() {
 const buttons = () => document.querySelectorAll('button').length
 
 test('a device with a Korean voice says the line, and says it more slowly on request', async () => {
-  const { said } = device([samantha, faraway, yuna])
+  const { spoken } = device([samantha, faraway, yuna])
   await onStage(<Line />)
   await press(find('button', 'Listen'))
   await press(find('button', 'Play slowly'))
-  expect(said.map(({ text, lang, voice }) => [text, lang, voice.name])).toEqual([
+  expect(spoken.map(({ text, lang, voice }) => [text, lang, voice.name])).toEqual([
     ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],
     ['모든 날이 좋았다.', 'ko-KR', 'Yuna'],
   ])
-  expect(said[0]!.rate).toBe(1)
-  expect(said[1]!.rate).toBeLessThan(0.8)
+  expect(spoken[0]!.rate).toBe(1)
+  expect(spoken[1]!.rate).toBeLessThan(0.8)
 })
 
 test.each([

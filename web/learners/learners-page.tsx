@@ -13,13 +13,13 @@ import { Companion } from '#web/ui/companion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useWantedLine } from './keep-button.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 import styles from './learners.module.css'
 import type { Day, MonthDay } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
 import { lineSources } from './queries.ts'
 import { QuotePanel } from './quote-panel.tsx'
+import { useLineToSave } from './save-line-button.tsx'
 import { learnersTexts as texts } from './texts.ts'
 import { todayNow, useToday, weekOf } from './today.ts'
 import { useRomanization } from './use-romanization.ts'
@@ -31,19 +31,19 @@ const TIP_ICONS = {
 } as const satisfies Record<TipKind, string>
 
 /** Fetched only for members. */
-const KeptLines = lazy(async () => ({ default: (await import('./kept-lines.tsx')).KeptLines }))
+const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx')).SavedLines }))
 
 export default function LearnersPage() {
   const today = useToday()
-  const asked = new URLSearchParams(useSearch()).get('line')
+  const requested = new URLSearchParams(useSearch()).get('line')
   // Until a day is chosen here, the one whose line the address asks for.
   const [pressed, setChosen] = useState<MonthDay | null>()
-  const chosen = pressed === undefined ? dayOfLine(asked, today) : pressed
+  const chosen = pressed === undefined ? dayOfLine(requested, today) : pressed
   const [romanization, toggleRomanization] = useRomanization()
   const quote = chosen && quotes[chosen.weekday]
   const { data: sources } = useQuery(lineSources)
   const { member } = useMember()
-  useWantedLine()
+  useLineToSave()
 
   const todays = () => weekOf(todayNow()).find((day) => day.isToday)
 
@@ -118,7 +118,7 @@ export default function LearnersPage() {
       {quote && <LearningTips quote={quote} />}
       {member && (
         <Suspense>
-          <KeptLines />
+          <SavedLines />
         </Suspense>
       )}
       <HowToLearn />

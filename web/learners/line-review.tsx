@@ -9,11 +9,11 @@ import { serverMessage } from '#web/failure-words.ts'
 import { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
-import { know } from './keeping.ts'
-import styles from './kept-lines.module.css'
 import { speak, useKoreanVoice } from './korean-voice.ts'
-import { keptLines } from './queries.ts'
-import { comesBack } from './rest.ts'
+import { savedLines } from './queries.ts'
+import { comesBack } from './review-interval.ts'
+import { setSavedLine } from './save-line.ts'
+import styles from './saved-lines.module.css'
 import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
@@ -24,7 +24,7 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
   const [at, setAt] = useState(0)
   const [isSeen, setSeen] = useState(false)
   const [pending, setPending] = useState(false)
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const line = lines[at]
   const quote = line && quoteOf(line.line)
@@ -39,16 +39,16 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
         { line: line.line },
         { grade, dueAt: line.dueAt },
       )
-      await know(client, line.line, now)
-      setSaid(`${texts.thanks} This line is ${comesBack(now.dueAt, Date.now())}.`)
+      await setSavedLine(client, line.line, now)
+      setMessage(`${texts.thanks} This line is ${comesBack(now.dueAt, Date.now())}.`)
       next()
     } catch (error) {
       // Answered already, in another window, or put away: it is looked at what there is now.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
-        await client.invalidateQueries(keptLines)
-        setSaid('')
+        await client.invalidateQueries(savedLines)
+        setMessage('')
         next()
-      } else setFailure(serverMessage(error, texts.notSaid))
+      } else setFailure(serverMessage(error, texts.answerFailed))
     }
     setPending(false)
   }
@@ -60,7 +60,7 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
   return (
     <div className={styles.review}>
       <p className="small muted" role="status">
-        {said}
+        {message}
       </p>
       {quote ? (
         <>

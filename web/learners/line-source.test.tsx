@@ -11,7 +11,7 @@ const lineOf = (exact: boolean) => {
 
 test('a page with the exact words is named, with the month, and leads there without telling where from', () => {
   const { quote, html } = lineOf(true)
-  expect(html).toContain(quote.heard)
+  expect(html).toContain(quote.scene)
   expect(html).toContain('The exact words are in ')
   expect(html).toContain('read in November 2026')
   expect(html).toMatch(/<a [^>]*rel="[^"]*noreferrer/)

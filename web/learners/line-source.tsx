@@ -3,7 +3,7 @@ import { monthInWords } from '#contract/month.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { KoreanRuns } from './korean-runs.tsx'
 
-export function LineSource({ quote: { heard, source } }: { quote: Quote }) {
+export function LineSource({ quote: { scene, source } }: { quote: Quote }) {
   const page = (
     <>
       <a className="link" href={source.url} rel="nofollow noreferrer external">
@@ -14,7 +14,7 @@ export function LineSource({ quote: { heard, source } }: { quote: Quote }) {
   )
   return (
     <p className="small muted">
-      <KoreanRuns text={heard} />{' '}
+      <KoreanRuns text={scene} />{' '}
       {source.exact ? (
         <>The exact words are in {page}</>
       ) : (

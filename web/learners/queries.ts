@@ -7,4 +7,4 @@ export const lineSources = query('GET /api/korean-lines')
 export const linesOfDrama = (drama: string | number) =>
   query('GET /api/dramas/{id}/see-also/lines', { id: drama as number })
 /** The lines a member keeps. Only for members. */
-export const keptLines = query('GET /api/kept-lines')
+export const savedLines = query('GET /api/kept-lines')

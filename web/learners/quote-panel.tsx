@@ -6,11 +6,11 @@ import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { COMMA } from '#web/ui/comma.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { KeepButton } from './keep-button.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
 import styles from './learners.module.css'
 import { LineSource } from './line-source.tsx'
 import type { MonthDay } from './month.ts'
+import { SaveLineButton } from './save-line-button.tsx'
 
 interface QuotePanelProps {
   day: MonthDay
@@ -81,7 +81,7 @@ export function QuotePanel({
           </Link>
         )}
         <span className="row">
-          <KeepButton line={quote.id} />
+          <SaveLineButton line={quote.id} />
           <Button variant="ghost" size="sm" aria-pressed={!showRomanization} onClick={onToggleRomanization}>
             {showRomanization ? 'Hide romanization' : 'Show romanization'}
           </Button>

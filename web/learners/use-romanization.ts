@@ -5,7 +5,7 @@ const KEY = 'romanization'
 
 /** @returns whether it is shown, and how to switch it */
 export function useRomanization(): [isShown: boolean, toggle: () => void] {
-  const [isShown, setShown] = useState(isWanted)
+  const [isShown, setShown] = useState(isEnabled)
   const toggle = () => {
     setShown(!isShown)
     try {
@@ -17,7 +17,7 @@ export function useRomanization(): [isShown: boolean, toggle: () => void] {
   return [isShown, toggle]
 }
 
-function isWanted(): boolean {
+function isEnabled(): boolean {
   try {
     return localStorage.getItem(KEY) !== 'hidden'
   } catch {

@@ -26,10 +26,10 @@ const say = (news: object) => open()[0]!.onmessage!({ data: JSON.stringify(news)
 let listen: typeof import('./stream.ts').listen
 const stops: (() => void)[] = []
 const hears = (topic: 'community' | 'news' = 'community') => {
-  const heard: (readonly string[] | null)[] = []
-  const stop = listen(topic, (news) => heard.push(news))
+  const received: (readonly string[] | null)[] = []
+  const stop = listen(topic, (news) => received.push(news))
   stops.push(stop)
-  return { heard, stop }
+  return { received, stop }
 }
 const look = (hidden: boolean) => {
   Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })
@@ -63,22 +63,22 @@ test('everyone hears of their own topic; what comes within a moment is told at o
   const [community, news] = [hears(), hears('news')]
   say({ community: ['votes-1', 'new-2'] })
   say({ community: ['votes-1', 'votes-3'], news: null })
-  expect(community.heard).toEqual([])
+  expect(community.received).toEqual([])
   vi.advanceTimersByTime(1_000)
-  expect(community.heard).toEqual([['votes-1', 'new-2', 'votes-3']])
-  expect(news.heard).toEqual([null])
+  expect(community.received).toEqual([['votes-1', 'new-2', 'votes-3']])
+  expect(news.received).toEqual([null])
 })
 
 test('a stream that broke and came back says: look again', () => {
-  const { heard } = hears()
+  const { received } = hears()
   const [stream] = sources()
   stream!.onopen!()
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   stream!.readyState = 0
   stream!.onerror!()
   stream!.readyState = 1
   stream!.onopen!()
-  expect(heard).toEqual([null])
+  expect(received).toEqual([null])
 })
 
 test('when the site has no room, it is asked again later, and ever more rarely', () => {
@@ -98,7 +98,7 @@ test('when the site has no room, it is asked again later, and ever more rarely',
 })
 
 test('a page in a hidden tab closes its connection, and catches up when it is seen again', () => {
-  const { heard } = hears()
+  const { received } = hears()
   look(true)
   vi.advanceTimersByTime(14_000)
   expect(open()).toHaveLength(1)
@@ -107,31 +107,31 @@ test('a page in a hidden tab closes its connection, and catches up when it is se
   look(false)
   expect(open()).toHaveLength(1)
   open()[0]!.onopen!()
-  expect(heard).toEqual([null])
+  expect(received).toEqual([null])
 })
 
 test('whoever begins to listen again has missed what happened in between', () => {
   hears().stop()
-  const { heard } = hears()
+  const { received } = hears()
   open()[0]!.onopen!()
-  expect(heard).toEqual([null])
+  expect(received).toEqual([null])
 })
 
 test('a short look elsewhere changes nothing', () => {
-  const { heard } = hears()
+  const { received } = hears()
   look(true)
   vi.advanceTimersByTime(5_000)
   look(false)
   vi.advanceTimersByTime(60_000)
   expect(sources()).toHaveLength(1)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('events of another version of the site are ignored', () => {
-  const { heard } = hears()
+  const { received } = hears()
   open()[0]!.onmessage!({ data: 'not json' })
   vi.advanceTimersByTime(1_000)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
 })
 
 test('a browser without event streams reads the page as it is', () => {

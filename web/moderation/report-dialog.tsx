@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTE_MAX, type ReportArea, type ReportReason } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -80,7 +80,7 @@ function ReportForm({ reported, onClose }: ReportDialogProps) {
           clear('note')
           draft.set(target.value)
         }}
-        after={<DraftNote draft={draft} />}
+        after={<DraftStatus draft={draft} />}
       />
       <div className="row end">
         <Button variant="quiet" onClick={onClose} disabled={pending}>

@@ -29,7 +29,7 @@ export function ArticleView({ id }: { id: string }) {
     <div className={`${styles.column} ${styles.top} ${styles.end}`}>
       <Head title="K-Star News" description="An article from K-Star News." path={null} />
       <BackToNews />
-      {error ? <Missing isGone={error.status === 404} words={error.words} again={refetch} /> : <Waiting />}
+      {error ? <Missing isDeleted={error.status === 404} words={error.words} again={refetch} /> : <Waiting />}
     </div>
   )
 }
@@ -71,8 +71,8 @@ function BackToNews() {
   )
 }
 
-function Missing({ isGone, words, again }: { isGone: boolean; words: string; again: () => unknown }) {
-  if (isGone)
+function Missing({ isDeleted, words, again }: { isDeleted: boolean; words: string; again: () => unknown }) {
+  if (isDeleted)
     return (
       <EmptyState companion="scholar" heading="h1" title="Article not found">
         It may have been removed.

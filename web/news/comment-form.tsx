@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { INCOMPLETE_COMMENT, missingIn, NO_ARTICLE, QUICKEST_MS } from '#contract/news-comments.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -76,9 +76,9 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
   return (
     <form className="panel form" {...props}>
       <Field label="Your name">
-        {(ties) => (
+        {(attributes) => (
           <input
-            {...ties}
+            {...attributes}
             {...faulty('author')}
             className="input"
             type="text"
@@ -92,9 +92,9 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
         )}
       </Field>
       <Field label="Your comment">
-        {(ties) => (
+        {(attributes) => (
           <textarea
-            {...ties}
+            {...attributes}
             {...faulty('content')}
             className="area"
             name="content"
@@ -113,7 +113,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
           <input type="text" name="website" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       <div id={alert} className={styles.problem}>
         <Banner tone="error" message={problem} />
       </div>

@@ -24,10 +24,10 @@ interface CommentListProps {
 
 export function CommentList(props: CommentListProps) {
   const { article, before, onDelete, onReport } = props
-  const asked = useQuery(commentsOn(article, before))
-  const { data: comments, error, refetch } = asked
+  const commentsQuery = useQuery(commentsOn(article, before))
+  const { data: comments, error, refetch } = commentsQuery
   const { member } = useMember()
-  useOwnView(asked)
+  useOwnView(commentsQuery)
   if (error && !comments)
     return (
       <Banner

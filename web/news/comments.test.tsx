@@ -275,7 +275,7 @@ describe('while others write', () => {
         return { status: 201, body: own }
       },
     })
-    const asked = () => requests.filter(({ call }) => call === LIST).length
+    const listCalls = () => requests.filter(({ call }) => call === LIST).length
     await pass(2_000)
     await type('author', 'Amara')
     await type('content', 'My own')
@@ -284,7 +284,7 @@ describe('while others write', () => {
     expect(ids()[0]).toBe('My own')
     await hear({ 'news-comments': ['comments-5'] })
     expect(ids()[0]).toBe('My own')
-    expect(asked()).toBe(2)
+    expect(listCalls()).toBe(2)
     expect(text()).not.toContain('new comment')
     // Those that it has pushed off the page are still there to be asked for.
     expect(find('button', 'Show older comments')).toBeTruthy()
@@ -293,10 +293,10 @@ describe('while others write', () => {
   test('the first comment of all stands there at once; other articles are not listened to', async () => {
     let list: NewsComment[] = []
     const requests = await below({ [LIST]: () => ({ body: list }) })
-    const asked = () => requests.filter(({ call }) => call === LIST).length
+    const listCalls = () => requests.filter(({ call }) => call === LIST).length
     list = [aComment(1)]
     await hear({ 'news-comments': ['comments-6'], community: ['comments-5'] })
-    expect(asked()).toBe(1)
+    expect(listCalls()).toBe(1)
     await hear({ 'news-comments': null })
     expect(ids()).toEqual(['Number 1'])
   })

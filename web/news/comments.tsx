@@ -18,7 +18,7 @@ import { refreshComments } from './refresh.ts'
 /** Milliseconds for which the page says what happened. */
 const BANNER_MS = 3_000
 
-interface Said {
+interface Message {
   words: string
   tone: 'success' | 'error'
   /** the same words again start over */
@@ -31,11 +31,11 @@ export function Comments({ article }: { article: number }) {
   const { waiting, show } = useLiveComments(article)
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
-  const [said, setSaid] = useState<Said | null>(null)
+  const [message, setMessage] = useState<Message | null>(null)
   const [doomed, setDoomed] = useState<NewsComment | null>(null)
   const { report, dialog } = useReport()
-  const say = (words: string, tone: Said['tone']) =>
-    setSaid((now) => ({ words, tone, time: (now?.time ?? 0) + 1 }))
+  const say = (words: string, tone: Message['tone']) =>
+    setMessage((now) => ({ words, tone, time: (now?.time ?? 0) + 1 }))
 
   const removal = useMutation({
     mutationFn: (comment: NewsComment) => send('DELETE /api/comments/{id}', { id: comment.id }),
@@ -58,11 +58,11 @@ export function Comments({ article }: { article: number }) {
       </h2>
       <div className={styles.said}>
         <Banner
-          message={said?.words}
-          time={said?.time}
-          tone={said?.tone ?? 'success'}
+          message={message?.words}
+          time={message?.time}
+          tone={message?.tone ?? 'success'}
           after={BANNER_MS}
-          onGone={() => setSaid(null)}
+          onDismiss={() => setMessage(null)}
         />
       </div>
       <CommentForm

@@ -23,22 +23,22 @@ export function useLiveComments(article: number): LiveComments {
   const newest = shown?.[0]?.id ?? 0
   const isNew = ({ id }: NewsComment) => id > newest
 
-  async function lookAgain() {
+  async function refetch() {
     const now = (await readInBrowser(queryKey[0] as string)) as NewsComment[]
     setFresh(now)
-    client.setQueryData<NewsComment[]>(queryKey, (old) => (old?.length ? stillThere(now, old) : now))
+    client.setQueryData<NewsComment[]>(queryKey, (old) => (old?.length ? mergeShown(now, old) : now))
   }
 
   useLive('news-comments', (news) => {
     // What cannot be read now stays as it is: the next change, or a reload, brings it.
-    if (news === null || news.includes(commentsChange(article))) void lookAgain().catch(() => {})
+    if (news === null || news.includes(commentsChange(article))) void refetch().catch(() => {})
   })
 
   return { waiting: fresh.filter(isNew).length, show: () => client.setQueryData(queryKey, fresh) }
 }
 
 /** The old list as it is now, without what is new: nothing that is being read is pushed away. */
-function stillThere(now: NewsComment[], old: NewsComment[]): NewsComment[] {
+function mergeShown(now: NewsComment[], old: NewsComment[]): NewsComment[] {
   const known = now.filter(({ id }) => id <= old[0]!.id)
   const oldest = now.at(-1)
   const below = now.length < NEWS_COMMENTS_PAGE || !oldest ? [] : old.filter(({ id }) => id < oldest.id)

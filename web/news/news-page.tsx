@@ -27,12 +27,12 @@ function usePlaceIn(chosen: string | null) {
   const last = useRef(chosen)
   const goesBack = useRef(false)
   useEffect(() => {
-    const note = () => {
+    const onPopState = () => {
       goesBack.current = true
     }
     // before the router hears of it
-    addEventListener('popstate', note, { capture: true })
-    return () => removeEventListener('popstate', note, { capture: true })
+    addEventListener('popstate', onPopState, { capture: true })
+    return () => removeEventListener('popstate', onPopState, { capture: true })
   }, [])
   useEffect(() => {
     const before = last.current

@@ -1,12 +1,12 @@
 // Says that there is no network, and keeps links useful meanwhile. Beside React: it stands on every page and changes none.
 import styles from './notice.module.css'
 
-const AWAY = "You're offline. This is a saved copy."
-const BACK = "You're back online."
+const OFFLINE = "You're offline. This is a saved copy."
+const ONLINE = "You're back online."
 
 /** This page came from what was kept. */
-const wasKept = document.documentElement.hasAttribute('data-kept')
-const isAway = () => !navigator.onLine
+const wasCached = document.documentElement.hasAttribute('data-kept')
+const isOffline = () => !navigator.onLine
 
 export function startNotice() {
   const bar = document.createElement('div')
@@ -17,16 +17,16 @@ export function startNotice() {
   const show = (cameBack: boolean) => {
     // The offline page says so itself.
     if (location.pathname === '/offline') return bar.replaceChildren()
-    const away = isAway() || (wasKept && !cameBack)
-    bar.replaceChildren(...(away ? [AWAY] : cameBack && wasKept ? [BACK, newest()] : []))
+    const away = isOffline() || (wasCached && !cameBack)
+    bar.replaceChildren(...(away ? [OFFLINE] : cameBack && wasCached ? [ONLINE, refreshButton()] : []))
   }
   show(false)
   addEventListener('offline', () => show(false))
   addEventListener('online', () => show(true))
-  addEventListener('click', leadToKept, { capture: true })
+  addEventListener('click', followToCached, { capture: true })
 }
 
-function newest(): HTMLButtonElement {
+function refreshButton(): HTMLButtonElement {
   const button = document.createElement('button')
   button.type = 'button'
   button.className = 'btn sm'
@@ -39,8 +39,8 @@ function newest(): HTMLButtonElement {
  * A kept page holds everything it shows; the calls that would fetch the next one do not work. So a link to another page
  * is followed as a browser follows it, and the worker has the copy.
  */
-function leadToKept(event: MouseEvent) {
-  if (!isAway() && !wasKept) return
+function followToCached(event: MouseEvent) {
+  if (!isOffline() && !wasCached) return
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link?.href || link.origin !== location.origin || link.pathname === location.pathname) return
   event.stopImmediatePropagation()

@@ -2,20 +2,20 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Head } from '#web/shell/head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { type Kept, listKept } from './list-kept.ts'
+import { listSavedPages, type SavedPage } from './list-saved-pages.ts'
 import styles from './offline.module.css'
 
 /** Milliseconds between two looks whether the site can be reached again. */
 const RETRY_MS = 5_000
 
 export default function OfflinePage() {
-  const online = useOnline()
+  const isOnline = useOnline()
   // The kept page is the same for whatever was wanted.
   const [from, setFrom] = useState<string | null>(null)
-  const [kept, setKept] = useState<Kept[] | null>(null)
+  const [savedPages, setSavedPages] = useState<SavedPage[] | null>(null)
   useEffect(() => {
     setFrom(safe(new URLSearchParams(location.search).get('from')))
-    void listKept().then(setKept)
+    void listSavedPages().then(setSavedPages)
   }, [])
   // The page that was wanted is there as soon as the site is. A network that has come back may need a moment more.
   useEffect(() => {
@@ -41,22 +41,22 @@ export default function OfflinePage() {
       <EmptyState
         companion="neighbour"
         heading="h1"
-        title={!online ? "You're offline" : from ? 'Could not reach the site' : "You're online"}
+        title={!isOnline ? "You're offline" : from ? 'Could not reach the site' : "You're online"}
         action={
           <a className="btn" href={from ?? '/'}>
             {from ? 'Try again' : 'Back to Home'}
           </a>
         }
       >
-        {online && !from
+        {isOnline && !from
           ? 'Pages you visit are saved here, so you can read them offline.'
           : "This page isn't saved, because you haven't visited it yet."}
       </EmptyState>
-      {kept && kept.length > 0 && (
+      {savedPages && savedPages.length > 0 && (
         <section className="panel" aria-labelledby="kept-pages">
           <h2 id="kept-pages">Saved pages</h2>
           <ul className={`stitched ${styles.list}`}>
-            {kept.map(({ path, title }) => (
+            {savedPages.map(({ path, title }) => (
               <li key={path}>
                 <a className="link" href={path}>
                   {title}

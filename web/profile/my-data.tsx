@@ -11,7 +11,7 @@ import { DeleteAccount } from './delete-account.tsx'
 
 export function MyData({ member }: { member: Member }) {
   const site = useSite()
-  const [leaving, setLeaving] = useState(false)
+  const [isDeleting, setDeleting] = useState(false)
   const download = useMutation({
     mutationFn: () => readInBrowser('/api/auth/my-data'),
     onSuccess: (everything) => save(everything, `${site.name.toLowerCase()}-my-data.json`),
@@ -40,12 +40,12 @@ export function MyData({ member }: { member: Member }) {
           >
             Download my data
           </Button>
-          <Button variant="ghost" icon="user-x" onClick={() => setLeaving(true)}>
+          <Button variant="ghost" icon="user-x" onClick={() => setDeleting(true)}>
             Close my account
           </Button>
         </div>
       </div>
-      <DeleteAccount member={member} open={leaving} onClose={() => setLeaving(false)} />
+      <DeleteAccount member={member} open={isDeleting} onClose={() => setDeleting(false)} />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { tidyUsername, usernameProblem } from '#contract/auth.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { setMember } from '#web/auth/member.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -57,7 +57,7 @@ export function MyUsername({ member }: { member: Member }) {
               Save
             </Button>
           }
-          after={<DraftNote draft={draft} />}
+          after={<DraftStatus draft={draft} />}
         />
       </form>
     </section>

@@ -25,7 +25,7 @@ const HERE = {
   expiresAt: '2026-12-21T10:00:00.000Z',
   isCurrent: true,
 }
-const THERE = { ...HERE, id: 2, device: 'Chrome on Android', isCurrent: false }
+const ELSEWHERE = { ...HERE, id: 2, device: 'Chrome on Android', isCurrent: false }
 
 const show = () =>
   freshPage(async () => {
@@ -37,7 +37,7 @@ async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[
   localStorage.setItem('auth_token', 'good')
   const requests = fakeServer({
     'GET /api/auth/me': { body: member },
-    'GET /api/auth/sessions': { body: [HERE, THERE] },
+    'GET /api/auth/sessions': { body: [HERE, ELSEWHERE] },
     'GET /api/watchlist/summary': { body: { total: 0, plan: 0, watching: 0, finished: 0, none: 0 } },
     [`GET /api/kdrama-notes/user/${member.id}`]: { body: [] },
     ...answers,
@@ -48,7 +48,7 @@ async function profileOf(member = MINJI, answers: Parameters<typeof fakeServer>[
 
 const text = () => document.body.textContent ?? ''
 const field = (label: string) => find('textbox', label) as HTMLInputElement
-const said = (label: string) =>
+const errorOf = (label: string) =>
   document.getElementById(field(label).getAttribute('aria-describedby') ?? '')?.textContent
 const calls = (requests: RecordedRequest[]) =>
   requests.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
@@ -97,9 +97,9 @@ async function changing(answers: Parameters<typeof fakeServer>[0] = {}) {
   await press(find('button', 'Change'))
   return requests
 }
-const typeThree = async (current: string, wanted: string, again: string) => {
+const typeThree = async (current: string, next: string, again: string) => {
   await fill('currentPassword', current)
-  await fill('newPassword', wanted)
+  await fill('newPassword', next)
   await fill('confirmPassword', again)
   await press(find('button', 'Change Password'))
   await settle()
@@ -108,12 +108,12 @@ const typeThree = async (current: string, wanted: string, again: string) => {
 test('changing the password: the four messages', async () => {
   const requests = await changing()
   await typeThree('', 'short', '')
-  expect(said('Current Password')).toBe('Current password is required')
-  expect(said('New Password')).toBe('New password must be at least 8 characters')
-  expect(said('Confirm New Password')).toBe('Please confirm your new password')
+  expect(errorOf('Current Password')).toBe('Current password is required')
+  expect(errorOf('New Password')).toBe('New password must be at least 8 characters')
+  expect(errorOf('Confirm New Password')).toBe('Please confirm your new password')
   expect(document.activeElement).toBe(field('Current Password'))
   await typeThree('old password', 'a rainy ferry', 'a rainy fairy')
-  expect(said('Confirm New Password')).toBe("Passwords don't match")
+  expect(errorOf('Confirm New Password')).toBe("Passwords don't match")
   expect(calls(requests)).toEqual([])
 })
 
@@ -171,16 +171,16 @@ test('a username that cannot be, or is taken, says so beside the field', async (
   })
   await fill('username', 'x')
   await press(find('button', 'Save'))
-  expect(said('Username')).toBe('Username must be at least 2 characters')
+  expect(errorOf('Username')).toBe('Username must be at least 2 characters')
   expect(calls(requests)).toEqual([])
   await fill('username', 'haneul')
   await press(find('button', 'Save'))
   await settle()
-  expect(said('Username')).toBe('This username is taken')
+  expect(errorOf('Username')).toBe('This username is taken')
 })
 
 test('the sessions show where one is signed in; others can be ended, one or all', async () => {
-  let sessions = [HERE, THERE]
+  let sessions = [HERE, ELSEWHERE]
   const requests = await profileOf(MINJI, {
     'GET /api/auth/sessions': () => ({ body: sessions }),
     'DELETE /api/auth/sessions/2': () => {
@@ -232,7 +232,7 @@ test('everything of one’s own comes as a JSON file', async () => {
   expect((click.mock.contexts[0] as HTMLAnchorElement).download).toBe('shimpyo-my-data.json')
 })
 
-async function leaving(member = MINJI, answer: object = { body: { success: true } }) {
+async function deleteAccount(member = MINJI, answer: object = { body: { success: true } }) {
   const requests = await profileOf(member, { 'DELETE /api/auth/account': answer })
   await press(find('button', 'Close my account'))
   return requests
@@ -243,7 +243,7 @@ const confirm = async () => {
 }
 
 test('leaving asks for the password and what becomes of the posts, and forgets everything here', async () => {
-  const requests = await leaving()
+  const requests = await deleteAccount()
   await confirm()
   expect(calls(requests)).toEqual([])
   localStorage.setItem('draft:7:post:new', JSON.stringify({ value: 'x', at: Date.now(), tab: 't' }))
@@ -259,13 +259,13 @@ test('leaving asks for the password and what becomes of the posts, and forgets e
 })
 
 test('an account of the external provider may leave without a password', async () => {
-  const requests = await leaving({ ...MINJI, replitId: 'abc' } as typeof MINJI)
+  const requests = await deleteAccount({ ...MINJI, replitId: 'abc' } as typeof MINJI)
   await confirm()
   expect(requests.at(-1)?.body).toEqual({ posts: 'keep' })
 })
 
 test('a wrong password keeps everything as it is', async () => {
-  await leaving(MINJI, { status: 400, body: { message: 'Current password is incorrect' } })
+  await deleteAccount(MINJI, { status: 400, body: { message: 'Current password is incorrect' } })
   await fill('password', 'wrong password')
   await confirm()
   expect(notice()).toBe('ErrorCurrent password is incorrect')

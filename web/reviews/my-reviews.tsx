@@ -24,7 +24,7 @@ const AT_ONCE = 24
 export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
   const { data: reviews, isPending, refetch } = useQuery(myReviews(member.id))
   const [writing, setWriting] = useState<Writing | null>(null)
-  const [leaving, setLeaving] = useState<Review | null>(null)
+  const [deleting, setDeleting] = useState<Review | null>(null)
   const [shown, setShown] = useState(AT_ONCE)
   const heading = useRef<HTMLHeadingElement>(null)
   return (
@@ -67,7 +67,7 @@ export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
               key={review.id}
               review={review}
               onEdit={() => setWriting(review)}
-              onDelete={() => setLeaving(review)}
+              onDelete={() => setDeleting(review)}
             />
           ))}
         </div>
@@ -84,9 +84,9 @@ export function MyReviews({ member }: { member: Pick<Member, 'id'> }) {
         onReopen={setWriting}
       />
       <Deletion
-        review={leaving}
+        review={deleting}
         userId={member.id}
-        onClose={() => setLeaving(null)}
+        onClose={() => setDeleting(null)}
         onDeleted={() => heading.current?.focus()}
       />
     </section>

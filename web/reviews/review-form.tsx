@@ -5,7 +5,7 @@ import { LIMITS } from '#contract/limits.ts'
 import { plural } from '#contract/plural.ts'
 import { CONTENT_MISSING, countWords, TITLE_MISSING, WORDS_HINT } from '#contract/reviews.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -89,7 +89,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
 
   return (
     <form className="form" {...props}>
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       <TextField
         label="Drama Title"
         value={value.title}

@@ -15,8 +15,8 @@ interface ReviewTextProps {
 }
 
 export function ReviewText({ review, short }: ReviewTextProps) {
-  const [asked, setAsked] = useState(false)
-  const { data, isFetching, isError, refetch } = useQuery({ ...wholeReview(review.id), enabled: asked })
+  const [isRevealed, setRevealed] = useState(false)
+  const { data, isFetching, isError, refetch } = useQuery({ ...wholeReview(review.id), enabled: isRevealed })
   const text = review.content ?? data?.content
   if (text !== undefined) return <p className={classes(styles.text, short && styles.short)}>{text}</p>
   return (
@@ -29,7 +29,7 @@ export function ReviewText({ review, short }: ReviewTextProps) {
         variant="quiet"
         size="sm"
         pending={isFetching}
-        onClick={() => (asked ? void refetch() : setAsked(true))}
+        onClick={() => (isRevealed ? void refetch() : setRevealed(true))}
       >
         Show spoilers
       </Button>

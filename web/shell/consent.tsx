@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'
 import styles from './consent.module.css'
-import { type Consent, consentGiven, keepConsent, startTracking } from './tracking.ts'
+import { type Consent, startTracking, storeConsent, storedConsent } from './tracking.ts'
 
 export function ConsentQuestion() {
   const { name, tracking } = useSite()
@@ -11,14 +11,14 @@ export function ConsentQuestion() {
 
   useEffect(() => {
     if (!tracking) return
-    const said = consentGiven()
-    if (said === 'yes') startTracking(tracking)
-    setAsking(said === null)
+    const stored = storedConsent()
+    if (stored === 'yes') startTracking(tracking)
+    setAsking(stored === null)
   }, [tracking])
 
   if (!tracking || !asking) return null
   const answer = (consent: Consent) => {
-    keepConsent(consent)
+    storeConsent(consent)
     setAsking(false)
     if (consent === 'yes') startTracking(tracking)
   }

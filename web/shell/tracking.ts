@@ -27,17 +27,17 @@ interface PixelQueue {
 const wantsPrivacy = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
-export function consentGiven(): Consent | null {
+export function storedConsent(): Consent | null {
   if (wantsPrivacy()) return 'no'
   try {
-    const said = localStorage.getItem(CONSENT_KEY)
-    return said === 'yes' || said === 'no' ? said : null
+    const stored = localStorage.getItem(CONSENT_KEY)
+    return stored === 'yes' || stored === 'no' ? stored : null
   } catch {
     return 'no'
   }
 }
 
-export function keepConsent(consent: Consent) {
+export function storeConsent(consent: Consent) {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
@@ -49,7 +49,7 @@ let started = false
 
 /** Loads the scripts the site has identifiers for. Call it after a yes. */
 export function startTracking(tracking: Tracking) {
-  if (started || consentGiven() !== 'yes') return
+  if (started || storedConsent() !== 'yes') return
   started = true
   const page = window as unknown as TrackedWindow
   if (tracking.analytics) {

@@ -26,8 +26,8 @@ for (const by of globSync('web/**/*.{ts,tsx}')) {
 
 test('every class that a component takes from its styles is there', () => {
   const missing = [...used].flatMap(([file, uses]) => {
-    const there = classesOf(file)
-    return uses.filter(({ name }) => !there.has(name)).map(({ by, name }) => `${by}: ${name}`)
+    const defined = classesOf(file)
+    return uses.filter(({ name }) => !defined.has(name)).map(({ by, name }) => `${by}: ${name}`)
   })
   expect(used.size).toBeGreaterThan(20)
   expect(missing).toEqual([])

@@ -11,7 +11,7 @@ interface BannerProps {
   after?: number
   /** counts the times it was said: the same words again stay as long as the first */
   time?: number
-  onGone?: () => void
+  onDismiss?: () => void
   /** to the right of the words: a button */
   beside?: ReactNode
 }
@@ -27,18 +27,18 @@ export function Banner({ tone = 'success', time, ...rest }: BannerProps) {
   )
 }
 
-function Words({ message, tone = 'success', after, onGone, beside }: BannerProps) {
-  const gone = useRef(onGone)
+function Words({ message, tone = 'success', after, onDismiss, beside }: BannerProps) {
+  const dismiss = useRef(onDismiss)
   useEffect(() => {
-    gone.current = onGone
+    dismiss.current = onDismiss
   })
   // Words are compared; anything else is made anew each time the page around it is.
-  const said = typeof message === 'string' ? message : true
+  const text = typeof message === 'string' ? message : true
   useEffect(() => {
-    if (!said || !after) return
-    const timer = setTimeout(() => gone.current?.(), after)
+    if (!text || !after) return
+    const timer = setTimeout(() => dismiss.current?.(), after)
     return () => clearTimeout(timer)
-  }, [said, after])
+  }, [text, after])
   return (
     <div className={`banner ${DYE[tone]}`}>
       <Icon name={ICON[tone]} />

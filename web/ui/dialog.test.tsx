@@ -51,21 +51,21 @@ test('while dialogs are open, only the one on top is there for those who read th
   const { show } = await onStage(<Post open />)
   expect(hidden()).toEqual(['true', null])
   expect(find('dialog').getAttribute('role')).toBe('dialog')
-  const ask = (open: boolean, asked: boolean) =>
+  const render = (open: boolean, isConfirming: boolean) =>
     show(
       <>
         <Post open={open} />
-        <ConfirmDialog open={asked} title="Delete" onConfirm={() => {}} onCancel={() => {}}>
+        <ConfirmDialog open={isConfirming} title="Delete" onConfirm={() => {}} onCancel={() => {}}>
           Sure?
         </ConfirmDialog>
       </>,
     )
-  await ask(true, true)
+  await render(true, true)
   expect(hidden()).toEqual(['true', 'true', null])
   expect(find('alertdialog').getAttribute('role')).toBe('alertdialog')
-  await ask(false, true)
+  await render(false, true)
   expect(hidden()).toEqual(['true', null])
-  await ask(false, false)
+  await render(false, false)
   expect(hidden()).toEqual([null])
 })
 

@@ -44,10 +44,10 @@ function OpenDialog({
 }: DialogProps) {
   const titleId = useId()
   const box = useRef<HTMLDialogElement>(null)
-  const leave = () => {
+  const close = () => {
     if (!mayClose || mayClose()) onClose()
   }
-  useModal(box, leave, (dialog) => firstFocus(dialog, focus))
+  useModal(box, close, (dialog) => firstFocus(dialog, focus))
   return (
     <dialog
       ref={box}
@@ -60,7 +60,7 @@ function OpenDialog({
           <h2 id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <IconButton label="Close" icon="x" onClick={leave} />
+          <IconButton label="Close" icon="x" onClick={close} />
         </div>
         {children}
       </div>
@@ -85,32 +85,32 @@ function firstFocus(dialog: HTMLDialogElement, focus: 'field' | 'title') {
  */
 export function useModal(
   box: RefObject<HTMLDialogElement | null>,
-  leave: () => void,
+  close: () => void,
   focusFirst: (dialog: HTMLDialogElement) => void,
 ) {
-  const latest = useRef({ leave, focusFirst })
+  const latest = useRef({ close, focusFirst })
   useLayoutEffect(() => {
-    latest.current = { leave, focusFirst }
+    latest.current = { close, focusFirst }
   })
   useLayoutEffect(() => {
     const dialog = box.current
     if (!dialog) return
     const opener = document.activeElement
     let pressedBeside = false
-    let gone = false
+    let unmounted = false
     const beside = (event: Event) => event.target === dialog && outside(dialog, event as MouseEvent)
     const onCancel = (event: Event) => {
       // a file picker inside the dialog sends "cancel" too: that one is not ours
       if (event.target !== dialog) return
       event.preventDefault()
-      latest.current.leave()
+      latest.current.close()
     }
     const onClosed = () => {
-      if (gone || dialog.open) return
-      latest.current.leave()
+      if (unmounted || dialog.open) return
+      latest.current.close()
       // still wanted after all (mayClose said no): the removal has not happened by the next frame
       requestAnimationFrame(() => {
-        if (gone || dialog.open) return
+        if (unmounted || dialog.open) return
         dialog.showModal()
         latest.current.focusFirst(dialog)
       })
@@ -120,7 +120,7 @@ export function useModal(
     }
     const onPress = (event: Event) => {
       // selecting text and letting go outside is not a press beside the dialog
-      if (pressedBeside && beside(event)) latest.current.leave()
+      if (pressedBeside && beside(event)) latest.current.close()
     }
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
@@ -130,7 +130,7 @@ export function useModal(
     putOnTop(dialog)
     latest.current.focusFirst(dialog)
     return () => {
-      gone = true
+      unmounted = true
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClosed)
       dialog.removeEventListener('pointerdown', onDown)

@@ -34,7 +34,7 @@ export function DropZone({
   onFiles,
 }: DropZoneProps) {
   const [over, setOver] = useState(false)
-  const said = useId()
+  const errorId = useId()
   const take = (list: FileList | null) => {
     const files = [...(list ?? [])].slice(0, multiple ? undefined : 1)
     if (files.length > 0 && !disabled) onFiles(files)
@@ -59,7 +59,7 @@ export function DropZone({
           className="vh"
           {...{ accept, multiple, disabled, name }}
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? said : undefined}
+          aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             take(event.target.files)
             // the same file may be chosen again after it was refused
@@ -74,7 +74,7 @@ export function DropZone({
         </span>
       </label>
       {error && (
-        <p className="err" id={said} role="alert">
+        <p className="err" id={errorId} role="alert">
           <Icon name="circle-alert" />
           {error}
         </p>

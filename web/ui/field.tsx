@@ -13,7 +13,7 @@ interface FieldLook {
 }
 
 /** What a control needs to belong to its label and to what is said below it. */
-interface FieldTies {
+interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
   'aria-describedby': string | undefined
@@ -23,29 +23,37 @@ interface FieldProps extends FieldLook {
   id?: string
   /** beside or below the control: tags made of what was typed, a counter */
   after?: ReactNode
-  children: (ties: FieldTies) => ReactNode
+  children: (attributes: ControlAttributes) => ReactNode
 }
 
 /** The frame of any field: give it a control of your own. TextField, TextArea and Select are made of it. */
 export function Field({ label, hint, error, className, id, after, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
-  const said = error || hint ? `${control}-said` : undefined
+  const messageId = error || hint ? `${control}-said` : undefined
   return (
     <div className={classes('field', className)}>
       <label htmlFor={control}>{label}</label>
       {children({
         id: control,
         'aria-invalid': error ? true : undefined,
-        'aria-describedby': said,
+        'aria-describedby': messageId,
       })}
       {after}
-      <Said id={said} hint={hint} error={error} />
+      <FieldMessage id={messageId} hint={hint} error={error} />
     </div>
   )
 }
 
-function Said({ id, hint, error }: { id: string | undefined; hint?: ReactNode; error?: string | null }) {
+function FieldMessage({
+  id,
+  hint,
+  error,
+}: {
+  id: string | undefined
+  hint?: ReactNode
+  error?: string | null
+}) {
   if (error)
     return (
       <p className="err" id={id}>
@@ -70,8 +78,8 @@ type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsW
 export function TextField({ label, hint, error, className, beside, after, id, ...input }: Control<'input'>) {
   return (
     <Field {...{ label, hint, error, className, after, id }}>
-      {(ties) => {
-        const control = <input type="text" {...input} {...ties} className="input" />
+      {(attributes) => {
+        const control = <input type="text" {...input} {...attributes} className="input" />
         if (!beside) return control
         return (
           <div className="with-btn">
@@ -87,9 +95,9 @@ export function TextField({ label, hint, error, className, beside, after, id, ..
 export function TextArea({ label, hint, error, className, beside, after, id, ...area }: Control<'textarea'>) {
   return (
     <Field {...{ label, hint, error, className, after, id }}>
-      {(ties) => (
+      {(attributes) => (
         <>
-          <textarea rows={4} {...area} {...ties} className="area" />
+          <textarea rows={4} {...area} {...attributes} className="area" />
           {beside}
         </>
       )}
@@ -118,9 +126,9 @@ export function Select({
 }: SelectProps) {
   return (
     <Field {...{ label, hint, error, className, after, id }}>
-      {(ties) => (
+      {(attributes) => (
         <>
-          <select {...select} {...ties} className="select">
+          <select {...select} {...attributes} className="select">
             {options.map((option) => (
               <option key={option.value} value={option.value} disabled={option.disabled}>
                 {option.label}
@@ -165,9 +173,9 @@ interface RadioGroupProps<Value extends string> {
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { legend, name, options, value, onChange, hint, error, inline } = props
   const id = useId()
-  const said = error || hint ? `${id}-said` : undefined
+  const messageId = error || hint ? `${id}-said` : undefined
   return (
-    <fieldset className="field" aria-describedby={said}>
+    <fieldset className="field" aria-describedby={messageId}>
       <legend>{legend}</legend>
       <div className={classes('radios', inline && 'inline')}>
         {options.map((option) => (
@@ -193,7 +201,7 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
           </label>
         ))}
       </div>
-      <Said id={said} hint={hint} error={error} />
+      <FieldMessage id={messageId} hint={hint} error={error} />
     </fieldset>
   )
 }

@@ -27,19 +27,19 @@ function Registration() {
   )
 }
 
-const said = (field: HTMLElement) =>
+const description = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('a refused form puts the focus into the first faulty field, which says what is wrong instead of its hint', async () => {
   await onStage(<Registration />)
   const password = find('textbox', 'Password')
-  expect(said(password)).toBe('At least 8 characters.')
+  expect(description(password)).toBe('At least 8 characters.')
   expect(password.getAttribute('aria-invalid')).toBeNull()
   await press(find('button', 'Save'))
   expect(document.activeElement).toBe(find('textbox', 'Email'))
-  expect(said(password)).toBe('Too short.')
+  expect(description(password)).toBe('Too short.')
   expect(password.getAttribute('aria-invalid')).toBe('true')
-  expect(said(find('textbox', 'Name'))).toBe('As you like to be called.')
+  expect(description(find('textbox', 'Name'))).toBe('As you like to be called.')
 })
 
 test('refused twice, the focus comes back to the faulty field twice', async () => {
@@ -51,23 +51,23 @@ test('refused twice, the focus comes back to the faulty field twice', async () =
 })
 
 test('a banner is read as a status, and goes after its time', async () => {
-  const gone = vi.fn()
-  const { show } = await onStage(<Banner message={null} after={3000} onGone={gone} />)
+  const dismissed = vi.fn()
+  const { show } = await onStage(<Banner message={null} after={3000} onDismiss={dismissed} />)
   expect(find('status').textContent).toBe('')
-  await show(<Banner message="Comment posted successfully!" after={3000} onGone={gone} />)
+  await show(<Banner message="Comment posted successfully!" after={3000} onDismiss={dismissed} />)
   expect(find('status').textContent).toBe('Comment posted successfully!')
   await wait(2999)
-  expect(gone).not.toHaveBeenCalled()
+  expect(dismissed).not.toHaveBeenCalled()
   await wait(1)
-  expect(gone).toHaveBeenCalledOnce()
+  expect(dismissed).toHaveBeenCalledOnce()
 })
 
 test('a banner about a failure is an alert and stays', async () => {
-  const gone = vi.fn()
-  await onStage(<Banner message="Please fill in both title and content" tone="error" onGone={gone} />)
+  const dismissed = vi.fn()
+  await onStage(<Banner message="Please fill in both title and content" tone="error" onDismiss={dismissed} />)
   await wait(60_000)
   expect(find('alert').textContent).toBe('Please fill in both title and content')
-  expect(gone).not.toHaveBeenCalled()
+  expect(dismissed).not.toHaveBeenCalled()
 })
 
 test('a pending button says so and cannot be pressed again', async () => {

@@ -45,7 +45,7 @@ test('a table sorts by the pressed heading, turns round at the second press, and
 })
 
 test('a table whose rows come sorted asks for another order, and moves nothing itself', async () => {
-  const asked: unknown[] = []
+  const calls: unknown[] = []
   const rows = [{ id: 2 }, { id: 9 }]
   const columns = [{ id: 'id', header: 'ID', sorts: true, cell: (row: { id: number }) => row.id }]
   await onStage(
@@ -55,11 +55,11 @@ test('a table whose rows come sorted asks for another order, and moves nothing i
       rowKey={(row) => row.id}
       columns={columns}
       sortedBy="id"
-      onSort={(...wanted) => asked.push(wanted)}
+      onSort={(...sort) => calls.push(sort)}
     />,
   )
   await press(find('button', 'ID'))
-  expect([ids(), sorts(), asked]).toEqual([[2, 9], ['ascending'], [['id', true]]])
+  expect([ids(), sorts(), calls]).toEqual([[2, 9], ['ascending'], [['id', true]]])
 })
 
 test('empty cells stay at the end both ways', async () => {

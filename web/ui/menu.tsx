@@ -89,7 +89,7 @@ function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => 
     event.preventDefault()
     all.at(to % all.length)?.focus()
   }
-  const onLeave = ({ relatedTarget: to }: FocusEvent) => {
+  const onFocusOut = ({ relatedTarget: to }: FocusEvent) => {
     if (to instanceof Node && !box.contains(to) && !button.contains(to)) box.hidePopover()
   }
   const onPress = ({ target }: Event) => {
@@ -100,9 +100,9 @@ function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => 
   const { signal } = stop
   box.addEventListener('toggle', onToggle, { signal })
   box.addEventListener('keydown', onListKey, { signal })
-  box.addEventListener('focusout', onLeave, { signal })
+  box.addEventListener('focusout', onFocusOut, { signal })
   box.addEventListener('click', onPress, { signal })
   button.addEventListener('keydown', onButtonKey, { signal })
-  button.addEventListener('focusout', onLeave, { signal })
+  button.addEventListener('focusout', onFocusOut, { signal })
   return () => stop.abort()
 }

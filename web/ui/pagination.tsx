@@ -71,10 +71,10 @@ function Step({ to, pages, href, name, icon }: StepProps) {
 
 /** First, last, and the neighbours of the current page; null is a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
-  const wanted = new Set([1, pages, page - 1, page, page + 1])
-  if (page <= 3) for (const number of [2, 3, 4]) wanted.add(number)
-  if (page >= pages - 2) for (const number of [pages - 3, pages - 2, pages - 1]) wanted.add(number)
-  const numbers = [...wanted].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
+  const shown = new Set([1, pages, page - 1, page, page + 1])
+  if (page <= 3) for (const number of [2, 3, 4]) shown.add(number)
+  if (page >= pages - 2) for (const number of [pages - 3, pages - 2, pages - 1]) shown.add(number)
+  const numbers = [...shown].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
   return numbers.flatMap((number, at) => {
     const before = numbers[at - 1]
     if (before === undefined || number === before + 1) return [number]

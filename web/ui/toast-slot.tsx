@@ -78,12 +78,12 @@ function Notice({ notice }: { notice: ShownToast }) {
  * A pointer must move on it: one that rests where the notice came up (on the button just pressed) looks at nothing.
  */
 function stopClockOver(box: HTMLElement) {
-  const leave = () => {
+  const resumeUnlessHovered = () => {
     if (!box.matches(':hover') && !box.contains(document.activeElement)) resumeToast()
   }
   box.addEventListener('pointermove', pauseToast)
   box.addEventListener('focusin', pauseToast)
-  box.addEventListener('pointerleave', leave)
+  box.addEventListener('pointerleave', resumeUnlessHovered)
   box.addEventListener('focusout', (event) => {
     if (!box.contains(event.relatedTarget as Node | null) && !box.matches(':hover')) resumeToast()
   })

@@ -15,7 +15,7 @@ interface LookAroundProps {
 }
 
 export function LookAround({ still, panorama, name }: LookAroundProps) {
-  const { state, said, say, box, open, turn, lookAhead, zoom } = usePanorama(panorama)
+  const { state, announcement, announce, box, open, turn, lookAhead, zoom } = usePanorama(panorama)
   const [able, setAble] = useState(false)
   const [isFull, setFull] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -29,7 +29,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
 
   function fullScreen() {
     if (document.fullscreenElement) void document.exitFullscreen()
-    else void frame.current?.requestFullscreen?.().catch(() => say('Full screen is not available here'))
+    else void frame.current?.requestFullscreen?.().catch(() => announce('Full screen is not available here'))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -69,7 +69,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
         Arrow keys turn the view, plus and minus zoom, Home faces north, F opens full screen.
       </p>
       <p className="vh" role="status">
-        {said}
+        {announcement}
       </p>
       {state === 'still' && able && (
         <Button className={styles.open} icon="rotate-3d" onClick={open}>

@@ -25,7 +25,7 @@ interface PlaceViewProps {
 
 export function PlaceView({ place, onPrint }: PlaceViewProps) {
   const picture = shownPicture(place.imageUrl, place.art.cover)
-  const said = `${isDrawn(picture) ? 'Our own illustration of ' : ''}${place.name}`
+  const alt = `${isDrawn(picture) ? 'Our own illustration of ' : ''}${place.name}`
   const dramas = [place.drama, ...(place.otherDramas ?? [])]
 
   return (
@@ -33,13 +33,13 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
       {place.hasWorkingPanorama && place.panoramaUrl?.startsWith('/') ? (
         <LookAround
           key={place.id}
-          still={<Still url={picture} of={said} />}
+          still={<Still url={picture} of={alt} />}
           panorama={place.panoramaUrl}
           name={place.name}
         />
       ) : (
         <div className={styles.view}>
-          <Still url={picture} of={said} />
+          <Still url={picture} of={alt} />
         </div>
       )}
       <div className={styles.body}>

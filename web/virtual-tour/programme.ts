@@ -12,6 +12,7 @@ export const programme = {
     { title: 'Week 3: The old town', text: 'Tiled roofs, a palace, and a tunnel under a pavilion.' },
     { title: 'Week 4: Your own place', text: 'The one scene that brought you here.' },
   ],
-  note: 'An example, not a fixed plan. You pay for your own airfare and accommodation. Stays are from 2 weeks to 2 months.',
+  disclaimer:
+    'An example, not a fixed plan. You pay for your own airfare and accommodation. Stays are from 2 weeks to 2 months.',
   callToAction: 'Join Our Travel Community',
 } as const

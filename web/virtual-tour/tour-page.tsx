@@ -25,8 +25,8 @@ export default function TourPage({ query }: PageProps) {
   // A place that was removed. What is no number is ignored.
   const isMissing = places !== undefined && !chosen && /^[1-9]\d*$/.test(id ?? '')
   const [printed, setPrinted] = useState<readonly Place[]>([])
-  const print = (wanted: readonly Place[]) => {
-    flushSync(() => setPrinted(wanted))
+  const print = (places: readonly Place[]) => {
+    flushSync(() => setPrinted(places))
     // What the browser's own Print gives is the page again.
     addEventListener('afterprint', () => setPrinted([]), { once: true })
     window.print()
@@ -119,7 +119,7 @@ function Programme() {
       <div className={classes('sheet', styles.invitation)}>
         <Piece plain className={styles.say}>
           <h2 id="programme">{programme.title}</h2>
-          <p>{programme.note}</p>
+          <p>{programme.disclaimer}</p>
           <ButtonLink href={paths.experiential}>{programme.callToAction}</ButtonLink>
         </Piece>
         <Piece className={styles.picture} aria-hidden="true">

@@ -9,7 +9,7 @@ type Aim = typeof ahead & { zoom: number }
 /** @param url the address of the picture */
 export function usePanorama(url: string) {
   const [state, setState] = useState<'still' | 'loading' | 'open' | 'failed'>('still')
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   /** where the viewer stands on the page */
   const box = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer | null>(null)
@@ -39,7 +39,7 @@ export function usePanorama(url: string) {
       return
     }
     setState('open')
-    setSaid(heading(ahead))
+    setAnnouncement(heading(ahead))
     // The button that was pressed is gone: the keys belong to the picture now.
     box.current?.focus({ preventScroll: true })
   }
@@ -56,14 +56,14 @@ export function usePanorama(url: string) {
     void Promise.resolve(mine).finally(() => {
       if (turning.current === mine) turning.current = null
     })
-    setSaid(words(to))
+    setAnnouncement(words(to))
   }
 
   return {
     state,
     /** read aloud: where one looks, or what happened */
-    said,
-    say: setSaid,
+    announcement,
+    announce: setAnnouncement,
     box,
     open: () => void open(),
     /** by radians, to the right and up */

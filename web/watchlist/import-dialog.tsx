@@ -67,7 +67,7 @@ function Steps({ onClose }: { onClose: () => void }) {
           client.setQueryData(isInWatchlist(dramaId).queryKey, { isInWatchlist: true })
       await refreshWatchlist(client)
       onClose()
-      const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
+      const count = (outcome: string) => results.filter(({ result }) => result === outcome).length
       const [added, already] = [count('added'), count('already')]
       toast({
         title: `${plural(added, 'drama')} added to your watchlist`,

@@ -27,7 +27,7 @@ export function PreviewStep(props: PreviewStepProps) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
   const fresh = of('matched').filter((row) => !row.already)
-  const there = of('matched').filter((row) => row.already)
+  const existing = of('matched').filter((row) => row.already)
   const unsure = of('unsure')
 
   // Read in another encoding, a row has other candidates.
@@ -54,7 +54,7 @@ export function PreviewStep(props: PreviewStepProps) {
         {(row) => (
           <>
             <b>{row.candidates[0]!.title}</b> {row.candidates[0]!.year}
-            <Noted row={row} />
+            <RowDetails row={row} />
           </>
         )}
       </Rows>
@@ -65,11 +65,11 @@ export function PreviewStep(props: PreviewStepProps) {
       )}
       {of('unknown').length > 0 && (
         <Rows title="Not in our catalog" rows={of('unknown')}>
-          {(row) => <Said row={row} />}
+          {(row) => <RowTitle row={row} />}
         </Rows>
       )}
-      {there.length > 0 && (
-        <Rows title="Already in your watchlist, or listed twice" rows={there}>
+      {existing.length > 0 && (
+        <Rows title="Already in your watchlist, or listed twice" rows={existing}>
           {(row) => row.candidates[0]!.title}
         </Rows>
       )}
@@ -77,7 +77,7 @@ export function PreviewStep(props: PreviewStepProps) {
         <Rows title="Skipped" rows={of('skipped')}>
           {(row) => (
             <>
-              <Said row={row} /> <span className="muted">{row.why}</span>
+              <RowTitle row={row} /> <span className="muted">{row.why}</span>
             </>
           )}
         </Rows>
@@ -135,7 +135,7 @@ function Rows({ title, rows, open, empty, children }: RowsProps) {
   )
 }
 
-const Said = ({ row }: { row: ImportRow }) => (
+const RowTitle = ({ row }: { row: ImportRow }) => (
   <span>
     <bdi>{row.title}</bdi>
     {row.year ? ` (${row.year})` : ''}
@@ -143,12 +143,12 @@ const Said = ({ row }: { row: ImportRow }) => (
 )
 
 /** What comes along with it. */
-function Noted({ row }: { row: ImportRow }) {
-  const notes = [
+function RowDetails({ row }: { row: ImportRow }) {
+  const details = [
     row.status && STATUS_LABELS[row.status],
     row.episodesWatched !== null && plural(row.episodesWatched, 'episode', 'episodes'),
   ].filter(Boolean)
-  return notes.length > 0 ? <span className="muted small"> {notes.join(', ')}</span> : null
+  return details.length > 0 ? <span className="muted small"> {details.join(', ')}</span> : null
 }
 
 interface ChoiceProps {
@@ -162,7 +162,7 @@ function Choice({ row, chosen, onChoose }: ChoiceProps) {
     <Select
       label={
         <>
-          <Said row={row} /> <span className="muted small">{row.why}</span>
+          <RowTitle row={row} /> <span className="muted small">{row.why}</span>
         </>
       }
       value={chosen ?? ''}

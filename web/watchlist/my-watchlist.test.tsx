@@ -207,8 +207,8 @@ test('an import shows what it means before anything is written, and writes what 
   await until(
     () => document.querySelector('dialog')!.textContent!.match(/Nothing is added|No titles/) !== null,
   )
-  const said = document.querySelector('dialog')!.textContent
-  expect(said).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
+  const text = document.querySelector('dialog')!.textContent
+  expect(text).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
   expect([...document.querySelectorAll('dialog summary')].map((one) => one.textContent)).toEqual([
     'Matched (1)',
     'Unsure (1)',

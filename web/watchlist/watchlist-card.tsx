@@ -11,7 +11,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { STATUS_LABELS } from './labels.ts'
-import { useNotes } from './use-notes.ts'
+import { useProgress } from './use-progress.ts'
 import styles from './watchlist.module.css'
 
 interface WatchlistCardProps {
@@ -51,7 +51,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           <span>{plural(drama.episodes, 'episode')}</span>
         </p>
       </div>
-      <Notes drama={drama} />
+      <Progress drama={drama} />
     </article>
   )
 }
@@ -61,20 +61,20 @@ const OPTIONS = [
   ...WATCH_STATUSES.map((status) => ({ value: status, label: STATUS_LABELS[status] })),
 ]
 
-function Notes({ drama }: { drama: WatchlistDrama }) {
-  const [{ status, episodesWatched }, note] = useNotes(drama)
+function Progress({ drama }: { drama: WatchlistDrama }) {
+  const [{ status, episodesWatched }, update] = useProgress(drama)
   return (
     <div className={styles.notes}>
       <Select
         label="Status"
         options={OPTIONS}
         value={status ?? ''}
-        onChange={({ target }) => note({ status: (target.value || null) as WatchStatus | null })}
+        onChange={({ target }) => update({ status: (target.value || null) as WatchStatus | null })}
       />
       <Episodes
         of={drama.episodes}
         watched={episodesWatched}
-        onChange={(watched) => note({ episodesWatched: watched })}
+        onChange={(watched) => update({ episodesWatched: watched })}
       />
     </div>
   )

@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { When } from '#web/ui/when.tsx'
-import { type Choice, type Clash, clashesOf } from './clash.ts'
+import { type Choice, type Conflict, conflictsOf } from './conflicting-fields.ts'
 
 type Choices = Record<string, Choice | null>
 
@@ -45,7 +45,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
               </li>
             ))}
           </ul>
-          <Decide {...props} clashes={clashesOf(props.mine, props.theirs, was)} />
+          <Decide {...props} conflicts={conflictsOf(props.mine, props.theirs, was)} />
         </>
       )}
     </Dialog>
@@ -55,13 +55,13 @@ export function ConflictDialog(props: ConflictDialogProps) {
 function Decide({
   area,
   item,
-  clashes,
+  conflicts,
   onDecide,
   onCancel,
-}: ConflictDialogProps & { clashes: readonly Clash[] }) {
+}: ConflictDialogProps & { conflicts: readonly Conflict[] }) {
   const form = useRef<HTMLFormElement>(null)
   const [choices, setChoices] = useState<Choices>(() =>
-    Object.fromEntries(clashes.map(({ field, decided }) => [field, decided])),
+    Object.fromEntries(conflicts.map(({ field, decided }) => [field, decided])),
   )
   const [missing, setMissing] = useState(false)
   const choose = (field: string, choice: Choice) => {
@@ -69,11 +69,11 @@ function Decide({
     setMissing(false)
   }
   const all = (choice: Choice) => {
-    setChoices(Object.fromEntries(clashes.map(({ field }) => [field, choice])))
+    setChoices(Object.fromEntries(conflicts.map(({ field }) => [field, choice])))
     setMissing(false)
   }
   const save = () => {
-    const open = clashes.find(({ field }) => !choices[field])
+    const open = conflicts.find(({ field }) => !choices[field])
     if (!open) return onDecide(choices)
     setMissing(true)
     form.current?.querySelector<HTMLElement>(`input[name="${open.field}"]`)?.focus()
@@ -101,13 +101,13 @@ function Decide({
           Keep all of theirs
         </Button>
       </div>
-      {clashes.map((clash) => (
+      {conflicts.map((conflict) => (
         <FieldChoice
-          key={clash.field}
+          key={conflict.field}
           fields={fieldsAt(area, item)}
-          clash={clash}
-          chosen={choices[clash.field] ?? null}
-          onChoose={(choice) => choose(clash.field, choice)}
+          conflict={conflict}
+          chosen={choices[conflict.field] ?? null}
+          onChoose={(choice) => choose(conflict.field, choice)}
         />
       ))}
       <Banner
@@ -126,20 +126,20 @@ function Decide({
 
 interface FieldChoiceProps {
   fields: Fields
-  clash: Clash
+  conflict: Conflict
   chosen: Choice | null
   onChoose: (choice: Choice) => void
 }
 
-function FieldChoice({ fields, clash, chosen, onChoose }: FieldChoiceProps) {
-  const { field, decided } = clash
-  const knowsBefore = 'was' in clash
-  const said = { mine: 'only you changed this', theirs: 'only they changed this' }
+function FieldChoice({ fields, conflict, chosen, onChoose }: FieldChoiceProps) {
+  const { field, decided } = conflict
+  const knowsBefore = 'was' in conflict
+  const hints = { mine: 'only you changed this', theirs: 'only they changed this' }
   return (
     <fieldset className={`field ${styles.choice}`}>
       <legend>
         {fieldName(fields, field)}
-        {decided ? `: ${said[decided]}` : knowsBefore ? ': both of you changed this' : ''}
+        {decided ? `: ${hints[decided]}` : knowsBefore ? ': both of you changed this' : ''}
       </legend>
       <div className="radios">
         {(['mine', 'theirs'] as const).map((whose) => (
@@ -156,8 +156,8 @@ function FieldChoice({ fields, clash, chosen, onChoose }: FieldChoiceProps) {
               <DifferenceText
                 fields={fields}
                 field={field}
-                before={knowsBefore ? clash.was : null}
-                after={clash[whose]}
+                before={knowsBefore ? conflict.was : null}
+                after={conflict[whose]}
               />
             </span>
           </label>

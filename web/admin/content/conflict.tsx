@@ -2,8 +2,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import type { HistoryArea, State } from '#contract/history.ts'
 import { ApiError } from '#web/query.ts'
-import { clashesOf, settled } from './clash.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { conflictsOf, settled } from './conflicting-fields.ts'
 
 interface SaveOf<Fields extends object, Saved> {
   area: HistoryArea
@@ -41,7 +41,7 @@ export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>)
       const current = currentOf(error)
       if (!current) throw error
       const { version: newest, ...theirs } = current
-      const isSame = clashesOf(mine as State, theirs, null).length === 0
+      const isSame = conflictsOf(mine as State, theirs, null).length === 0
       const decided = isSame
         ? mine
         : await new Promise<Fields | null>((answer) => {

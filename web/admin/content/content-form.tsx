@@ -2,10 +2,10 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { leaveForm } from '#web/admin/lists/return.ts'
+import { backToList } from '#web/admin/lists/back-to-list.ts'
 import { ImageField } from '#web/admin/media/image-field.tsx'
 import { goTo } from '#web/admin/tabs.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { EditForm, Typed } from './use-edit-form.ts'
@@ -54,7 +54,7 @@ export function ContentForm<Form extends WithPicture<Form>>({
 
   const cancel = () => {
     form.giveUp(() => goTo(TABS[area].form, item ? { edit: item.id } : {}))
-    leaveForm(TABS[area].form, TABS[area].list, item?.id)
+    backToList(TABS[area].form, TABS[area].list, item?.id)
   }
 
   return (
@@ -66,7 +66,7 @@ export function ContentForm<Form extends WithPicture<Form>>({
           </h2>
           {item && <HistoryButton area={area} item={item.id} title={item.title} />}
         </div>
-        <DraftNote draft={form.draft} />
+        <DraftStatus draft={form.draft} />
         {children}
         <Banner tone="error" message={problem} />
         <div className="row end">

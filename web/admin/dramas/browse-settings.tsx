@@ -7,11 +7,11 @@ import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { type BrowseTexts, browseTexts } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,9 +20,9 @@ import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'
 export function BrowseSettings() {
   const query = useQuery(browseTexts)
   return (
-    <Reading query={query} what="the settings of the K-Drama page">
+    <Loaded query={query} what="the settings of the K-Drama page">
       {(texts) => <SettingsForm texts={texts} />}
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -62,7 +62,7 @@ function SettingsForm({ texts: stored }: { texts: BrowseTexts }) {
           </h2>
           <HistoryButton area="page" item="k-drama" title="K-Drama Page" />
         </div>
-        <DraftNote draft={draft} />
+        <DraftStatus draft={draft} />
         <ContentInputs
           fields={PAGES['k-drama']}
           value={texts}

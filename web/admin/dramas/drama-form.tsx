@@ -14,8 +14,8 @@ import {
   sentOf,
 } from '#web/admin/content/form-values.ts'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
-import { ReadingOne } from '#web/admin/lists/reading.tsx'
-import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
+import { backToList, startAnew, useEdited } from '#web/admin/lists/back-to-list.ts'
+import { LoadedItem } from '#web/admin/lists/loading.tsx'
 import { adminDrama, NOW } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
@@ -26,18 +26,18 @@ import { DramaInputs } from './drama-inputs.tsx'
 export function DramaForm() {
   const edited = useEdited()
   if (edited === null) return <Writing key="new" drama={null} />
-  return edited === 'unknown' ? <Gone /> : <Editing key={edited} id={edited} />
+  return edited === 'unknown' ? <NotFound /> : <Editing key={edited} id={edited} />
 }
 
 function Editing({ id }: { id: number }) {
   return (
-    <ReadingOne query={useQuery({ ...adminDrama(id), ...NOW })} what="this drama" gone={<Gone />}>
+    <LoadedItem query={useQuery({ ...adminDrama(id), ...NOW })} what="this drama" notFound={<NotFound />}>
       {(drama) => <Writing drama={drama} />}
-    </ReadingOne>
+    </LoadedItem>
   )
 }
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState
     companion="diver"
     title="Drama not found"
@@ -61,7 +61,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     put: (fields, version) => send('PUT /api/admin/dramas/{id}', { id: drama!.id }, { ...fields, version }),
     failed: drama ? 'Failed to update drama' : 'Failed to add drama',
     success: ({ title }) => `✓ K-Drama "${title}" ${drama ? 'updated' : 'added'} successfully!`,
-    onSaved: () => (drama ? leaveForm('dramas', 'kdrama', drama.id) : heading.current?.focus()),
+    onSaved: () => (drama ? backToList('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
   return (
     <ContentForm

@@ -19,13 +19,13 @@ const PREVIEW = 120
 interface DramaRowProps {
   drama: AdminDrama
   isChosen: boolean
-  isLeaving: boolean
+  isDeleting: boolean
   onChoose: (isChosen: boolean) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-export function DramaRow({ drama, isChosen, isLeaving, onChoose, onEdit, onDelete }: DramaRowProps) {
+export function DramaRow({ drama, isChosen, isDeleting, onChoose, onEdit, onDelete }: DramaRowProps) {
   const title = useId()
   return (
     <article className={styles.rowCard} aria-labelledby={title} data-row={drama.id}>
@@ -82,7 +82,7 @@ export function DramaRow({ drama, isChosen, isLeaving, onChoose, onEdit, onDelet
           size="sm"
           icon="trash-2"
           aria-describedby={title}
-          pending={isLeaving}
+          pending={isDeleting}
           onClick={onDelete}
         >
           Delete

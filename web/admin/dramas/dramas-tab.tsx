@@ -7,9 +7,9 @@ import styles from '#web/admin/admin.module.css'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
 import { offerUndo } from '#web/admin/history/undo-delete.ts'
 import { ImportDramasButton } from '#web/admin/import/import-button.tsx'
+import { afterDelete, useReturn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
-import { afterDelete, useReturn } from '#web/admin/lists/return.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { type List, pagesOf, useListPlace } from '#web/admin/lists/use-list.ts'
 import { adminDramaCount, adminDramasOn } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
@@ -53,17 +53,17 @@ function Dramas() {
   const page = Math.min(place.page, pages)
   const query = useQuery(adminDramasOn({ ...view, page }))
   return (
-    <Reading query={counted} what="the dramas">
+    <Loaded query={counted} what="the dramas">
       {({ count: total, all }) =>
         all === 0 ? (
           <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
         ) : (
-          <Reading query={query} what="the dramas">
+          <Loaded query={query} what="the dramas">
             {(shown) => <DramaList list={{ ...place, page, pages, total, all }} shown={shown} />}
-          </Reading>
+          </Loaded>
         )
       }
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -72,7 +72,7 @@ function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
-  const [leaving, setLeaving] = useState<number | null>(null)
+  const [deleting, setDeleting] = useState<number | null>(null)
   useReturn('kdrama', place, HEADING)
 
   const choose = (ids: readonly number[], isChosen: boolean) =>
@@ -83,8 +83,8 @@ function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }
     })
 
   const remove = async ({ id, title }: AdminDrama) => {
-    if (leaving !== null) return
-    setLeaving(id)
+    if (deleting !== null) return
+    setDeleting(id)
     const moveFocus = afterDelete(place.current, id)
     try {
       await send('DELETE /api/admin/dramas/{id}', { id })
@@ -95,7 +95,7 @@ function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }
     } catch (error) {
       say(`Failed to delete drama: ${reasonOf(error)}`, 'error')
     } finally {
-      setLeaving(null)
+      setDeleting(null)
     }
   }
 
@@ -120,7 +120,7 @@ function DramaList({ list, shown }: { list: List; shown: readonly AdminDrama[] }
               <DramaRow
                 drama={drama}
                 isChosen={chosen.has(drama.id)}
-                isLeaving={leaving === drama.id}
+                isDeleting={deleting === drama.id}
                 onChoose={(isChosen) => choose([drama.id], isChosen)}
                 onEdit={() => goTo('dramas', { edit: drama.id })}
                 onDelete={() => void remove(drama)}

@@ -6,7 +6,7 @@ import { isOfThisSite } from '#contract/images.ts'
 import { reachable } from '#web/ui/reachable.ts'
 import { fieldName, valueWords } from './field-words.ts'
 import styles from './versions.module.css'
-import { firstWords, keptPart, shortened, wordChanges } from './word-changes.ts'
+import { firstWords, shortened, unchangedShare, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
   /** what it is a field of */
@@ -46,43 +46,43 @@ export function DifferenceText({ fields, field, before, after }: DifferenceProps
         {is === null && <Nothing />}
       </>
     )
-  if (was === null) return is === null ? <Nothing /> : <New text={is} />
-  if (is === null) return <Gone text={was} />
+  if (was === null) return is === null ? <Nothing /> : <Added text={is} />
+  if (is === null) return <Removed text={was} />
   if (was === is) return <span>{firstWords(is)}</span>
   if (!isProse(was) && !isProse(is))
     return (
       <>
-        <Gone text={was} /> <New text={is} />
+        <Removed text={was} /> <Added text={is} />
       </>
     )
   const pieces = wordChanges(was, is)
   // rewritten: the new text comes first, and a few words of the old one are enough to recognise it
-  if (keptPart(pieces) < WORTH_COMPARING)
+  if (unchangedShare(pieces) < MIN_UNCHANGED)
     return (
       <>
-        <New text={is} /> <Gone text={firstWords(was)} />
+        <Added text={is} /> <Removed text={firstWords(was)} />
       </>
     )
   return shortened(pieces).map((piece, at) => {
     // pieces have no other name than their place, and never move
     const key = `${at}${piece.kind}`
-    if (piece.kind === 'gone')
+    if (piece.kind === 'removed')
       return (
         <Fragment key={key}>
-          <Gone text={piece.text} />
+          <Removed text={piece.text} />
           {/* struck out and new words do not run into one another */}
           {/\S$/.test(piece.text) && ' '}
         </Fragment>
       )
-    if (piece.kind === 'new') return <New key={key} text={piece.text} />
+    if (piece.kind === 'new') return <Added key={key} text={piece.text} />
     return <span key={key}>{piece.text}</span>
   })
 }
 
-const GONE_PICTURE = 'deleted picture (visitors see our illustration)'
+const DELETED_PICTURE = 'deleted picture (visitors see our illustration)'
 
 /** A text of which less than this share was kept counts as rewritten: comparing it word by word says nothing. */
-const WORTH_COMPARING = 0.3
+const MIN_UNCHANGED = 0.3
 
 /** May be taller than its box: then it scrolls. */
 const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, after]).length > 300
@@ -91,13 +91,13 @@ const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, a
 const isProse = (text: string) => text.length > 60 || text.includes('\n')
 
 const Nothing = () => <span className={styles.nothing}>nothing</span>
-const Gone = ({ text }: { text: string }) => (
+const Removed = ({ text }: { text: string }) => (
   <del>
     <span className="vh">Removed: </span>
     {text}
   </del>
 )
-const New = ({ text }: { text: string }) => (
+const Added = ({ text }: { text: string }) => (
   <ins>
     <span className="vh">Added: </span>
     {text}
@@ -111,7 +111,7 @@ function Picture({ url, what }: { url: string; what: string }) {
     return (
       <>
         <span className="vh">{what}: </span>
-        {url.startsWith('/uploads/') ? GONE_PICTURE : url}
+        {url.startsWith('/uploads/') ? DELETED_PICTURE : url}
       </>
     )
   return (

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Revision } from '#contract/api/history.ts'
 import { HISTORY_PAGE, type HistoryArea } from '#contract/history.ts'
-import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
@@ -32,7 +32,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
   const [pending, setPending] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
 
-  if (!data) return <WaitingFor query={query} />
+  if (!data) return <LoadingInDialog query={query} />
   if (data.length === 0)
     return <EmptyState heading="h3" title="No changes yet. This is the original version." />
 

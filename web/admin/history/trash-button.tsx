@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '#contract/plural.ts'
-import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { query } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -36,7 +36,7 @@ function Thrown({ area }: { area: TrashArea }) {
   const [most, setMost] = useState(AT_ONCE)
   const thrown = data?.filter((one) => one.area === area)
 
-  if (!thrown) return <WaitingFor query={query} />
+  if (!thrown) return <LoadingInDialog query={query} />
   if (thrown.length === 0) return <EmptyState heading="h3" title="The trash is empty." />
 
   const putBack = async (id: number, title: string) => {

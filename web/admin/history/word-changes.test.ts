@@ -1,11 +1,11 @@
 // Comparing texts word by word: nothing is lost, and what is shown can be read.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstWords, keptPart, shortened, wordChanges } from './word-changes.ts'
+import { firstWords, shortened, unchangedShare, wordChanges } from './word-changes.ts'
 
-const told = (before: string, after: string) =>
+const marked = (before: string, after: string) =>
   wordChanges(before, after)
-    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'gone' ? `[-${text}-]` : `[+${text}+]`))
+    .map(({ kind, text }) => (kind === 'same' ? text : kind === 'removed' ? `[-${text}-]` : `[+${text}+]`))
     .join('')
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
   ['old', '', '[-old-]'],
   ['same', 'same', 'same'],
 ])('%j and %j', (before, after, shown) => {
-  expect(told(before, after)).toBe(shown)
+  expect(marked(before, after)).toBe(shown)
 })
 
 test('without what is gone it is the new text, without what is new the old one, whatever they are', () => {
@@ -31,7 +31,7 @@ test('without what is gone it is the new text, without what is new the old one, 
           .filter((piece) => piece.kind !== kind)
           .map((piece) => piece.text)
           .join('')
-      expect(without('gone')).toBe(after)
+      expect(without('removed')).toBe(after)
       expect(without('new')).toBe(before)
     }),
   )
@@ -50,12 +50,12 @@ test('what stayed is cut to a few words beside the changes', () => {
 })
 
 test('how much was kept says whether single words are worth looking at', () => {
-  expect(keptPart(wordChanges('a quiet harbour', 'a quiet harbour'))).toBe(1)
-  expect(keptPart(wordChanges('a quiet harbour in the rain', 'a quiet harbour in the sun'))).toBeGreaterThan(
-    0.7,
-  )
-  expect(keptPart(wordChanges('a quiet harbour', 'some other words of a cook'))).toBeLessThan(0.1)
-  expect(keptPart([])).toBe(0)
+  expect(unchangedShare(wordChanges('a quiet harbour', 'a quiet harbour'))).toBe(1)
+  expect(
+    unchangedShare(wordChanges('a quiet harbour in the rain', 'a quiet harbour in the sun')),
+  ).toBeGreaterThan(0.7)
+  expect(unchangedShare(wordChanges('a quiet harbour', 'some other words of a cook'))).toBeLessThan(0.1)
+  expect(unchangedShare([])).toBe(0)
 })
 
 test('a long text is known by its first words', () => {

@@ -1,7 +1,7 @@
 // What differs between two texts, word by word: for people who want to see what was changed.
 
 export interface Piece {
-  kind: 'same' | 'gone' | 'new'
+  kind: 'same' | 'removed' | 'new'
   text: string
 }
 
@@ -29,10 +29,10 @@ export function wordChanges(before: string, after: string): Piece[] {
 }
 
 /** How much of the longer text is in both: a share of its characters, blanks aside. */
-export function keptPart(pieces: readonly Piece[]): number {
-  const length = { same: 0, gone: 0, new: 0 }
+export function unchangedShare(pieces: readonly Piece[]): number {
+  const length = { same: 0, removed: 0, new: 0 }
   for (const { kind, text } of pieces) length[kind] += text.replaceAll(/\s/g, '').length
-  return length.same / Math.max(1, length.same + Math.max(length.gone, length.new))
+  return length.same / Math.max(1, length.same + Math.max(length.removed, length.new))
 }
 
 /** Long stretches that stayed are cut to a few words beside the changes. */
@@ -65,7 +65,7 @@ const wordsOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? []
 function between(old: readonly string[], now: readonly string[]): Piece[] {
   if (old.length * now.length > MOST_CELLS)
     return [
-      { kind: 'gone', text: old.join('') },
+      { kind: 'removed', text: old.join('') },
       { kind: 'new', text: now.join('') },
     ]
   // common[i][j]: how many words old[i…] and now[j…] share in order
@@ -88,7 +88,7 @@ function between(old: readonly string[], now: readonly string[]): Piece[] {
       j === now.length ||
       (i < old.length && common[(i + 1) * width + j]! >= common[i * width + j + 1]!)
     )
-      pieces.push({ kind: 'gone', text: old[i++]! })
+      pieces.push({ kind: 'removed', text: old[i++]! })
     else pieces.push({ kind: 'new', text: now[j++]! })
   }
   return pieces
@@ -97,12 +97,12 @@ function between(old: readonly string[], now: readonly string[]): Piece[] {
 /** Neighbours become one piece, also over a blank between two changes; of a change, what is gone comes first. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
-  let [gone, fresh, blank] = ['', '', '']
+  let [removed, fresh, blank] = ['', '', '']
   const settle = () => {
-    if (gone) result.push({ kind: 'gone', text: gone })
+    if (removed) result.push({ kind: 'removed', text: removed })
     if (fresh) result.push({ kind: 'new', text: fresh })
     stay(blank)
-    ;[gone, fresh, blank] = ['', '', '']
+    ;[removed, fresh, blank] = ['', '', '']
   }
   const stay = (text: string) => {
     const last = result.at(-1)
@@ -112,17 +112,17 @@ function joined(pieces: readonly Piece[]): Piece[] {
   for (const { kind, text } of pieces) {
     if (!text) continue
     if (kind === 'same') {
-      if ((gone || fresh) && !text.trim()) blank += text
+      if ((removed || fresh) && !text.trim()) blank += text
       else {
         settle()
         stay(text)
       }
       continue
     }
-    gone += blank
+    removed += blank
     fresh += blank
     blank = ''
-    if (kind === 'gone') gone += text
+    if (kind === 'removed') removed += text
     else fresh += text
   }
   settle()

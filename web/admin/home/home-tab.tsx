@@ -6,10 +6,10 @@ import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { type HomeTexts, homeTexts } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import glance from './home-preview.module.css'
@@ -20,9 +20,9 @@ export function HomeTab() {
   const query = useQuery(homeTexts)
   return (
     <div className="stack">
-      <Reading query={query} what="the home page content">
+      <Loaded query={query} what="the home page content">
         {(texts) => <HomeForm texts={texts} />}
-      </Reading>
+      </Loaded>
       <OtherTexts />
     </div>
   )
@@ -74,7 +74,7 @@ function HomeForm({ texts }: { texts: HomeTexts }) {
           </h2>
           <HistoryButton area="page" item="home" title="Home Page" />
         </div>
-        <DraftNote draft={draft} />
+        <DraftStatus draft={draft} />
         {PARTS.map((part) => (
           <fieldset key={part} className={styles.part}>
             <legend>{part}</legend>

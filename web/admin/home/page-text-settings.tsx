@@ -5,10 +5,10 @@ import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { type PageTextNow, pageText } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -17,9 +17,9 @@ const TITLES: Record<PageText, string> = { help: 'People who can help', travel: 
 export function PageTextSettings({ page }: { page: PageText }) {
   const query = useQuery(pageText(page))
   return (
-    <Reading query={query} what={`The text "${TITLES[page]}"`}>
+    <Loaded query={query} what={`The text "${TITLES[page]}"`}>
       {(text) => <TextForm page={page} text={text} />}
-    </Reading>
+    </Loaded>
   )
 }
 
@@ -49,7 +49,7 @@ function TextForm({ page, text }: { page: PageText; text: PageTextNow }) {
           </h2>
           <HistoryButton area="page" item={page} title={title} />
         </div>
-        <DraftNote draft={draft} />
+        <DraftStatus draft={draft} />
         <ContentInputs
           fields={PAGES[page]}
           value={value}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDone } from '#contract/api/admin-import.ts'
 import { plural } from '#contract/plural.ts'
-import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
@@ -14,7 +14,7 @@ export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void
   // somebody else may have imported something since it was last open
   const query = useQuery({ ...lastImports, refetchOnMount: 'always' })
   const { data } = query
-  if (!data) return <WaitingFor query={query} />
+  if (!data) return <LoadingInDialog query={query} />
   if (data.imports.length === 0) return <EmptyState heading="h3" title="No imports yet." />
   return (
     <ul className={styles.past}>

@@ -37,11 +37,11 @@ export function PlanStep(props: PlanStepProps) {
   const { plan, pending, encoding, onEncoding, onChoices, onBack, onImport } = props
   const { counts, lines, ignored, name } = plan
   /** a choice shows at once, its plan a moment later */
-  const [wanted, setWanted] = useState<ImportChoices>(plan)
-  const { existing, plain } = pending ? wanted : plan
+  const [selected, setSelected] = useState<ImportChoices>(plan)
+  const { existing, plain } = pending ? selected : plan
   const choose = (choices: ImportChoices) => {
     if (pending) return
-    setWanted(choices)
+    setSelected(choices)
     onChoices(choices)
   }
   const of = (outcome: ImportLine['outcome']) => lines.filter((line) => line.outcome === outcome)

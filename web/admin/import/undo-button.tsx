@@ -12,7 +12,7 @@ import { lastImports } from './queries.ts'
 
 export function UndoButton({ id, name }: { id: number; name: string }) {
   const client = useQueryClient()
-  const [asked, setAsked] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const [pending, setPending] = useState(false)
   const [isUndone, setUndone] = useState(false)
 
@@ -38,7 +38,7 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
       })
     } finally {
       setPending(false)
-      setAsked(false)
+      setConfirming(false)
       await Promise.all([refreshArea(client, 'drama'), client.invalidateQueries(lastImports)])
     }
   }
@@ -50,18 +50,18 @@ export function UndoButton({ id, name }: { id: number; name: string }) {
         icon="undo-2"
         disabled={isUndone}
         title={`Undo ${name}`}
-        onClick={() => setAsked(true)}
+        onClick={() => setConfirming(true)}
       >
         {isUndone ? 'Undone' : 'Undo'}
       </Button>
       <ConfirmDialog
-        open={asked}
+        open={confirming}
         title="Undo import"
         confirmLabel="Undo"
         pending={pending}
         pendingLabel="Undoing..."
         onConfirm={() => void undo()}
-        onCancel={() => setAsked(false)}
+        onCancel={() => setConfirming(false)}
       >
         Undo {name}? Dramas it added move to the trash, and dramas it changed are restored.
       </ConfirmDialog>

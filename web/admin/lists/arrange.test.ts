@@ -56,7 +56,7 @@ test('the rows themselves keep their order', () => {
   expect(titles(rows)).toEqual(before)
 })
 
-function counted(asked: typeof by) {
-  const { found, ...rest } = arrange(rows, asked)
+function counted(query: typeof by) {
+  const { found, ...rest } = arrange(rows, query)
   return { ...rest, total: found.length }
 }

@@ -72,17 +72,17 @@ interface ListOf<Row> {
  */
 export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
   const place = useListPlace(sorts, filters)
-  const { search, sort, filter, page: asked } = place
+  const { search, sort, filter, page: requestedPage } = place
   const { found, shown, page, pages } = useMemo(() => {
     const { compare } = sorts[sort]!
     const test = filters[filter]?.test
-    return arrange(rows, { search, text, compare, test, page: asked, perPage: ADMIN_PAGE })
-  }, [rows, search, text, sorts, sort, filters, filter, asked])
+    return arrange(rows, { search, text, compare, test, page: requestedPage, perPage: ADMIN_PAGE })
+  }, [rows, search, text, sorts, sort, filters, filter, requestedPage])
   return { ...place, page, pages, total: found.length, all: rows.length, shown }
 }
 
-const known = (choices: object, asked: string | null) =>
-  asked !== null && Object.hasOwn(choices, asked) ? asked : null
+const known = (choices: object, value: string | null) =>
+  value !== null && Object.hasOwn(choices, value) ? value : null
 
 const choicesOf = (choices: Choices): Choice[] =>
   Object.entries(choices).map(([value, { label }]) => ({ value, label }))

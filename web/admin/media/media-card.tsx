@@ -6,7 +6,7 @@ import { pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { refreshUploads } from '#web/admin/refresh.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -128,7 +128,7 @@ function Describe({ picture, onDone }: { picture: Upload; onDone: (changed: Uplo
         ref={takeFocus}
         onChange={(event) => draft.set(event.target.value)}
       />
-      <DraftNote draft={draft} />
+      <DraftStatus draft={draft} />
       <div className="row">
         <Button type="submit" size="sm" pending={pending} pendingLabel="Saving...">
           Save

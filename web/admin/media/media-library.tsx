@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
 import { UPLOADS_PAGE } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
-import { WaitingFor } from '#web/admin/lists/reading.tsx'
+import { LoadingInDialog } from '#web/admin/lists/loading.tsx'
 import { uploads } from '#web/admin/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -58,7 +58,7 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
   const [atEnd, setAtEnd] = useState(false)
   const [pending, setPending] = useState(false)
 
-  if (!data) return <WaitingFor query={query} />
+  if (!data) return <LoadingInDialog query={query} />
   if (data.length === 0)
     return <EmptyState heading="h3" title={search ? 'No matching pictures.' : 'No uploads yet.'} />
 
@@ -86,8 +86,8 @@ function Found({ search, onChoose }: { search: string } & Pick<MediaLibraryProps
               picture={picture}
               onChoose={() => onChoose(picture)}
               onChanged={(changed) =>
-                setOlder((kept) =>
-                  kept.flatMap((one) => (one.id !== picture.id ? [one] : changed ? [changed] : [])),
+                setOlder((loaded) =>
+                  loaded.flatMap((one) => (one.id !== picture.id ? [one] : changed ? [changed] : [])),
                 )
               }
             />

@@ -26,7 +26,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
   async function start(file: File) {
     under.current?.abort()
     const refused = refusedBeforehand(file)
-    if (refused) return setState({ ...IDLE, problem: said(refused) })
+    if (refused) return setState({ ...IDLE, problem: problemText(refused) })
     const mine = new AbortController()
     under.current = mine
     const become = (next: UploadState) => {
@@ -47,7 +47,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
       const words = error instanceof ApiError ? error.words : ''
       // a picture that was looked at and refused is refused again
       const again = error instanceof ApiError && [400, 413, 415].includes(error.status) ? null : file
-      become({ part: null, problem: said(words), failed: again })
+      become({ part: null, problem: problemText(words), failed: again })
     }
   }
 
@@ -62,4 +62,4 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
   return { ...state, start: (file: File) => void start(file), cancel, forgetProblem }
 }
 
-const said = (words: string) => (words ? `${UPLOAD_FAILED}. ${words}` : UPLOAD_FAILED)
+const problemText = (words: string) => (words ? `${UPLOAD_FAILED}. ${words}` : UPLOAD_FAILED)

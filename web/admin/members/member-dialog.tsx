@@ -5,7 +5,7 @@ import type { ListedMember } from '#contract/api/members.ts'
 import { NOTE_MAX } from '#contract/moderation.ts'
 import { send } from '#web/api.ts'
 import { useMember } from '#web/auth/member.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { networkWords } from '#web/network-words.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -149,7 +149,7 @@ function Suspension({ member, onClose }: PartProps) {
         maxLength={NOTE_MAX}
         value={draft.value}
         onChange={({ target }) => draft.set(target.value)}
-        after={<DraftNote draft={draft} />}
+        after={<DraftStatus draft={draft} />}
       />
       <Button
         variant={suspendedAt ? 'quiet' : 'danger'}

@@ -128,8 +128,8 @@ export function MembersList() {
             descending={order === 'desc'}
             onSort={(id, down) => {
               const same = id === sort
-              const wanted = !same && DESCENDING.includes(id) ? true : down
-              go({ sort: id, order: wanted ? 'desc' : 'asc' })
+              const descending = !same && DESCENDING.includes(id) ? true : down
+              go({ sort: id, order: descending ? 'desc' : 'asc' })
             }}
           />
           <Pages label="Members pages" counted={counted} address={address} />

@@ -4,7 +4,7 @@ import type { ReportCase } from '#contract/api/moderation.ts'
 import { NOTE_MAX, type Outcome } from '#contract/moderation.ts'
 import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { Link } from '#web/link.tsx'
 import { REASONS } from '#web/moderation/reasons.ts'
@@ -150,7 +150,7 @@ function Decision({ reported: { id, content } }: { reported: ReportCase }) {
           maxLength={NOTE_MAX}
           value={draft.value}
           onChange={({ target }) => draft.set(target.value)}
-          after={<DraftNote draft={draft} />}
+          after={<DraftStatus draft={draft} />}
         />
       )}
       <div className="row end">

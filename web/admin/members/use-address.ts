@@ -28,13 +28,13 @@ export interface Address {
 
 export function useAddress(): Address {
   const [, navigate] = useLocation()
-  const given = usePanelPlace().search
+  const params = usePanelPlace().search
   const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
-    values.find((value) => value === given.get(name))
-  const text = (name: string) => (given.get(name) ?? '').trim().slice(0, 200)
-  const page = Number(given.get('page'))
+    values.find((value) => value === params.get(name))
+  const text = (name: string) => (params.get(name) ?? '').trim().slice(0, 200)
+  const page = Number(params.get('page'))
   const href = (change: Change) => {
-    const { tab: _, page: __, ...rest } = Object.fromEntries(given)
+    const { tab: _, page: __, ...rest } = Object.fromEntries(params)
     return hrefOf({ ...rest, ...change, page: change.page === 1 ? undefined : change.page })
   }
   return {

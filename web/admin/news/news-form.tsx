@@ -14,8 +14,8 @@ import {
   sentOf,
 } from '#web/admin/content/form-values.ts'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
-import { ReadingOne } from '#web/admin/lists/reading.tsx'
-import { leaveForm, startAnew, useEdited } from '#web/admin/lists/return.ts'
+import { backToList, startAnew, useEdited } from '#web/admin/lists/back-to-list.ts'
+import { LoadedItem } from '#web/admin/lists/loading.tsx'
 import { adminArticle, NOW } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -26,18 +26,18 @@ import { ArticlePreview } from './article-preview.tsx'
 export function NewsForm() {
   const edited = useEdited()
   if (edited === null) return <Writing key="new" article={null} />
-  return edited === 'unknown' ? <Gone /> : <Editing key={edited} id={edited} />
+  return edited === 'unknown' ? <NotFound /> : <Editing key={edited} id={edited} />
 }
 
 function Editing({ id }: { id: number }) {
   return (
-    <ReadingOne query={useQuery({ ...adminArticle(id), ...NOW })} what="this article" gone={<Gone />}>
+    <LoadedItem query={useQuery({ ...adminArticle(id), ...NOW })} what="this article" notFound={<NotFound />}>
       {(article) => <Writing article={article} />}
-    </ReadingOne>
+    </LoadedItem>
   )
 }
 
-const Gone = () => (
+const NotFound = () => (
   <EmptyState
     companion="diver"
     title="Article not found"
@@ -63,7 +63,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
     put: (fields, version) => send('PUT /api/admin/news/{id}', { id: article!.id }, { ...fields, version }),
     failed: article ? 'Failed to update article' : 'Failed to add news',
     success: (saved) => successWords(saved, article !== null),
-    onSaved: () => (article ? leaveForm('news', 'kstar', article.id) : heading.current?.focus()),
+    onSaved: () => (article ? backToList('news', 'kstar', article.id) : heading.current?.focus()),
   })
   const { value, errors, change } = form
 

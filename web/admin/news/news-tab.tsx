@@ -5,9 +5,9 @@ import type { AdminArticle } from '#contract/api/news.ts'
 import styles from '#web/admin/admin.module.css'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
 import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { afterDelete, useReturn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
-import { afterDelete, useReturn } from '#web/admin/lists/return.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { useList } from '#web/admin/lists/use-list.ts'
 import { adminArticles } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
@@ -33,7 +33,7 @@ export function NewsTab() {
           </h2>
           <TrashButton area="article" />
         </div>
-        <Reading query={query} what="the articles">
+        <Loaded query={query} what="the articles">
           {(articles) =>
             articles.length === 0 ? (
               <EmptyState
@@ -44,7 +44,7 @@ export function NewsTab() {
               <Articles articles={articles} />
             )
           }
-        </Reading>
+        </Loaded>
       </section>
       <StarSettings articles={query.data ?? []} />
     </div>

@@ -14,7 +14,7 @@ import {
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { send } from '#web/api.ts'
-import { DraftNote } from '#web/drafts/draft-note.tsx'
+import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PlaceInputs } from './place-inputs.tsx'
@@ -68,7 +68,7 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
           </h2>
           {place && <HistoryButton area="place" item={place.id} title={place.name} />}
         </div>
-        <DraftNote draft={form.draft} />
+        <DraftStatus draft={form.draft} />
         <PlaceInputs
           key={form.resets}
           value={value}

@@ -4,9 +4,9 @@ import { useRef, useState } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
 import { offerUndo } from '#web/admin/history/undo-delete.ts'
+import { afterDelete, rowIn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Reading } from '#web/admin/lists/reading.tsx'
-import { afterDelete, rowIn } from '#web/admin/lists/return.ts'
+import { Loaded } from '#web/admin/lists/loading.tsx'
 import { useList } from '#web/admin/lists/use-list.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
@@ -28,7 +28,7 @@ export function PlacesTab() {
   const rows = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { edited, isUnknown, edit } = useEdited(query.data)
-  const [leaving, setLeaving] = useState<Place | null>(null)
+  const [deleting, setDeleting] = useState<Place | null>(null)
   const [pending, setPending] = useState(false)
 
   const remove = async (place: Place) => {
@@ -39,14 +39,14 @@ export function PlacesTab() {
       await send('DELETE /api/virtual-tour-locations/{id}', { id: place.id })
       if (edited?.id === place.id) edit(null)
       await refreshArea(client, 'place')
-      setLeaving(null)
+      setDeleting(null)
       moveFocus()
       offerUndo(client, { area: 'place', id: place.id, title: place.name })
     } catch (failure) {
       say(`Failed to delete virtual tour location: ${reasonOf(failure)}`, 'error')
     } finally {
       setPending(false)
-      setLeaving(null)
+      setDeleting(null)
     }
   }
 
@@ -70,17 +70,17 @@ export function PlacesTab() {
           </h2>
           <TrashButton area="place" />
         </div>
-        <Reading query={query} what="the places">
+        <Loaded query={query} what="the places">
           {(places) =>
             places.length === 0 ? (
               <EmptyState heading="h3" title="No places yet.">
                 Add the first one with the form below.
               </EmptyState>
             ) : (
-              <Places places={places} onEdit={edit} onDelete={setLeaving} />
+              <Places places={places} onEdit={edit} onDelete={setDeleting} />
             )
           }
-        </Reading>
+        </Loaded>
       </section>
       {isUnknown ? (
         <EmptyState
@@ -95,14 +95,14 @@ export function PlacesTab() {
         <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
       )}
       <ConfirmDialog
-        open={leaving !== null}
+        open={deleting !== null}
         title="Delete location"
         pending={pending}
         pendingLabel="Deleting..."
-        onConfirm={() => leaving && void remove(leaving)}
-        onCancel={() => setLeaving(null)}
+        onConfirm={() => deleting && void remove(deleting)}
+        onCancel={() => setDeleting(null)}
       >
-        Are you sure you want to delete "{leaving?.name}"?
+        Are you sure you want to delete "{deleting?.name}"?
       </ConfirmDialog>
     </div>
   )
@@ -112,16 +112,16 @@ export function PlacesTab() {
 function useEdited(places: readonly Place[] | undefined) {
   const { search } = usePanelPlace()
   const named = search.get('place')
-  const asked = Number(named)
+  const requestedId = Number(named)
   const [last, setLast] = useState<Place | null>(null)
-  const found = places?.find((place) => place.id === asked) ?? null
+  const found = places?.find((place) => place.id === requestedId) ?? null
   if (found && found !== last) setLast(found)
   const edit = (place: Place | null) => {
     const { place: _, ...others } = Object.fromEntries(search)
     goTo('virtual-tour', { ...others, ...(place && { place: place.id }) })
   }
   // when somebody deletes it meanwhile, the form still holds what was typed
-  const edited = found ?? (last?.id === asked ? last : null)
+  const edited = found ?? (last?.id === requestedId ? last : null)
   return { edited, isUnknown: named !== null && places !== undefined && !edited, edit }
 }
 

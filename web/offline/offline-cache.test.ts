@@ -12,7 +12,7 @@ const addressOf = (key: string | Request) =>
   new URL(typeof key === 'string' ? key : key.url, location.origin).href
 
 /** What of CacheStorage is used: stores in the order in which things were put. */
-function pretendCaches() {
+function fakeCaches() {
   stores = new Map()
   const open = async (name: string) => {
     const store = stores.get(name) ?? new Map<string, Response>()
@@ -41,7 +41,7 @@ function answer(text: string, headers: Record<string, string>) {
 }
 
 beforeEach(() => {
-  pretendCaches()
+  fakeCaches()
   fetched = []
   vi.stubGlobal('fetch', async (address: string | URL) => {
     const url = new URL(address, location.origin)
@@ -56,48 +56,48 @@ beforeEach(() => {
 async function ofBuild(build: string) {
   vi.resetModules()
   vi.stubGlobal('BUILD', build)
-  return import('./kept-reading.ts')
+  return import('./offline-cache.ts')
 }
-const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname)
+const cachedIn = (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname)
 
 test('a page is kept with the files it names; a file that never changes is fetched once', async () => {
-  const { keepPage } = await ofBuild('one')
-  await keepPage('/drama/1')
-  await keepPage('/drama/2')
-  expect(keptIn('reading:pages:one')).toEqual(['/drama/1', '/drama/2'])
-  expect(keptIn('reading:files:one')).toEqual(['/assets/app.js'])
+  const { cachePage } = await ofBuild('one')
+  await cachePage('/drama/1')
+  await cachePage('/drama/2')
+  expect(cachedIn('reading:pages:one')).toEqual(['/drama/1', '/drama/2'])
+  expect(cachedIn('reading:files:one')).toEqual(['/assets/app.js'])
   expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/drama/2'])
 })
 
 test('a page stands in the store no earlier than its files, so that the network may go at any moment', async () => {
-  const { keepPage } = await ofBuild('one')
-  let pageKeptBefore: string[] = []
+  const { cachePage } = await ofBuild('one')
+  let pageCachedBefore: string[] = []
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (address: string | URL) => {
-    if (String(address).includes('/assets/')) pageKeptBefore = keptIn('reading:pages:one')
+    if (String(address).includes('/assets/')) pageCachedBefore = cachedIn('reading:pages:one')
     return fetch(address)
   })
-  await keepPage('/drama/1')
+  await cachePage('/drama/1')
   expect(fetched).toContain('/assets/app.js')
-  expect(pageKeptBefore).toEqual([])
+  expect(pageCachedBefore).toEqual([])
 })
 
 test('what nobody keeps is not even fetched', async () => {
-  const { keepPage, keepFiles } = await ofBuild('one')
-  await keepPage('/profile')
-  await keepPage('/community?post=3')
-  await keepFiles(['/api/auth/me', 'https://elsewhere.test/assets/x.js', '/sw.js'])
+  const { cachePage, cacheFiles } = await ofBuild('one')
+  await cachePage('/profile')
+  await cachePage('/community?post=3')
+  await cacheFiles(['/api/auth/me', 'https://elsewhere.test/assets/x.js', '/sw.js'])
   expect(fetched).toEqual([])
   expect(stores.size).toBe(0)
 })
 
 test('no more than sixty pages are kept; those that were not read for the longest time go, the offline page stays', async () => {
-  const { keepPage } = await ofBuild('one')
-  await keepPage('/offline')
-  for (let id = 1; id <= 60; id++) await keepPage(`/drama/${id}`)
-  await keepPage('/drama/1')
-  for (let id = 61; id <= 70; id++) await keepPage(`/drama/${id}`)
-  const pages = keptIn('reading:pages:one')
+  const { cachePage } = await ofBuild('one')
+  await cachePage('/offline')
+  for (let id = 1; id <= 60; id++) await cachePage(`/drama/${id}`)
+  await cachePage('/drama/1')
+  for (let id = 61; id <= 70; id++) await cachePage(`/drama/${id}`)
+  const pages = cachedIn('reading:pages:one')
   expect(pages).toHaveLength(61)
   expect(pages).toContain('/offline')
   expect(pages).toContain('/drama/1')
@@ -107,36 +107,36 @@ test('no more than sixty pages are kept; those that were not read for the longes
 
 test('after a deploy nothing of the old build is left, and what was read is fetched again', async () => {
   const one = await ofBuild('one')
-  for (const page of ['/offline', '/drama/1', '/korean-learners']) await one.keepPage(page)
+  for (const page of ['/offline', '/drama/1', '/korean-learners']) await one.cachePage(page)
   const two = await ofBuild('two')
   fetched = []
-  await two.dropEarlierBuilds()
+  await two.deleteEarlierBuilds()
   expect([...stores.keys()].filter((name) => name.endsWith(':one'))).toEqual([])
-  await two.renewReading()
+  await two.refreshCache()
   expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/korean-learners'])
-  expect(keptIn('reading:pages:two')).toEqual(['/drama/1', '/korean-learners'])
+  expect(cachedIn('reading:pages:two')).toEqual(['/drama/1', '/korean-learners'])
 })
 
 test('a renewal that is cut off goes on another time', async () => {
   const one = await ofBuild('one')
-  for (const page of ['/drama/1', '/drama/2']) await one.keepPage(page)
+  for (const page of ['/drama/1', '/drama/2']) await one.cachePage(page)
   const two = await ofBuild('two')
-  await two.dropEarlierBuilds()
+  await two.deleteEarlierBuilds()
   const works = fetch
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  await expect(two.renewReading()).rejects.toThrow()
+  await expect(two.refreshCache()).rejects.toThrow()
   vi.stubGlobal('fetch', works)
-  await two.renewReading()
-  expect(keptIn('reading:pages:two')).toEqual(['/drama/1', '/drama/2'])
+  await two.refreshCache()
+  expect(cachedIn('reading:pages:two')).toEqual(['/drama/1', '/drama/2'])
 })
 
 test('forgetting leaves nothing that tells what was read, also of what is just being fetched', async () => {
-  const { keepPage, forgetReading } = await ofBuild('one')
-  await keepPage('/drama/1')
-  const under = keepPage('/drama/2')
-  await Promise.all([under, forgetReading()])
-  expect(keptIn('reading:pages:one')).toEqual(['/offline'])
-  expect(keptIn('reading:pictures')).toEqual([])
+  const { cachePage, clearCache } = await ofBuild('one')
+  await cachePage('/drama/1')
+  const under = cachePage('/drama/2')
+  await Promise.all([under, clearCache()])
+  expect(cachedIn('reading:pages:one')).toEqual(['/offline'])
+  expect(cachedIn('reading:pictures')).toEqual([])
 })

@@ -1,16 +1,16 @@
 // The pages that the service worker has kept, by their titles, the latest read first.
 
-export interface Kept {
+export interface SavedPage {
   path: string
   title: string
 }
 
 const PAGES = 'reading:pages:'
 
-export async function listKept(): Promise<Kept[]> {
+export async function listSavedPages(): Promise<SavedPage[]> {
   if (!('caches' in globalThis)) return [] // only on addresses that the browser trusts
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES))
-  const found: Kept[] = []
+  const found: SavedPage[] = []
   for (const name of names) {
     const cache = await caches.open(name)
     for (const request of await cache.keys()) {

@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'
 import type { DraftValue } from './draft-box.ts'
-import styles from './draft-note.module.css'
+import styles from './draft-status.module.css'
 import type { Draft } from './use-draft.ts'
 
-export function DraftNote<T extends DraftValue>({ draft }: { draft: Draft<T> }) {
+export function DraftStatus<T extends DraftValue>({ draft }: { draft: Draft<T> }) {
   const { value, restored, elsewhere, discard, takeElsewhere, keepThis } = draft
   const set: (whole: never) => void = draft.set
   const discardWithUndo = () => {

@@ -1,6 +1,6 @@
 // What may be kept of the site, and above all what never may.
 import { describe, expect, test } from 'vitest'
-import { endsSession, filesNamedIn, isFile, isForEver, mayBeKept, pageKey } from './what-is-kept.ts'
+import { endsSession, filesNamedIn, isCacheable, isFile, isImmutable, pageKey } from './cache-rules.ts'
 
 const at = (path: string) => new URL(path, 'https://site.test')
 const answer = (headers: Record<string, string>, more: Partial<Response> = {}) =>
@@ -49,7 +49,7 @@ test.each(['/api/dramas', '/api/live', '/sw.js', '/profile', '/healthz', '/robot
 
 describe('an answer is kept only when it is whole, ours and the same for everybody', () => {
   const open = { 'cache-control': 'public, max-age=0, must-revalidate' }
-  test('a public page is', () => expect(mayBeKept(answer(open))).toBe(true))
+  test('a public page is', () => expect(isCacheable(answer(open))).toBe(true))
   test.each([
     ['private', answer({ 'cache-control': 'private, no-store' })],
     ['not to be stored', answer({ 'cache-control': 'no-store' })],
@@ -59,13 +59,13 @@ describe('an answer is kept only when it is whole, ours and the same for everybo
     ['redirected', answer(open, { redirected: true })],
     ['a redirect', answer(open, { type: 'opaqueredirect', status: 0 })],
     ['too large', answer({ ...open, 'content-length': '5000000' })],
-  ])('one that is %s is not', (_, response) => expect(mayBeKept(response)).toBe(false))
+  ])('one that is %s is not', (_, response) => expect(isCacheable(response)).toBe(false))
 })
 
 test('only what changes its name with its content is taken without asking', () => {
-  expect(isForEver(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
-  expect(isForEver(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
-  expect(isForEver(answer({}))).toBe(false)
+  expect(isImmutable(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
+  expect(isImmutable(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
+  expect(isImmutable(answer({}))).toBe(false)
 })
 
 test.each([

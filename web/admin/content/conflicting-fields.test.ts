@@ -4,40 +4,40 @@ import type { Revision } from '#contract/api/history.ts'
 import { PLACE } from '#contract/content/place.ts'
 import { inFormOrder } from '#web/admin/history/field-words.ts'
 import { beginning, since, stateNow } from '#web/admin/history/history.ts'
-import { clashesOf, settled } from './clash.ts'
+import { conflictsOf, settled } from './conflicting-fields.ts'
 
 const was = { name: 'Stairs', address: '1 Harbour', funFacts: ['Blue'], imageUrl: null, latitude: 1.5 }
 
 test('a field that only one of the two has changed is decided already', () => {
   const mine = { ...was, name: 'Mine' }
   const theirs = { ...was, address: 'Theirs' }
-  expect(clashesOf(mine, theirs, was)).toEqual([
+  expect(conflictsOf(mine, theirs, was)).toEqual([
     { field: 'name', mine: 'Mine', theirs: 'Stairs', was: 'Stairs', decided: 'mine' },
     { field: 'address', mine: '1 Harbour', theirs: 'Theirs', was: '1 Harbour', decided: 'theirs' },
   ])
 })
 
 test('a field that both have changed is asked about, unless they agree', () => {
-  const [clash, ...more] = clashesOf({ ...was, name: 'Mine' }, { ...was, name: 'Theirs' }, was)
-  expect(clash).toMatchObject({ field: 'name', decided: null })
+  const [conflict, ...more] = conflictsOf({ ...was, name: 'Mine' }, { ...was, name: 'Theirs' }, was)
+  expect(conflict).toMatchObject({ field: 'name', decided: null })
   expect(more).toEqual([])
-  expect(clashesOf({ ...was, name: 'Both' }, { ...was, name: 'Both' }, was)).toEqual([])
+  expect(conflictsOf({ ...was, name: 'Both' }, { ...was, name: 'Both' }, was)).toEqual([])
 })
 
 test('when nobody knows what was there before, everything that differs is asked about', () => {
-  const clashes = clashesOf({ ...was, name: 'Mine' }, { ...was, latitude: 2 }, null)
-  expect(clashes.map(({ field, decided }) => [field, decided])).toEqual([
+  const conflicts = conflictsOf({ ...was, name: 'Mine' }, { ...was, latitude: 2 }, null)
+  expect(conflicts.map(({ field, decided }) => [field, decided])).toEqual([
     ['name', null],
     ['latitude', null],
   ])
 })
 
 test('nothing, an empty text and an empty list are the same to a form', () => {
-  expect(clashesOf({ imageUrl: '', funFacts: [] }, { imageUrl: null, funFacts: null }, null)).toEqual([])
+  expect(conflictsOf({ imageUrl: '', funFacts: [] }, { imageUrl: null, funFacts: null }, null)).toEqual([])
 })
 
 test('fields that my form does not know stay as they are', () => {
-  expect(clashesOf({ name: 'Mine' }, { name: 'Mine', newField: 'x' }, null)).toEqual([])
+  expect(conflictsOf({ name: 'Mine' }, { name: 'Mine', newField: 'x' }, null)).toEqual([])
 })
 
 test('what is saved is mine, with theirs where they were chosen', () => {

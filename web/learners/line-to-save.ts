@@ -3,7 +3,7 @@
 
 const KEY = 'wanted_line'
 
-export function wantLine(line: string): void {
+export function rememberLineToSave(line: string): void {
   try {
     sessionStorage.setItem(KEY, line)
   } catch {
@@ -12,7 +12,7 @@ export function wantLine(line: string): void {
 }
 
 /** The line, once. */
-export function takeWantedLine(): string | null {
+export function takeLineToSave(): string | null {
   try {
     const line = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)

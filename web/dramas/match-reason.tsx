@@ -12,7 +12,7 @@ const WORDS = {
   genre: 'Genre: ',
 }
 
-export const Because = ({ because, name }: Pick<CloseMatch, 'because' | 'name'>) => (
+export const MatchReason = ({ because, name }: Pick<CloseMatch, 'because' | 'name'>) => (
   <span>
     {WORDS[because]}
     {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : shown(because, name)}

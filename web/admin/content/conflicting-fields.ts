@@ -3,7 +3,7 @@ import { type State, sameValue } from '#contract/history.ts'
 
 export type Choice = 'mine' | 'theirs'
 
-export interface Clash {
+export interface Conflict {
   field: string
   mine: unknown
   theirs: unknown
@@ -14,18 +14,18 @@ export interface Clash {
 }
 
 /** The fields of mine that differ from what stands there now. */
-export function clashesOf(mine: State, theirs: State, was: State | null): Clash[] {
+export function conflictsOf(mine: State, theirs: State, was: State | null): Conflict[] {
   return Object.keys(mine)
     .filter((field) => field in theirs && !alike(mine[field], theirs[field]))
     .map((field) => {
-      const clash = { field, mine: mine[field], theirs: theirs[field] }
-      if (!was || !(field in was)) return { ...clash, decided: null }
+      const conflict = { field, mine: mine[field], theirs: theirs[field] }
+      if (!was || !(field in was)) return { ...conflict, decided: null }
       const decided = alike(was[field], theirs[field])
         ? 'mine'
         : alike(was[field], mine[field])
           ? 'theirs'
           : null
-      return { ...clash, was: was[field], decided }
+      return { ...conflict, was: was[field], decided }
     })
 }
 

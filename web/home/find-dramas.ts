@@ -4,7 +4,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { recommend, search } from '#contract/search.ts'
 import { count, popularSix, ranked, recommended, sorted } from '#web/dramas/queries.ts'
 
-export { nothingFound, recommendationsReady } from './answer-words.ts'
+export { nothingFound, recommendationsReady } from './result-messages.ts'
 
 /** The largest catalogue that is searched in the browser: about 100 KB to fetch. */
 const FEW = 300

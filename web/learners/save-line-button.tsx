@@ -5,26 +5,26 @@ import { openAuthDialog, useAuthDialog, warmAuthDialog } from '#web/auth/auth-di
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
-import { dropLine, keepLine } from './keeping.ts'
-import { keptLines } from './queries.ts'
+import { rememberLineToSave, takeLineToSave } from './line-to-save.ts'
+import { savedLines } from './queries.ts'
+import { removeLine, saveLine } from './save-line.ts'
 import { learnersTexts } from './texts.ts'
-import { takeWantedLine, wantLine } from './wanted-line.ts'
 
-export function KeepButton({ line }: { line: string }) {
+export function SaveLineButton({ line }: { line: string }) {
   const client = useQueryClient()
   const { member, loading } = useMember()
-  const { data } = useQuery({ ...keptLines, enabled: member !== null })
-  const isKept = member !== null && (data?.some((one) => one.line === line) ?? false)
+  const { data } = useQuery({ ...savedLines, enabled: member !== null })
+  const isSaved = member !== null && (data?.some((one) => one.line === line) ?? false)
   const { run } = useOneAtATime()
 
   const press = () => {
     if (loading) return
     if (!member) {
-      wantLine(line)
+      rememberLineToSave(line)
       openAuthDialog('login')
       return
     }
-    void run(() => (isKept ? dropLine(client, line) : keepLine(client, line)))
+    void run(() => (isSaved ? removeLine(client, line) : saveLine(client, line)))
   }
 
   return (
@@ -32,18 +32,18 @@ export function KeepButton({ line }: { line: string }) {
       variant="quiet"
       size="sm"
       icon="bookmark"
-      iconFill={isKept}
-      aria-pressed={isKept}
+      iconFill={isSaved}
+      aria-pressed={isSaved}
       onPointerEnter={member ? undefined : warmAuthDialog}
       onClick={press}
     >
-      {isKept ? learnersTexts.keep.isKept : learnersTexts.keep.button}
+      {isSaved ? learnersTexts.keep.isSaved : learnersTexts.keep.button}
     </Button>
   )
 }
 
 /** Once on the page: keeps what was wanted as soon as somebody is signed in, and forgets it when they would rather not. */
-export function useWantedLine(): void {
+export function useLineToSave(): void {
   const client = useQueryClient()
   const { member, loading } = useMember()
   const { view } = useAuthDialog()
@@ -52,9 +52,9 @@ export function useWantedLine(): void {
   useEffect(() => {
     if (loading) return
     if (id !== undefined) {
-      const line = takeWantedLine()
-      if (line) void keepLine(client, line)
-    } else if (wasOpen.current && !view) takeWantedLine()
+      const line = takeLineToSave()
+      if (line) void saveLine(client, line)
+    } else if (wasOpen.current && !view) takeLineToSave()
     wasOpen.current = view !== null
   }, [client, id, loading, view])
 }

@@ -30,13 +30,13 @@ export function useListTop({ sort, search, before }: View) {
   const address = `${sort} ${search} ${before}`
   const last = useRef(address)
   useEffect(() => {
-    const note = ({ type }: Event) => {
+    const onStep = ({ type }: Event) => {
       byHistory.current = type === 'popstate'
     }
     // the router tells of every step forward by an event of its own
-    for (const step of ['popstate', 'pushState', 'replaceState']) addEventListener(step, note)
+    for (const step of ['popstate', 'pushState', 'replaceState']) addEventListener(step, onStep)
     return () => {
-      for (const step of ['popstate', 'pushState', 'replaceState']) removeEventListener(step, note)
+      for (const step of ['popstate', 'pushState', 'replaceState']) removeEventListener(step, onStep)
     }
   }, [])
   useEffect(() => {
@@ -44,10 +44,10 @@ export function useListTop({ sort, search, before }: View) {
     last.current = address
   }, [address])
   /** The focus would be nowhere, because what was pressed is gone: the list takes it, and nothing moves. */
-  const take = () => {
+  const takeFocus = () => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }
-  return { ref, go: () => goTo(ref.current), take }
+  return { ref, go: () => goTo(ref.current), takeFocus }
 }
 
 function goTo(list: HTMLElement | null) {

@@ -4,8 +4,8 @@ import { forgetPlace, goTo, type TabId, usePanelPlace } from '#web/admin/tabs.ts
 
 /** What the form of this panel edits; null: something new; 'unknown': the address names something that cannot exist. */
 export function useEdited(): number | null | 'unknown' {
-  const asked = usePanelPlace().search.get('edit')
-  return asked === null ? null : (idIn(asked) ?? 'unknown')
+  const param = usePanelPlace().search.get('edit')
+  return param === null ? null : (idIn(param) ?? 'unknown')
 }
 
 const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
@@ -14,7 +14,7 @@ const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : nul
 let awaited: { list: TabId; id: number | undefined } | null = null
 
 /** Done with the form, or given up: back to its list, as that was left. */
-export function leaveForm(form: TabId, list: TabId, id: number | undefined): void {
+export function backToList(form: TabId, list: TabId, id: number | undefined): void {
   awaited = { list, id }
   goTo(list)
   forgetPlace(form)

@@ -3,7 +3,7 @@
 
 import { dropOldDrafts } from '#web/drafts/stored-drafts.ts'
 import { startNotice } from './notice.ts'
-import type { WasRead } from './worker-scope.ts'
+import type { PageVisit } from './worker-scope.ts'
 
 startNotice()
 dropOldDrafts()
@@ -17,7 +17,7 @@ async function start() {
     return // not allowed here, or no network yet: the next page tries again
   }
   const { active } = await navigator.serviceWorker.ready
-  const tell = () => (navigator.serviceWorker.controller ?? active)?.postMessage(wasRead())
+  const tell = () => (navigator.serviceWorker.controller ?? active)?.postMessage(pageVisit())
   tell()
   let later: ReturnType<typeof setTimeout>
   const arrived = () => {
@@ -31,7 +31,7 @@ async function start() {
 /** A page that one only passes through was not read. */
 const SETTLED_MS = 1_500
 
-const wasRead = (): WasRead => ({
+const pageVisit = (): PageVisit => ({
   page: location.pathname + location.search,
   files: performance
     .getEntriesByType('resource')

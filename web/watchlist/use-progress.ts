@@ -8,26 +8,28 @@ import { toast } from '#web/ui/toast.ts'
 import { isWatchlist, watchlistSummary } from './queries.ts'
 
 /** Milliseconds within which several presses are saved as one change. */
-const MOMENT = 400
+const BATCH_MS = 400
 
-export function useNotes(drama: WatchlistDrama): [WatchProgress, (change: Partial<WatchProgress>) => void] {
+export function useProgress(
+  drama: WatchlistDrama,
+): [WatchProgress, (update: Partial<WatchProgress>) => void] {
   const client = useQueryClient()
   const { id, status, episodesWatched } = drama
-  const [notes, show] = useState<WatchProgress>({ status, episodesWatched })
-  const saved = useRef<WatchProgress>(notes)
-  const waiting = useRef<Partial<WatchProgress>>({})
+  const [progress, show] = useState<WatchProgress>({ status, episodesWatched })
+  const saved = useRef<WatchProgress>(progress)
+  const pending = useRef<Partial<WatchProgress>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const last = useRef(Promise.resolve())
 
   const save = useRef(async () => {})
   save.current = async () => {
-    const change = waiting.current
-    waiting.current = {}
-    if (Object.keys(change).length === 0) return
+    const update = pending.current
+    pending.current = {}
+    if (Object.keys(update).length === 0) return
     try {
-      const kept = await send('PUT /api/watchlist/{id}', { id }, change, { keepalive: true })
-      saved.current = { status: kept.status, episodesWatched: kept.episodesWatched }
-      remember(client, kept)
+      const stored = await send('PUT /api/watchlist/{id}', { id }, update, { keepalive: true })
+      saved.current = { status: stored.status, episodesWatched: stored.episodesWatched }
+      updateLists(client, stored)
     } catch (error) {
       show(saved.current)
       const description =
@@ -52,20 +54,20 @@ export function useNotes(drama: WatchlistDrama): [WatchProgress, (change: Partia
     }
   }, [])
 
-  const note = (change: Partial<WatchProgress>) => {
-    show((now) => ({ ...now, ...change }))
-    Object.assign(waiting.current, change)
+  const change = (update: Partial<WatchProgress>) => {
+    show((now) => ({ ...now, ...update }))
+    Object.assign(pending.current, update)
     clearTimeout(timer.current)
-    timer.current = setTimeout(flush.current, MOMENT)
+    timer.current = setTimeout(flush.current, BATCH_MS)
   }
-  return [notes, note]
+  return [progress, change]
 }
 
 /** The list that is shown stays as it is, however it is narrowed down; it is read again when it is opened again. */
-function remember(client: QueryClient, kept: WatchlistDrama) {
+function updateLists(client: QueryClient, saved: WatchlistDrama) {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isWatchlist(queryKey[0])
   client.setQueriesData<unknown>({ predicate }, (data: unknown) =>
-    Array.isArray(data) ? data.map((one: WatchlistDrama) => (one.id === kept.id ? kept : one)) : data,
+    Array.isArray(data) ? data.map((one: WatchlistDrama) => (one.id === saved.id ? saved : one)) : data,
   )
   void client.invalidateQueries({ predicate, refetchType: 'none' })
   void client.invalidateQueries(watchlistSummary)

@@ -4,17 +4,17 @@ import type { SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
-import { keptLines } from './queries.ts'
+import { savedLines } from './queries.ts'
 import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
 
 /** @returns whether it is kept now */
-export async function keepLine(client: QueryClient, line: string): Promise<boolean> {
+export async function saveLine(client: QueryClient, line: string): Promise<boolean> {
   try {
-    const kept = await send('POST /api/kept-lines/{line}', { line })
-    await know(client, line, kept)
-    toast({ title: texts.kept.title, description: texts.kept.text })
+    const saved = await send('POST /api/kept-lines/{line}', { line })
+    await setSavedLine(client, line, saved)
+    toast({ title: texts.saved.title, description: texts.saved.text })
     return true
   } catch (error) {
     failed(error, texts.failed)
@@ -23,14 +23,14 @@ export async function keepLine(client: QueryClient, line: string): Promise<boole
 }
 
 /** @returns whether it is put away */
-export async function dropLine(client: QueryClient, line: string): Promise<boolean> {
+export async function removeLine(client: QueryClient, line: string): Promise<boolean> {
   try {
     await send('DELETE /api/kept-lines/{line}', { line })
-    await know(client, line, null)
+    await setSavedLine(client, line, null)
     toast({
       title: texts.dropped.title,
       description: texts.dropped.text,
-      action: { label: 'Undo', onClick: () => void keepLine(client, line) },
+      action: { label: 'Undo', onClick: () => void saveLine(client, line) },
     })
     return true
   } catch (error) {
@@ -40,9 +40,9 @@ export async function dropLine(client: QueryClient, line: string): Promise<boole
 }
 
 /** What the server has just said of a line, put where the page reads it. */
-export async function know(client: QueryClient, line: string, now: SavedLine | null): Promise<void> {
-  await client.cancelQueries(keptLines)
-  client.setQueryData(keptLines.queryKey, (lines: SavedLine[] | undefined) =>
+export async function setSavedLine(client: QueryClient, line: string, now: SavedLine | null): Promise<void> {
+  await client.cancelQueries(savedLines)
+  client.setQueryData(savedLines.queryKey, (lines: SavedLine[] | undefined) =>
     lines
       ? [...lines.filter((one) => one.line !== line), ...(now ? [now] : [])].sort((a, b) =>
           a.dueAt.localeCompare(b.dueAt),

@@ -5,17 +5,17 @@ import type { SavedLine } from '#contract/api/learners.ts'
 import { quoteOf } from '#contract/quotes.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { dropLine } from './keeping.ts'
-import styles from './kept-lines.module.css'
 import { LineReview } from './line-review.tsx'
-import { keptLines } from './queries.ts'
-import { comesBack } from './rest.ts'
+import { savedLines } from './queries.ts'
+import { comesBack } from './review-interval.ts'
+import { removeLine } from './save-line.ts'
+import styles from './saved-lines.module.css'
 import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
 
-export function KeptLines() {
-  const { data: lines, error, refetch } = useQuery(keptLines)
+export function SavedLines() {
+  const { data: lines, error, refetch } = useQuery(savedLines)
   const [looking, setLooking] = useState<SavedLine[] | null>(null)
   if (error)
     return (
@@ -55,7 +55,7 @@ export function KeptLines() {
           {lines.length > 0 && (
             <ul className={`stitched ${styles.list}`}>
               {lines.map((line) => (
-                <Kept key={line.line} line={line} />
+                <SavedLineRow key={line.line} line={line} />
               ))}
             </ul>
           )}
@@ -65,7 +65,7 @@ export function KeptLines() {
   )
 }
 
-function Kept({ line }: { line: SavedLine }) {
+function SavedLineRow({ line }: { line: SavedLine }) {
   const client = useQueryClient()
   const quote = quoteOf(line.line)
   if (!quote) return null
@@ -80,7 +80,7 @@ function Kept({ line }: { line: SavedLine }) {
       <IconButton
         label={`Remove ${quote.english}`}
         icon="x"
-        onClick={() => void dropLine(client, line.line)}
+        onClick={() => void removeLine(client, line.line)}
       />
     </li>
   )

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './community.module.css'
 
-export function Joining() {
+export function JoinPrompt() {
   const { member, loading, onServer } = useMember()
   return (
     <div className={classes(styles.joining, onServer && 'unknown')}>

@@ -21,7 +21,7 @@ const WHAT: Record<string, string> = {
 }
 
 /** A report that came to nothing is no news: nobody should wonder who sent it. */
-export function ModerationNotes({ member }: { member: Member }) {
+export function ModerationNotices({ member }: { member: Member }) {
   const { data } = useQuery(myNotices)
   const [read, setRead] = useState(() => lastRead(member.id))
   const news = data?.filter(({ id, action }) => id > read && DID[action]) ?? []

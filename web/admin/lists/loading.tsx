@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
 
-interface ReadingProps<Data> {
+interface LoadedProps<Data> {
   query: UseQueryResult<Data, ApiError>
   /** "The dramas" */
   what: string
@@ -14,7 +14,7 @@ interface ReadingProps<Data> {
 }
 
 /** Shows its children once there is something to show; old data is better than none. */
-export function Reading<Data>({ query, what, children }: ReadingProps<Data>) {
+export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
     return (
@@ -42,18 +42,18 @@ export function Reading<Data>({ query, what, children }: ReadingProps<Data>) {
   )
 }
 
-interface ReadingOneProps<Data> extends ReadingProps<Data> {
+interface LoadedItemProps<Data> extends LoadedProps<Data> {
   /** shown when it does not exist any more */
-  gone: ReactNode
+  notFound: ReactNode
 }
 
 /** One thing that may have been deleted by somebody else. */
-export function ReadingOne<Data>({ gone, ...reading }: ReadingOneProps<Data>) {
-  return reading.query.error?.status === 404 && !reading.query.data ? gone : <Reading {...reading} />
+export function LoadedItem<Data>({ notFound, ...reading }: LoadedItemProps<Data>) {
+  return reading.query.error?.status === 404 && !reading.query.data ? notFound : <Loaded {...reading} />
 }
 
 /** In a dialog, until its list has loaded: a spinner, or why it could not be read. */
-export function WaitingFor({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
+export function LoadingInDialog({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
   if (!error) return <Spinner />
   return (
     <EmptyState
