@@ -1,4 +1,4 @@
-// The description of the API as a program reads it: its operations, and a valid value for any of its schemas.
+// Reads the API description: its operations, and a valid value for any of its schemas.
 import type { TestSite } from '#tests/site.ts'
 
 export interface Schema {
@@ -37,7 +37,7 @@ export interface Description {
 
 export const descriptionOf = (site: TestSite) => site.visitor.json<Description>('/api/openapi.json')
 
-/** Every operation with its call: "GET /api/dramas/{id}". */
+/** Every operation with its name: "GET /api/dramas/{id}". */
 export const operationsOf = ({ paths }: Description) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => {
@@ -51,7 +51,7 @@ const TEXTS: Record<string, string> = {
   'date-time': '2026-11-01T12:00:00.000Z',
 }
 
-/** A value that fits: the first of each choice, the smallest of each range, and only what is required. */
+/** A valid value: the first of each choice, the smallest of each range, required fields only. */
 export function valueFor(description: Description, schema: Schema): unknown {
   const inner = (one: Schema) => valueFor(description, one)
   if (schema.$ref) return inner(description.components.schemas[schema.$ref.split('/').at(-1)!]!)

@@ -1,4 +1,4 @@
-// Numbers that are none, or far too large, in every place where the description of the API has an integer.
+// Sends malformed and far too large numbers wherever the API description has an integer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -23,7 +23,7 @@ interface Found {
   schema: Schema
 }
 
-/** Where integers stand in a body, those that are optional too. */
+/** The paths of integers in a body, optional ones too. */
 function integersIn(schema: Schema, at: Path = []): Found[] {
   if (schema.$ref) return integersIn(description.components.schemas[schema.$ref.split('/').at(-1)!]!, at)
   if (schema.type === 'integer') return [{ at, schema }]
@@ -33,7 +33,7 @@ function integersIn(schema: Schema, at: Path = []): Found[] {
   return [...choices, ...inList, ...fields.flatMap(([name, one]) => integersIn(one, [...at, name]))]
 }
 
-/** The value with one place in it replaced; what is not there on the way is made. */
+/** The value with one place in it replaced; missing parents are created. */
 function replaced(whole: unknown, [name, ...rest]: Path, by: unknown): unknown {
   if (name === undefined) return by
   const inner = replaced((whole as Record<string, unknown> | undefined)?.[name], rest, by)
@@ -49,7 +49,7 @@ const isDescribed = ({ minimum, maximum }: Schema, value: unknown) =>
 const filled = (path: string, ids: Record<string, unknown> = {}) =>
   path.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? 1))
 
-describe('a number that is none', () => {
+describe('a malformed number', () => {
   test('in a path is a 404', async () => {
     const found: string[] = []
     for (const { call, method, path, operation } of operationsOf(description))
@@ -67,7 +67,7 @@ describe('a number that is none', () => {
     expect(found.length).toBeGreaterThan(40)
   })
 
-  test('behind the question mark is a 400', async () => {
+  test('in a query is a 400', async () => {
     const found: string[] = []
     for (const { call, method, path, operation } of operationsOf(description))
       for (const { name, in: where, schema } of operation.parameters ?? []) {
@@ -83,7 +83,7 @@ describe('a number that is none', () => {
     expect(found.length).toBeGreaterThan(20)
   })
 
-  test('in a body is a 400, in its lists too', async () => {
+  test('in a body or in its lists is a 400', async () => {
     const found: string[] = []
     for (const { call, method, path, operation } of operationsOf(description)) {
       const content = operation.requestBody?.content['application/json']

@@ -1,4 +1,4 @@
-// A client that a generator makes of the description, type-checked and used against the running site.
+// A client generated from the API description is type-checked and used against the running site.
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
@@ -35,7 +35,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What a stranger writes with it: every call by its name, every field by its type. */
+/** A program that uses the client: every call by its name, every field by its type. */
 const DAY = `
 import { Api } from './client.ts'
 
@@ -85,7 +85,7 @@ const TSCONFIG = {
   include: ['*.ts'],
 }
 
-test('a generated client compiles, and knows what is wrong before it is sent', () => {
+test('a generated client compiles, and rejects wrong input at compile time', () => {
   const tsc = join(import.meta.dirname, '../../node_modules/.bin/tsc')
   const run = () => execFileSync(tsc, ['-p', dir], { encoding: 'utf8', stdio: 'pipe' })
   expect(complaintOf(run)).toBe('')

@@ -1,4 +1,4 @@
-// The description of the API under the recommended rules of the two linters that others use, without an exception.
+// Lints the API description with the recommended rules of two common linters, without exceptions.
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import spectralCore, { type RulesetDefinition } from '@stoplight/spectral-core'
 import spectralRulesets from '@stoplight/spectral-rulesets'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('Redocly finds nothing, not even something to think about', async () => {
+test('Redocly reports no errors and no warnings', async () => {
   const config = await createConfig({ extends: ['recommended'] })
   const problems = await lintFromString({ source: text, absoluteRef: '/openapi.json', config })
   const messages = problems.map(
@@ -23,7 +23,7 @@ test('Redocly finds nothing, not even something to think about', async () => {
   expect(messages).toEqual([])
 })
 
-test('Spectral finds nothing, not even something to think about', async () => {
+test('Spectral reports no errors and no warnings', async () => {
   const spectral = new spectralCore.Spectral()
   const oas = spectralRulesets.oas as unknown as RulesetDefinition
   spectral.setRuleset({ extends: [[oas, 'recommended']] })
@@ -31,7 +31,7 @@ test('Spectral finds nothing, not even something to think about', async () => {
   expect(problems.map(({ code, path, message }) => `${code} ${path.join('/')}: ${message}`)).toEqual([])
 })
 
-test('every call has a name of its own, and every public one says that it is public', async () => {
+test('every operation has a unique name, and every public one is marked as public', async () => {
   const operations = operationsOf(await descriptionOf(site))
   const names = operations.map(({ operation }) => operation.operationId)
   expect(new Set(names).size).toBe(names.length)

@@ -1,4 +1,4 @@
-// What the site really answers, held against what its description says: every GET, and no field that is not described.
+// Compares every GET response with the API description: each field must be described.
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Something of everything, so that no list is empty. */
+/** Creates one of everything, so that no list is empty. */
 async function fill() {
   const member = await site.signUp()
   const created = async (url: string, body: object, by: SignedIn = admin) => {
@@ -51,7 +51,7 @@ async function fill() {
   await created(`/api/kept-lines/${line}`, {})
 }
 
-/** No field may come that is not described, although clients are told to bear with more. */
+/** Undescribed fields are errors here, although clients must tolerate them. */
 function closed<T>(value: T): T {
   return JSON.parse(JSON.stringify(value).replaceAll('"#/components', '"site#/components'), (_, one) =>
     one &&
@@ -65,13 +65,13 @@ function closed<T>(value: T): T {
 }
 const checkOf = (schema: Schema): ValidateFunction => ajv.compile(closed(schema))
 
-/** Names in addresses that are no ids, and the search that a call cannot be without. */
+/** Path parameters that are no ids, and the required search of one call. */
 const WORDS: Record<string, string> = { platform: 'netflix', area: 'drama', item: '1', page: 'help' }
 const SEARCH: Record<string, string> = { 'GET /api/dramas/close': '?search=my%20mistr' }
-/** A stream that never ends; an import that is not there; a service of somebody else. */
+/** Left out: an endless stream, an import that does not exist, an external service. */
 const ELSEWHERE = ['GET /api/live', 'GET /api/admin/dramas/imports/{id}', 'GET /api/admin/dramas/tmdb']
 
-test('every GET answers what the description says, with every field', async () => {
+test('every GET returns what the description says, with every field', async () => {
   for (const { call, method, path, operation } of operationsOf(description)) {
     if (method !== 'GET' || operation.responses[302] || ELSEWHERE.includes(call)) continue
     const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) =>
@@ -92,7 +92,7 @@ test('every GET answers what the description says, with every field', async () =
   }
 })
 
-test('CSV is answered where the description says that it can be', async () => {
+test('CSV is returned where the description offers it', async () => {
   for (const { call, path, operation } of operationsOf(description)) {
     if (!operation.responses[200]?.content?.['text/csv']) continue
     const { headers } = await admin.get(`${path}?format=csv`)

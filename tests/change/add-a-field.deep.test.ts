@@ -1,5 +1,5 @@
-// A field is added to dramas in a copy of this project, in the files that docs/how-to-change.md names, and has to survive
-// the form, saving, the history, restoring, the export and the import.
+// Adds a field to dramas in a copy of this project, in the files that docs/how-to-change.md names. The field has to
+// survive the form, saving, the history, restoring, the export and the import.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -7,7 +7,7 @@ import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { formOf, newForm, sentOf } from '#web/admin/content/form-values.ts'
 import { fieldName } from '#web/admin/history/field-words.ts'
 
-/** Of a field that this project does not have. */
+/** Types of a field that this project does not have. */
 interface Saved {
   id: number
   version: number
@@ -28,7 +28,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The drawn picture is not one of its own. */
+/** The artwork is not one of the admin's fields. */
 const stored = async () => ({ ...(await admin.json<Saved>(`/api/admin/dramas/${id}`)), imageUrl: null })
 const history = () => admin.json<Revision[]>(`/api/admin/history/drama/${id}`)
 const TRIVIA = ['Rain', 'Snow, late']

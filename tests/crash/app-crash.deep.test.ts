@@ -1,4 +1,4 @@
-// Kill -9 while visitors write: whatever the site has answered "done" to is there afterwards, once. CRASH_ROUNDS=20 for a long run.
+// Kills (-9) while visitors write: everything acknowledged is stored exactly once. CRASH_ROUNDS=20 for a long run.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ const COMMENTS = 64
 const settings = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
-  // a new account may write as much as it likes
+  // no limit for new accounts
   NEW_ACCOUNT_HOURS: '0',
 }
 
@@ -36,9 +36,9 @@ function temporaryFolder() {
 
 interface Campaign {
   start: () => Promise<ServedSite>
-  /** kills what is to be killed, and is done when that is dead */
+  /** kills the processes, and resolves when they are dead */
   kill: (site: ServedSite) => Promise<void>
-  /** the site lives on */
+  /** the site itself survives */
   survives?: boolean
 }
 

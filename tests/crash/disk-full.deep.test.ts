@@ -1,4 +1,4 @@
-// A disk that is really full: reading goes on, writing says "later", nothing is left half written, and it begins again with room.
+// A full disk: reading works, writing gets a 503, nothing is half written, and writing resumes when there is room.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ import { ADMIN, mustBeBuilt } from '../instances/some-instances.ts'
 const MEGABYTE = 1024 * 1024
 const settings = { ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password, NEW_ACCOUNT_HOURS: '0' }
 
-/** A disk of our own in memory. Only some machines let us have one. */
+/** A small disk in memory. Only some machines allow that. */
 function smallDisk(megabytes: number): string | null {
   const place = fs.mkdtempSync(join(tmpdir(), 'shimpyo-disk-'))
   try {
@@ -38,7 +38,7 @@ else
     })
     afterAll(async () => {
       await site.stop()
-      // of the killed site the shell that would have ended its PostgreSQL is there for some seconds
+      // For some seconds the watchdog of the killed site still runs there.
       execFileSync('umount', ['--lazy', disk])
       fs.rmdirSync(disk)
     })
@@ -66,7 +66,7 @@ else
             .map(({ name }) => name)
         : []
 
-    test('reading goes on, and writing is refused in words', async () => {
+    test('reading works, and writing is refused with a message', async () => {
       expect((await post('With room')).status).toBe(201)
       fill(8 * MEGABYTE)
       // The site looks at the disk twice a second.
@@ -82,20 +82,20 @@ else
       expect(await titles()).not.toContain('Without room 0')
     })
 
-    test('no partial picture is kept', async () => {
+    test('no partial picture is stored', async () => {
       fill(0)
       expect((await upload()).status).toBe(503)
       expect(files()).toEqual([])
     })
 
-    test('a site that is killed now starts again and reads, because its PostgreSQL goes on', async () => {
+    test('a site that is killed now starts again and can be read, because its PostgreSQL keeps running', async () => {
       await site.kill()
       site = await serveOn(join(disk!, 'data'), settings)
       me = caller(site.url)
       expect(await titles()).toContain('With room')
     })
 
-    test('when that is gone too, it says in one line why it does not start', async () => {
+    test('when PostgreSQL was killed too, one line says why the site does not start', async () => {
       await site.stop()
       fill(0)
       const words = await serveOn(join(disk!, 'data'), settings).catch((error: Error) => error.message)
@@ -103,15 +103,15 @@ else
       expect(words).not.toMatch(/\n\s+at /)
     })
 
-    test('with a little room it starts, and reads', async () => {
-      // The next piece of PostgreSQL's log has 16 MB.
+    test('with a little room it starts and can be read', async () => {
+      // The next segment of PostgreSQL's log needs 16 MB.
       fs.truncateSync(ballast, fs.statSync(ballast).size - 24 * MEGABYTE)
       site = await serveOn(join(disk!, 'data'), settings)
       me = caller(site.url)
       expect(await titles()).toContain('With room')
     })
 
-    test('with room again everything is written again, without a restart', async () => {
+    test('with room again writing works without a restart', async () => {
       fs.rmSync(ballast)
       // The site looks twice a second.
       await expect
@@ -130,10 +130,10 @@ else
     })
   })
 
-/** The database fits in, the reserve for its log of changes does not. */
+/** The database fits, the reserve for its write-ahead log does not. */
 const tight = smallDisk(60)
 if (tight)
-  test('a first start on a disk that is too small says so in one line', async () => {
+  test('a first start on a disk that is too small ends with one line that says so', async () => {
     try {
       mustBeBuilt()
       const words = await serveOn(join(tight, 'data'), settings).catch((error: Error) => error.message)

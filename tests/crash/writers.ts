@@ -1,4 +1,4 @@
-// Visitors who write at once, and the check that what was acknowledged to them is there, and there once.
+// Visitors who write concurrently, and a check that everything acknowledged is stored exactly once.
 import { expect } from 'vitest'
 import type { Caller } from '../instances/caller.ts'
 
@@ -7,11 +7,11 @@ interface Comment {
   content: string
 }
 
-/** Everything that was answered with a 2xx. */
+/** Everything that got a 2xx response. */
 export class Acknowledged {
   /** comments of a post: their texts by id */
   readonly posts = new Map<number, Map<number, string>>()
-  /** null: an answer is still awaited, or never came */
+  /** null: no response yet, or none at all */
   readonly listed = new Map<number, boolean | null>()
   /** answers of 503 */
   refused = 0
@@ -23,13 +23,13 @@ export class Acknowledged {
 
 interface Writer {
   me: Caller
-  /** its texts begin with it, so that every text is sent once only */
+  /** prefix of its texts, so that every text is sent only once */
   name: string
-  /** that nobody else puts on the watchlist or takes off it */
+  /** used by no other writer */
   dramas: number[]
 }
 
-/** Writes until it is told to stop, or the site is gone. "Later" (503) is an answer, after which it goes on. */
+/** Writes until stopped or until the site has ended. A 503 counts as a response, and writing goes on. */
 export async function write({ me, name, dramas }: Writer, done: Acknowledged, isStopped: () => boolean) {
   const send: Caller['send'] = async (...call) => {
     const answer = await me.send<never>(...call)

@@ -1,4 +1,4 @@
-// Somebody who calls an instance over the network, signed in or not.
+// Calls an instance over the network, signed in or not.
 export interface Answer<T> {
   status: number
   body: T

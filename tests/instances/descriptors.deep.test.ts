@@ -1,4 +1,4 @@
-// File descriptors: no client can use them up, and where there are none left the site says "later" and lives on.
+// File descriptors: clients cannot use them up, and without any left the site answers 503 and recovers.
 import fs from 'node:fs'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
@@ -51,7 +51,7 @@ function visitor(url: string) {
 
 const openFilesOf = ({ pid }: ServedSite) => fs.readdirSync(`/proc/${pid}/fd`).length
 
-// Only Linux tells how many descriptors a process has.
+// Only Linux shows how many descriptors a process has.
 describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database) => {
   let home: string
   let site: ServedSite
@@ -75,7 +75,7 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
   })
   afterAll(() => close())
 
-  test('1,100 connections that never finish a request leave room for everybody else', async () => {
+  test('1,100 connections that never finish a request leave room for other visitors', async () => {
     const before = openFilesOf(site)
     const known = visitor(site.url)
     expect((await known.get('/')).status).toBe(200)
@@ -89,7 +89,7 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
     }
     await until(() => half.every((socket) => !socket.connecting))
     expect(openFilesOf(site)).toBeLessThan(OPEN_FILES - 100)
-    // who was there before them goes on, and newcomers are let in
+    // existing connections go on, and new ones are accepted
     expect((await known.get('/k-drama?search=tea')).status).toBe(200)
     const asset = /"(\/assets\/[^"]+\.js)"/.exec((await known.get('/')).body)![1]!
     for (let i = 0; i < 10; i++) {
@@ -105,7 +105,7 @@ describe.skipIf(process.platform !== 'linux').each(DATABASES)('on %s', (database
     expect(site.log()).toContain('too many connections')
   })
 
-  test('with no descriptor left every request is answered, none with 500, and afterwards all is well', async () => {
+  test('with no descriptor left every request is answered, none with 500, and the site recovers afterwards', async () => {
     const me = (await signIn(site.url, ADMIN))(site.url)
     const leaf = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#7fa' } })
       .png()

@@ -1,4 +1,4 @@
-// What the site stands on freezes, dies and comes back: it says "later" within seconds, loses nothing, and goes on by itself.
+// The database and the bucket freeze, die and come back: the site answers 503 within seconds, loses nothing, and recovers.
 import { setTimeout as pause } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,14 +20,14 @@ afterAll(() => one.close())
 const post = (title: string) => me.send<{ id: number }>('POST', '/api/posts', { title, content: 'x' })
 const isReady = async () => (await visitor.get('/readyz')).status === 200
 
-/** What no answer may lack that says "not now". */
+/** Checks that a refusal has everything a 503 needs. */
 function expectLater({ status, headers, body }: Answer<unknown>) {
   expect(status).toBe(503)
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
   expect(body).toEqual({ message: expect.any(String), requestId: headers.get('x-request-id') })
 }
 
-test('a frozen database: "later" after the site’s own patience, kept pages go on, and all is well when it thaws', async () => {
+test('with a frozen database writing gets a 503 after the query timeout, cached pages are served, and everything works afterwards', async () => {
   for (const path of ['/', '/api/dramas']) expect((await visitor.get(path)).status).toBe(200)
   const processes = [one.postgres.pid(), ...childrenOf(one.postgres.pid())]
   for (const pid of processes) process.kill(pid, 'SIGSTOP')
@@ -38,7 +38,7 @@ test('a frozen database: "later" after the site’s own patience, kept pages go 
     const readiness = visitor.get('/readyz')
     for (const path of ['/', '/api/dramas', '/healthz'])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200])
-    // The database cannot have answered: the site's own patience has ended.
+    // The database cannot have answered: the site's own timeout has passed.
     for (const answer of await Promise.all(requests)) expectLater(answer)
     expect((await readiness).status).toBe(503)
     expect((await visitor.get('/healthz')).status).toBe(200)
@@ -49,7 +49,7 @@ test('a frozen database: "later" after the site’s own patience, kept pages go 
   expect((await me.get('/api/auth/me')).status).toBe(200)
 })
 
-test('a database that is killed while people write: nothing acknowledged is lost or doubled, no restart is needed', async () => {
+test('with a database that is killed during writes nothing acknowledged is lost or doubled, and no restart is needed', async () => {
   const titles: string[] = []
   let isRunning = true
   let refused = 0
@@ -76,7 +76,7 @@ test('a database that is killed while people write: nothing acknowledged is lost
     expect((await visitor.get('/healthz')).status).toBe(200)
     expect((await visitor.get('/readyz')).status).toBe(503)
     await one.postgres.revive()
-    // the connection that hears of other instances' writes comes back a little later than the others
+    // the connection that listens for other instances' writes reconnects a little later than the others
     await until(isReady, 60_000)
   }
   await moreWritten(5)
@@ -91,7 +91,7 @@ test('a database that is killed while people write: nothing acknowledged is lost
   expect(found.length).toBe(new Set(found).size)
 })
 
-test('a bucket that is away: uploads and pictures say "later", nothing is half kept, and both come back', async () => {
+test('without the bucket uploads and pictures get a 503, nothing is half stored, and both work again afterwards', async () => {
   const picture = async (background: string) => {
     const bytes = await sharp({ create: { width: 300, height: 200, channels: 3, background } })
       .png()

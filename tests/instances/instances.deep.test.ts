@@ -1,4 +1,4 @@
-// Several instances are one site: what one writes, all show; budgets, mail and pictures are shared; one can leave at any time.
+// Several instances act as one site: each shows what another wrote; limits, mail and pictures are shared; one can be replaced.
 import { request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
@@ -15,7 +15,7 @@ let two: Instances
 let admin: (at: string) => Caller
 const url = (index: number) => two.sites[index]!.url
 beforeAll(async () => {
-  // On a busy machine the proxy looks later than it means to.
+  // On a busy machine the proxy checks later than intended.
   two = await someInstances(2, { RATE_LIMIT_SCALE: '1', DRAIN_SECONDS: '5' })
   admin = await signIn(url(0), ADMIN)
 }, 300_000)
@@ -29,7 +29,7 @@ async function inDatabase<T>(text: string): Promise<T[]> {
   return rows as T[]
 }
 
-test('two that start at one moment on an empty database migrate and fill it once', async () => {
+test('two instances that start at once on an empty database migrate and seed it once', async () => {
   const migrations = await inDatabase<{ name: string }>('select name from migrations order by name')
   expect(migrations.map(({ name }) => name)).toEqual(readMigrations().map(({ name }) => name))
   const [dramas] = await inDatabase<{ count: number }>('select count(*)::int as count from dramas')
@@ -38,14 +38,14 @@ test('two that start at one moment on an empty database migrate and fill it once
   expect(await inDatabase('select id from members')).toHaveLength(1)
 })
 
-test('what one writes shows on the other at once, in lists, answers and pages', async () => {
+test('what one instance writes shows on the other at once, in lists, answers and pages', async () => {
   const [here, other] = [admin(url(0)), caller(url(1))]
   for (const title of ['First across', 'Second across', 'Third across']) {
-    // kept on the other instance before the write
+    // cached on the other instance before the write
     for (const path of ['/api/posts', '/community']) await other.get(path)
     const { status, body } = await here.send<{ id: number }>('POST', '/api/posts', { title, content: 'x' })
     expect(status).toBe(201)
-    // what is kept there would stay as it is if it heard of nothing
+    // without the invalidation the cached answer would stay
     await until(async () => {
       const [list, page] = [await other.get('/api/posts'), await other.get<string>('/community')]
       return JSON.stringify(list.body).includes(title) && page.body.includes(title)
@@ -54,7 +54,7 @@ test('what one writes shows on the other at once, in lists, answers and pages', 
   }
 })
 
-test('a page that is open on the other hears of it', async () => {
+test('an open page on the other instance gets the live update', async () => {
   const stop = new AbortController()
   const live = await fetch(`${url(1)}/api/live`, { signal: stop.signal })
   let received = ''
@@ -70,14 +70,14 @@ test('a page that is open on the other hears of it', async () => {
   await reading
 })
 
-test('who signs in on one is signed in on the other, and signs out of both', async () => {
+test('a session of one instance is valid on the other, and signing out ends it on both', async () => {
   const mine = await signIn(url(0), ADMIN)
   expect((await mine(url(1)).get('/api/auth/me')).status).toBe(200)
   expect((await mine(url(1)).send('POST', '/api/auth/logout')).status).toBe(200)
   expect((await mine(url(0)).get('/api/auth/me')).status).toBe(401)
 })
 
-test('a budget is one budget, and every mail is sent once', async () => {
+test('rate limits count across instances, and every mail is sent once', async () => {
   const form = (number: number) => ({
     name: 'Minji',
     email: 'minji@example.com',
@@ -100,7 +100,7 @@ test('a budget is one budget, and every mail is sent once', async () => {
   expect(subjects(), 'and none again').toEqual(expected)
 })
 
-test('a picture that one receives is shown by the other', async () => {
+test('a picture uploaded to one instance is shown by the other', async () => {
   const bytes = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#7fa' } })
     .png()
     .toBuffer()
@@ -113,7 +113,7 @@ test('a picture that one receives is shown by the other', async () => {
   expect(await other!.arrayBuffer()).toEqual(await here!.arrayBuffer())
 })
 
-test('one after the other can be replaced while people read and write, and nobody sees a failure', async () => {
+test('the instances can be replaced one after the other while people read and write, without a failed request', async () => {
   const proxy = await roundRobin([url(0), url(1)])
   const me = admin(proxy.url)
   const { body: post } = await me.send<{ id: number }>('POST', '/api/posts', {
@@ -133,7 +133,7 @@ test('one after the other can be replaced while people read and write, and nobod
     '/api/auth/me',
     '/k-star',
   ]
-  // Limits, and a machine that is busy with other tests, say so: "later" is no failure.
+  // Rate limits and a busy machine are announced as such: a 429 or 503 is no failure here.
   const isFailure = ({ status, headers }: { status: number; headers?: Headers }) =>
     status !== 200 && !headers?.has('retry-after')
   const failed = (error: Error) => ({ status: 0, body: String(error.cause), headers: undefined })
@@ -176,8 +176,8 @@ test('one after the other can be replaced while people read and write, and nobod
 }, 240_000)
 
 /**
- * A form that is under way while the site leaves: the site has read its head (it confirms that with "100 Continue"),
- * and the body comes when no new connections are taken any more.
+ * A form is being sent while the site stops: the site has read its head (it confirms that with "100 Continue"),
+ * and the body arrives when no new connections are accepted any more.
  */
 function slowPost(at: string, title: string) {
   let headRead = () => {}

@@ -1,4 +1,4 @@
-// Three instances that write the same rows at the same moment on PostgreSQL: nothing is lost, doubled or miscounted.
+// Three instances write the same rows at the same time on PostgreSQL: nothing is lost, doubled or miscounted.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { vote } from '#server/community/votes.ts'
 import { addComment } from '#server/community/write-comments.ts'
@@ -15,7 +15,7 @@ let postgres: Postgres
 let databases: Database[]
 let changes: Changes[]
 beforeAll(async () => {
-  // a ring of waiting ones would show as an error at once
+  // A deadlock would show as an error at once.
   postgres = await startPostgres({ deadlock_timeout: '100ms' })
   databases = await Promise.all([1, 2, 3].map(() => openDatabase({ url: postgres.url() })))
   await migrate(databases[0]!)
@@ -39,7 +39,7 @@ async function storm(call: (db: Database['db'], at: number) => Promise<unknown>)
     await Promise.all(Array.from({ length: 100 }, (_, at) => call(any(databases).db, at)))
 }
 
-test('votes: the totals are the rows', async () => {
+test('votes: the totals match the rows', async () => {
   await storm((db) => vote(db, any(members), any(POSTS), any(['up', 'down', null] as const)))
   const totals = await rows(`
     select upvotes, downvotes, count(*) filter (where value = 1)::int as ups, count(*) filter (where value = -1)::int as downs
@@ -54,7 +54,7 @@ test('votes: the totals are the rows', async () => {
   )
 })
 
-test('comments: each is stored once and counted once, and everybody hears of it', async () => {
+test('comments: each is stored once and counted once, and every instance is notified', async () => {
   const received = databases.map(() => new Set<string>())
   for (const [at, one] of changes.entries()) one.on(({ id }) => received[at]!.add(String(id)))
   const sent = new Set<string>()
@@ -76,7 +76,7 @@ test('comments: each is stored once and counted once, and everybody hears of it'
   await until(async () => received.every((ids) => ids.size === POSTS.length))
 })
 
-test('limits: exactly so many are let through', async () => {
+test('rate limits: exactly the allowed number passes', async () => {
   const tea = { name: 'tea', max: 250, seconds: 600 }
   const waits: number[] = []
   await storm(async (db, at) => waits.push(await consume(db, tea, `guest ${at % 2}`)))

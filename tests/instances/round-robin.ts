@@ -1,4 +1,4 @@
-// A small proxy as one stands in front of several instances: it asks /readyz, and sends everyone to who is ready, in turn.
+// A small load balancer: asks /readyz, and sends requests to the ready instances in turn.
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -11,7 +11,7 @@ export interface Proxy {
 
 const ASK_EVERY = 200
 
-/** It never tries twice: what an instance fails to answer is a failure that a visitor sees. */
+/** It never retries: a request that an instance fails is a failure for the visitor. */
 export async function roundRobin(instances: string[]): Promise<Proxy> {
   const ready = new Set<string>()
   const agent = new Agent({ keepAlive: true })
@@ -20,7 +20,7 @@ export async function roundRobin(instances: string[]): Promise<Proxy> {
   const ask = async (instance: string) => {
     const answer = await fetch(`${instance}/readyz`).catch(() => null)
     if (answer?.ok) ready.add(instance)
-    // Slow alone, on a busy test machine, is no reason: there may be nobody else.
+    // Slow readiness alone is no reason on a busy test machine: there may be no other instance.
     else if (!answer || /leaving/.test(await answer.text())) ready.delete(instance)
   }
   await Promise.all(instances.map(ask))

@@ -16,19 +16,19 @@ export interface Instances {
   /** the texts of all mails that arrived */
   mails: string[]
   bucket: Bucket
-  /** starts one of them again where it was */
+  /** restarts one of them at the same address */
   start: (index: number) => Promise<void>
   close: () => Promise<void>
 }
 
-/** All at the same moment, on an empty database. */
+/** All start at the same moment, on an empty database. */
 export async function someInstances(
   count: number,
   settings: Record<string, string> = {},
 ): Promise<Instances> {
   mustBeBuilt()
   const home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-instances-'))
-  // what is acknowledged must survive a kill; a test machine does not lose power
+  // Acknowledged writes must survive a kill; a test machine has no power cuts.
   const [postgres, mail, bucket] = await Promise.all([
     startPostgres({ synchronous_commit: 'on' }),
     new MailServer().start(),
@@ -45,7 +45,7 @@ export async function someInstances(
     ADMIN_PASSWORD: ADMIN.password,
     SITE_URL: 'http://shimpyo.test',
     DRAIN_SECONDS: '1',
-    // Answers are made in turns, as visitors meet it; a busy test machine alone refuses nobody.
+    // Responses are queued as in production, but a busy test machine must not cause refusals.
     MAX_EVENT_LOOP_DELAY: '60000',
     ...settings,
   }
@@ -73,7 +73,7 @@ export async function someInstances(
   }
 }
 
-/** These tests meet the site as visitors do; `npm test` has built it before they run. */
+/** These tests use the built site; `npm test` builds it before they run. */
 export function mustBeBuilt() {
   if (!fs.existsSync('dist/client/.vite/manifest.json'))
     throw new Error('There is no build yet. Run `npm run build` first; npm test and npm run test:deep do.')

@@ -1,4 +1,4 @@
-// Loaded into a site by a test: SIGUSR2 takes every file descriptor that is left, and the next one gives them back.
+// Loaded into a site by a test: SIGUSR2 takes all remaining file descriptors, the next SIGUSR2 returns them.
 import { closeSync, openSync } from 'node:fs'
 
 let taken: number[] = []

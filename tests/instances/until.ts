@@ -1,4 +1,4 @@
-// Waits for what comes to be so by itself.
+// Polls until a condition is true.
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** @returns the milliseconds it took */

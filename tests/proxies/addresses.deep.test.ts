@@ -1,4 +1,4 @@
-// Whose address counts behind real proxies: the visitor's, and never what the visitor claims it to be.
+// The client address behind real proxies: the visitor's own, never one that the visitor claims.
 import { rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -22,7 +22,7 @@ interface Answered {
 interface Listening extends TestSite {
   address: string
   port: number
-  /** the address a request came from, as coarse as it is logged */
+  /** the client address of a request, as coarse as it is logged */
   addressOf: (answer: Answered) => Promise<string | null>
 }
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   for (const site of sites.values()) await site.close()
 })
 
-/** A site that believes so many proxies; the limits are as they are in earnest. */
+/** A site that trusts that many proxies, with its real rate limits. */
 async function siteTrusting(proxies: number, settings: Record<string, string> = {}): Promise<Listening> {
   const key = JSON.stringify([proxies, settings])
   const known = sites.get(key)
@@ -88,18 +88,18 @@ function send(port: number, { host = '127.0.0.1', ...sent }: Sent = {}) {
   })
 }
 
-/** The next claim is another address each time. */
+/** Each claim is another address. */
 const claims = (n: number): Record<string, string> => ({
   'x-forwarded-for': `203.0.113.${n}`,
   'x-real-ip': `203.0.113.${n}`,
   forwarded: `for=203.0.113.${n}`,
 })
 const FORGED = { 'x-forwarded-for': '203.0.113.7' }
-/** Linux has all of 127.0.0.0/8, so a visitor can be told from a proxy. */
+/** Linux has all of 127.0.0.0/8, so that visitor and proxy can have different addresses. */
 const VISITOR = { localAddress: process.platform === 'linux' ? '127.9.9.9' : '127.0.0.1' }
 const VISITORS_NET = process.platform === 'linux' ? '127.9.9.0/24' : '127.0.0.0/24'
 
-test('what a proxy appends counts, and what stands before it does not', async () => {
+test('the address that a proxy appends counts, and anything before it does not', async () => {
   const [one, two] = [await siteTrusting(1), await siteTrusting(2)]
   const addressAt = async (site: Listening, ...values: string[]) => {
     return site.addressOf(await send(site.port, { headers: { 'x-forwarded-for': values } }))
@@ -118,13 +118,13 @@ test('what a proxy appends counts, and what stands before it does not', async ()
   expect(await addressAt(two, '198.51.100.4, unix:')).toBe('198.51.100.0/24')
 })
 
-test('where no proxy is trusted nobody becomes somebody else', async () => {
+test('without trusted proxies no claimed address counts', async () => {
   const site = await siteTrusting(0)
   expect(await site.addressOf(await send(site.port, { ...VISITOR, headers: claims(1) }))).toBe(VISITORS_NET)
 })
 
 describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
-  test.skipIf(needs(name))('sixty accounts come from one address, whatever addresses it claims', async () => {
+  test.skipIf(needs(name))('sixty accounts count as one address, whatever addresses they claim', async () => {
     const site = await siteTrusting(1, { SITE_NAME: name })
     const { port } = await through(name, site.address)
     const answers: Answered[] = []
@@ -132,23 +132,26 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
       answers.push(await send(port, { ...VISITOR, method: 'POST', headers: claims(n) }))
     expect(answers.map(({ status }) => status)).toEqual([...Array(60).fill(400), 429, 429])
     expect(await site.addressOf(answers[61]!)).toBe(VISITORS_NET)
-    // somebody else is somebody else
+    // another visitor has another address
     const other = await send(port, { localAddress: '127.0.0.1', method: 'POST' })
     expect(other.status).toBe(process.platform === 'linux' ? 400 : 429)
   })
 
-  test.skipIf(needs(name))('an address spread over several lines is the visitor’s all the same', async () => {
-    const site = await siteTrusting(1)
-    const { port } = await through(name, site.address)
-    expect(
-      await site.addressOf(
-        await send(port, {
-          ...VISITOR,
-          headers: { 'x-forwarded-for': ['203.0.113.7', '203.0.113.8, 192.0.2.9'] },
-        }),
-      ),
-    ).toBe(VISITORS_NET)
-  })
+  test.skipIf(needs(name))(
+    'a claim spread over several header lines does not hide the visitor’s address',
+    async () => {
+      const site = await siteTrusting(1)
+      const { port } = await through(name, site.address)
+      expect(
+        await site.addressOf(
+          await send(port, {
+            ...VISITOR,
+            headers: { 'x-forwarded-for': ['203.0.113.7', '203.0.113.8, 192.0.2.9'] },
+          }),
+        ),
+      ).toBe(VISITORS_NET)
+    },
+  )
 })
 
 test.skipIf(needs('nginx', 'haproxy'))('behind two proxies, the second on a socket file or not', async () => {

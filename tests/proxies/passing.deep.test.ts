@@ -1,4 +1,4 @@
-// What else real proxies have to let through with the files of deploy/: pictures, live updates, encodings, later's "later".
+// What real proxies with the files of deploy/ have to pass on: pictures, live updates, encodings, 503 responses.
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -28,7 +28,7 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
   })
   afterAll(() => proxy?.stop())
 
-  test.skipIf(skip)('its file in deploy/ is one it understands', () => {
+  test.skipIf(skip)('its file in deploy/ is valid', () => {
     checkDeployFile(name)
   })
 
@@ -61,14 +61,17 @@ describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
     },
   )
 
-  test.skipIf(skip)('pages keep their encoding, tag and id, and are asked again without a body', async () => {
-    const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
-    expect(page.status).toBe(200)
-    expect(page.headers.get('content-encoding')).toBe('br')
-    expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
-    const headers = { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag')! }
-    expect((await fetch(`${url}/`, { headers })).status).toBe(304)
-  })
+  test.skipIf(skip)(
+    'pages keep their encoding, ETag and request id, and are revalidated without a body',
+    async () => {
+      const page = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
+      expect(page.status).toBe(200)
+      expect(page.headers.get('content-encoding')).toBe('br')
+      expect(page.headers.get('x-request-id')).toMatch(/^[\w-]{8,64}$/)
+      const headers = { 'accept-encoding': 'br', 'if-none-match': page.headers.get('etag')! }
+      expect((await fetch(`${url}/`, { headers })).status).toBe(304)
+    },
+  )
 
   test.skipIf(skip)(
     'a sign-in from a page of the site is one, whatever port the proxy listens on',

@@ -1,4 +1,4 @@
-// Real proxies on loopback, started with the very files of deploy/: only ports and the site's address are replaced.
+// Real proxies on loopback, started with the files of deploy/: only ports and the site's address are replaced.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ const FOLDERS = ['/usr/sbin', '/usr/bin', '/usr/local/sbin', '/usr/local/bin', '
 const binaryOf = (name: ProxyName) =>
   FOLDERS.map((folder) => join(folder, name)).find((path) => existsSync(path))
 
-/** Those installed on this machine. Says which are not: their tests are skipped. */
+/** The proxies installed on this machine. Prints which are missing: their tests are skipped. */
 export function installedProxies(): ProxyName[] {
   const missing = NAMES.filter((name) => !binaryOf(name))
   if (missing.length > 0)
@@ -35,7 +35,7 @@ export function installedProxies(): ProxyName[] {
   return NAMES.filter((name) => binaryOf(name))
 }
 
-/** What stands in a file of deploy/ for where to listen and where the site is. */
+/** What a file of deploy/ has for its own address and the site's. */
 const FILES: Record<ProxyName, { file: string; listen: string; listenOn: string; site: string }> = {
   nginx: {
     file: 'deploy/nginx.conf',
@@ -57,7 +57,7 @@ const FILES: Record<ProxyName, { file: string; listen: string; listenOn: string;
   },
 }
 
-/** Lets the proxy itself check its file in deploy/, unchanged. @throws with what it says */
+/** Lets the proxy check its own file in deploy/, unchanged. @throws with the proxy's message */
 export function checkDeployFile(name: ProxyName) {
   const folder = mkdtempSync(join(tmpdir(), 'shimpyo-proxy-'))
   try {
@@ -137,7 +137,7 @@ const start = (name: ProxyName, args: string[]) =>
 /** Caddy keeps files in its home. */
 const environment = () => ({ PATH: process.env.PATH ?? '', HOME: tmpdir(), XDG_DATA_HOME: tmpdir() })
 
-/** The files of conf.d stand inside this. @returns the file to start nginx with */
+/** The files of conf.d are included here. @returns the file to start nginx with */
 function nginxAround(folder: string, file: string): string {
   const whole = join(folder, 'nginx.conf')
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(

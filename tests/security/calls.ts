@@ -1,4 +1,4 @@
-// Every call of the API, as a test can make it: with an id that nobody has where one is needed.
+// Every call of the API as a test can make it; ids are ones that do not exist.
 import { api, type Call } from '#contract/api.ts'
 import type { Endpoint, Who } from '#contract/endpoint.ts'
 
@@ -18,7 +18,7 @@ export const everyCall: AnyCall[] = (Object.entries(api) as [Call, Endpoint][]).
   const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => WORDS[name] ?? '987654')
   return { call, method, url, who: endpoint.who ?? 'anyone', endpoint }
 })
-/** A stream that never ends is tested where it lives: server/live. */
+/** A stream that never ends is tested in server/live. */
 const ENDLESS = '/api/live'
 
 export const reads = everyCall.filter(({ method, url }) => method === 'GET' && url !== ENDLESS)

@@ -1,4 +1,4 @@
-// What every kind of answer says to the browser, and what no answer says to anybody.
+// The security headers of every kind of response, and private data that no public response contains.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -69,7 +69,7 @@ const KINDS: [string, number, () => Request | Promise<Request>][] = [
 ]
 
 describe.each(KINDS)('%s', (_, status, request) => {
-  test('comes with every header that protects', async () => {
+  test('has every security header', async () => {
     const { statusCode, headers } = await site.visitor.call(await request())
     expect(statusCode).toBe(status)
     const policy = new Map(
@@ -134,7 +134,7 @@ test.each([
   }
 })
 
-test('no public answer knows an email, a hash, an address or who is an admin', async () => {
+test('no public answer contains an email, a hash, an address or who is an admin', async () => {
   await member.post('/api/posts', { title: 'Public', content: 'x' })
   await admin.post('/api/kdrama-notes', { title: 'Public', content: 'x', isPublic: true })
   const { body: list } = await site.visitor.get('/api/posts')
@@ -162,7 +162,7 @@ test('no public answer knows an email, a hash, an address or who is an admin', a
   }
 })
 
-test('what depends on who asks is kept by nobody', async () => {
+test('answers that depend on who asks are never cached', async () => {
   for (const { url } of reads) {
     const { headers, statusCode } = await admin.get(url)
     const cache = String(headers['cache-control'])

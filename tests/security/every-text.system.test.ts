@@ -1,4 +1,4 @@
-// Every text that somebody can send: any script comes back letter by letter or is refused with words, and each has a limit.
+// Every text field that people can send: any script is stored unchanged or refused with a message, and each has a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
 import { holding } from '#server/dramas/filters.ts'
@@ -21,7 +21,7 @@ afterAll(() => site.close())
 interface Form {
   path: () => string
   body: () => Record<string, unknown>
-  /** its texts, and how long each may be */
+  /** its text fields, and how long each may be */
   texts: Record<string, number>
   method?: 'POST' | 'PUT'
 }
@@ -127,18 +127,18 @@ const REFUSED: [what: string, text: string][] = [
 describe.each(Object.entries(FORMS))('%s', (_, form) => {
   const names = Object.keys(form.texts)
 
-  test('brings back every script as it was sent', async () => {
+  test('returns every script as it was sent', async () => {
     for (const [what, text] of SCRIPTS) {
       const answer = await send(form, Object.fromEntries(names.map((name) => [name, text])))
       expect([what, answer.statusCode]).toEqual([what, 201])
       const stored = answer.json<Record<string, unknown>>()
-      // what the site only confirms is read where it is kept, by the test of the inbox below
+      // What the site only confirms is checked in the test of the inbox below.
       if ('success' in stored) continue
       for (const name of names) expect([what, name, stored[name]]).toEqual([what, name, text])
     }
   })
 
-  test('refuses in words what is no text', async () => {
+  test('refuses invalid text with a message', async () => {
     for (const name of names)
       for (const [what, text] of REFUSED) {
         const answer = await send(form, { [name]: text })
@@ -147,7 +147,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
       }
   })
 
-  test('is stored at its limit, and over it names the limit', async () => {
+  test('is stored at its limit, and beyond it gets a message that names the limit', async () => {
     for (const [name, max] of Object.entries(form.texts)) {
       const full = (await send(form, { [name]: '가'.repeat(max) })).statusCode
       expect([name, full]).toEqual([name, 201])
@@ -160,7 +160,7 @@ describe.each(Object.entries(FORMS))('%s', (_, form) => {
   })
 })
 
-test('messages stand in the inbox letter by letter, but for line breaks where a mail has one line', async () => {
+test('the inbox has messages unchanged, except for line breaks where a mail has one line', async () => {
   for (const [what, text] of SCRIPTS) {
     await admin.post('/api/contact-form', { ...letter(), name: text, subject: text, message: text })
     const [newest] = await admin.json<object[]>('/api/admin/inbox')
@@ -201,7 +201,7 @@ test('an email, a username and a password have limits too', async () => {
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining('30')])
 })
 
-test('whoever searches in one form of Hangul finds the other', async () => {
+test('a search in one form of Hangul finds the other', async () => {
   const title = '나의 아저씨'
   await admin.post('/api/admin/dramas', { title: title.normalize('NFD'), description: 'In parts' })
   await admin.post('/api/posts', { title: `${title.normalize('NFD')} again`, content: 'x' })
@@ -212,7 +212,7 @@ test('whoever searches in one form of Hangul finds the other', async () => {
   }
 })
 
-test('a drama with a word as long as a book is stored, and its first letters are not taken for the word', async () => {
+test('a drama with an extremely long word is stored, and the beginning of that word does not find it', async () => {
   const letters = Array.from({ length: 20_000 }, (_, i) =>
     String.fromCharCode(0xac00 + ((i * 7_919) % 11_000)),
   )

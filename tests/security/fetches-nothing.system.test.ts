@@ -1,4 +1,4 @@
-// The site asks nobody for anything that a visitor, a member or an admin names: a listener on this machine hears nothing.
+// The site never requests an address that somebody sent it: a listener on this machine gets no requests.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Server } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -38,7 +38,7 @@ const addresses = () => [
   `gopher://127.0.0.1:${port}/x`,
 ]
 
-/** Fields that hold an address, and texts in which one could be followed. */
+/** Fields that hold an address, and texts in which one might be followed. */
 const FIELDS = [
   ...['imageUrl', 'panoramaUrl', 'url', 'website', 'comfortSource', 'source', 'returnTo', 'next', 'avatar'],
   ...[
@@ -56,13 +56,13 @@ const FIELDS = [
   ],
 ]
 
-test('the listener hears, when somebody asks it', async () => {
+test('the listener notices a request', async () => {
   await fetch(`http://127.0.0.1:${port}/`).catch(() => {})
   expect(hits).toBe(1)
   hits = 0
 })
 
-test('no call of the API follows an address that it is given, in any field', async () => {
+test('no call of the API requests an address sent in any field', async () => {
   for (const { call, method, url } of writes) {
     if (/logout|DELETE/.test(call)) continue
     for (const address of addresses()) {
@@ -78,7 +78,7 @@ test('no call of the API follows an address that it is given, in any field', asy
   expect(hits).toBe(0)
 })
 
-test('nor is a picture or a video asked for when it is stored and its page is shown', async () => {
+test('no picture or video is requested when it is stored or its page is shown', async () => {
   const pages = ['/', '/k-drama', '/k-star', '/virtual-tour', '/community', '/sitemap.xml', '/feed.xml']
   for (const imageUrl of addresses().filter((address) => /^http:/.test(address))) {
     const drama = {
@@ -111,7 +111,7 @@ test('nor is a picture or a video asked for when it is stored and its page is sh
       expect([path, created.statusCode]).toEqual([path, 201])
       const shown = await site.visitor.get(`${page}${created.json().id}`)
       expect(shown.statusCode).toBe(200)
-      // nor does the browser of a visitor: pictures of other hosts are never shown
+      // Browsers do not either: pictures of other hosts are never shown.
       expect(shown.body).not.toMatch(
         /(?:src|srcset|poster|data)="[^"]*(?:127\.0\.0\.1|localhost|\[::1\]|169\.254)/i,
       )

@@ -1,4 +1,4 @@
-// Hostile input to every call: a calm answer in words, quickly, and never a stack. Markup comes back as the text it is.
+// Hostile input to every call gets a quick, plain answer without a stack. Markup comes back as text.
 import { JSDOM } from 'jsdom'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Nothing of the inside may show. */
+/** Internals must not show. */
 const INSIDE =
   /\bat .+\.(ts|js):\d+|node_modules|\bselect .+ from |insert into|PostgreSQL|syntax error|drizzle/i
 
@@ -60,10 +60,10 @@ const BODIES: [string, string][] = [
 ]
 
 describe.each(writes)('$call', ({ call, method, url }) => {
-  // one's own account must outlive the test
+  // the test's own account must survive
   const mine = /account|logout|DELETE \/api\/auth/.test(call)
 
-  test('is calm with whatever is sent', async () => {
+  test('answers plainly, whatever is sent', async () => {
     const person = mine ? await site.signUp({ isAdmin: true }) : admin
     for (const [what, payload] of BODIES) {
       const headers = { 'content-type': 'application/json' }
@@ -84,7 +84,7 @@ describe.each(writes)('$call', ({ call, method, url }) => {
   })
 })
 
-test('whatever was tried, nobody became an admin, and everything still works', async () => {
+test('after all attempts nobody has become an admin, and everything still works', async () => {
   const someone = await site.signUp()
   expect((await someone.json<{ isAdmin: boolean }>('/api/auth/me')).isAdmin).toBe(false)
   expect((await site.visitor.get('/')).statusCode).toBe(200)
@@ -109,7 +109,7 @@ const IDS = [
 describe.each([...reads, ...writes].filter(({ url }) => url.includes('987654')))(
   '$call',
   ({ method, url }) => {
-    test('has nothing under an id that is none', async () => {
+    test('answers 404 for malformed ids', async () => {
       const person = await site.signUp({ isAdmin: true })
       for (const id of IDS) {
         const answer = await person.call({
@@ -152,7 +152,7 @@ const VALUES = [
   '__proto__',
   'x'.repeat(10_000),
 ]
-test.each(reads)('$call is calm with whatever is asked for', async ({ url }) => {
+test.each(reads)('$call answers plainly, whatever is requested', async ({ url }) => {
   for (const value of VALUES) {
     const search = QUERIES.map((name) => `${name}=${value === '%00' ? value : encodeURIComponent(value)}`)
     expectCalm(await admin.get(`${url}?${search.join('&')}`), value)
@@ -176,7 +176,7 @@ const MARKUP = [
   '\u202e<b onmouseover=xss(10)>',
 ]
 
-/** What of a page could run. */
+/** Everything on a page that could run as code. */
 function runnable(html: string): string[] {
   const { document } = new JSDOM(html).window
   const found: string[] = []
@@ -201,7 +201,7 @@ function runnable(html: string): string[] {
   return found
 }
 
-test('markup in every text is stored as it was sent and shown as text, on every page', async () => {
+test('markup in every text is stored unchanged and shown as text, on every page', async () => {
   const member = await site.signUp()
   const pages = new Set([
     '/',
@@ -272,7 +272,7 @@ test('markup in every text is stored as it was sent and shown as text, on every 
   }
 }, 240_000)
 
-test('addresses of pictures are pictures of ours or plain https, never something that runs', async () => {
+test('picture addresses are pictures of this site or plain https, never code', async () => {
   for (const imageUrl of [
     'javascript:xss(1)',
     'data:text/html,<script>xss(1)</script>',

@@ -1,4 +1,4 @@
-// The little of jsdom that the tests use; the package ships no types of its own.
+// The part of jsdom that the tests use; the package has no types of its own.
 declare module 'jsdom' {
   export class JSDOM {
     constructor(html: string)

@@ -1,4 +1,4 @@
-// A new site has nobody in it: no account that everyone knows, no secret that came with it, and no admin but by hand.
+// A new site has no accounts, no built-in secrets, and gets an admin only by hand.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the starter catalogue brings no account', async () => {
+test('the starter catalogue creates no account', async () => {
   expect(await site.db.select().from(members)).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test.each([
   }
 })
 
-test('the first to register is a member like every other', async () => {
+test('the first to register is an ordinary member', async () => {
   const first = await site.visitor.post('/api/auth/register', {
     email: 'first@example.com',
     password: 'tea at midnight',
@@ -46,7 +46,7 @@ test('the first to register is a member like every other', async () => {
   expect(answer.statusCode).toBe(403)
 })
 
-test('the page of the admin area is the same for a visitor, a member and an admin, and says nothing of anybody', async () => {
+test('the page of the admin area is the same for a visitor, a member and an admin, and names nobody', async () => {
   const member = await site.signUp({ email: 'somebody@secret.example' })
   const admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
   const pages: string[] = []

@@ -1,4 +1,4 @@
-// The clock of the machine is a day ahead, a day behind, and jumps: order, counters and sessions go by the database's.
+// The machine's clock is a day ahead, a day behind, or jumps: order, limits and sessions follow the database's clock.
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { sessions } from '#server/auth/table.ts'
@@ -19,7 +19,7 @@ afterEach(() => {
 })
 const { register, me } = accountsAt(() => site)
 
-/** Only what the site takes for the time; everything that waits goes on as it is. */
+/** Only Date is shifted; timers run as usual. */
 const setClock = (by: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + by })
 
 async function databaseTime(): Promise<number> {
@@ -33,7 +33,7 @@ describe.each([
   ['a year ahead', 365 * DAY],
   ['ten years behind', -3_650 * DAY],
 ])('with a clock %s', (_, by) => {
-  test('what is new is of now, comes first, and is not called edited', async () => {
+  test('new content is dated now, comes first, and does not count as edited', async () => {
     const before = (await member.post('/api/posts', { title: `Before ${by}`, content: 'x' })).json()
     setClock(by)
     const written = (await member.post('/api/posts', { title: `Written ${by}`, content: 'x' })).json()
@@ -53,7 +53,7 @@ describe.each([
     expect((await site.visitor.get('/reviews')).body).not.toContain('(edited)')
   })
 
-  test('sessions neither die nor live longer', async () => {
+  test('sessions end neither earlier nor later', async () => {
     const { token } = (await register(anEmail())).json()
     setClock(by)
     expect((await me(token)).statusCode).toBe(200)
@@ -66,7 +66,7 @@ describe.each([
     expect(rows[0]!.longest).toBeLessThanOrEqual(90)
   })
 
-  test('a session that is over stays over', async () => {
+  test('an expired session stays expired', async () => {
     const { token } = (await register(anEmail())).json()
     await site.db.execute(sql`update ${sessions} set expires_at = now() - interval '1 second'`)
     setClock(by)
@@ -75,7 +75,7 @@ describe.each([
     member = await site.signUp({ isAdmin: true })
   })
 
-  test('a budget that is used up is not given back by it', async () => {
+  test('a used-up rate limit is not reset by it', async () => {
     const letter = (n: number) => ({ name: 'x', email: 'a@example.com', subject: `${by} ${n}`, message: 'x' })
     const remoteAddress = `10.2.0.${++addresses}`
     const send = (n: number) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { rows } = await site.db.execute<{ name: string }>(
     sql`select tablename as name from pg_tables where schemaname = 'public' order by 1`,
   )
-  // counters of who came too often are not what the site holds
+  // rate limit counters and sessions are no content
   tables = rows.map(({ name }) => name).filter((name) => !/rate_counters|sessions|recent/.test(name))
 })
 afterAll(() => site.close())
@@ -48,12 +48,12 @@ const PLACES: Record<string, string>[] = [
   {},
 ]
 
-/** These are for everyone, and nobody's cookie counts on them: what they store they store for a visitor. */
+/** Calls open to everybody ignore the cookie: they store for a visitor. */
 const forEveryone = writes.filter(({ who }) => who === 'anyone')
 const forMembers = writes.filter(({ who }) => who !== 'anyone')
 
 describe('a write with the cookie alone', () => {
-  test('is refused from elsewhere, in every form a page could send it, and changes nothing', async () => {
+  test('from another site is refused in every form a page could send, and changes nothing', async () => {
     const before = await everything()
     for (const { call, method, url } of forMembers)
       for (const [type, payload] of BODIES)
@@ -65,7 +65,7 @@ describe('a write with the cookie alone', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('to a call for everyone is a visitor’s, or refused: never the member’s', async () => {
+  test('to a call open to everybody counts as a visitor’s or is refused, never as the member’s', async () => {
     for (const { call, method, url } of forEveryone)
       for (const [type, payload] of BODIES.slice(1)) {
         const headers = { cookie, 'content-type': type, ...PLACES[0] }
@@ -75,7 +75,7 @@ describe('a write with the cookie alone', () => {
   })
 })
 
-test('no answer lets another origin read it, asked outright or ahead of time', async () => {
+test('no answer can be read by another origin, with or without a preflight request', async () => {
   for (const { method, url } of everyCall.filter(({ url }) => url !== '/api/live'))
     for (const origin of ['https://evil.example', 'null']) {
       const ahead = await site.visitor.call({
@@ -90,7 +90,7 @@ test('no answer lets another origin read it, asked outright or ahead of time', a
     }
 })
 
-test('a picture of the address for signing out signs nobody out', async () => {
+test('an image whose address is the sign-out call signs nobody out', async () => {
   for (const headers of [
     { cookie, 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' },
     { cookie, 'sec-fetch-site': 'same-origin', 'sec-fetch-dest': 'image' },
@@ -100,7 +100,7 @@ test('a picture of the address for signing out signs nobody out', async () => {
   expect((await site.visitor.call({ url: '/api/auth/me', headers: { cookie } })).statusCode).toBe(200)
 })
 
-test('no answer sends a visitor anywhere else', async () => {
+test('no answer redirects a visitor to another site', async () => {
   for (const next of [
     '//evil.example',
     '\\\\evil.example',
@@ -116,7 +116,7 @@ test('no answer sends a visitor anywhere else', async () => {
     }
 })
 
-test('links and mail name the configured address, whatever the Host header says', async () => {
+test('links and mail use the configured address, whatever the Host header says', async () => {
   const paged = await aSite({}, { pages: true })
   for (const headers of [{ host: 'evil.example' }, { 'x-forwarded-host': 'evil.example' }] as Record<
     string,

@@ -1,4 +1,4 @@
-// What is made to cost much costs little: bodies, searches and SQL in disguise are answered at once, and mean what they say.
+// Input made to be expensive is cheap: hostile bodies, searches and SQL injections are answered at once and correctly.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { processorTime } from '#tests/processor-time.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** The cheapest of three, in milliseconds of processor time: the first may have to compile what it runs. */
+/** The cheapest of three runs, in milliseconds of processor time: the first may have to compile code. */
 async function cheapest<T>(ask: () => Promise<T>): Promise<{ answer: T; ms: number }> {
   let best: { answer: T; ms: number } | undefined
   for (let round = 0; round < 3; round++) {
@@ -68,7 +68,7 @@ describe('a search', () => {
       for (const url of ['/k-drama?search=', '/api/posts?search=', '/api/dramas/close?search=']) {
         const { answer, ms } = await cheapest(() => site.visitor.get(`${url}${encodeURIComponent(search)}`))
         expect([url, answer.statusCode]).toEqual([url, 200])
-        // a page is made again, which takes a few milliseconds of its own
+        // rendering the page again takes a few milliseconds
         expect([url, ms < 250]).toEqual([url, true])
       }
       expect(await found(search)).not.toContain('plain')
@@ -92,7 +92,7 @@ describe('a search', () => {
 })
 
 describe('SQL in disguise', () => {
-  /** What is true, what is false, and what would take two seconds, if anything of it were run. */
+  /** A true and a false condition, and a sleep of two seconds, if any of it were run. */
   const TRUE = ["' or '1'='1", "1' or 1=1 --", '1) or (1=1', "x' or true or 'x'='y"]
   const FALSE = ["' or '1'='2", "1' or 1=2 --", '1) or (1=2', "x' or false or 'x'='y"]
   const SLOW = [
@@ -117,7 +117,7 @@ describe('SQL in disguise', () => {
     (text) => `/api/admin/uploads?search=${text}`,
   ]
 
-  test.each(PLACES.map((place) => [place('...'), place] as const))('says nothing at %s', async (_, place) => {
+  test.each(PLACES.map((place) => [place('...'), place] as const))('gives nothing away at %s', async (_, place) => {
     const shape = ({ statusCode, body }: { statusCode: number; body: string }) =>
       [statusCode, body.split('"id":').length, body.split('<article').length].join(' ')
     for (const [index, text] of TRUE.entries()) {

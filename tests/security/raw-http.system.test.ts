@@ -1,4 +1,4 @@
-// What no browser sends: two requests in one, broken heads and bodies, and hundreds of clients that never finish.
+// Requests that no browser sends: two in one, broken heads and bodies, and hundreds of clients that never finish.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -20,7 +20,7 @@ function dial(): Socket {
   return socket
 }
 
-/** Everything the site says to this, until it hangs up. */
+/** Everything the site sends until it closes the connection. */
 async function answersTo(text: string): Promise<string> {
   const socket = dial()
   let output = ''
@@ -102,13 +102,16 @@ const BROKEN: [what: string, text: string, status: number][] = [
   ],
 ]
 
-test.each(BROKEN)('%s: refused, hung up, and nothing behind it is read', async (_, text, status) => {
-  const output = await answersTo(text)
-  expect(statuses(output)).toEqual([status])
-  expect(output).not.toMatch(/node_modules|\bat .+:\d+/)
-})
+test.each(BROKEN)(
+  '%s: is refused, the connection closes, and nothing after it is read',
+  async (_, text, status) => {
+    const output = await answersTo(text)
+    expect(statuses(output)).toEqual([status])
+    expect(output).not.toMatch(/node_modules|\bat .+:\d+/)
+  },
+)
 
-test('a whole address in the first line is this site’s page, whatever host it names', async () => {
+test('an absolute URL in the request line gets this site’s page, whatever host it names', async () => {
   const output = await answersTo(
     `GET http://evil.example/api/dramas HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`,
   )
@@ -117,13 +120,13 @@ test('a whole address in the first line is this site’s page, whatever host it 
   expect(statuses(await answersTo(`CONNECT evil.example:443 HTTP/1.1\r\n${HOST}\r\n`))).not.toContain(200)
 })
 
-test('three hundred clients that never finish are hung up on with 408, and keep nobody else waiting', async () => {
+test('three hundred clients that never finish are disconnected with 408, and do not delay others', async () => {
   const { server, patience } = site.app
   const { headersTimeout } = server
   const { within } = patience
   expect(within).toBeLessThanOrEqual(60_000)
   expect(headersTimeout).toBeLessThanOrEqual(60_000)
-  // half a minute in earnest; the test is not that patient
+  // thirty seconds in production; shorter here
   server.headersTimeout = 3_000
   patience.within = 3_000
   const { token } = await site.signUp()

@@ -1,4 +1,4 @@
-// A double click: the same thing sent twice at one instant is there once, whatever it is.
+// A double click: the same request sent twice at once takes effect once.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
@@ -64,7 +64,7 @@ test('an account', async () => {
   expect(await rows('members')).toBe(before + 1)
 })
 
-test('what was removed twice is gone once, and neither press is a failure', async () => {
+test('what is removed twice at once is removed once, and neither request fails', async () => {
   const answers = await Promise.all([member.del('/api/watchlist/1'), member.del('/api/watchlist/1')])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   expect(await rows('watchlist')).toBe(0)

@@ -1,4 +1,4 @@
-// Every call that has a limit keeps it, and says how long to wait; what has none is known by name.
+// Every call with a rate limit enforces it and says how long to wait; calls without one are listed by name.
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -6,7 +6,7 @@ import { everyCall, writes } from './calls.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  // each limit lets one call through
+  // each limit allows one call
   site = await aSite({ RATE_LIMIT_SCALE: '0.0001' })
 })
 afterAll(() => site.close())
@@ -15,10 +15,10 @@ const limited = everyCall.filter(({ endpoint }) => endpoint.limit)
 let address = 0
 
 test.each(limited)(
-  '$call: one too many is told to wait, and for how long',
+  '$call: one call too many gets a 429 that says how long to wait',
   async ({ method, url, endpoint, who }) => {
     const person = who === 'anyone' ? site.visitor : await site.signUp({ isAdmin: who === 'admin' })
-    // nobody else has this address
+    // no other request uses this address
     const remoteAddress = `10.1.${++address >> 8}.${address & 255}`
     const payload = method === 'GET' ? undefined : {}
     const call = () => person.call({ method, url, remoteAddress, payload })
@@ -36,9 +36,9 @@ test('every write that visitors may make has a limit', () => {
   expect(writes.filter(({ who, endpoint }) => who === 'anyone' && !endpoint.limit)).toEqual([])
 })
 
-test('a member’s writes without a limit are those that can fill nothing', () => {
+test('a member’s writes without a limit cannot fill the database', () => {
   const free = writes.filter(({ who, endpoint }) => who === 'member' && !endpoint.limit)
-  // a watchlist is at most as long as the catalogue; the others only take away
+  // A watchlist is at most as long as the catalogue; the others only remove.
   expect(free.map(({ call }) => call).sort()).toEqual([
     'DELETE /api/auth/sessions',
     'DELETE /api/auth/sessions/{id}',
@@ -50,7 +50,7 @@ test('a member’s writes without a limit are those that can fill nothing', () =
   ])
 })
 
-test('docs/security.md tells every limit as it is', () => {
+test('docs/security.md lists every limit correctly', () => {
   const document = readFileSync('docs/security.md', 'utf8')
   const names = new Map(limited.map(({ endpoint }) => [endpoint.limit!.name, endpoint.limit!]))
   for (const { name, max, seconds, per } of names.values()) {

@@ -1,4 +1,4 @@
-// Who may make which call: the whole API, asked by nobody, with junk, by members and by admins.
+// Who may make which call: the whole API, called by visitors, with invalid tokens, by members and by admins.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { members } from '#server/auth/table.ts'
@@ -13,13 +13,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('the table is the whole API', () => {
+test('the table covers the whole API', () => {
   expect(everyCall.length).toBeGreaterThan(80)
   expect(closed.length + open.length + 1).toBe(everyCall.length)
 })
 
 describe.each(closed)('$call', ({ method, url, who }) => {
-  test('is closed to visitors, whatever they show', async () => {
+  test('is closed to visitors, whatever token they send', async () => {
     for (const authorization of [
       undefined,
       'Bearer junk',
@@ -52,7 +52,7 @@ describe.each(closed)('$call', ({ method, url, who }) => {
   )
 })
 
-test.each(open)('$call is open, also to who comes with a token that is over', async ({ method, url }) => {
+test.each(open)('$call is open, also with an expired token', async ({ method, url }) => {
   for (const authorization of [undefined, 'Bearer junk']) {
     const answer = await site.visitor.call({ method, url, headers: authorization ? { authorization } : {} })
     if (!/login|auth|reset/.test(url)) expect([401, 403]).not.toContain(answer.statusCode)
@@ -60,7 +60,7 @@ test.each(open)('$call is open, also to who comes with a token that is over', as
   }
 })
 
-describe('what is one member’s', () => {
+describe('a member’s own', () => {
   let owner: SignedIn
   let other: SignedIn
   beforeAll(async () => {
@@ -68,7 +68,7 @@ describe('what is one member’s', () => {
     other = await site.signUp()
   })
 
-  test('post stays as it is, whoever else tries', async () => {
+  test('post cannot be changed by anybody else', async () => {
     const { id } = (await owner.post('/api/posts', { title: 'Mine', content: 'x' })).json<{ id: number }>()
     const row = async () => (await site.db.select().from(posts).where(eq(posts.id, id)))[0]
     const before = await row()
@@ -84,7 +84,7 @@ describe('what is one member’s', () => {
     expect(await row()).toEqual(before)
   })
 
-  test('review stays as it is and, when private, unseen', async () => {
+  test('review cannot be changed by anybody else and, when private, not be seen', async () => {
     const mine = { title: 'Quiet', content: 'only for me', isPublic: false }
     const { id } = (await owner.post('/api/kdrama-notes', mine)).json<{ id: number }>()
     const row = async () => (await site.db.select().from(reviews).where(eq(reviews.id, id)))[0]
@@ -107,14 +107,14 @@ describe('what is one member’s', () => {
     expect((await site.visitor.get('/api/kdrama-notes/public')).body).not.toContain('only for me')
   })
 
-  test('role is not in the token: who is no admin any more is refused at the next call', async () => {
+  test('role is read from the database: a former admin is refused at the next call', async () => {
     const admin = await site.signUp({ isAdmin: true })
     expect((await admin.get('/api/admin/news')).statusCode).toBe(200)
     await site.db.update(members).set({ isAdmin: false }).where(eq(members.id, admin.member.id))
     expect((await admin.get('/api/admin/news')).statusCode).toBe(403)
   })
 
-  test('rights cannot be given to oneself, by any name of the field', async () => {
+  test('rights cannot be gained by sending the field, under any name', async () => {
     const more = {
       isAdmin: true,
       is_admin: true,
@@ -156,7 +156,7 @@ test.each([
     }
 })
 
-test('no other method gets further: TRACE, and one that a header asks for', async () => {
+test('no other method gets through: TRACE, and method override headers', async () => {
   expect((await site.visitor.call({ method: 'TRACE' as 'GET', url: '/api/admin/users' })).statusCode).toBe(
     405,
   )
