@@ -1,7 +1,8 @@
 // Reports: one for each person and item, collected into cases, decided once.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { ReportCase } from '#contract/api/moderation.ts'
+import type { moderationApi, ReportCase } from '#contract/api/moderation.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
+import type { TakesOf } from '#contract/endpoint.ts'
 import type { Outcome, ReportArea, ReportReason } from '#contract/moderation.ts'
 import { members } from '#server/auth/table.ts'
 import { postComments } from '#server/community/table.ts'
@@ -13,18 +14,13 @@ import { AREAS, type Item } from './items.ts'
 import { note } from './log.ts'
 import { reports } from './table.ts'
 
-export interface Reported {
-  area: ReportArea
-  itemId: number
-  reason: ReportReason
-  note: string
-}
+type NewReport = TakesOf<(typeof moderationApi)['POST /api/reports']>
 
 /** Reports that are shown at once; what waits behind them comes up as they are decided. */
 const QUEUE_MOST = 500
 
 /** @returns the report; the first one when the same member reports the same item again */
-export const report = (db: Db, me: Me, reported: Reported) =>
+export const report = (db: Db, me: Me, reported: NewReport) =>
   write(db, async (tx) => {
     const { area, itemId } = reported
     const mine = and(eq(reports.area, area), eq(reports.itemId, itemId), eq(reports.reporterId, me.id))
