@@ -57,9 +57,9 @@ export interface PostSearch {
 
 /** What a search looks for: the words in it, or the telling words of the topic it names. No character is a pattern. */
 export function postSearch(term: string): PostSearch {
-  const asked = fold(term.slice(0, POST_SEARCH_MAX).trim())
-  const topic = Object.entries(TOPIC_WORDS).find(([title]) => fold(title) === asked)
+  const folded = fold(term.slice(0, POST_SEARCH_MAX).trim())
+  const topic = Object.entries(TOPIC_WORDS).find(([title]) => fold(title) === folded)
   if (topic) return { words: [...topic[1]], any: true }
-  const words = asked.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
+  const words = folded.match(/[\p{L}\p{N}\p{M}]+/gu) ?? []
   return { words: [...new Set(words)].slice(0, 10).map((word) => word.slice(0, 60)), any: false }
 }

@@ -7,8 +7,8 @@ export type PostChange = (typeof POST_CHANGES)[number]
 export const postChange = (change: PostChange, id: number) => `${change}-${id}`
 
 /** Reads "votes-12"; null for anything else. */
-export function readPostChange(told: string): { change: PostChange; id: number } | null {
-  const [change, id] = told.split('-')
+export function readPostChange(value: string): { change: PostChange; id: number } | null {
+  const [change, id] = value.split('-')
   const known = POST_CHANGES.find((one) => one === change)
   return known && Number(id) > 0 ? { change: known, id: Number(id) } : null
 }

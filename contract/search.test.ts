@@ -58,8 +58,8 @@ describe('search', () => {
   test('a word with a space before and behind is always found, alone or within a sentence', () => {
     const word = fc.stringMatching(/^[\p{L}\p{N}]{1,12}$/u)
     fc.assert(
-      fc.property(word, word, word, (before, wanted, behind) => {
-        expect(search([drama({ writer: `${before} ${wanted} ${behind}` })], wanted)).toHaveLength(1)
+      fc.property(word, word, word, (before, phrase, behind) => {
+        expect(search([drama({ writer: `${before} ${phrase} ${behind}` })], phrase)).toHaveLength(1)
       }),
     )
   })

@@ -53,16 +53,16 @@ export const searchedWords = (drama: Searched) => wordsOf(searched(drama).join('
 
 /** The dramas that hold the term in title, description, categories, cast or writer, in the order given. */
 export function search<D extends Searched>(dramas: readonly D[], term: string): D[] {
-  const wanted = markedTerm(term)
-  return wanted === null ? [] : dramas.filter((drama) => searchedText(drama).includes(wanted))
+  const phrase = markedTerm(term)
+  return phrase === null ? [] : dramas.filter((drama) => searchedText(drama).includes(phrase))
 }
 
 /** The chosen moods that a drama has, in the order chosen. */
 export function matchedMoods(drama: Pick<Drama, 'categories'>, chosen: readonly string[]): string[] {
   const own = drama.categories.map(foldCategory)
   return chosen.filter((mood) => {
-    const wanted = foldCategory(mood)
-    return wanted !== '' && own.some((category) => category.includes(wanted))
+    const folded = foldCategory(mood)
+    return folded !== '' && own.some((category) => category.includes(folded))
   })
 }
 

@@ -24,6 +24,6 @@ export default function comfort(): number {
 }
 
 function statusOf(title: string, topic: ContentNote): Status {
-  const { there, notFound } = research.get(title)!
-  return there[topic]?.how ?? (notFound.includes(topic) ? 'not found' : 'not looked for')
+  const { present, notFound } = research.get(title)!
+  return present[topic]?.how ?? (notFound.includes(topic) ? 'not found' : 'not looked for')
 }

@@ -15,20 +15,20 @@ import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
 import { binder } from './http/bind.ts'
 import { checkWith } from './http/check.ts'
+import { plainErrorMessages } from './http/error-messages.ts'
 import { Failure, failures } from './http/failures.ts'
-import { speakPlainly } from './http/plain-words.ts'
+import { readableUrl } from './http/malformed-url.ts'
 import { readBodies } from './http/read-json.ts'
-import { readableUrl } from './http/readable-url.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { addressKey } from './limits/address.ts'
-import { consume } from './limits/limits.ts'
+import { countCall } from './limits/limits.ts'
 import { answerBroken } from './operations/broken-requests.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
-import { CountedKept } from './operations/counted-kept.ts'
-import { operate } from './operations/operate.ts'
+import { CountedCache } from './operations/counted-cache.ts'
+import { operationsRoutes } from './operations/register.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
 import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
 import type { Web } from './pages/build.ts'
@@ -57,12 +57,12 @@ export async function createApp({
   web,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
-  const kept = new CountedKept({ on: env.PAGE_CACHE === 'on' })
-  changes.on(({ topic }) => kept.drop(topic as Topic))
-  changes.onReset(() => kept.dropAll())
+  const cache = new CountedCache({ on: env.PAGE_CACHE === 'on' })
+  changes.on(({ topic }) => cache.drop(topic as Topic))
+  changes.onReset(() => cache.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
 
-  speakPlainly()
+  plainErrorMessages()
   app.setValidatorCompiler(checkWith)
   app.decorateRequest('me', null)
   failures(app)
@@ -70,7 +70,7 @@ export async function createApp({
   limitConnections(app, connections)
   const log = requestLog(app)
   securityHeaders(app, env)
-  await operate(app, { env, database, changes, kept, log })
+  await operationsRoutes(app, { env, database, changes, cache, log })
   endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
@@ -81,23 +81,23 @@ export async function createApp({
   const images = withoutDeleted(site.db, stored)
   const deletions = startFileDeletions({ db: site.db, store: stored, log: app.log })
   app.addHook('onClose', () => deletions.stop())
-  const { bind, ask } = binder(app, {
-    kept,
+  const { bind, fetchInternal } = binder(app, {
+    cache,
     identify: (request, who) => identify(site.db, env, request, who),
     spend: (limit, request, me) => {
       const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
-      return consume(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
+      return countCall(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
     },
   })
 
   const deleteFiles = deletions.run
-  await registerRoutes({ app, bind, site, kept, changes, images, deleteFiles, connections })
+  await registerRoutes({ app, bind, site, cache, changes, images, deleteFiles, connections })
   app.setNotFoundHandler(() => {
     throw new Failure('not-found', 'Address not found')
   })
   if (web) {
-    const parts = { site, kept, web: await web(app) }
-    pages(app, { ...parts, ask })
+    const parts = { site, cache, web: await web(app) }
+    pages(app, { ...parts, fetchInternal })
     sitemap(app, parts)
     robots(app, parts)
     webManifest(app, parts)

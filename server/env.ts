@@ -115,10 +115,10 @@ export class ConfigurationMistake extends Error {}
 
 /** Reads and checks the settings. An empty variable counts as not set. @throws ConfigurationMistake */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(source).filter(([, value]) => value !== undefined && value !== ''),
   )
-  const parsed = settings.safeParse(given)
+  const parsed = settings.safeParse(set)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
     throw new ConfigurationMistake(`${String(issue?.path[0])}: ${issue?.message} (set in the environment)`)

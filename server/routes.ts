@@ -24,8 +24,8 @@ import { homeRoutes } from './home/routes.ts'
 import { pageStore } from './home/write-pages.ts'
 import type { Bind } from './http/bind.ts'
 import { API_PAGES, apiPage } from './http/docs.ts'
-import type { Kept } from './http/kept.ts'
 import { otherMethods } from './http/methods.ts'
+import type { ResponseCache } from './http/response-cache.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
 import { pictured } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
@@ -52,7 +52,7 @@ interface Parts {
   /** registers a call of the contract */
   bind: Bind
   site: Site
-  kept: Kept
+  cache: ResponseCache
   changes: Changes
   images: ImageStore
   /** deletes the files of deleted pictures soon, without waiting for it */
@@ -89,7 +89,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
   ({ app, site, images }) => artworkRoutes(app, artworkOf(site, images)),
   ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
-  ({ app, site, kept }) => feed(app, site, kept),
+  ({ app, site, cache }) => feed(app, site, cache),
   ({ app, site }) => wellKnown(app, site),
   ({ app }) => otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES]),
 ]

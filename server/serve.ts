@@ -9,9 +9,9 @@ import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
 import { freeMemorySoon } from './operations/free-memory.ts'
-import { leaveOnSignals } from './operations/leave.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
+import { shutDownOnSignals } from './operations/shutdown.ts'
 import { seed } from './seed/seed.ts'
 
 /** Closes the database when the site cannot start on it. */
@@ -36,7 +36,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
       await mailer?.stop()
       await changes.close()
     })
-    leaveOnSignals({ app, database, env })
+    shutDownOnSignals({ app, database, env })
     if (env.METRICS_PORT !== undefined && app.operations.metrics) {
       const stopFigures = await listenForMetrics(app.operations.metrics, env)
       app.addHook('onClose', async () => stopFigures())

@@ -4,7 +4,7 @@ import type { SignedIn } from '#contract/api/auth.ts'
 import type { MyData } from '#server/auth/my-data.ts'
 import { postComments, posts, postVotes } from '#server/community/table.ts'
 import { submissions } from '#server/forms/table.ts'
-import { keptLines } from '#server/learners/table.ts'
+import { savedLines } from '#server/learners/table.ts'
 import { outbox } from '#server/mail/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
 import { articles, newsComments } from '#server/news/table.ts'
@@ -89,7 +89,7 @@ export async function aFullLife({ site, other, theirPost }: Others) {
     { articleId: article!.id, author: user.username, content: `news comment by ${id}`, memberId: id },
     { articleId: article!.id, author: 'Otherwise', content: 'theirs', memberId: other.member.id },
   ])
-  await db.insert(keptLines).values({ memberId: id, line: 'day-1', card: { reps: 2 }, dueAt: new Date(0) })
+  await db.insert(savedLines).values({ memberId: id, line: 'day-1', card: { reps: 2 }, dueAt: new Date(0) })
   const form = { form: 'contact', name, subject: 'Hello', fields: { name, email, message: 'a question' } }
   await db.insert(submissions).values([
     { ...form, email: email.toUpperCase() },

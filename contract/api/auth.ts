@@ -56,7 +56,7 @@ const newPassword = (label: string) =>
     })
     .meta({ format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
 /** A password that is being shown. One too long to be ours is refused before it costs a hash. */
-const givenPassword = (label: string) =>
+const passwordInput = (label: string) =>
   text(BODY_LIMIT, label, `${label} is required`)
     .min(1, { error: `${label} is required` })
     .refine((value) => !isTooLong(value), { error: tooLong(label) })
@@ -103,7 +103,7 @@ export const authApi = {
   },
   'POST /api/auth/login': {
     does: `Signs in with email or username. After ${WRONG_PASSWORDS.max} wrong passwords in ${WRONG_PASSWORDS.seconds / 60} minutes, further tries are refused until that time is over. Existing sessions continue.`,
-    takes: z.object({ identifier: words(LIMITS.email, 'Email'), password: givenPassword('Password') }),
+    takes: z.object({ identifier: words(LIMITS.email, 'Email'), password: passwordInput('Password') }),
     gives: signedIn,
     fails: ['unauthorized', 'forbidden', 'unavailable'],
     limit: { name: 'login', max: 60, seconds: 300, per: 'address' },
@@ -124,7 +124,7 @@ export const authApi = {
     does: 'Changes your password and ends all your other sessions.',
     who: 'member',
     takes: z.object({
-      currentPassword: givenPassword('Current password'),
+      currentPassword: passwordInput('Current password'),
       newPassword: newPassword('New password'),
     }),
     gives: done,
@@ -177,7 +177,7 @@ export const authApi = {
     does: 'Deletes your account. Your public posts, comments and reviews are either kept without your name or deleted too. An account without a password must have signed in within the last 10 minutes.',
     who: 'member',
     takes: z.object({
-      password: givenPassword('Password').optional(),
+      password: passwordInput('Password').optional(),
       posts: z.enum(['keep', 'remove'], { error: 'posts must be keep or remove' }),
     }),
     gives: done,

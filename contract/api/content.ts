@@ -186,7 +186,7 @@ const shapeOf = <F extends Fields>(fields: F, schemaOf: (field: Field) => z.ZodT
     z.ZodType
   >
 /** As it is stored and sent to admins. */
-const given = ({ kind }: Field): z.ZodType => (GIVES as Record<Kind, z.ZodType>)[kind]
+const valueSchema = ({ kind }: Field): z.ZodType => (GIVES as Record<Kind, z.ZodType>)[kind]
 const taken = (field: Field): z.ZodType =>
   (TAKES as Record<Kind, (field: never) => z.ZodType>)[field.kind](field as never)
 
@@ -214,7 +214,7 @@ type PublicShape<F extends Fields, Where> = {
 export const publicShape = <F extends Fields, Where extends 'list' | 'page'>(fields: F, where: Where) =>
   shapeOf(
     fieldsWhere(fields, (field) => field.public === where),
-    (field) => (field.optional ? withoutNull(given(field)).optional() : given(field)),
+    (field) => (field.optional ? withoutNull(valueSchema(field)).optional() : valueSchema(field)),
   ) as unknown as PublicShape<F, Where>
 
 const withoutNull = (schema: z.ZodType): z.ZodType =>
@@ -224,10 +224,10 @@ type AdminShape<F extends Fields> = { [Name in AdminNames<F>]: z.ZodType<Values[
 
 /** What admins get beyond the lists of visitors: every other written field, as it is stored. Pictures: show.ts. */
 export const adminShape = <F extends Fields>(fields: F) =>
-  shapeOf(forAdmins(fields), given) as unknown as AdminShape<F>
+  shapeOf(forAdmins(fields), valueSchema) as unknown as AdminShape<F>
 
 /** Every field as it is stored: the texts of a page. */
 export const storedShape = <F extends Fields>(fields: F) =>
-  shapeOf(fields, given) as unknown as {
+  shapeOf(fields, valueSchema) as unknown as {
     [Name in keyof F]: z.ZodType<Values[F[Name]['kind']]>
   }

@@ -89,7 +89,7 @@ const comfort = {
     .string()
     .max(10)
     .optional()
-    .transform((said) => (said ? '1' : undefined)),
+    .transform((value) => (value ? '1' : undefined)),
 }
 
 export const dramasApi = {

@@ -4,7 +4,7 @@ import type { EndpointTable } from '../endpoint.ts'
 import { GRADES, LONGEST_INTERVAL } from '../learners.ts'
 import { done, fileOf, id, moment } from './fields.ts'
 
-const kept = z
+const lineStatus = z
   .object({
     /** which of the site's lines */
     line: z.string(),
@@ -15,7 +15,7 @@ const kept = z
     keptAt: moment,
   })
   .meta({ id: 'KeptLine' })
-export type SavedLine = z.infer<typeof kept>
+export type SavedLine = z.infer<typeof lineStatus>
 
 const source = z.object({ line: z.string(), dramaId: id.nullable() })
 /** A line, and the drama of the catalogue it is from; null where that is not here. */
@@ -46,7 +46,7 @@ export const learnersApi = {
   'GET /api/kept-lines': {
     does: 'Lists your saved lines, next review first.',
     who: 'member',
-    gives: z.array(kept),
+    gives: z.array(lineStatus),
   },
   'GET /api/kept-lines/anki': {
     does: 'Returns your saved lines as an Anki package (.apkg). Importing it again updates the cards.',
@@ -56,7 +56,7 @@ export const learnersApi = {
   'POST /api/kept-lines/{line}': {
     does: 'Saves a line. Saving it twice changes nothing.',
     who: 'member',
-    gives: kept,
+    gives: lineStatus,
     fails: ['not-found'],
     limit: budget,
   },
@@ -67,7 +67,7 @@ export const learnersApi = {
       grade: z.enum(GRADES, { error: `grade must be one of ${GRADES.join(', ')}` }),
       dueAt: z.iso.datetime({ error: 'dueAt must be the value you read with the line' }),
     }),
-    gives: kept,
+    gives: lineStatus,
     fails: ['not-found', 'conflict'],
     limit: budget,
   },

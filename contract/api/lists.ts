@@ -17,7 +17,7 @@ export const idIn = (label: string, of: string) =>
 /** How many; more than `most` are never sent, however many are asked for. */
 export const limitOf = (most: number) =>
   wholeNumber('limit', LARGEST_ID, 'limit must be a whole number, 1 or more').transform(
-    (asked) => asked && Math.min(asked, most),
+    (limit) => limit && Math.min(limit, most),
   )
 
 /** The page of a list. One beyond the last is empty, not an error. */

@@ -25,11 +25,11 @@ const addedAt = z.iso.datetime({
   offset: true,
   error: 'addedAt must look like 2026-01-31T12:00:00.000Z',
 })
-const notes = z.object({ status: status.nullable(), episodesWatched: episodesWatched.nullable() })
+const progress = z.object({ status: status.nullable(), episodesWatched: episodesWatched.nullable() })
 /** What a member may note on a drama of their list. */
-export type WatchProgress = z.infer<typeof notes>
+export type WatchProgress = z.infer<typeof progress>
 
-const watched = drama.extend({ ...notes.shape, addedAt: moment }).meta({ id: 'WatchedDrama' })
+const watched = drama.extend({ ...progress.shape, addedAt: moment }).meta({ id: 'WatchedDrama' })
 export type WatchlistDrama = z.infer<typeof watched>
 
 const summary = z.object({
@@ -49,7 +49,7 @@ const exported = z
     nativeTitle: z.string().nullable(),
     year: z.int(),
     episodes: z.int(),
-    ...notes.shape,
+    ...progress.shape,
     addedAt: moment,
   })
   .meta({ id: 'ExportedDrama' })
@@ -73,7 +73,7 @@ const importRow = z
     /** the title as it stands there */
     title: z.string(),
     year: z.int().nullable(),
-    ...notes.shape,
+    ...progress.shape,
     addedAt: moment.nullable(),
     /** matched: certain. unsure: the member chooses. unknown: not in our catalogue. skipped: not meant for a watchlist */
     outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
@@ -96,8 +96,8 @@ export type ImportPreview = z.infer<typeof preview>
 
 const entry = z.object({
   dramaId: idOr('dramaId must be the id of a drama'),
-  status: notes.shape.status.default(null),
-  episodesWatched: notes.shape.episodesWatched.default(null),
+  status: progress.shape.status.default(null),
+  episodesWatched: progress.shape.episodesWatched.default(null),
   addedAt: addedAt.nullable().default(null),
 })
 /** One drama to be brought in, as chosen after the preview. */
@@ -150,7 +150,7 @@ export const watchlistApi = {
     does: 'Adds a drama to your watchlist. Adding it twice changes nothing. The body can restore the status, episodes and date it had before it was removed.',
     who: 'member',
     takes: z.object({
-      ...notes.partial().shape,
+      ...progress.partial().shape,
       addedAt: addedAt.optional(),
     }),
     gives: watched,
@@ -158,7 +158,7 @@ export const watchlistApi = {
   'PUT /api/watchlist/{id}': {
     does: 'Sets the status or the episodes watched of a drama in your watchlist. null clears a value; fields that are not sent stay unchanged.',
     who: 'member',
-    takes: notes.partial(),
+    takes: progress.partial(),
     gives: watched,
   },
   'DELETE /api/watchlist/{id}': {

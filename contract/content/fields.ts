@@ -80,8 +80,8 @@ export type Fields = Readonly<Record<string, Field>>
 /** What is stored of something with these fields. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: Values[F[Name]['kind']] }
 /** The names of fields of which something is said. */
-export type NamesWith<F extends Fields, Said> = {
-  [Name in keyof F]: F[Name] extends Said ? Name : never
+export type NamesWith<F extends Fields, Constraint> = {
+  [Name in keyof F]: F[Name] extends Constraint ? Name : never
 }[keyof F] &
   string
 /** The fields that admins write. */

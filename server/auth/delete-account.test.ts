@@ -120,8 +120,8 @@ describe('leaving', () => {
   test('of an admin takes the name out of the records, and not of the last one', async () => {
     await site.db.update(members).set({ isAdmin: false })
     const admin = await site.signUp({ isAdmin: true, username: 'Keyholder' })
-    const leave = () => admin.del('/api/auth/account', { posts: 'keep' })
-    const refusal = await leave()
+    const deleteAccount = () => admin.del('/api/auth/account', { posts: 'keep' })
+    const refusal = await deleteAccount()
     expect([refusal.statusCode, refusal.json().message]).toEqual([
       409,
       'You are the only admin. Please make someone else an admin first.',
@@ -135,7 +135,7 @@ describe('leaving', () => {
       memberId: admin.member.id,
       memberName: 'Keyholder',
     })
-    expect((await leave()).statusCode).toBe(200)
+    expect((await deleteAccount()).statusCode).toBe(200)
     expect(await findEverywhere(site, 'Keyholder')).toEqual([])
   })
 

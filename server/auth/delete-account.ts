@@ -20,7 +20,7 @@ import { members } from './table.ts'
 const LAST_ADMIN = 'You are the only admin. Please make someone else an admin first.'
 
 /** @throws conflict when nobody would be left to look after the site */
-export async function leave(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {
+export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {
   await lockPosts(tx, memberId)
   const member = await lockMember(tx, memberId)
   if (!member) return
@@ -79,13 +79,13 @@ async function takeBackVotes(tx: Tx, memberId: number) {
 
 async function removePosted(tx: Tx, memberId: number) {
   await tx.delete(posts).where(eq(posts.authorId, memberId))
-  const gone = await tx
+  const deletedComments = await tx
     .delete(postComments)
     .where(eq(postComments.authorId, memberId))
     .returning({ postId: postComments.postId, hiddenAt: postComments.hiddenAt })
   // What a moderator took down is no longer counted.
   const counted = Map.groupBy(
-    gone.filter((comment) => comment.hiddenAt === null),
+    deletedComments.filter((comment) => comment.hiddenAt === null),
     (comment) => comment.postId,
   )
   for (const [postId, comments] of counted)

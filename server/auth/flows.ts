@@ -22,8 +22,8 @@ export async function beginFlow(
   reply: FastifyReply,
   { state, nonce, codeVerifier, returnTo }: Flow & { returnTo: string },
 ) {
-  const given = request.cookies[nameOf(env)]
-  const browser = given && /^[\w-]{43}$/.test(given) ? given : newToken()
+  const cookie = request.cookies[nameOf(env)]
+  const browser = cookie && /^[\w-]{43}$/.test(cookie) ? cookie : newToken()
   await db.insert(signInFlows).values({
     browserHash: keyOf(browser, state),
     state,

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORDS } from '#contract/auth.ts'
 import { tooMany } from '#server/http/failures.ts'
 import { coarseAddress } from '#server/limits/address.ts'
-import { consume, forgive } from '#server/limits/limits.ts'
+import { countCall, resetLimit } from '#server/limits/limits.ts'
 import type { Site } from '#server/site.ts'
 import { foldName } from './names.ts'
 import type { MemberRow } from './show.ts'
@@ -23,15 +23,15 @@ export async function countAttempt(
   identifier: string,
   member: MemberRow | null,
   request: FastifyRequest,
-): Promise<{ forgive: () => Promise<void> }> {
+): Promise<{ resetLimit: () => Promise<void> }> {
   const address = coarseAddress(request.ip)
   const isFamiliar = await hasBeenSeenAt(site, member?.id ?? 0, address)
   const whose = budgetOf(identifier, isFamiliar ? address : null)
   const { max, seconds } = WRONG_PASSWORDS
   const budget = { name: NAME, max: Math.ceil(max * site.env.RATE_LIMIT_SCALE), seconds }
-  const wait = await consume(site.db, budget, whose)
+  const wait = await countCall(site.db, budget, whose)
   if (wait > 0) throw tooMany(wait)
-  return { forgive: () => forgive(site.db, { name: NAME }, whose) }
+  return { resetLimit: () => resetLimit(site.db, { name: NAME }, whose) }
 }
 
 /** After a new password was set with a link: the old tries do not matter any more. */
@@ -39,7 +39,7 @@ export async function resetAttempts(site: Site, member: MemberRow, request: Fast
   const address = coarseAddress(request.ip)
   for (const identifier of [member.email, member.username])
     for (const place of [null, address])
-      if (identifier) await forgive(site.db, { name: NAME }, budgetOf(identifier, place))
+      if (identifier) await resetLimit(site.db, { name: NAME }, budgetOf(identifier, place))
 }
 
 const budgetOf = (identifier: string, place: string | null) => {

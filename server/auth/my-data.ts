@@ -10,7 +10,7 @@ import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
 import { unauthorized } from '#server/http/failures.ts'
 import { uploads } from '#server/images/table.ts'
-import { keptLines } from '#server/learners/table.ts'
+import { savedLines } from '#server/learners/table.ts'
 import { outbox } from '#server/mail/table.ts'
 import { activeWeeks } from '#server/members/table.ts'
 import { moderationLog, reports } from '#server/moderation/table.ts'
@@ -130,14 +130,14 @@ async function chosen(tx: Tx, id: number) {
       .orderBy(postVotes.createdAt, postVotes.postId),
     keptLines: await tx
       .select({
-        line: keptLines.line,
-        card: keptLines.card,
-        dueAt: keptLines.dueAt,
-        createdAt: keptLines.createdAt,
+        line: savedLines.line,
+        card: savedLines.card,
+        dueAt: savedLines.dueAt,
+        createdAt: savedLines.createdAt,
       })
-      .from(keptLines)
-      .where(eq(keptLines.memberId, id))
-      .orderBy(keptLines.createdAt, keptLines.line),
+      .from(savedLines)
+      .where(eq(savedLines.memberId, id))
+      .orderBy(savedLines.createdAt, savedLines.line),
   }
 }
 

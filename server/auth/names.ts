@@ -37,7 +37,7 @@ const swap = (name: string, table: Map<string, string>) =>
   [...name].map((letter) => table.get(letter) ?? letter).join('')
 
 /** Names that would speak for the site. Nobody takes them; only the first admin, named in the settings, may. */
-const KEPT_BACK = [
+const RESERVED = [
   'admin',
   'admins',
   'administrator',
@@ -55,7 +55,7 @@ const KEPT_BACK = [
 const OUR_NAMES = ['Shimpyo', '쉼표']
 /** With the site's name in front or behind, these speak for it as well: "Shimpyo Team", "official.shimpyo". */
 const ROLES = [
-  ...KEPT_BACK,
+  ...RESERVED,
   'team',
   'staff',
   'crew',
@@ -72,21 +72,21 @@ const ROLES = [
 /** For reserved names, blanks and punctuation make no difference either. */
 const squeezed = (name: string) => foldName(foldName(name).replace(/[^\p{L}\p{M}\p{N}]+/gu, ''))
 
-function keptBackFor(siteName: string): Set<string> {
+function reservedFor(siteName: string): Set<string> {
   const sites = [...OUR_NAMES, siteName]
   const titled = sites.flatMap((site) => ROLES.flatMap((role) => [site + role, role + site]))
-  const names = [...KEPT_BACK, ...sites, ...titled]
-  const kept = new Set([...names, ...names.map((name) => `the${name}`)].map(squeezed))
+  const names = [...RESERVED, ...sites, ...titled]
+  const reserved = new Set([...names, ...names.map((name) => `the${name}`)].map(squeezed))
   // The name of a site may consist of symbols only.
-  kept.delete('')
-  return kept
+  reserved.delete('')
+  return reserved
 }
-let last = { siteName: '', kept: keptBackFor('') }
+let last = { siteName: '', reserved: reservedFor('') }
 
 /** Whether a name is reserved. @param siteName the name of this site, reserved as well */
 export function isReserved(name: string, siteName: string): boolean {
-  if (last.siteName !== siteName) last = { siteName, kept: keptBackFor(siteName) }
-  return last.kept.has(squeezed(name))
+  if (last.siteName !== siteName) last = { siteName, reserved: reservedFor(siteName) }
+  return last.reserved.has(squeezed(name))
 }
 
 /** What is left of a text as a username: the part before an @, without what a username cannot have. */

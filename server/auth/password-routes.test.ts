@@ -49,23 +49,23 @@ const tokenIn = (text: string) => /#([\w-]{43})\b/.exec(text)?.[1] ?? ''
 describe('changing the password', () => {
   test('keeps this session and ends every other one', async () => {
     const here = await aMember()
-    const there = await signInAgain(here.email)
+    const elsewhere = await signInAgain(here.email)
     const answer = await here.change(OLD, NEW)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     expect(await here.me()).toBe(200)
-    expect(await there.me()).toBe(401)
+    expect(await elsewhere.me()).toBe(401)
     expect((await login(here.email, OLD)).statusCode).toBe(401)
     expect((await login(here.email, NEW)).statusCode).toBe(200)
   })
 
   test('needs the current one', async () => {
     const member = await aMember()
-    const there = await signInAgain(member.email)
+    const elsewhere = await signInAgain(member.email)
     for (const wrong of ['tea at noon', `${OLD} `, OLD.toUpperCase()]) {
       const answer = await member.change(wrong, NEW)
       expect([answer.statusCode, answer.json()]).toEqual([400, { message: 'Current password is incorrect' }])
     }
-    expect(await there.me()).toBe(200)
+    expect(await elsewhere.me()).toBe(200)
     expect((await login(member.email, OLD)).statusCode).toBe(200)
   })
 
@@ -143,14 +143,14 @@ describe('a forgotten password', () => {
 
   test('is replaced with the link, once, and signs out everywhere', async () => {
     const member = await aMember()
-    const there = await signInAgain(member.email)
+    const elsewhere = await signInAgain(member.email)
     await forgot(member.email)
     await forgot(member.email)
     const [first, second] = (await mailsTo(member.email)).map((mail) => tokenIn(mail.body))
     const answer = await reset(first)
     expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
     expect(await member.me()).toBe(401)
-    expect(await there.me()).toBe(401)
+    expect(await elsewhere.me()).toBe(401)
     expect((await login(member.email, OLD)).statusCode).toBe(401)
     expect((await login(member.email, NEW)).statusCode).toBe(200)
     for (const token of [first, second]) {
@@ -199,9 +199,9 @@ describe('a forgotten password', () => {
   test('is not mailed to accounts of the provider or suspended ones', async () => {
     const provided = await site.signUp({ email: 'provided@example.com' })
     await site.db.update(members).set({ replitId: 'p' }).where(eq(members.id, provided.member.id))
-    const gone = await aMember()
-    await site.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, gone.user.id))
-    for (const email of ['provided@example.com', gone.email]) {
+    const suspended = await aMember()
+    await site.db.update(members).set({ suspendedAt: sql`now()` }).where(eq(members.id, suspended.user.id))
+    for (const email of ['provided@example.com', suspended.email]) {
       expect((await forgot(email)).json()).toMatchObject({ success: true, mailed: true })
       expect(await mailsTo(email)).toEqual([])
     }

@@ -1,6 +1,6 @@
 // Passwords: Argon2id, a few at a time, never kept in any form that could be turned back.
 import { unavailable } from '#server/http/failures.ts'
-import { limitConcurrency } from '#server/limits/few-at-once.ts'
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 /** 19 MiB, two passes: about 25 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

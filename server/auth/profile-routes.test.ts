@@ -25,12 +25,12 @@ describe('the username', () => {
     ["O'Neill-Kim_7.b", "O'Neill-Kim_7.b"],
     ['x'.repeat(30), 'x'.repeat(30)],
     ['\u1112\u1161\u11ab\u1100\u1173\u11af', '한글'],
-  ])('may be %j', async (username, kept) => {
+  ])('may be %j', async (username, stored) => {
     const member = await site.signUp()
     const answer = await member.put('/api/auth/profile', { username })
     expect(answer.statusCode).toBe(200)
-    expect(answer.json()).toEqual({ ...member.member, username: kept })
-    expect(await member.json('/api/auth/me')).toMatchObject({ username: kept })
+    expect(answer.json()).toEqual({ ...member.member, username: stored })
+    expect(await member.json('/api/auth/me')).toMatchObject({ username: stored })
     // free again for the others of this list
     await site.db.delete(members).where(eq(members.id, member.member.id))
   })

@@ -7,7 +7,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { conflict, Failure, forbidden, invalid, notFound, unauthorized } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { logAuthEvent } from './auth-log.ts'
-import { leave } from './delete-account.ts'
+import { deleteAccount } from './delete-account.ts'
 import { dataOf } from './my-data.ts'
 import { foldName, isReserved } from './names.ts'
 import { passwordHashOf } from './password-routes.ts'
@@ -70,7 +70,7 @@ export function profileRoutes(bind: Bind, site: Site) {
         throw new Failure('wrong-password', WRONG_PASSWORD)
       }
     } else if (!(await isRecent(db, me.sessionId))) throw forbidden(SIGN_IN_AGAIN)
-    await write(db, (tx, changed) => leave(tx, changed, me.id, posts))
+    await write(db, (tx, changed) => deleteAccount(tx, changed, me.id, posts))
     clearCookie(reply, env)
     logAuthEvent(request, 'account-deleted', me.id)
     return { success: true as const }

@@ -47,12 +47,12 @@ describe('signing in through the provider', () => {
     const answer = await browser.call('GET', '/api/login')
     expect(answer.statusCode).toBe(302)
     expect(answer.headers['cache-control']).toBe('no-store')
-    const asked = new URL(answer.headers.location!).searchParams
-    expect(asked.get('response_type')).toBe('code')
-    expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(asked.get('redirect_uri')).toBe(`${SITE}/api/callback`)
+    const sent = new URL(answer.headers.location!).searchParams
+    expect(sent.get('response_type')).toBe('code')
+    expect(sent.get('code_challenge_method')).toBe('S256')
+    expect(sent.get('redirect_uri')).toBe(`${SITE}/api/callback`)
     for (const name of ['state', 'nonce', 'code_challenge'])
-      expect(asked.get(name)?.length).toBeGreaterThan(30)
+      expect(sent.get(name)?.length).toBeGreaterThan(30)
     const cookie = answer.cookies.find(({ name }) => name === 'sign-in')!
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
     const { rows } = await site.db.execute<{ row: string }>(sql`select f::text as row from sign_in_flows f`)

@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import { tooMany } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
-import { consume } from '#server/limits/limits.ts'
+import { countCall } from '#server/limits/limits.ts'
 import type { Site } from '#server/site.ts'
 import { makeMember, memberOfProvider } from './accounts.ts'
 import { logAuthEvent } from './auth-log.ts'
@@ -34,7 +34,7 @@ export async function providerRoutes(app: FastifyInstance, site: Site) {
     reply.header('cache-control', 'no-store').redirect(address, 302)
 
   app.get('/api/login', async (request, reply) =>
-    goTo(reply, provider ? await leaveFor(provider, site, request, reply) : withMarker('/', 'login')),
+    goTo(reply, provider ? await redirectTo(provider, site, request, reply) : withMarker('/', 'login')),
   )
   app.get('/api/callback', async (request, reply) =>
     goTo(reply, provider && !isHead(request) ? await comeBack(provider, site, request, reply) : '/'),
@@ -54,7 +54,7 @@ export async function providerRoutes(app: FastifyInstance, site: Site) {
 const isHead = ({ method }: FastifyRequest) => method === 'HEAD'
 
 /** @returns the address at the provider where signing in begins */
-async function leaveFor(provider: Provider, site: Site, request: FastifyRequest, reply: FastifyReply) {
+async function redirectTo(provider: Provider, site: Site, request: FastifyRequest, reply: FastifyReply) {
   await spendVisit(site, request)
   const { next, again } = request.query as Record<string, unknown>
   let begun: Awaited<ReturnType<Provider['begin']>>
@@ -148,6 +148,6 @@ function failed(request: FastifyRequest, error: unknown, marker: AuthMarker) {
 
 async function spendVisit({ db, env }: Site, request: FastifyRequest) {
   const budget = { ...VISITS, max: Math.ceil(VISITS.max * env.RATE_LIMIT_SCALE) }
-  const wait = await consume(db, budget, `address:${addressKey(request.ip)}`)
+  const wait = await countCall(db, budget, `address:${addressKey(request.ip)}`)
   if (wait > 0) throw tooMany(wait)
 }

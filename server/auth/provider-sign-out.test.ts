@@ -23,9 +23,9 @@ describe('signing out by /api/logout', () => {
     const token = browser.cookie('session')
     const answer = await browser.call('GET', '/api/logout')
     expect(answer.statusCode).toBe(302)
-    const there = new URL(answer.headers.location!)
-    expect(there.origin).toBe(site.provider.issuer)
-    expect(there.searchParams.get('post_logout_redirect_uri')).toBe(`${SITE}/`)
+    const location = new URL(answer.headers.location!)
+    expect(location.origin).toBe(site.provider.issuer)
+    expect(location.searchParams.get('post_logout_redirect_uri')).toBe(`${SITE}/`)
     expect(browser.cookie('session')).toBeUndefined()
     const headers = { authorization: `Bearer ${token}` }
     expect((await site.visitor.call({ url: '/api/auth/me', headers })).statusCode).toBe(401)

@@ -40,8 +40,8 @@ describe('when the provider', () => {
     expect(await flows()).toBe(before)
     // the code of somebody who is on the way is not used up
     const callback = await browser.signIn('/api/login', 'looked at', { upTo: /\/api\/callback\?/ })
-    const asked = await head(new URL(callback).pathname + new URL(callback).search)
-    expect([asked.statusCode, asked.headers.location]).toEqual([302, '/'])
+    const answer = await head(new URL(callback).pathname + new URL(callback).search)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/'])
     expect(await browser.signIn(callback, 'looked at')).toBe(`${SITE}/?auth=done`)
   })
 
@@ -75,17 +75,17 @@ describe('when the provider', () => {
   })
 
   test('cannot be reached at all, signing out works all the same', async () => {
-    const leaving = await startIdentityProvider(SITE)
-    const other = await aSite(leaving.settings)
+    const provider = await startIdentityProvider(SITE)
+    const other = await aSite(provider.settings)
     const traveller = new Browser(other.app, SITE)
     await traveller.signIn('/api/login', 'stranded')
-    await leaving.close()
+    await provider.close()
     expect((await traveller.call('GET', '/api/logout')).statusCode).toBe(302)
     expect((await traveller.call('GET', '/api/auth/me')).statusCode).toBe(401)
     await other.close()
-    const gone = await aSite(leaving.settings)
-    expect((await gone.visitor.get('/api/login')).headers.location).toBe('/?auth=away')
-    await gone.close()
+    const restarted = await aSite(provider.settings)
+    expect((await restarted.visitor.get('/api/login')).headers.location).toBe('/?auth=away')
+    await restarted.close()
   })
 
   test.each<[string, Record<string, unknown>, Partial<Member>]>([

@@ -44,7 +44,7 @@ export function openProvider(env: Env): Provider | null {
         ...(OIDC_ISSUER.startsWith('http:') ? [oidc.allowInsecureRequests] : []),
       ],
     })
-  const known = remembered(discover)
+  const known = memoized(discover)
 
   return {
     async begin(again) {
@@ -93,16 +93,16 @@ export function openProvider(env: Env): Provider | null {
 }
 
 /** Asks once for everyone who waits, and again when it failed or has become old. */
-function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: { at: number; answer: Promise<T> } | null = null
+function memoized<T>(load: () => Promise<T>): () => Promise<T> {
+  let cached: { at: number; answer: Promise<T> } | null = null
   return () => {
-    if (asked && performance.now() - asked.at < FRESH) return asked.answer
-    const mine = { at: performance.now(), answer: ask() }
-    mine.answer.catch(() => {
-      if (asked === mine) asked = null
+    if (cached && performance.now() - cached.at < FRESH) return cached.answer
+    const fresh = { at: performance.now(), answer: load() }
+    fresh.answer.catch(() => {
+      if (cached === fresh) cached = null
     })
-    asked = mine
-    return mine.answer
+    cached = fresh
+    return fresh.answer
   }
 }
 

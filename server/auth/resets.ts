@@ -4,7 +4,7 @@ import { RESET_MAILS, RESET_MINUTES } from '#contract/auth.ts'
 import type { Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Env } from '#server/env.ts'
-import { consume } from '#server/limits/limits.ts'
+import { countCall } from '#server/limits/limits.ts'
 import { outbox } from '#server/mail/table.ts'
 import type { Site } from '#server/site.ts'
 import { memberWithEmail } from './accounts.ts'
@@ -44,7 +44,7 @@ export async function mailResetLink({ db, env }: Site, email: string) {
     max: Math.ceil(RESET_MAILS.max * env.RATE_LIMIT_SCALE),
   }
   // Nobody's inbox is flooded from here. Silently, because the answer must not tell that there is an account.
-  if ((await consume(db, budget, `member:${id}`)) > 0) return
+  if ((await countCall(db, budget, `member:${id}`)) > 0) return
   await write(db, async (tx) => {
     const { url } = await makeResetLink(tx, env, id)
     await tx.insert(outbox).values({

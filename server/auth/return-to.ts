@@ -6,11 +6,11 @@ const LONGEST = 2_000
 const HERE = 'http://here.invalid'
 
 /** The path, if it is one of ours; else the home page. */
-export function localPath(given: unknown): string {
-  if (typeof given !== 'string' || given.length > LONGEST) return '/'
+export function localPath(value: unknown): string {
+  if (typeof value !== 'string' || value.length > LONGEST) return '/'
   // Browsers read \ as /, and skip tabs and line breaks: //evil has many spellings.
-  if (!given.startsWith('/') || /[\\\p{Cc}]/u.test(given) || !URL.canParse(given, HERE)) return '/'
-  const { origin, pathname, search, hash } = new URL(given, HERE)
+  if (!value.startsWith('/') || /[\\\p{Cc}]/u.test(value) || !URL.canParse(value, HERE)) return '/'
+  const { origin, pathname, search, hash } = new URL(value, HERE)
   if (origin !== HERE || pathname.startsWith('//')) return '/'
   // A call of the API is no place to be; least of all the one that signs out.
   if (/^\/api(\/|$)/i.test(pathname)) return '/'

@@ -46,7 +46,7 @@ export function authRoutes(bind: Bind, site: Site) {
       logAuthEvent(request, 'sign-in-failed', member?.id)
       throw new Failure('unauthorized', WRONG_LOGIN)
     }
-    await tries.forgive()
+    await tries.resetLimit()
     if (member.suspendedAt) {
       logAuthEvent(request, 'sign-in-suspended', member.id)
       throw forbidden(SUSPENDED)

@@ -272,10 +272,10 @@ test('a backup while people write is of one moment: no comment is counted that i
   const target = await empty()
   await restoreBackup(target, await aFolder('busy'), file, await checkBackup(file))
   const { rows } = await target.pool.query(
-    `select title, comment_count, (select count(*)::int from post_comments where post_id = posts.id and hidden_at is null) as there
+    `select title, comment_count, (select count(*)::int from post_comments where post_id = posts.id and hidden_at is null) as comments
      from posts where id = $1`,
     [post.id],
   )
   expect(written).toBeGreaterThan(0)
-  expect(rows[0].there).toBe(rows[0].comment_count)
+  expect(rows[0].comments).toBe(rows[0].comment_count)
 })

@@ -58,8 +58,8 @@ const SETTINGS = [
 ]
 
 async function describe(client: ClientBase): Promise<Dump['manifest']> {
-  const { rows: known } = await client.query(`select to_regclass('migrations') is not null as "isThere"`)
-  if (!known[0].isThere) throw new StartupError('The database is empty. There is nothing to back up.')
+  const { rows: known } = await client.query(`select to_regclass('migrations') is not null as "exists"`)
+  if (!known[0].exists) throw new StartupError('The database is empty. There is nothing to back up.')
   const { rows: migrations } = await client.query('select name, hash from migrations order by name')
   const { rows: columns } = await client.query<Column & { table: string }>(COLUMNS)
   const { rows: now } = await client.query<{ now: Date }>('select now() as now')

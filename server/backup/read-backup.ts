@@ -92,8 +92,8 @@ export async function checkBackup(file: string): Promise<Checked> {
     )
   if (seal.entries.length !== found.size) throw damaged(file, 'an entry is missing')
   for (const { name, size, sha256 } of seal.entries) {
-    const there = found.get(name)
-    if (there?.size !== size || there.sha256 !== sha256)
+    const entry = found.get(name)
+    if (entry?.size !== size || entry.sha256 !== sha256)
       throw damaged(file, `${name} does not match its checksum`)
   }
   return { manifest, rows, files }

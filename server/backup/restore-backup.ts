@@ -109,10 +109,10 @@ async function migrateLike(database: Pick<Database, 'pool'>, { migrations }: Man
 
 async function mustHaveItsColumns(client: ClientBase, { tables }: Manifest) {
   const { rows } = await client.query<Column & { table: string }>(COLUMNS)
-  const there = new Set(rows.map(({ table, name, type }) => `${table}.${name} ${type}`))
+  const existing = new Set(rows.map(({ table, name, type }) => `${table}.${name} ${type}`))
   for (const [table, columns] of Object.entries(tables))
     for (const { name, type } of columns)
-      if (!there.has(`${table}.${name} ${type}`))
+      if (!existing.has(`${table}.${name} ${type}`))
         throw new StartupError(
           `The backup has ${table}.${name} (${type}), which this version of the site does not know.`,
         )
@@ -162,13 +162,13 @@ async function putFile(store: ImageStore, key: string, bytes: Buffer) {
 }
 
 async function mustHaveAll(client: ClientBase, rows: Record<string, number>) {
-  for (const [table, wanted] of Object.entries(rows)) {
+  for (const [table, expected] of Object.entries(rows)) {
     const { rows: found } = await client.query(
       `select count(*)::int as count from ${client.escapeIdentifier(table)}`,
     )
-    if (found[0].count !== wanted)
+    if (found[0].count !== expected)
       throw new StartupError(
-        `Only ${found[0].count} of ${wanted} rows of ${table} could be restored. Nothing was changed.`,
+        `Only ${found[0].count} of ${expected} rows of ${table} could be restored. Nothing was changed.`,
       )
   }
 }

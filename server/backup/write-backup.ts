@@ -58,13 +58,13 @@ async function fill(
     return put(pack, name, bytes)
   }
   const addJson = (name: string, value: unknown) => add(name, Buffer.from(JSON.stringify(value)))
-  const kept = new Set<string>()
+  const copied = new Set<string>()
   const addFiles = async () => {
     for await (const key of store.keys()) {
-      if (kept.has(key)) continue
+      if (copied.has(key)) continue
       const bytes = await store.get(key)
       if (!bytes) continue // deleted while we looked
-      kept.add(key)
+      copied.add(key)
       await add(`${FILES}${key}`, bytes)
     }
   }
@@ -86,7 +86,7 @@ async function fill(
   await addFiles()
   await put(pack, SEAL, Buffer.from(JSON.stringify({ entries })))
   pack.finalize()
-  return { rows, files: kept.size }
+  return { rows, files: copied.size }
 }
 
 function put(pack: tar.Pack, name: string, bytes: Buffer): Promise<void> {

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import type { Me } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
-import { consume } from '#server/limits/limits.ts'
+import { countCall } from '#server/limits/limits.ts'
 
 const span = (hours: number | Placeholder) => sql`make_interval(hours => ${hours}::int)`
 
@@ -30,7 +30,7 @@ export async function spendNewcomersHour(db: Db, env: Env, { id: memberId, creat
     .where(and(eq(members.id, memberId), gt(members.createdAt, sql`now() - ${span(env.NEW_ACCOUNT_HOURS)}`)))
   if (!newcomer) return
   const max = Math.ceil(env.NEW_ACCOUNT_WRITES * env.RATE_LIMIT_SCALE)
-  const wait = await consume(db, { name: 'newcomer', max, seconds: 3_600 }, `member:${memberId}`)
+  const wait = await countCall(db, { name: 'newcomer', max, seconds: 3_600 }, `member:${memberId}`)
   if (wait === 0) return
   const minutes = Math.ceil(wait / 60)
   const when = minutes === 1 ? 'in a minute' : `in ${minutes} minutes`

@@ -10,9 +10,14 @@ import { notFound } from '#server/http/failures.ts'
 import { posts } from './table.ts'
 
 /** Sets a member's vote on a post, or with null withdraws it. The vote they already have changes nothing. */
-export async function vote(db: Db, memberId: number, postId: number, wanted: VoteType | null): Promise<void> {
+export async function vote(
+  db: Db,
+  memberId: number,
+  postId: number,
+  newVote: VoteType | null,
+): Promise<void> {
   const change: Change = { topic: 'community', id: postChange('votes', postId) }
-  const value = wanted === null ? 0 : wanted === 'up' ? 1 : -1
+  const value = newVote === null ? 0 : newVote === 'up' ? 1 : -1
   const [post] = await writeAtOnce(
     db,
     [change],
@@ -32,7 +37,7 @@ const cast = prepared((db) => {
   // Votes on one post wait here for one another, so nobody counts from an old total.
   const post = db.$with('post', { id: posts.id }).as(sql`
     select id from posts where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
-  const gone = db.$with('gone', {}).as(sql`
+  const withdrawn = db.$with('withdrawn', {}).as(sql`
     delete from post_votes using post where post_id = post.id and member_id = ${memberId} and ${value} = 0
     returning value`)
   const turned = db.$with('turned', {}).as(sql`
@@ -47,7 +52,7 @@ const cast = prepared((db) => {
     select value, 1 as votes from come
     union all select value, 1 from turned
     union all select -value, -1 from turned
-    union all select value, -1 from gone`)
+    union all select value, -1 from withdrawn`)
   const counted = db.$with('counted', {}).as(sql`
     update posts set upvotes = upvotes + ups, downvotes = downvotes + downs
     from (
@@ -59,7 +64,7 @@ const cast = prepared((db) => {
     where posts.id = (select id from post)
     returning pg_notify('changes', payload)::text`)
   return db
-    .with(post, gone, turned, come, moved, counted)
+    .with(post, withdrawn, turned, come, moved, counted)
     .select({ hasMoved: sql<boolean>`exists (select from moved)` })
     .from(post)
     .prepare('cast_vote')

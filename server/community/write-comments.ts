@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { writeAtOnce } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
-import { fingerprint } from '#server/limits/once.ts'
+import { fingerprint } from '#server/limits/deduplicate.ts'
 import { recentSubmissions } from '#server/limits/table.ts'
 import { readComment } from './comments.ts'
 import { writtenByNewcomer } from './newcomers.ts'
@@ -68,28 +68,28 @@ async function sentBefore(db: Db, mark: string, newHours: number): Promise<Comme
   return first?.id ? readComment(db, first.id, newHours) : null
 }
 
-const given = sql.placeholder
+const input = sql.placeholder
 
 const store = prepared((db) => {
-  const asked = db.$with('asked', {}).as(sql`
-    select * from unnest(${given('marks')}::text[], ${given('authorIds')}::int[], ${given('aboutIds')}::int[],
-      ${given('contents')}::text[]) as asked (mark, author_id, post_id, content)`)
+  const requested = db.$with('requested', {}).as(sql`
+    select * from unnest(${input('marks')}::text[], ${input('authorIds')}::int[], ${input('aboutIds')}::int[],
+      ${input('contents')}::text[]) as requested (mark, author_id, post_id, content)`)
   // Hiding or deleting one of these posts happens before this or after it, never in between.
   const post = db.$with('post', {}).as(sql`
     select posts.id, payload
-    from unnest(${given('postIds')}::int[], ${given('payloads')}::text[]) as told (post_id, payload)
+    from unnest(${input('postIds')}::int[], ${input('payloads')}::text[]) as changes (post_id, payload)
     join posts on posts.id = post_id and hidden_at is null
     order by posts.id for no key update of posts`)
   // What another instance is storing at this moment is waited for here, and then found.
   const fresh = db.$with('fresh', getTableColumns(recentSubmissions)).as(sql`
     insert into recent_submissions (fingerprint, item_id)
-    select mark, nextval('post_comments_id_seq') from asked join post on post.id = post_id
+    select mark, nextval('post_comments_id_seq') from requested join post on post.id = post_id
     on conflict (fingerprint) do update set created_at = now(), item_id = excluded.item_id
     where recent_submissions.created_at < now() - interval '60 seconds'
     returning *`)
   const comment = db.$with('comment', getTableColumns(postComments)).as(sql`
     insert into post_comments (id, post_id, author_id, content) overriding system value
-    select item_id, post_id, author_id, content from fresh join asked on mark = fingerprint
+    select item_id, post_id, author_id, content from fresh join requested on mark = fingerprint
     returning *`)
   const counted = db.$with('counted', {}).as(sql`
     update posts set comment_count = comment_count + comments
@@ -98,7 +98,7 @@ const store = prepared((db) => {
     where posts.id = post_id
     returning case when payload is not null then pg_notify('changes', payload)::text end`)
   return db
-    .with(asked, post, fresh, comment, counted)
+    .with(requested, post, fresh, comment, counted)
     .select({
       mark: fresh.fingerprint,
       id: comment.id,
@@ -106,7 +106,7 @@ const store = prepared((db) => {
       content: comment.content,
       authorId: comment.authorId,
       username: members.username,
-      isNewcomers: writtenByNewcomer(given('newHours'), comment.createdAt),
+      isNewcomers: writtenByNewcomer(input('newHours'), comment.createdAt),
       createdAt: comment.createdAt,
     })
     .from(comment)

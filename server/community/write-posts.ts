@@ -7,8 +7,8 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
-import { fingerprint, once } from '#server/limits/once.ts'
-import { note } from '#server/moderation/log.ts'
+import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
+import { logModeration } from '#server/moderation/log.ts'
 import { resolveReports } from '#server/moderation/reports.ts'
 import { changeable } from './changeable.ts'
 import { posts } from './table.ts'
@@ -26,9 +26,9 @@ export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
       return post!.id
     }
     const mark = fingerprint('post', me.id, words.title, words.content)
-    const first = await once(tx, mark, create)
+    const first = await deduplicated(tx, mark, create)
     // The first one may have been deleted meanwhile: then this is no double click.
-    const id = first.stored || (await isThere(tx, first.id)) ? first.id : await create()
+    const id = first.stored || (await exists(tx, first.id)) ? first.id : await create()
     if (first.stored || id !== first.id) changed('community', postChange('new', id))
     return id
   })
@@ -52,7 +52,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
       .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
       .where(eq(posts.id, post.id))
     if (post.isAnothers)
-      await note(tx, me, {
+      await logModeration(tx, me, {
         action: 'edited',
         area: 'post',
         itemId: id,
@@ -68,7 +68,7 @@ export const deletePost = (db: Db, me: Me, id: number) =>
     const post = await changeable(tx, me, id)
     await tx.delete(posts).where(eq(posts.id, post.id))
     if (post.isAnothers)
-      await note(tx, me, {
+      await logModeration(tx, me, {
         action: 'deleted',
         area: 'post',
         itemId: id,
@@ -78,7 +78,7 @@ export const deletePost = (db: Db, me: Me, id: number) =>
     changed('community', postChange('post', id))
   })
 
-async function isThere(tx: Tx, id: number): Promise<boolean> {
+async function exists(tx: Tx, id: number): Promise<boolean> {
   const [post] = await tx.select({ id: posts.id }).from(posts).where(eq(posts.id, id))
   return post !== undefined
 }

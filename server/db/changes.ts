@@ -12,7 +12,7 @@ export type Changes = {
   /** Called when changes may have been missed (the connection was lost and is back): forget everything. */
   onReset(listener: () => void): () => void
   /** False while changes of other processes cannot be heard. */
-  hearsOthers(): boolean
+  isListening(): boolean
   close(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promi
   return {
     on: (listener) => subscribed(bus.onChange(listener)),
     onReset: (listener) => subscribed(bus.onReset(listener)),
-    hearsOthers: () => listener.isListening(),
+    isListening: () => listener.isListening(),
     async close() {
       for (const stop of subscriptions) stop()
       await listener.close()

@@ -210,9 +210,9 @@ test('an instance that lost its connection forgets everything, and hears again',
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo changes'`,
   )
-  await until(() => !other.changes.hearsOthers())
+  await until(() => !other.changes.isListening())
   await until(() => other.resets.length > 0 && here.resets.length > 0)
-  expect(other.changes.hearsOthers()).toBe(true)
+  expect(other.changes.isListening()).toBe(true)
   await writeTopic(here, 'news', 1)
   await until(() => other.received.length > 0)
   expect(other.received).toEqual([{ topic: 'news', id: '1' }])

@@ -2,7 +2,7 @@
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { write } from '#server/db/write.ts'
-import { change, discard, recordCreated } from '#server/history/history.ts'
+import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { invalid, notFound } from '#server/http/failures.ts'
 import { sentFields } from '#server/http/sent-fields.ts'
@@ -42,7 +42,7 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
   bind('PUT /api/admin/dramas/{id}', async ({ params, body: { version, ...fields }, me }) => {
     await write(db, async (tx, changed) => {
       const sent = sentFields(fields) as Partial<DramaFields>
-      const drama = await dramaStore.hold(tx, String(params.id))
+      const drama = await dramaStore.lock(tx, String(params.id))
       const remarks = drama && provenance(drama.state, { ...drama.state, ...sent }, new Date())
       await change({ tx, changed, me }, dramaStore, params.id, { ...sent, ...remarks }, version)
     })
@@ -50,7 +50,7 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('DELETE /api/admin/dramas/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, dramaStore, params.id))
+    await write(db, (tx, changed) => moveToTrash({ tx, changed, me }, dramaStore, params.id))
     return { success: true as const }
   })
 

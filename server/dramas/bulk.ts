@@ -9,7 +9,7 @@ import { LIMITS } from '#contract/limits.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
-import { type Note, recordMany, setDeletedMany, updateMany } from './import/write-many.ts'
+import { type RevisionRow, recordMany, setDeletedMany, updateMany } from './import/write-many.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 import { fieldsOf } from './write-dramas.ts'
@@ -28,21 +28,21 @@ export async function changeMany(
   action: BulkAction,
   category: string,
 ): Promise<BulkResult[]> {
-  const wanted = [...new Set(ids)]
+  const unique = [...new Set(ids)]
   const rows = await doing.tx
     .select(dramaColumns)
     .from(dramas)
-    .where(inArray(dramas.id, wanted))
+    .where(inArray(dramas.id, unique))
     // everybody takes hold of them in one order, so nobody waits in a ring
     .orderBy(asc(dramas.id))
     .for('update')
   const byId = new Map(rows.map((row) => [row.id, row]))
   const fromTrash = action === 'take-out'
-  const results = wanted.map((id): BulkResult => {
+  const results = unique.map((id): BulkResult => {
     const row = byId.get(id)
     const title = row?.title ?? `Drama ${id}`
-    const isThere = row !== undefined && (row.deletedAt !== null) === fromTrash
-    const problem = isThere ? problemWith(row, action, category) : 'Drama not found'
+    const isFound = row !== undefined && (row.deletedAt !== null) === fromTrash
+    const problem = isFound ? problemWith(row, action, category) : 'Drama not found'
     return { id, title, done: problem === null, message: problem ?? DONE }
   })
   const meant = results.filter(({ done }) => done).map(({ id }) => byId.get(id)!)
@@ -54,12 +54,12 @@ export async function changeMany(
 async function moveMany({ tx, changed, me }: Doing, rows: readonly DramaRow[], to: 'delete' | 'take-out') {
   const thrownAway = to === 'delete'
   const moved = await setDeletedMany(tx, rows, thrownAway)
-  const notes = rows.flatMap((row): Note[] => {
+  const records = rows.flatMap((row): RevisionRow[] => {
     if (!moved.has(row.id)) return []
     const [before, after] = thrownAway ? [fieldsOf(row), null] : [null, fieldsOf(row)]
     return [{ item: String(row.id), version: row.version, before, after }]
   })
-  await recordMany(tx, me, thrownAway ? 'deleted' : 'restored', notes)
+  await recordMany(tx, me, thrownAway ? 'deleted' : 'restored', records)
   for (const id of moved) changed('dramas', id)
 }
 
@@ -69,21 +69,21 @@ async function putAll(
   rows: readonly DramaRow[],
   fieldsFor: (row: DramaRow) => Partial<DramaFields>,
 ) {
-  const puts = rows.flatMap((row) => {
+  const updates = rows.flatMap((row) => {
     const before = fieldsOf(row)
     const fields: DramaFields = { ...before, ...fieldsFor(row) }
     const isSame = differences(before as unknown as State, fields as unknown as State).length === 0
     return isSame ? [] : [{ id: row.id, version: row.version, before, fields }]
   })
-  await updateMany(tx, puts)
-  const notes = puts.map(({ id, version, before, fields }) => ({
+  await updateMany(tx, updates)
+  const records = updates.map(({ id, version, before, fields }) => ({
     item: String(id),
     version: version + 1,
     before,
     after: fields,
   }))
-  await recordMany(tx, me, 'updated', notes)
-  for (const { id } of puts) changed('dramas', id)
+  await recordMany(tx, me, 'updated', records)
+  for (const { id } of updates) changed('dramas', id)
 }
 
 const without = (categories: readonly string[], category: string) =>

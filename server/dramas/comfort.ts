@@ -52,7 +52,7 @@ export function wishOf(query: { avoid?: string | undefined; gentle?: unknown }):
 }
 
 /** Dramas that fit, by the rule of contract/comfort.ts; undefined when nothing is wished for. */
-export function comforting(query: Parameters<typeof wishOf>[0]): SQL | undefined {
+export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undefined {
   const wish = wishOf(query)
   if (!wish) return undefined
   const absent = mustBeAbsent(wish)
@@ -75,7 +75,7 @@ export function perhapsComforting(wish: ComfortWish): SQL | undefined {
       not(arrayOverlaps(contentNotes, mustBeAbsent(wish))),
       wish.gentle ? or(isNull(gentleness), gte(gentleness, GENTLE.gentleness)) : undefined,
       wish.gentle ? or(isNull(heaviness), lte(heaviness, GENTLE.heaviness)) : undefined,
-      sql`(${comforting({ avoid: wish.avoid.join(','), gentle: wish.gentle })}) is not true`,
+      sql`(${matchesComfort({ avoid: wish.avoid.join(','), gentle: wish.gentle })}) is not true`,
     ),
   )
 }

@@ -9,7 +9,7 @@ import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { dramasCalled } from './find-by-title.ts'
+import { dramasByTitle } from './find-by-title.ts'
 import { dramas as dramasTable } from './table.ts'
 
 let site: TestSite
@@ -37,24 +37,24 @@ test('every drama that a place names is the page of that very drama', async () =
 })
 
 test('places and dramas lead to each other, over the whole catalogue and no further', async () => {
-  const there = (await allPlaces()).flatMap((place) =>
+  const links = (await allPlaces()).flatMap((place) =>
     Object.values(place.dramaIds ?? {}).map((drama) => `${drama} ${place.id}`),
   )
   const back: string[] = []
   for (const { id } of dramas)
     for (const place of await of<FilmingPlace>(id, 'places')) back.push(`${id} ${place.id}`)
-  expect(there.length).toBeGreaterThanOrEqual(14)
-  expect(back.sort()).toEqual(there.sort())
+  expect(links.length).toBeGreaterThanOrEqual(14)
+  expect(back.sort()).toEqual(links.sort())
 })
 
 test('lines and dramas lead to each other, over the whole catalogue and no further', async () => {
-  const there = (await site.visitor.json<LineSource[]>('/api/korean-lines')).map(
+  const links = (await site.visitor.json<LineSource[]>('/api/korean-lines')).map(
     ({ line, dramaId }) => `${dramaId} ${line}`,
   )
   const back: string[] = []
   for (const { id } of dramas)
     for (const { line } of await of<{ line: string }>(id, 'lines')) back.push(`${id} ${line}`)
-  expect(back.sort()).toEqual(there.sort())
+  expect(back.sort()).toEqual(links.sort())
 })
 
 test('articles and the dramas they name lead to each other', async () => {
@@ -96,7 +96,7 @@ test('every name of every drama of the catalogue means that drama, or one that i
   const names = catalogue.flatMap(({ title, nativeTitle, romanizedTitle, aliases }) =>
     [title, nativeTitle, romanizedTitle, ...(aliases ?? [])].filter((name) => name != null),
   )
-  const called = await dramasCalled(site.db, names)
+  const called = await dramasByTitle(site.db, names)
   expect(names.filter((name) => !called.has(name))).toEqual([])
   for (const { title } of catalogue) expect([title, called.get(title)]).toEqual([title, idOf(title)])
 })
@@ -139,8 +139,8 @@ test('a drama that is taken away takes every link to it along, at once, and brin
 
 test('a hostile title is only a title', async () => {
   const hostile = ["'; drop table dramas --", '', '!!!', '\\', '{}', '%', '한글"', 'x'.repeat(5_000)]
-  expect(await dramasCalled(site.db, hostile)).toEqual(new Map())
-  expect(await dramasCalled(site.db, [])).toEqual(new Map())
+  expect(await dramasByTitle(site.db, hostile)).toEqual(new Map())
+  expect(await dramasByTitle(site.db, [])).toEqual(new Map())
 })
 
 test.each(['0', '-1', 'abc', '99999999999', '999999'])(

@@ -6,7 +6,7 @@ import { markedTerm, wordsOf } from '#contract/search.ts'
 import { dramas } from './table.ts'
 
 /** Every category, platform and genre in the catalogue: short lists, however many dramas there are. */
-export interface Said {
+export interface Facets {
   categories: string[]
   platforms: string[]
   genres: string[]
@@ -15,7 +15,7 @@ export interface Said {
 const NONE = sql`false`
 
 /** By the rule of contract/search.ts: the words lead to few dramas, the marked text decides. */
-export function holding(term: string): SQL {
+export function matchesText(term: string): SQL {
   const phrase = markedTerm(term)
   if (phrase === null) return NONE
   const words = wordsOf(phrase)
@@ -25,18 +25,18 @@ export function holding(term: string): SQL {
   return words.length > 0 ? and(arrayContains(dramas.words, words), text)! : text
 }
 
-interface Fitting {
+interface MoodMatch {
   where: SQL
   /** how many of the chosen moods a drama has, the most first */
   order: SQL
 }
 
 /** A mood is in a drama when it is a part of one of its categories, by the rule of contract/search.ts. */
-export function fitting(chosen: readonly string[], said: Said): Fitting {
-  const folded = said.categories.map((category) => ({ category, fold: foldCategory(category) }))
+export function matchesMoods(chosen: readonly string[], facets: Facets): MoodMatch {
+  const folded = facets.categories.map((category) => ({ category, fold: foldCategory(category) }))
   const moods = chosen
     .map(foldCategory)
-    .map((wanted) => folded.filter(({ fold }) => wanted !== '' && fold.includes(wanted)))
+    .map((mood) => folded.filter(({ fold }) => mood !== '' && fold.includes(mood)))
     .filter((matching) => matching.length > 0)
     .map((matching) => matching.map(({ category }) => category))
   if (moods.length === 0) return { where: NONE, order: sql`1` }
@@ -48,8 +48,8 @@ export function fitting(chosen: readonly string[], said: Said): Fitting {
 }
 
 /** Platforms are told apart by letters and digits alone: "disney" is Disney+. */
-export function onPlatform(platform: string, said: Said): SQL {
-  const wanted = platformSlug(platform)
-  const names = said.platforms.filter((name) => wanted && platformSlug(name) === wanted)
+export function onPlatform(platform: string, facets: Facets): SQL {
+  const slug = platformSlug(platform)
+  const names = facets.platforms.filter((name) => slug && platformSlug(name) === slug)
   return names.length > 0 ? arrayOverlaps(dramas.streamingPlatforms, names) : NONE
 }

@@ -8,21 +8,21 @@ import { dramas } from './table.ts'
  * The dramas that go by these titles, in one indexed query.
  * @returns by title as it was given; a title nobody knows is not in it
  */
-export async function dramasCalled(db: Db, titles: readonly string[]): Promise<Map<string, number>> {
-  const wanted = [...new Set(titles)]
-  if (wanted.length === 0) return new Map()
-  const found = await called(db).execute({ wanted })
+export async function dramasByTitle(db: Db, titles: readonly string[]): Promise<Map<string, number>> {
+  const unique = [...new Set(titles)]
+  if (unique.length === 0) return new Map()
+  const found = await findByTitle(db).execute({ titles: unique })
   return new Map(found.map(({ title, id }) => [title, id]))
 }
 
 // Each key is made once, the index finds the few dramas that have one of them, and only those are compared.
 // Of several that share a name: the one whose first name it is, then the better known.
-const called = prepared((db) =>
+const findByTitle = prepared((db) =>
   db
     .select({ title: sql<string>`called`, id: sql<number>`id` })
     .from(sql`(
       with wanted as materialized (
-        select called, title_key(called) as key from unnest(${sql.placeholder('wanted')}::text[]) called)
+        select called, title_key(called) as key from unnest(${sql.placeholder('titles')}::text[]) called)
       select distinct on (called) called, id
       from (
         select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score, unnest(${dramas.nameKeys}) as key

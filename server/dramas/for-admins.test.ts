@@ -50,7 +50,7 @@ test('every word has to be there, somewhere, in any case; characters count, neve
 })
 
 test('it is narrowed and put in order', async () => {
-  const wanted = await aDrama({
+  const expected = await aDrama({
     title: 'Zebra',
     isPopular: true,
     rating: 10,
@@ -60,11 +60,11 @@ test('it is narrowed and put in order', async () => {
   const bare = await aDrama({ title: 'aardvark', year: 1950 })
   const pictured = await aDrama({ title: 'Pictured', imageUrl: 'https://example.com/a.png' })
   const reviewed = await aDrama({ title: 'Reviewed', gentleness: 4 })
-  expect(await ids('kind=popular')).toEqual([wanted.id])
-  expect(await ids('kind=not-popular')).not.toContain(wanted.id)
+  expect(await ids('kind=popular')).toEqual([expected.id])
+  expect(await ids('kind=not-popular')).not.toContain(expected.id)
   expect(await ids('kind=picture')).toEqual([pictured.id])
   expect(await ids('kind=no-category')).toContain(bare.id)
-  expect(await ids('kind=no-category')).not.toContain(wanted.id)
+  expect(await ids('kind=no-category')).not.toContain(expected.id)
   expect(await ids('kind=unreviewed')).not.toContain(reviewed.id)
   expect((await titles('sort=title&page=1'))[0]).toBe('aardvark')
   expect((await titles('sort=rating&page=1'))[0]).toBe('Zebra')
@@ -77,8 +77,8 @@ test('one drama is read alone; what is not there, or in the trash, is not found'
   const { id } = await aDrama({ title: 'Alone' })
   expect(await admin.json(`/api/admin/dramas/${id}`)).toMatchObject({ title: 'Alone', version: 1 })
   await admin.del(`/api/admin/dramas/${id}`)
-  for (const gone of [id, 0, 'x', 999_999_999, '99999999999'])
-    expect((await admin.get(`/api/admin/dramas/${gone}`)).statusCode).toBe(404)
+  for (const missing of [id, 0, 'x', 999_999_999, '99999999999'])
+    expect((await admin.get(`/api/admin/dramas/${missing}`)).statusCode).toBe(404)
 })
 
 test.each(['page=0', 'page=x', 'sort=oldest', 'kind=nice', `search=${'x'.repeat(201)}`])(
@@ -119,8 +119,8 @@ test('hundreds are deleted and put back in one call each, all of them in the his
   const [restored, thrown] = await admin.json<Revision[]>(`/api/admin/history/drama/${many[0]}`)
   expect(restored).toMatchObject({ action: 'restored', before: null, after: { title: 'Many 599' } })
   expect(thrown).toMatchObject({ action: 'deleted', by: admin.member.username, after: null })
-  const [notThere] = (await bulk({ ids: [many[0]], action: 'take-out' })).json<BulkResult[]>()
-  expect(notThere).toMatchObject({ done: false, message: 'Drama not found' })
+  const [refused] = (await bulk({ ids: [many[0]], action: 'take-out' })).json<BulkResult[]>()
+  expect(refused).toMatchObject({ done: false, message: 'Drama not found' })
 })
 
 test('many changed at once: saving what is there already is no change, and a full list of categories is told', async () => {

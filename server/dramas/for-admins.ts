@@ -9,12 +9,12 @@ import { ORDERS } from './order.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 
-type Wanted = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>
-type Found = Pick<Wanted, 'search' | 'kind'>
+type DramaQuery = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>
+type Found = Pick<DramaQuery, 'search' | 'kind'>
 
 export async function listForAdmins(
   db: Db,
-  { sort = 'newest', page, ...found }: Wanted,
+  { sort = 'newest', page, ...found }: DramaQuery,
 ): Promise<DramaRow[]> {
   const rows = db
     .select(dramaColumns)

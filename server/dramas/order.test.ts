@@ -19,23 +19,23 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const ids = (found: readonly { id: number }[]) => found.map(({ id }) => id)
-const asked = (url: string) => site.visitor.json<Drama[]>(url)
+const listOf = (url: string) => site.visitor.json<Drama[]>(url)
 /** How each drama of the site feels; lists do not carry it. */
 const feels = new Map<number, Feeling>()
 type Feeling = Pick<DramaRow, 'gentleness' | 'heaviness'>
 
 /** Empties the site and fills it; the answers name dramas by their place in the list. */
-async function theseDramas(wanted: Parameters<typeof putDramas>[1]) {
+async function theseDramas(fields: Parameters<typeof putDramas>[1]) {
   const rows = await write(site.db, async (tx, changed) => {
     changed('dramas')
     await tx.delete(dramas)
-    return putDramas(tx, wanted)
+    return putDramas(tx, fields)
   })
   feels.clear()
   for (const row of rows) feels.set(row.id, row)
   const place = new Map(rows.map(({ id }, at) => [id, at + 1]))
   return async (sortBy: string) =>
-    (await asked(`/api/dramas/sorted?sortBy=${sortBy}`)).map(({ id }) => place.get(id))
+    (await listOf(`/api/dramas/sorted?sortBy=${sortBy}`)).map(({ id }) => place.get(id))
 }
 
 test('10/10 is better than 9.9/10: a rating is a number, not a text', async () => {
@@ -72,7 +72,7 @@ test('the starter catalogue opens with the gentlest of its best rated dramas', a
       heaviness: comfort?.heaviness ?? null,
     })),
   )
-  const four = await asked('/api/dramas/top-rated?limit=4')
+  const four = await listOf('/api/dramas/top-rated?limit=4')
   expect(four.map(({ title }) => title)).toEqual(first.slice(0, 4).map(({ title }) => title))
 })
 
@@ -181,24 +181,24 @@ test('every order, every search and every mood answer as the plain rules do', as
       fc.array(anyDrama, { minLength: 1, maxLength: 12 }),
       fc.array(terms, { minLength: 3, maxLength: 8 }),
       moods,
-      async (some, wanted, chosen) => {
+      async (some, terms, chosen) => {
         await theseDramas(some)
-        const all = await asked('/api/dramas')
+        const all = await listOf('/api/dramas')
         expect(all).toHaveLength(some.length)
         for (const sort of SORTS)
-          expect(ids(await asked(`/api/dramas/sorted?sortBy=${sort}`))).toEqual(
+          expect(ids(await listOf(`/api/dramas/sorted?sortBy=${sort}`))).toEqual(
             ids(all.toSorted(plainly[sort])),
           )
-        for (const term of wanted) {
+        for (const term of terms) {
           const found = ids(search(all, term).toSorted(byRanking))
-          expect(ids(await asked(`/api/dramas/sorted?search=${encodeURIComponent(term)}`))).toEqual(found)
+          expect(ids(await listOf(`/api/dramas/sorted?search=${encodeURIComponent(term)}`))).toEqual(found)
           expect(await site.visitor.json(`/api/dramas/count?search=${encodeURIComponent(term)}`)).toEqual({
             count: found.length,
           })
         }
         const categories = encodeURIComponent(chosen.join(','))
         const fits = recommend(all.toSorted(byRanking), [...new Set(chosen)]).map(({ drama }) => drama)
-        expect(ids(await asked(`/api/dramas/recommended?categories=${categories}`))).toEqual(ids(fits))
+        expect(ids(await listOf(`/api/dramas/recommended?categories=${categories}`))).toEqual(ids(fits))
         expect(fits.every((drama) => matchedMoods(drama, chosen).length > 0)).toBe(true)
       },
     ),
@@ -219,8 +219,8 @@ test('thousands of dramas are sent as they are read: all of them, in order, none
   expect(new Set(ids(all)).size).toBe(many.length)
   expect(ids(all)).toEqual(ids(all.toSorted(byRanking)))
   expect(scoreOf(all[0]!.rating)).toBe(9.9)
-  expect(await asked('/api/dramas/popular')).toHaveLength(23)
-  expect(await asked('/api/dramas/sorted?search=nothing')).toEqual([])
-  expect(await asked('/api/dramas/sorted?page=39')).toHaveLength(20)
-  expect(await asked('/api/dramas/top-rated?limit=4')).toEqual(all.slice(0, 4))
+  expect(await listOf('/api/dramas/popular')).toHaveLength(23)
+  expect(await listOf('/api/dramas/sorted?search=nothing')).toEqual([])
+  expect(await listOf('/api/dramas/sorted?page=39')).toHaveLength(20)
+  expect(await listOf('/api/dramas/top-rated?limit=4')).toEqual(all.slice(0, 4))
 })

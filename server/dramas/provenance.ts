@@ -33,11 +33,11 @@ const REMARK_OF = { rating: 'ratingSource', streamingPlatforms: 'platformsChecke
  * What a file, or a version that is put back, does to the remarks of a drama. A remark belongs to the value it came
  * with: it is left out where the drama keeps its own value, and a new value without a remark has none.
  */
-export function remarksFor(before: DramaFields, given: Partial<DramaFields>, after: DramaFields): Remarks {
+export function remarksFor(before: DramaFields, sent: Partial<DramaFields>, after: DramaFields): Remarks {
   const remarks: Record<string, unknown> = {}
   for (const [value, remark] of Object.entries(REMARK_OF) as [Value, (typeof REMARK_OF)[Value]][]) {
-    if (given[value] !== undefined && !sameValue(given[value], after[value])) remarks[remark] = before[remark]
-    else if (!sameValue(before[value], after[value])) remarks[remark] = given[remark] ?? null
+    if (sent[value] !== undefined && !sameValue(sent[value], after[value])) remarks[remark] = before[remark]
+    else if (!sameValue(before[value], after[value])) remarks[remark] = sent[remark] ?? null
   }
   return remarks
 }

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { openTopics } from './comfort.ts'
-import type { Said } from './filters.ts'
+import type { Facets } from './filters.ts'
 import { ORDERS, type Order } from './order.ts'
 import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
@@ -18,7 +18,7 @@ const PIECE = 500
 
 const isHere = isNull(dramas.deletedAt)
 
-export interface Wanted {
+export interface DramaQuery {
   where?: SQL | undefined
   order: Order | SQL[]
   limit?: number | undefined
@@ -26,7 +26,7 @@ export interface Wanted {
   page?: number | undefined
 }
 
-export async function someDramas(db: Db, { where, order, limit, page }: Wanted): Promise<Drama[]> {
+export async function someDramas(db: Db, { where, order, limit, page }: DramaQuery): Promise<Drama[]> {
   const piece = {
     limit: limit ?? (page ? BROWSE_PAGE : HELD_MOST),
     offset: page ? (page - 1) * BROWSE_PAGE : 0,
@@ -65,15 +65,15 @@ const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
 /** As many as are wanted, all of them too; `most` says how many there can be. */
 export async function dramasInOrder(
   db: Db,
-  wanted: Wanted,
+  query: DramaQuery,
   most: () => Promise<number>,
 ): Promise<Drama[] | Streamed<Drama>> {
-  const all = wanted.limit === undefined && wanted.page === undefined
-  return all && (await most()) > HELD_MOST ? new Streamed(() => inPieces(db, wanted)) : someDramas(db, wanted)
+  const all = query.limit === undefined && query.page === undefined
+  return all && (await most()) > HELD_MOST ? new Streamed(() => inPieces(db, query)) : someDramas(db, query)
 }
 
 /** The order is read once, then the dramas in it: what changes meanwhile neither doubles nor hides a drama. */
-async function* inPieces(db: Db, { where, order }: Wanted): AsyncGenerator<Drama[]> {
+async function* inPieces(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
   const ordered = await db
     .select({ id: dramas.id })
     .from(dramas)
@@ -101,7 +101,7 @@ export async function countDramas(db: Db, where?: SQL): Promise<number> {
 
 const distinct = (column: typeof dramas.categories | typeof dramas.streamingPlatforms) =>
   sql<string[]>`array(select distinct unnest(${column}) from ${dramas} where ${isHere})`
-const saidAnywhere = prepared((db) =>
+const allFacets = prepared((db) =>
   db
     .select({
       categories: distinct(dramas.categories),
@@ -112,9 +112,9 @@ const saidAnywhere = prepared((db) =>
     .prepare('said_anywhere'),
 )
 
-export async function catalogFacets(db: Db): Promise<Said> {
-  const [said] = await saidAnywhere(db).execute()
-  return said!
+export async function catalogFacets(db: Db): Promise<Facets> {
+  const [facets] = await allFacets(db).execute()
+  return facets!
 }
 
 const dramaById = prepared((db) =>

@@ -42,19 +42,19 @@ export const rowOf = ({
 })
 
 /** Inserts dramas, each with a scene and an hour of its own for its pictures. */
-export async function insertDramas(tx: Tx, wanted: readonly DramaFields[]): Promise<DramaRow[]> {
-  if (wanted.length === 0) return []
-  const drawn = spread(wanted.map(subjectOf), await newestSettings(tx))
+export async function insertDramas(tx: Tx, fields: readonly DramaFields[]): Promise<DramaRow[]> {
+  if (fields.length === 0) return []
+  const drawn = spread(fields.map(subjectOf), await newestSettings(tx))
   return tx.insert(dramas).values(drawn.map(rowOf)).returning(dramaColumns)
 }
 
 export const dramaStore: ContentStore<DramaFields> = {
   area: 'drama',
-  called: 'drama',
+  label: 'drama',
   topic: 'dramas',
   pictures: { imageUrl: 'This picture' },
   remarks: remarksFor,
-  async hold(tx, item) {
+  async lock(tx, item) {
     const [row] = await tx
       .select(dramaColumns)
       .from(dramas)
@@ -62,7 +62,7 @@ export const dramaStore: ContentStore<DramaFields> = {
       .for('update')
     return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
   },
-  async put(tx, item, fields) {
+  async save(tx, item, fields) {
     await tx
       .update(dramas)
       .set({
@@ -73,7 +73,7 @@ export const dramaStore: ContentStore<DramaFields> = {
       })
       .where(eq(dramas.id, Number(item)))
   },
-  async bin(tx, item, thrownAway) {
+  async setDeleted(tx, item, thrownAway) {
     await tx
       .update(dramas)
       .set({ deletedAt: thrownAway ? sql`now()` : null })

@@ -8,7 +8,7 @@ import { dramaStore } from '#server/dramas/write-dramas.ts'
 import { change } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
-import { fingerprint, once } from '#server/limits/once.ts'
+import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { markDoneIn } from './inbox.ts'
@@ -26,7 +26,7 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
     const fields: Record<string, string> =
       body.about === 'topic' ? { topic: body.topic, where: body.where } : { what: body.what }
     const stored = await write(db, (tx, changed) =>
-      once(tx, fingerprint('correction', drama.id, fields), async () => {
+      deduplicated(tx, fingerprint('correction', drama.id, fields), async () => {
         const [row] = await tx
           .insert(submissions)
           .values({ form: 'correction', name: '', email: '', subject, fields, dramaId: drama.id, topic })
@@ -55,7 +55,7 @@ export function correctionRoutes(bind: Bind, { db, env }: Site) {
       const topic = CONTENT_NOTES.find((one) => one === row?.topic)
       if (!row?.dramaId || !topic) throw notFound('correction')
       if (row.doneAt) throw conflict('This correction has already been handled')
-      const drama = await dramaStore.hold(tx, String(row.dramaId))
+      const drama = await dramaStore.lock(tx, String(row.dramaId))
       if (!drama) throw notFound('drama')
       const fields = withNote(drama.state, topic, row.fields.where ?? '', row.createdAt)
       await change({ tx, changed, me }, dramaStore, row.dramaId, fields)

@@ -13,17 +13,17 @@ import { mailState } from '#server/mail/mails.ts'
 import { outbox } from '#server/mail/table.ts'
 import { submissions } from './table.ts'
 
-type Wanted = QueryOf<(typeof inboxApi)['GET /api/admin/inbox']>
-type Found = Pick<Wanted, 'search' | 'form' | 'state'>
+type InboxQuery = QueryOf<(typeof inboxApi)['GET /api/admin/inbox']>
+type Found = Pick<InboxQuery, 'search' | 'form' | 'state'>
 
 /** Waits for longer than the contact page promises; by the database's clock. */
 export const isLate = sql<boolean>`${submissions.createdAt} < now() - make_interval(hours => ${ANSWER_HOURS})`
 
-export async function readInbox(db: Db, wanted: Wanted): Promise<InboxMessage[]> {
-  const { before, page, limit } = wanted
+export async function readInbox(db: Db, query: InboxQuery): Promise<InboxMessage[]> {
+  const { before, page, limit } = query
   const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
   const rows = await selected(db)
-    .where(and(isFound(wanted), before ? lt(submissions.id, before) : undefined))
+    .where(and(isFound(query), before ? lt(submissions.id, before) : undefined))
     .orderBy(desc(submissions.id))
     .limit(size)
     .offset(page ? (page - 1) * size : 0)

@@ -3,7 +3,7 @@ import { orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { FIELD_LABELS } from '#contract/inbox.ts'
 import { write } from '#server/db/write.ts'
 import type { Bind } from '#server/http/bind.ts'
-import { fingerprint, once } from '#server/limits/once.ts'
+import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import { queueMail } from '#server/mail/outbox.ts'
 import type { Site } from '#server/site.ts'
 import { submissions } from './table.ts'
@@ -54,7 +54,7 @@ const messageOf = (
 async function receive({ db, env }: Site, { wantsCopy, ...submission }: Submission) {
   const { form, name, email, subject, fields } = submission
   const stored = await write(db, (tx) =>
-    once(tx, fingerprint('form', form, email.toLowerCase(), name, subject, fields), async () => {
+    deduplicated(tx, fingerprint('form', form, email.toLowerCase(), name, subject, fields), async () => {
       const [row] = await tx.insert(submissions).values(submission).returning({ id: submissions.id })
       const submissionId = row!.id
       if (!env.SMTP_URL) return submissionId

@@ -21,21 +21,21 @@ import { revisions } from './table.ts'
 export interface ContentStore<S extends object = State> {
   area: HistoryArea
   /** what a visitor would call it: "drama not found" */
-  called: string
+  label: string
   topic: Topic
   /** Reads it and keeps others from changing it until the transaction ends; what is in the trash too. */
-  hold: (tx: Tx, item: string) => Promise<Held<S> | null>
+  lock: (tx: Tx, item: string) => Promise<Locked<S> | null>
   /** Writes these fields, and counts the version up. */
-  put: (tx: Tx, item: string, state: S) => Promise<void>
+  save: (tx: Tx, item: string, state: S) => Promise<void>
   /** the fields that hold the address of a picture, each with its label */
   pictures?: Partial<Record<keyof S & string, string>>
   /** What an older version does not know, and what may not stay beside its values. */
-  remarks?: (now: S, given: Partial<S>, after: S) => Partial<S>
+  remarks?: (now: S, changedFields: Partial<S>, after: S) => Partial<S>
   /** Into the trash, or out of it. Pages cannot be thrown away. */
-  bin?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
+  setDeleted?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
 }
 
-interface Held<S> {
+interface Locked<S> {
   state: S
   version: number
   inTrash: boolean
@@ -50,14 +50,14 @@ interface Doing {
 /** Notes something that was just created. */
 export const recordCreated = async <S extends object>(
   { tx, changed, me }: Doing,
-  shelf: ContentStore<S>,
+  store: ContentStore<S>,
   item: string | number,
   state: S,
   action: HistoryAction = 'created',
 ) => {
-  await refuseGone(tx, shelf, {}, state)
-  await note(tx, me, shelf, String(item), 1, action, null, state)
-  changed(shelf.topic, item)
+  await rejectDeletedPictures(tx, store, {}, state)
+  await record(tx, me, store, String(item), 1, action, null, state)
+  changed(store.topic, item)
 }
 
 /**
@@ -67,62 +67,62 @@ export const recordCreated = async <S extends object>(
  */
 export async function change<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: ContentStore<S>,
+  store: ContentStore<S>,
   item: string | number,
   fields: Partial<S>,
   readVersion?: number,
 ): Promise<void> {
   const name = String(item)
-  const held = await shelf.hold(tx, name)
-  if (!held || held.inTrash) throw notFound(shelf.called)
-  if (readVersion !== undefined && readVersion !== held.version)
-    throw conflict(`Someone else has changed this ${shelf.called} since you opened it`, {
-      ...held.state,
-      version: held.version,
+  const locked = await store.lock(tx, name)
+  if (!locked || locked.inTrash) throw notFound(store.label)
+  if (readVersion !== undefined && readVersion !== locked.version)
+    throw conflict(`Someone else has changed this ${store.label} since you opened it`, {
+      ...locked.state,
+      version: locked.version,
     })
-  const after = { ...held.state, ...sentFields(fields) }
-  if (differences(held.state as State, after as State).length === 0) return
-  await refuseGone(tx, shelf, held.state, after)
-  await shelf.put(tx, name, after)
-  await note(tx, me, shelf, name, held.version + 1, 'updated', held.state, after)
-  changed(shelf.topic, item)
+  const after = { ...locked.state, ...sentFields(fields) }
+  if (differences(locked.state as State, after as State).length === 0) return
+  await rejectDeletedPictures(tx, store, locked.state, after)
+  await store.save(tx, name, after)
+  await record(tx, me, store, name, locked.version + 1, 'updated', locked.state, after)
+  changed(store.topic, item)
 }
 
 /** Into the trash, where it stays for thirty days. */
-export async function discard<S extends object>(
+export async function moveToTrash<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: ContentStore<S>,
+  store: ContentStore<S>,
   item: string | number,
 ) {
   const name = String(item)
-  const held = await shelf.hold(tx, name)
-  if (!held || held.inTrash || !shelf.bin) throw notFound(shelf.called)
-  await shelf.bin(tx, name, true)
-  await note(tx, me, shelf, name, held.version, 'deleted', held.state, null)
-  changed(shelf.topic, item)
+  const locked = await store.lock(tx, name)
+  if (!locked || locked.inTrash || !store.setDeleted) throw notFound(store.label)
+  await store.setDeleted(tx, name, true)
+  await record(tx, me, store, name, locked.version, 'deleted', locked.state, null)
+  changed(store.topic, item)
 }
 
 /** Out of the trash, as it was. */
-export async function takeOut<S extends object>(
+export async function restoreFromTrash<S extends object>(
   { tx, changed, me }: Doing,
-  shelf: ContentStore<S>,
+  store: ContentStore<S>,
   item: string | number,
 ) {
   const name = String(item)
-  const held = await shelf.hold(tx, name)
-  if (!held?.inTrash || !shelf.bin) throw notFound(shelf.called)
-  await shelf.bin(tx, name, false)
-  await note(tx, me, shelf, name, held.version, 'restored', null, held.state)
-  changed(shelf.topic, item)
+  const locked = await store.lock(tx, name)
+  if (!locked?.inTrash || !store.setDeleted) throw notFound(store.label)
+  await store.setDeleted(tx, name, false)
+  await record(tx, me, store, name, locked.version, 'restored', null, locked.state)
+  changed(store.topic, item)
 }
 
 /**
  * Puts back what stood there before or after a change. It is a change like any other, so it can be undone too.
  * A picture that was deleted meanwhile cannot come back with it: the drawn one stands in.
  */
-export async function putBack(
+export async function restoreVersion(
   { tx, changed, me }: Doing,
-  shelfOf: (area: HistoryArea) => ContentStore,
+  storeOf: (area: HistoryArea) => ContentStore,
   revisionId: number,
   side: 'before' | 'after',
 ): Promise<{ area: HistoryArea; item: string; gone: string[] }> {
@@ -130,48 +130,53 @@ export async function putBack(
   const state = revision?.[side]
   if (!revision || !state) throw notFound('version')
   const area = revision.area as HistoryArea
-  const shelf = shelfOf(area)
-  const held = await shelf.hold(tx, revision.item)
-  if (!held) throw notFound(shelf.called)
-  if (held.inTrash) await shelf.bin?.(tx, revision.item, false)
-  const merged: State = { ...held.state, ...state }
-  const after: State = { ...merged, ...shelf.remarks?.(held.state, state, merged) }
-  const gone = await goneIn(tx, shelf, after)
-  for (const field of gone) after[field] = null
-  if (held.inTrash || differences(held.state, after).length > 0) {
-    await shelf.put(tx, revision.item, after)
-    await note(tx, me, shelf, revision.item, held.version + 1, 'restored', held.state, after)
-    changed(shelf.topic)
+  const store = storeOf(area)
+  const locked = await store.lock(tx, revision.item)
+  if (!locked) throw notFound(store.label)
+  if (locked.inTrash) await store.setDeleted?.(tx, revision.item, false)
+  const merged: State = { ...locked.state, ...state }
+  const after: State = { ...merged, ...store.remarks?.(locked.state, state, merged) }
+  const deletedFields = await deletedPictures(tx, store, after)
+  for (const field of deletedFields) after[field] = null
+  if (locked.inTrash || differences(locked.state, after).length > 0) {
+    await store.save(tx, revision.item, after)
+    await record(tx, me, store, revision.item, locked.version + 1, 'restored', locked.state, after)
+    changed(store.topic)
   }
-  return { area, item: revision.item, gone }
+  return { area, item: revision.item, gone: deletedFields }
 }
 
 /** The fields whose picture was deleted. */
-async function goneIn<S extends object>(tx: Tx, { pictures = {} }: ContentStore<S>, state: object) {
+async function deletedPictures<S extends object>(tx: Tx, { pictures = {} }: ContentStore<S>, state: object) {
   const fields = Object.keys(pictures)
   const values = state as State
-  const gone = await deletedUploads(
+  const missing = await deletedUploads(
     tx,
     fields.map((field) => values[field]),
   )
-  return fields.filter((field) => gone.has(values[field]))
+  return fields.filter((field) => missing.has(values[field]))
 }
 
 /** A change may not introduce a deleted picture; a field that named one before may still be saved. */
-async function refuseGone<S extends object>(tx: Tx, shelf: ContentStore<S>, before: object, after: object) {
-  const given = Object.fromEntries(
+async function rejectDeletedPictures<S extends object>(
+  tx: Tx,
+  store: ContentStore<S>,
+  before: object,
+  after: object,
+) {
+  const changedFields = Object.fromEntries(
     Object.entries(after).filter(([field, value]) => (before as State)[field] !== value),
   )
-  const [field] = await goneIn(tx, shelf, given)
+  const [field] = await deletedPictures(tx, store, changedFields)
   if (!field) return
-  const called = (shelf.pictures as Record<string, string>)[field]
-  throw invalid(field, `${called} was deleted. Please choose another one.`)
+  const label = (store.pictures as Record<string, string>)[field]
+  throw invalid(field, `${label} was deleted. Please choose another one.`)
 }
 
-async function note<S extends object>(
+async function record<S extends object>(
   tx: Tx,
   me: Me,
-  shelf: ContentStore<S>,
+  store: ContentStore<S>,
   item: string,
   version: number,
   action: HistoryAction,
@@ -179,7 +184,7 @@ async function note<S extends object>(
   after: S | null,
 ) {
   await tx.insert(revisions).values({
-    area: shelf.area,
+    area: store.area,
     item,
     version,
     action,

@@ -30,7 +30,7 @@ beforeEach(async () => {
 const history = (before = '') => jiwoo.json<Revision[]>(`/api/admin/history/place/${place.id}${before}`)
 const now = async () => (await site.visitor.json<Place[]>(PATH)).find(({ id }) => id === place.id)
 const change = (who: SignedIn, fields: object) => who.put(`${PATH}/${place.id}`, fields)
-const putBack = (id: number, body: object = {}) => jiwoo.post(`/api/admin/history/${id}/put-back`, body)
+const restore = (id: number, body: object = {}) => jiwoo.post(`/api/admin/history/${id}/put-back`, body)
 
 test('every change says who made it, and what stood there before and after', async () => {
   await change(haneul, { name: 'Harbour stairs', funFacts: 'Blue\nSteep' })
@@ -51,23 +51,23 @@ test('what was before and what was after a change can both be put back, and that
   await change(jiwoo, { name: 'Second' })
   await change(jiwoo, { name: 'Third' })
   const [, second] = await history()
-  expect((await putBack(second!.id, { side: 'before' })).json()).toEqual({
+  expect((await restore(second!.id, { side: 'before' })).json()).toEqual({
     area: 'place',
     item: String(place.id),
     gone: [],
   })
   expect(await now()).toMatchObject({ name: 'Stairs', version: 4 })
-  await putBack(second!.id, { side: 'after' })
+  await restore(second!.id, { side: 'after' })
   expect((await now())!.name).toBe('Second')
   const [restored] = await history()
   expect(restored).toMatchObject({ action: 'restored', by: 'jiwoo' })
-  await putBack(restored!.id)
+  await restore(restored!.id)
   expect((await now())!.name).toBe('Stairs')
 })
 
 test('restoring what is already there is no change', async () => {
   const [created] = await history()
-  expect((await putBack(created!.id, { side: 'after' })).statusCode).toBe(200)
+  expect((await restore(created!.id, { side: 'after' })).statusCode).toBe(200)
   expect(await history()).toHaveLength(1)
 })
 
@@ -75,8 +75,8 @@ test('what lies in the trash comes out when one of its versions is put back', as
   await jiwoo.del(`${PATH}/${place.id}`)
   const [deleted] = await history()
   expect(deleted).toMatchObject({ action: 'deleted', after: null })
-  expect((await putBack(deleted!.id, { side: 'after' })).statusCode).toBe(404)
-  expect((await putBack(deleted!.id, { side: 'before' })).statusCode).toBe(200)
+  expect((await restore(deleted!.id, { side: 'after' })).statusCode).toBe(404)
+  expect((await restore(deleted!.id, { side: 'before' })).statusCode).toBe(200)
   expect(await now()).toMatchObject({ name: 'Stairs' })
 })
 
@@ -193,7 +193,7 @@ test('a thing without a history is a 404, never a 500', async () => {
   ])
     expect((await jiwoo.post(url, {})).statusCode).toBe(404)
   const [created] = await history()
-  expect((await putBack(created!.id, { side: 'sideways' })).statusCode).toBe(400)
+  expect((await restore(created!.id, { side: 'sideways' })).statusCode).toBe(400)
   for (const odd of ['9'.repeat(300), '%00', '%F0%9F', '..%2fhome', "1'--"])
     expect([400, 404]).toContain((await jiwoo.get(`/api/admin/history/place/${odd}`)).statusCode)
 })

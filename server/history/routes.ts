@@ -8,14 +8,14 @@ import { notFound } from '#server/http/failures.ts'
 import { articles } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import { type ContentStore, historyOf, putBack, takeOut } from './history.ts'
+import { type ContentStore, historyOf, restoreFromTrash, restoreVersion } from './history.ts'
 
 /** @param shelves every kind of thing that has a history */
-export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly ContentStore[]) {
-  const shelfOf = (area: string): ContentStore => {
-    const shelf = shelves.find((one) => one.area === area)
-    if (!shelf) throw notFound('history')
-    return shelf
+export function historyRoutes(bind: Bind, { db }: Site, stores: readonly ContentStore[]) {
+  const storeOf = (area: string): ContentStore => {
+    const store = stores.find((one) => one.area === area)
+    if (!store) throw notFound('history')
+    return store
   }
   const isArea = (area: string): area is HistoryArea => (HISTORY_AREAS as readonly string[]).includes(area)
 
@@ -26,7 +26,7 @@ export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Conten
   })
 
   bind('POST /api/admin/history/{id}/put-back', ({ params, body, me }) =>
-    write(db, (tx, changed) => putBack({ tx, changed, me }, shelfOf, params.id, body.side)),
+    write(db, (tx, changed) => restoreVersion({ tx, changed, me }, storeOf, params.id, body.side)),
   )
 
   bind('GET /api/admin/trash', async () => {
@@ -58,7 +58,7 @@ export function historyRoutes(bind: Bind, { db }: Site, shelves: readonly Conten
   })
 
   bind('POST /api/admin/trash/{area}/{id}/take-out', async ({ params, me }) => {
-    await write(db, (tx, changed) => takeOut({ tx, changed, me }, shelfOf(params.area), params.id))
+    await write(db, (tx, changed) => restoreFromTrash({ tx, changed, me }, storeOf(params.area), params.id))
     return { success: true as const }
   })
 }

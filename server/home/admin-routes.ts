@@ -9,18 +9,18 @@ import type { Site } from '#server/site.ts'
 import { pageStore } from './write-pages.ts'
 
 export function adminPageRoutes(bind: Bind, { db, env }: Site) {
-  const shelf = pageStore(env)
+  const store = pageStore(env)
 
   async function read<Page extends PageName>(page: Page) {
-    const held = await write(db, (tx) => shelf.hold(tx, page))
-    return { ...(held!.state as TextsOf<Page>), version: held!.version }
+    const locked = await write(db, (tx) => store.lock(tx, page))
+    return { ...(locked!.state as TextsOf<Page>), version: locked!.version }
   }
   async function save<Page extends PageName>(
     page: Page,
     { version, ...texts }: { version?: number | undefined },
     me: Me,
   ) {
-    await write(db, (tx, changed) => change({ tx, changed, me }, shelf, page, texts, version))
+    await write(db, (tx, changed) => change({ tx, changed, me }, store, page, texts, version))
     return read(page)
   }
 

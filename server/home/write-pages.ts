@@ -14,15 +14,15 @@ export const defaultTexts = <Page extends PageName>(env: Env, page: Page) =>
 /** A page has its default texts until somebody changes them, so it always exists. */
 export const pageStore = (env: Env): ContentStore<State> => ({
   area: 'page',
-  called: 'page',
+  label: 'page',
   topic: 'home',
-  async hold(tx, item) {
+  async lock(tx, item) {
     if (!isPageName(item)) return null
     await tx.insert(pageTexts).values({ page: item, texts: {} }).onConflictDoNothing()
     const [row] = await tx.select().from(pageTexts).where(eq(pageTexts.page, item)).for('update')
     return { state: { ...defaultTexts(env, item), ...row!.texts }, version: row!.version, inTrash: false }
   },
-  async put(tx, item, texts) {
+  async save(tx, item, texts) {
     await tx
       .update(pageTexts)
       .set({ texts, version: sql`${pageTexts.version} + 1`, updatedAt: sql`now()` })

@@ -7,7 +7,7 @@ import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#cont
 import { BODY_LIMIT, LARGEST_ID } from '#contract/limits.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
-import { answerOf, type Kept, sendAnswer } from './kept.ts'
+import { answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
 import { Streamed } from './streamed.ts'
 
 /** A member with the session they call with. */
@@ -15,7 +15,7 @@ export interface Me extends Member {
   sessionId: number
 }
 
-interface Asked<C extends Call> {
+interface CallContext<C extends Call> {
   params: ParamsOf<C>
   query: QueryOf<Api[C]>
   body: TakesOf<Api[C]>
@@ -23,18 +23,18 @@ interface Asked<C extends Call> {
   request: FastifyRequest
   reply: FastifyReply
 }
-type Given<C extends Call> =
+type CallResult<C extends Call> =
   | GivesOf<Api[C]>
   | (GivesOf<Api[C]> extends readonly (infer Entry)[] ? Streamed<Entry> : never)
   // text or bytes
   | (string extends GivesOf<Api[C]> ? Readable | Uint8Array : never)
   // a file
   | (GivesOf<Api[C]> extends string ? Buffer : never)
-type Handler<C extends Call> = (asked: Asked<C>) => Promise<Given<C>> | Given<C>
+type Handler<C extends Call> = (context: CallContext<C>) => Promise<CallResult<C>> | CallResult<C>
 export type Bind = <C extends Call>(call: C, handler: Handler<C>) => void
 
 interface BindWith {
-  kept: Kept
+  cache: ResponseCache
   /** who calls; on calls open to visitors a stale token is a visitor */
   identify: (request: FastifyRequest, who: 'anyone' | 'member' | 'admin') => Promise<Me | null>
   /** seconds to wait, or 0 when within the limit */
@@ -42,7 +42,7 @@ interface BindWith {
 }
 
 /** Reads a public GET in-process, as a visitor: what the pages are made from. */
-export type Ask = (url: string) => Promise<{ value: unknown; topics: readonly Topic[] }>
+export type FetchInternal = (url: string) => Promise<{ value: unknown; topics: readonly Topic[] }>
 
 function readParams(raw: Record<string, string>): Record<string, string | number> {
   return Object.fromEntries(
@@ -63,8 +63,11 @@ function keyOf(path: string, query: Record<string, unknown>): string {
 }
 const pathOf = (url: string) => url.split('?', 1)[0]!
 
-export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith): { bind: Bind; ask: Ask } {
-  const askable: { pattern: RegExp; names: string[]; endpoint: Endpoint; handler: Handler<Call> }[] = []
+export function binder(
+  app: FastifyInstance,
+  { cache, identify, spend }: BindWith,
+): { bind: Bind; fetchInternal: FetchInternal } {
+  const internalCalls: { pattern: RegExp; names: string[]; endpoint: Endpoint; handler: Handler<Call> }[] = []
 
   const bind: Bind = (call, handler) => {
     const endpoint: Endpoint = api[call]
@@ -81,7 +84,7 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
       // before the body is read: nobody uploads what they may not upload
       onRequest: async (request, reply) => {
         if (method === 'GET' && endpoint.keep && !endpoint.personal) {
-          const hit = kept.peek(request.url)
+          const hit = cache.peek(request.url)
           if (hit) return sendAnswer(request, reply, await hit)
         }
         const open = who === 'anyone' && method === 'GET' && !endpoint.personal
@@ -103,12 +106,17 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
         const params = readParams(request.params as Record<string, string>)
         const query = (request.query ?? {}) as Record<string, unknown>
         const run = () =>
-          handler({ params, query, body: request.body, me: request.me, request, reply } as unknown as Asked<
-            typeof call
-          >)
+          handler({
+            params,
+            query,
+            body: request.body,
+            me: request.me,
+            request,
+            reply,
+          } as unknown as CallContext<typeof call>)
         if (endpoint.keep && !request.me) {
           const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
-          const answer = await kept.answer(key, endpoint.keep, async () => json(await run()))
+          const answer = await cache.answer(key, endpoint.keep, async () => json(await run()))
           return sendAnswer(
             request,
             reply,
@@ -129,13 +137,13 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
     if (method === 'GET' && who === 'anyone') {
       const names = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!)
       const pattern = new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)')}$`)
-      askable.push({ pattern, names, endpoint, handler: handler as unknown as Handler<Call> })
+      internalCalls.push({ pattern, names, endpoint, handler: handler as unknown as Handler<Call> })
     }
   }
 
-  const ask: Ask = async (url) => {
+  const fetchInternal: FetchInternal = async (url) => {
     const { pathname, searchParams } = new URL(url, 'http://site')
-    for (const { pattern, names, endpoint, handler } of askable) {
+    for (const { pattern, names, endpoint, handler } of internalCalls) {
       const match = pattern.exec(pathname)
       if (!match) continue
       const params = readParams(
@@ -148,7 +156,7 @@ export function binder(app: FastifyInstance, { kept, identify, spend }: BindWith
     throw new Failure('not-found', 'Not found')
   }
 
-  return { bind, ask }
+  return { bind, fetchInternal }
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -7,13 +7,13 @@ const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 /** Browsers send a handful of different headers; whoever invents others must not fill the memory. */
-const MOST_REMEMBERED = 500
-const remembered = new Map<string, Encoding>()
+const CACHE_SIZE = 500
+const encodings = new Map<string, Encoding>()
 
 /** @param accepted the Accept-Encoding header @returns what the client prefers, among br, gzip and neither */
 export function preferredEncoding(accepted: string | undefined): Encoding {
   if (!accepted) return 'identity'
-  const known = remembered.get(accepted)
+  const known = encodings.get(accepted)
   if (known) return known
   const negotiator = new Negotiator({ headers: { 'accept-encoding': accepted } })
   const preferred = negotiator.encoding([...ENCODINGS, 'identity'], { preferred: ENCODINGS }) as
@@ -21,7 +21,7 @@ export function preferredEncoding(accepted: string | undefined): Encoding {
     | undefined
   // Nothing acceptable: sent as it is, which RFC 9110 allows and which helps more than a refusal.
   const encoding = preferred ?? 'identity'
-  if (remembered.size < MOST_REMEMBERED) remembered.set(accepted, encoding)
+  if (encodings.size < CACHE_SIZE) encodings.set(accepted, encoding)
   return encoding
 }
 

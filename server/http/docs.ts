@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { Site } from '#server/site.ts'
 import { failsOf } from './documented-failures.ts'
-import { type Answer, answerOf, sendAnswer } from './kept.ts'
 import { describeApi } from './openapi.ts'
+import { type Answer, answerOf, sendAnswer } from './response-cache.ts'
 
 /** What apiPage() answers. */
 export const API_PAGES = ['GET /api/openapi.json', 'GET /api/docs']

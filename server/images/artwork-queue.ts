@@ -1,5 +1,5 @@
 // A short queue for expensive work: a few jobs at once, a few waiting, and never the same job twice at a time.
-import { limitConcurrency } from '#server/limits/few-at-once.ts'
+import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 export class QueueFull extends Error {}
 

@@ -25,12 +25,12 @@ let app: FastifyInstance
 let written: string[]
 
 async function open(parts: Partial<ArtworkParts> = {}): Promise<FastifyInstance> {
-  const kept = await openImageStore(path.join(home, 'uploads'))
+  const disk = await openImageStore(path.join(home, 'uploads'))
   const store: ImageStore = {
-    ...kept,
+    ...disk,
     put: (key, ...rest) => {
       written.push(key)
-      return kept.put(key, ...rest)
+      return disk.put(key, ...rest)
     },
   }
   app = Fastify()
@@ -175,8 +175,8 @@ test('a site with another name draws its own share images', async () => {
   const here = await app.inject(`${stem}/share-1200.jpg`)
   await app.close()
   await open({ brand: 'Onharu' })
-  const there = await app.inject(`${stem}/share-1200.jpg`)
-  expect(there.rawPayload.equals(here.rawPayload)).toBe(false)
+  const other = await app.inject(`${stem}/share-1200.jpg`)
+  expect(other.rawPayload.equals(here.rawPayload)).toBe(false)
 })
 
 test('the name that filming places keep leads to today’s panorama', async () => {

@@ -39,7 +39,7 @@ export interface ArtworkParts {
 
 const BUSY = 'This picture is still being drawn. Please try again in a moment.'
 
-interface Wanted {
+interface ArtworkParams {
   who: string
   mark: string
   file: string
@@ -51,7 +51,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const drawing = queue({ atOnce: 1, waiting })
   app.addHook('onClose', () => studio.close())
 
-  app.get<{ Params: Wanted }>('/art/:who/:mark/:file', async (request, reply) => {
+  app.get<{ Params: ArtworkParams }>('/art/:who/:mark/:file', async (request, reply) => {
     const { who, mark } = request.params
     const owner = readOwner(who)
     const file = owner && readFileName(owner.area, request.params.file)
@@ -81,10 +81,10 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
 
   /** A file that exists already: shipped with the site, or made before. */
   async function ready(mark: string, file: ArtworkFile): Promise<Buffer | null> {
-    return (await shipped(drawnDir, mark, file)) ?? kept(keyOf(mark, file))
+    return (await shipped(drawnDir, mark, file)) ?? stored(keyOf(mark, file))
   }
 
-  async function kept(key: string): Promise<Buffer | null> {
+  async function stored(key: string): Promise<Buffer | null> {
     try {
       return await store.get(key)
     } catch (error) {
@@ -96,11 +96,11 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   async function make(mark: string, file: ArtworkFile, subject: Subject, caller: string): Promise<Buffer> {
     try {
       const work = async () => {
-        const wanted = fileName(file)
+        const name = fileName(file)
         const master = masterOf(file.kind)
         const known = await ready(mark, master)
         const drawn = known ?? (await keep(mark, master, await draw(master, subject)))
-        return wanted === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
+        return name === fileName(master) ? drawn : keep(mark, file, await studio.derive(file, drawn))
       }
       return await drawing.do(`${mark}/${fileName(file)}`, work, caller)
     } catch (error) {

@@ -64,9 +64,9 @@ export function openStudio(idleMs = IDLE_MS): Studio {
     const old = studio
     studio = undefined
     if (!old || old.exitCode !== null || old.signalCode !== null) return
-    const gone = new Promise((resolve) => old.once('exit', resolve))
+    const exited = new Promise((resolve) => old.once('exit', resolve))
     old.kill('SIGKILL')
-    await gone
+    await exited
   }
 
   function rest(): void {

@@ -55,13 +55,13 @@ export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_W
   }
   const files: Encoded['files'] = []
   let shown = { width: 0, height: 0 }
-  for (const wanted of widths) {
-    const sized = sharp(picture).resize({ width: wanted, withoutEnlargement: true })
+  for (const width of widths) {
+    const sized = sharp(picture).resize({ width, withoutEnlargement: true })
     const webp = await sized.clone().webp({ quality: 82 }).toBuffer({ resolveWithObject: true })
     const avif = await sized.clone().avif({ quality: 55, effort: 3 }).toBuffer()
     files.push(
-      { name: `${wanted}.webp`, bytes: webp.data, type: 'image/webp' },
-      { name: `${wanted}.avif`, bytes: avif, type: 'image/avif' },
+      { name: `${width}.webp`, bytes: webp.data, type: 'image/webp' },
+      { name: `${width}.avif`, bytes: avif, type: 'image/avif' },
     )
     shown = { width: webp.info.width, height: webp.info.height }
   }

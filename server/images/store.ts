@@ -62,23 +62,23 @@ async function bucketStore(at: Bucket): Promise<ImageStore> {
   const here = (key: string) => ({ Bucket: at.bucket, Key: safeKey(key) })
   return {
     async get(key) {
-      const asked = new s3.GetObjectCommand(here(key))
-      const read = async () => (await client.send(asked)).Body?.transformToByteArray()
+      const command = new s3.GetObjectCommand(here(key))
+      const read = async () => (await client.send(command)).Body?.transformToByteArray()
       const bytes = await orUnavailable(() => unlessMissing(read, undefined))
       return bytes ? Buffer.from(bytes) : null
     },
     async exists(key) {
-      const asked = new s3.HeadObjectCommand(here(key))
-      const look = async () => Boolean(await client.send(asked))
+      const command = new s3.HeadObjectCommand(here(key))
+      const look = async () => Boolean(await client.send(command))
       return orUnavailable(() => unlessMissing(look, false))
     },
     async put(key, bytes, contentType) {
-      const asked = new s3.PutObjectCommand({ ...here(key), Body: bytes, ContentType: contentType })
-      await orUnavailable(() => client.send(asked))
+      const command = new s3.PutObjectCommand({ ...here(key), Body: bytes, ContentType: contentType })
+      await orUnavailable(() => client.send(command))
     },
     async delete(key) {
-      const asked = new s3.DeleteObjectCommand(here(key))
-      await orUnavailable(() => client.send(asked))
+      const command = new s3.DeleteObjectCommand(here(key))
+      await orUnavailable(() => client.send(command))
     },
     async *keys(prefix = '') {
       const pages = s3.paginateListObjectsV2({ client }, { Bucket: at.bucket, Prefix: prefix })

@@ -7,9 +7,9 @@ import type { LineSource, SavedLine } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { keptLines } from './table.ts'
+import { savedLines } from './table.ts'
 
-const KEPT = '/api/kept-lines'
+const SAVED = '/api/kept-lines'
 const LINE = 'live-today'
 const DAY = 86_400_000
 
@@ -24,28 +24,28 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-const keep = async (line = LINE) => (await minji.post(`${KEPT}/${line}`)).json() as SavedLine
-const mine = () => minji.json<SavedLine[]>(KEPT)
+const save = async (line = LINE) => (await minji.post(`${SAVED}/${line}`)).json() as SavedLine
+const mine = () => minji.json<SavedLine[]>(SAVED)
 const answer = (line: SavedLine, grade: string) =>
-  minji.post(`${KEPT}/${line.line}/review`, { grade, dueAt: line.dueAt })
+  minji.post(`${SAVED}/${line.line}/review`, { grade, dueAt: line.dueAt })
 /** Lets time pass for a line. */
 const wait = (interval: string, who = minji) =>
   site.db
-    .update(keptLines)
-    .set({ dueAt: sql`${keptLines.dueAt} - ${interval}::interval` })
-    .where(eq(keptLines.memberId, who.member.id))
+    .update(savedLines)
+    .set({ dueAt: sql`${savedLines.dueAt} - ${interval}::interval` })
+    .where(eq(savedLines.memberId, who.member.id))
 
 test('a line that is kept is ready at once, and keeping it again changes nothing', async () => {
-  const kept = await keep()
-  expect(kept).toMatchObject({ line: LINE, isReady: true })
-  expect(Math.abs(new Date(kept.dueAt).getTime() - Date.now())).toBeLessThan(60_000)
-  expect(await keep()).toEqual(kept)
-  expect(await mine()).toEqual([kept])
+  const saved = await save()
+  expect(saved).toMatchObject({ line: LINE, isReady: true })
+  expect(Math.abs(new Date(saved.dueAt).getTime() - Date.now())).toBeLessThan(60_000)
+  expect(await save()).toEqual(saved)
+  expect(await mine()).toEqual([saved])
 })
 
 test('an answered line rests for days, and the next one is in front', async () => {
-  const first = await keep()
-  await keep('nothing-at-all')
+  const first = await save()
+  await save('nothing-at-all')
   const reply = await answer(first, 'good')
   expect(reply.statusCode).toBe(200)
   const after = reply.json() as SavedLine
@@ -57,42 +57,42 @@ test('an answered line rests for days, and the next one is in front', async () =
 })
 
 test('who looks in some hours earlier than last time finds the line of today', async () => {
-  await answer(await keep(), 'again')
+  await answer(await save(), 'again')
   await wait('19 hours')
   expect((await mine())[0]).toMatchObject({ isReady: true })
 })
 
 test('the second half of a double click, or another window, does not answer a line twice', async () => {
-  const kept = await keep()
-  const both = await Promise.all([answer(kept, 'easy'), answer(kept, 'easy')])
+  const saved = await save()
+  const both = await Promise.all([answer(saved, 'easy'), answer(saved, 'easy')])
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   const [first, second] = both.sort((a, b) => a.statusCode - b.statusCode)
   expect(second!.json().current).toEqual(first!.json())
-  const [row] = await site.db.select().from(keptLines).where(eq(keptLines.memberId, minji.member.id))
+  const [row] = await site.db.select().from(savedLines).where(eq(savedLines.memberId, minji.member.id))
   expect(row!.card).toMatchObject({ reps: 1 })
 })
 
 test('times are the database’s, and what FSRS remembers is kept with the account', async () => {
-  await answer(await keep(), 'hard')
+  await answer(await save(), 'hard')
   const [row] = await site.db
-    .select({ reviewed: sql<string>`card->>'last_review'`, now: sql<string>`now()`, due: keptLines.dueAt })
-    .from(keptLines)
-    .where(and(eq(keptLines.memberId, minji.member.id), eq(keptLines.line, LINE)))
+    .select({ reviewed: sql<string>`card->>'last_review'`, now: sql<string>`now()`, due: savedLines.dueAt })
+    .from(savedLines)
+    .where(and(eq(savedLines.memberId, minji.member.id), eq(savedLines.line, LINE)))
   expect(Math.abs(new Date(row!.reviewed).getTime() - new Date(row!.now).getTime())).toBeLessThan(10_000)
   expect(row!.due.getTime() - new Date(row!.reviewed).getTime()).toBe(2 * DAY)
 })
 
 test('a line is put away, and doing so twice is no failure', async () => {
-  await keep()
+  await save()
   for (let time = 0; time < 2; time++) {
-    const reply = await minji.del(`${KEPT}/${LINE}`)
+    const reply = await minji.del(`${SAVED}/${LINE}`)
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true }])
   }
   expect(await mine()).toEqual([])
 })
 
 test('thirty days away: all lines wait, none is gone, and nothing counts the days', async () => {
-  for (const { id } of quotes) await answer(await keep(id), 'good')
+  for (const { id } of quotes) await answer(await save(id), 'good')
   await wait('30 days')
   const lines = await mine()
   expect(lines).toHaveLength(7)
@@ -101,8 +101,8 @@ test('thirty days away: all lines wait, none is gone, and nothing counts the day
 })
 
 test('the package for Anki has the lines one keeps, and no others', async () => {
-  await keep('together-with-me')
-  const reply = await minji.get(`${KEPT}/anki`)
+  await save('together-with-me')
+  const reply = await minji.get(`${SAVED}/anki`)
   expect(reply.headers['content-type']).toBe('application/octet-stream')
   expect(reply.headers['content-disposition']).toBe('attachment; filename="korean-lines.apkg"')
   expect(reply.headers['cache-control']).toBe('private, no-store')
@@ -114,24 +114,24 @@ test('the package for Anki has the lines one keeps, and no others', async () => 
 })
 
 test('kept lines are in one’s data, and go with the account', async () => {
-  await answer(await keep(), 'good')
+  await answer(await save(), 'good')
   const data = await minji.json<{ keptLines: object[] }>('/api/auth/my-data')
   expect(data.keptLines).toMatchObject([{ line: LINE, card: { reps: 1 } }])
-  const rows = () => site.db.$count(keptLines, eq(keptLines.memberId, minji.member.id))
+  const rows = () => site.db.$count(savedLines, eq(savedLines.memberId, minji.member.id))
   expect(await rows()).toBe(1)
   expect((await minji.del('/api/auth/account', { posts: 'keep' })).statusCode).toBe(200)
   expect(await rows()).toBe(0)
 })
 
 test('one member’s lines are nobody else’s', async () => {
-  await keep()
+  await save()
   const sora = await site.signUp()
-  expect(await sora.json(KEPT)).toEqual([])
-  const kept = (await mine())[0]!
-  const theirs = await sora.post(`${KEPT}/${LINE}/review`, { grade: 'good', dueAt: kept.dueAt })
+  expect(await sora.json(SAVED)).toEqual([])
+  const saved = (await mine())[0]!
+  const theirs = await sora.post(`${SAVED}/${LINE}/review`, { grade: 'good', dueAt: saved.dueAt })
   expect(theirs.statusCode).toBe(404)
-  await sora.del(`${KEPT}/${LINE}`)
-  expect(await mine()).toEqual([kept])
+  await sora.del(`${SAVED}/${LINE}`)
+  expect(await mine()).toEqual([saved])
 })
 
 test('each of the seven lines leads to the page of its drama, and that page to the line', async () => {
@@ -152,11 +152,11 @@ test('the lines of a drama that is not here are a 404', async () => {
 
 describe('who may', () => {
   test.each([
-    ['GET', KEPT],
-    ['GET', `${KEPT}/anki`],
-    ['POST', `${KEPT}/${LINE}`],
-    ['POST', `${KEPT}/${LINE}/review`],
-    ['DELETE', `${KEPT}/${LINE}`],
+    ['GET', SAVED],
+    ['GET', `${SAVED}/anki`],
+    ['POST', `${SAVED}/${LINE}`],
+    ['POST', `${SAVED}/${LINE}/review`],
+    ['DELETE', `${SAVED}/${LINE}`],
   ] as const)('%s %s is for members', async (method, url) => {
     const reply = await site.visitor.call({ method, url })
     expect([reply.statusCode, reply.json().message]).toEqual([401, 'Unauthorized'])
@@ -174,7 +174,7 @@ describe('bad input', () => {
     '%00',
     'x'.repeat(400),
   ])('there is no line %j', async (line) => {
-    const path = `${KEPT}/${encodeURIComponent(line)}`
+    const path = `${SAVED}/${encodeURIComponent(line)}`
     expect((await minji.post(path)).statusCode).toBe(404)
     expect((await minji.del(path)).statusCode).toBe(404)
     expect((await minji.post(`${path}/review`, { grade: 'good', dueAt: new Date() })).statusCode).toBe(404)
@@ -189,19 +189,19 @@ describe('bad input', () => {
     [{ grade: 'good', dueAt: 5 }, 'dueAt'],
     [{ grade: 'good', dueAt: '2026-13-45T99:00:00.000Z' }, 'dueAt'],
   ])('the answer %j is refused, and names %s', async (body, path) => {
-    await keep()
-    const reply = await minji.post(`${KEPT}/${LINE}/review`, body)
+    await save()
+    const reply = await minji.post(`${SAVED}/${LINE}/review`, body)
     expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, path])
   })
 
   test('a line that is not kept cannot be answered', async () => {
-    const reply = await minji.post(`${KEPT}/${LINE}/review`, { grade: 'good', dueAt: new Date() })
+    const reply = await minji.post(`${SAVED}/${LINE}/review`, { grade: 'good', dueAt: new Date() })
     expect(reply.statusCode).toBe(404)
   })
 
   test('a body that is no JSON, and one of 3 MB, are refused', async () => {
     const headers = { 'content-type': 'application/json' }
-    const url = `${KEPT}/${LINE}/review`
+    const url = `${SAVED}/${LINE}/review`
     const call = (payload: string) => minji.call({ method: 'POST', url, headers, payload })
     expect((await call('{')).statusCode).toBe(400)
     expect((await call(JSON.stringify({ grade: 'x'.repeat(3_000_000) }))).statusCode).toBe(413)

@@ -21,11 +21,11 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))
 
   bind('GET /api/kept-lines/anki', async ({ me, reply }) => {
-    const kept = await linesOf(db, me.id)
+    const saved = await linesOf(db, me.id)
     reply.header('content-disposition', 'attachment; filename="korean-lines.apkg"')
     reply.type('application/octet-stream')
     return ankiPackage(
-      kept.map(({ line }) => quoteOf(line)!),
+      saved.map(({ line }) => quoteOf(line)!),
       env.SITE_NAME,
       new Date(),
     )

@@ -4,19 +4,19 @@ import type { DramaLine, LineSource, SavedLine } from '#contract/api/learners.ts
 import type { Grade } from '#contract/learners.ts'
 import { quoteOf, quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
-import { dramasCalled } from '#server/dramas/find-by-title.ts'
+import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { conflict } from '#server/http/failures.ts'
 import { afterReview, newCard } from './spaced-repetition.ts'
-import { keptLines } from './table.ts'
+import { savedLines } from './table.ts'
 
 /** Lines are ready this much before their time: a member who comes a little earlier than yesterday finds today's lines. */
 const EARLY_HOURS = 6
 
 const columns = {
-  line: keptLines.line,
-  dueAt: keptLines.dueAt,
-  isReady: sql<boolean>`${keptLines.dueAt} <= now() + ${EARLY_HOURS} * interval '1 hour'`,
-  createdAt: keptLines.createdAt,
+  line: savedLines.line,
+  dueAt: savedLines.dueAt,
+  isReady: sql<boolean>`${savedLines.dueAt} <= now() + ${EARLY_HOURS} * interval '1 hour'`,
+  createdAt: savedLines.createdAt,
 }
 type Shown = { line: string; dueAt: Date; isReady: boolean; createdAt: Date }
 
@@ -29,26 +29,26 @@ const showSaved = (row: Shown): SavedLine => ({
 
 /** Lines that the site no longer has stay where they are, and are not shown. */
 const ofSite = inArray(
-  keptLines.line,
+  savedLines.line,
   quotes.map(({ id }) => id),
 )
 const one = (memberId: number, line: string) =>
-  and(eq(keptLines.memberId, memberId), eq(keptLines.line, line))
+  and(eq(savedLines.memberId, memberId), eq(savedLines.line, line))
 
 /** The line that is due first comes first. */
 export async function linesOf(db: Db, memberId: number): Promise<SavedLine[]> {
   const rows = await db
     .select(columns)
-    .from(keptLines)
-    .where(and(eq(keptLines.memberId, memberId), ofSite))
-    .orderBy(asc(keptLines.dueAt), asc(keptLines.createdAt), asc(keptLines.line))
+    .from(savedLines)
+    .where(and(eq(savedLines.memberId, memberId), ofSite))
+    .orderBy(asc(savedLines.dueAt), asc(savedLines.createdAt), asc(savedLines.line))
   return rows.map(showSaved)
 }
 
 export async function keepLine(tx: Tx, memberId: number, line: string): Promise<SavedLine> {
   const now = await nowIn(tx)
   await tx
-    .insert(keptLines)
+    .insert(savedLines)
     .values({ memberId, line, card: newCard(now), dueAt: now })
     .onConflictDoNothing()
   return (await shownIn(tx, memberId, line))!
@@ -65,22 +65,22 @@ export async function reviewLine(
   line: string,
   { grade, dueAt }: { grade: Grade; dueAt: string },
 ): Promise<SavedLine | null> {
-  const [held] = await tx.select().from(keptLines).where(one(memberId, line)).for('update')
+  const [held] = await tx.select().from(savedLines).where(one(memberId, line)).for('update')
   if (!held) return null
   if (held.dueAt.getTime() !== new Date(dueAt).getTime())
     throw conflict('This line has already been answered', await shownIn(tx, memberId, line))
   await tx
-    .update(keptLines)
+    .update(savedLines)
     .set(afterReview(held.card, grade, await nowIn(tx)))
     .where(one(memberId, line))
   return shownIn(tx, memberId, line)
 }
 
 export const dropLine = (tx: Tx, memberId: number, line: string) =>
-  tx.delete(keptLines).where(one(memberId, line))
+  tx.delete(savedLines).where(one(memberId, line))
 
 async function shownIn(tx: Tx, memberId: number, line: string): Promise<SavedLine | null> {
-  const [row] = await tx.select(columns).from(keptLines).where(one(memberId, line))
+  const [row] = await tx.select(columns).from(savedLines).where(one(memberId, line))
   return row ? showSaved(row) : null
 }
 
@@ -93,7 +93,7 @@ async function nowIn(tx: Tx): Promise<Date> {
 
 /** Each line of the site with its drama. */
 export async function lineSources(db: Db): Promise<LineSource[]> {
-  const ids = await dramasCalled(
+  const ids = await dramasByTitle(
     db,
     quotes.map(({ drama }) => drama),
   )

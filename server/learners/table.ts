@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg
 import { members } from '#server/auth/table.ts'
 import { createdAt, moment } from '#server/db/columns.ts'
 
-export const keptLines = pgTable(
+export const savedLines = pgTable(
   'kept_lines',
   {
     memberId: integer('member_id')

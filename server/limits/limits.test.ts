@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
-import { consume, forgetOldCounters, forgive } from './limits.ts'
-import { fingerprint, once } from './once.ts'
+import { deduplicated, fingerprint } from './deduplicate.ts'
+import { countCall, forgetOldCounters, resetLimit } from './limits.ts'
 import { rateCounters, recentSubmissions } from './table.ts'
 
 let database: Database
@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 /** As another instance, or this one after a restart, sees the same database. */
 const elsewhere = () => Object.create(database.db) as typeof database.db
-const spend = (db = database.db) => consume(db, TEA, whose)
+const spend = (db = database.db) => countCall(db, TEA, whose)
 const forgetAll = () => database.db.delete(rateCounters)
 const pass = (time: string) =>
   database.db.execute(sql`update rate_counters set window_start = window_start - ${time}::interval`)
@@ -61,13 +61,13 @@ describe('a limit', () => {
 
   test('is one for each person and each thing', async () => {
     for (let i = 0; i < 6; i++) await spend()
-    expect(await consume(database.db, TEA, 'somebody else')).toBe(0)
-    expect(await consume(database.db, { ...TEA, name: 'coffee' }, whose)).toBe(0)
+    expect(await countCall(database.db, TEA, 'somebody else')).toBe(0)
+    expect(await countCall(database.db, { ...TEA, name: 'coffee' }, whose)).toBe(0)
   })
 
   test('can be forgiven', async () => {
     for (let i = 0; i < 6; i++) await spend()
-    await forgive(database.db, TEA, whose)
+    await resetLimit(database.db, TEA, whose)
     expect(await spend()).toBe(0)
   })
 
@@ -104,7 +104,7 @@ test.each([
 
 describe('the same thing sent twice', () => {
   let stored = 0
-  const send = (mark: string) => database.db.transaction((tx) => once(tx, mark, async () => ++stored))
+  const send = (mark: string) => database.db.transaction((tx) => deduplicated(tx, mark, async () => ++stored))
 
   test('within a minute is stored once, and both hear of the same one', async () => {
     const mark = fingerprint('minji', 'a post')
@@ -124,7 +124,9 @@ describe('the same thing sent twice', () => {
 
   test('and failed the first time is tried again', async () => {
     const mark = fingerprint('minji', 'unlucky')
-    const failing = database.db.transaction((tx) => once(tx, mark, () => Promise.reject(new Error('no'))))
+    const failing = database.db.transaction((tx) =>
+      deduplicated(tx, mark, () => Promise.reject(new Error('no'))),
+    )
     await expect(failing).rejects.toThrow('no')
     expect((await send(mark)).stored).toBe(true)
   })

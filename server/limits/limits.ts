@@ -15,7 +15,7 @@ type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
  * @param whose whose budget it is; kept as a hash, so no address and no email lies in the database for it
  * @returns seconds to wait, or 0 when the call is within the limit
  */
-export async function consume(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
+export async function countCall(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
   const key = keyOf(name, whose)
   const refused = refusalsOf(db)
   const known = refused.waitFor(key)
@@ -57,12 +57,12 @@ async function countAll(db: Db, calls: string[], seconds: number): Promise<Count
   })
 }
 
-const asked = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('times')}::int[])`
+const requested = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('times')}::int[])`
 const isOver = sql`${rateCounters.windowStart} <= now() - make_interval(secs => ${sql.placeholder('seconds')}::int)`
 const countOnce = prepared((db) =>
   db
     .insert(rateCounters)
-    .select(sql`select key, now(), times from ${asked} as asked (key, times)`)
+    .select(sql`select key, now(), times from ${requested} as requested (key, times)`)
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
@@ -81,7 +81,7 @@ const countOnce = prepared((db) =>
 )
 
 /** Resets a budget: a successful sign-in shows that the wrong tries were by the same person. */
-export async function forgive(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
+export async function resetLimit(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
   const key = keyOf(name, whose)
   refusalsOf(db).forget(key)
   await db.delete(rateCounters).where(eq(rateCounters.key, key))

@@ -24,7 +24,7 @@ interface Listener {
   status: number
   headers: IncomingMessage['headers']
   /** everything heard so far */
-  heard: () => Record<string, string[] | null>[]
+  events: () => Record<string, string[] | null>[]
   text: () => string
   ended: () => boolean
   request: ClientRequest
@@ -47,7 +47,7 @@ async function listen(url: string): Promise<Listener> {
   return {
     status: response.statusCode!,
     headers: response.headers,
-    heard: () => [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1]!)),
+    events: () => [...text.matchAll(/^data: (.*)$/gm)].map((match) => JSON.parse(match[1]!)),
     text: () => text,
     ended: () => ended,
     request,
@@ -67,8 +67,8 @@ test('an open page hears of posts, votes and comments: what changed, never what 
   const { id } = (await minji.post('/api/posts', { title: 'A secret title', content: 'Words.' })).json()
   await minji.post(`/api/posts/${id}/vote`, { voteType: 'up' })
   await minji.post(`/api/posts/${id}/comments`, { content: 'Hm.' })
-  const told = () => page.heard().flatMap((news) => news.community)
-  await vi.waitFor(() => expect(told()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]), PATIENCE)
+  const changes = () => page.events().flatMap((news) => news.community)
+  await vi.waitFor(() => expect(changes()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]), PATIENCE)
   expect(page.text()).not.toMatch(/secret|minji/)
 })
 
@@ -82,8 +82,8 @@ test('changes that come close together travel together, and what is not public i
     changed('news', 'comments-3')
   })
   await write(site.db, async (_, changed) => changed('community', 'votes-1'))
-  await vi.waitFor(() => expect(page.heard()).toHaveLength(1), PATIENCE)
-  expect(page.heard()).toEqual([
+  await vi.waitFor(() => expect(page.events()).toHaveLength(1), PATIENCE)
+  expect(page.events()).toEqual([
     { community: ['votes-1', 'votes-2', 'votes-3', 'votes-4', 'votes-5'], news: ['comments-3'] },
   ])
 })
@@ -95,7 +95,7 @@ test('too much at once, or a connection to the database that was away, says only
     await write(site.db, async (_, changed) => {
       for (let n = 1; n <= 19; n++) changed('community', `votes-${batch * 19 + n}`)
     })
-  await vi.waitFor(() => expect(page.heard()).toEqual([{ community: null }]), PATIENCE)
+  await vi.waitFor(() => expect(page.events()).toEqual([{ community: null }]), PATIENCE)
 })
 
 test('a page on another instance hears it too', async () => {
@@ -115,7 +115,7 @@ test('a page on another instance hears it too', async () => {
   const minji = await site.signUp()
   const { id } = (await minji.post('/api/posts', { title: 'Across', content: 'Words.' })).json()
   for (const page of [here, elsewhere])
-    await vi.waitFor(() => expect(page.heard()).toEqual([{ community: [`new-${id}`] }]), PATIENCE)
+    await vi.waitFor(() => expect(page.events()).toEqual([{ community: [`new-${id}`] }]), PATIENCE)
 })
 
 test('there are limits: pages in all, and pages from one address; a closed page makes room', async () => {

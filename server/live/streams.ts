@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import type { Topic } from '#contract/endpoint.ts'
 
 /** What is public may be told; nothing else ever is. */
-const TOLD: readonly Topic[] = ['community', 'news', 'news-comments']
+const PUBLIC_TOPICS: readonly Topic[] = ['community', 'news', 'news-comments']
 
 /** Keeps proxies, and our own idle timeout, from closing a quiet stream. */
 const HEARTBEAT_MS = 20_000
@@ -43,7 +43,7 @@ export class Streams {
 
   /** @param id null: it is not known what */
   tell(topic: Topic, id: string | null) {
-    if (!TOLD.includes(topic)) return
+    if (!PUBLIC_TOPICS.includes(topic)) return
     const known = this.#news[topic] === undefined ? [] : this.#news[topic]
     const ids = id === null || known === null ? null : known.includes(id) ? known : [...known, id]
     this.#news[topic] = ids && ids.length > MOST_IDS ? null : ids
@@ -52,7 +52,7 @@ export class Streams {
 
   /** Something may have been missed: everybody looks again. */
   tellAll() {
-    for (const topic of TOLD) this.tell(topic, null)
+    for (const topic of PUBLIC_TOPICS) this.tell(topic, null)
   }
 
   close() {

@@ -10,7 +10,7 @@ import { write } from '#server/db/write.ts'
 import { conflict, notFound } from '#server/http/failures.ts'
 import { LEASE_SECONDS, outbox } from './table.ts'
 
-type Wanted = QueryOf<(typeof inboxApi)['GET /api/admin/mails']>
+type MailQuery = QueryOf<(typeof inboxApi)['GET /api/admin/mails']>
 type Row = typeof outbox.$inferSelect
 
 export const mailState = ({ sentAt, failedAt }: Pick<Row, 'sentAt' | 'failedAt'>): MailState =>
@@ -40,7 +40,7 @@ const showMail = (row: Row): SentMail => {
   }
 }
 
-export async function readMails(db: Db, { state, before, page, limit }: Wanted): Promise<SentMail[]> {
+export async function readMails(db: Db, { state, before, page, limit }: MailQuery): Promise<SentMail[]> {
   const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
   const rows = await db
     .select()
@@ -52,7 +52,7 @@ export async function readMails(db: Db, { state, before, page, limit }: Wanted):
   return rows.map(showMail)
 }
 
-export const countMails = (db: Db, { state }: Pick<Wanted, 'state'>): Promise<number> =>
+export const countMails = (db: Db, { state }: Pick<MailQuery, 'state'>): Promise<number> =>
   db.$count(outbox, state && STATES[state])
 
 /**

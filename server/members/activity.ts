@@ -14,8 +14,8 @@ export async function recordActive(db: Pick<Db, 'insert'>, memberId: number): Pr
     .onConflictDoNothing()
 }
 
-const WEEKS_KEPT = 53
+const RETENTION_WEEKS = 53
 
 export async function forgetOldActivity(db: Pick<Db, 'delete'>): Promise<void> {
-  await db.delete(activeWeeks).where(lt(activeWeeks.week, monday(WEEKS_KEPT)))
+  await db.delete(activeWeeks).where(lt(activeWeeks.week, monday(RETENTION_WEEKS)))
 }

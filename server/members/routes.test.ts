@@ -77,8 +77,8 @@ describe('the list', () => {
   test('knows when somebody signed in last and roughly from where, once they have', async () => {
     const password = 'a rainy ferry to Jeju'
     const from = { 'x-forwarded-for': '203.0.113.77' }
-    const asked = { method: 'POST', url: '/api/auth/register', headers: from } as const
-    const made = await site.visitor.call({ ...asked, payload: { email: 'sora@example.com', password } })
+    const request = { method: 'POST', url: '/api/auth/register', headers: from } as const
+    const made = await site.visitor.call({ ...request, payload: { email: 'sora@example.com', password } })
     const { user } = made.json<Session>()
     const [first] = await list()
     expect(first).toMatchObject({ id: user.id, ipAddress: '203.0.113.0/24' })

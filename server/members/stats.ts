@@ -54,7 +54,7 @@ export async function memberWeeks(db: Db): Promise<MemberWeek[]> {
 }
 
 export async function mostLiked(db: Db): Promise<MostLiked> {
-  const kept = sql<number>`count(*)::int`
+  const savedCount = sql<number>`count(*)::int`
   return {
     articles: await db
       .select({ id: articles.id, title: articles.title, views: articles.views })
@@ -63,11 +63,11 @@ export async function mostLiked(db: Db): Promise<MostLiked> {
       .orderBy(desc(articles.views), desc(articles.id))
       .limit(MOST_SHOWN),
     dramas: await db
-      .select({ id: dramas.id, title: dramas.title, count: kept })
+      .select({ id: dramas.id, title: dramas.title, count: savedCount })
       .from(watchlist)
       .innerJoin(dramas, and(eq(dramas.id, watchlist.dramaId), isNull(dramas.deletedAt)))
       .groupBy(dramas.id)
-      .orderBy(desc(kept), dramas.title, dramas.id)
+      .orderBy(desc(savedCount), dramas.title, dramas.id)
       .limit(MOST_SHOWN),
   }
 }

@@ -10,8 +10,8 @@ import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
 import { THIS_MONTH } from './stats.ts'
 
-type Wanted = QueryOf<(typeof membersApi)['GET /api/admin/users']>
-type Found = Pick<Wanted, 'search' | 'kind'>
+type MemberQuery = QueryOf<(typeof membersApi)['GET /api/admin/users']>
+type Found = Pick<MemberQuery, 'search' | 'kind'>
 
 /** What an admin may know of a member: nothing that opens their account. */
 export const showListed = (row: MemberRow): ListedMember => ({
@@ -25,13 +25,13 @@ export const showListed = (row: MemberRow): ListedMember => ({
   suspendedAt: row.suspendedAt?.toISOString() ?? null,
 })
 
-export async function listMembers(db: Db, wanted: Wanted): Promise<ListedMember[]> {
-  const { sort = 'joined', order, before, page, limit } = wanted
+export async function listMembers(db: Db, query: MemberQuery): Promise<ListedMember[]> {
+  const { sort = 'joined', order, before, page, limit } = query
   const size = limit ?? (page ? ADMIN_PAGE : ADMIN_MOST)
   const rows = await db
     .select()
     .from(members)
-    .where(and(isFound(wanted), before ? lt(members.id, before) : undefined))
+    .where(and(isFound(query), before ? lt(members.id, before) : undefined))
     .orderBy(...orderOf(sort, order ?? (sort === 'joined' || sort === 'login' ? 'desc' : 'asc')))
     .limit(size)
     .offset(page ? (page - 1) * size : 0)

@@ -6,7 +6,7 @@ import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { moderationLog } from './table.ts'
 
-export interface Noted {
+export interface ModerationEntry {
   action: ModerationAction
   /** 'post', 'member' ... */
   area: string
@@ -22,8 +22,12 @@ export interface Noted {
 const ABOUT_MAX = 80
 
 /** Writes a line, in the same transaction as what it tells. */
-export async function note(tx: Tx, moderator: { id: number; username: string }, noted: Noted): Promise<void> {
-  const { about, reason = '', ...rest } = noted
+export async function logModeration(
+  tx: Tx,
+  moderator: { id: number; username: string },
+  entry: ModerationEntry,
+): Promise<void> {
+  const { about, reason = '', ...rest } = entry
   await tx.insert(moderationLog).values({
     ...rest,
     reason,

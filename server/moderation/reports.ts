@@ -11,7 +11,7 @@ import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict, invalid, notFound } from '#server/http/failures.ts'
 import { AREAS, type Item } from './items.ts'
-import { note } from './log.ts'
+import { logModeration } from './log.ts'
 import { reports } from './table.ts'
 
 type NewReport = TakesOf<(typeof moderationApi)['POST /api/reports']>
@@ -56,8 +56,8 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
     rows.map(({ report }) => report),
   )
   const names = await namesOf(db, [...items.values()])
-  return [...cases.values()].map((told): ReportCase => {
-    const first = told[0]!.report
+  return [...cases.values()].map((caseReports): ReportCase => {
+    const first = caseReports[0]!.report
     const item = items.get(`${first.area} ${first.itemId}`)
     return {
       id: first.id,
@@ -71,7 +71,7 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
       outcome: first.outcome as Outcome | null,
       createdAt: first.createdAt.toISOString(),
       decidedAt: first.decidedAt?.toISOString() ?? null,
-      reports: told.map(({ report, reporter }) => ({
+      reports: caseReports.map(({ report, reporter }) => ({
         id: report.id,
         reason: report.reason as ReportReason,
         note: report.note,
@@ -85,17 +85,17 @@ export async function readCases(db: Db, state: 'open' | 'decided'): Promise<Repo
 /** Decides about the item of a report, for everyone who reported it. @throws not-found, conflict */
 export const decide = (db: Db, me: Me, reportId: number, outcome: Outcome, reason: string) =>
   write(db, async (tx, changed) => {
-    const asked = await lockedCase(tx, reportId)
-    if (asked.outcome !== null)
-      throw conflict('This report has already been decided', { outcome: asked.outcome })
-    const area = AREAS[asked.area as ReportArea]
-    const [item] = await area.find(tx, [asked.itemId])
+    const locked = await lockedCase(tx, reportId)
+    if (locked.outcome !== null)
+      throw conflict('This report has already been decided', { outcome: locked.outcome })
+    const area = AREAS[locked.area as ReportArea]
+    const [item] = await area.find(tx, [locked.itemId])
     if (item && outcome === 'removed') await area.remove(tx, item.id, changed)
-    const [decided] = await settle(tx, asked, outcome)
+    const [decided] = await settle(tx, locked, outcome)
     if (item)
-      await note(tx, me, {
+      await logModeration(tx, me, {
         action: outcome,
-        area: asked.area,
+        area: locked.area,
         itemId: item.id,
         authorId: item.authorId,
         about: item.title ?? item.content,
@@ -114,9 +114,9 @@ async function lockedCase(tx: Tx, reportId: number) {
     .where(and(eq(reports.area, named.area), eq(reports.itemId, named.itemId)))
     .orderBy(asc(reports.id))
     .for('update')
-  const asked = rows.find((row) => row.id === reportId)
-  if (!asked) throw notFound('report')
-  return asked
+  const locked = rows.find((row) => row.id === reportId)
+  if (!locked) throw notFound('report')
+  return locked
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden, invalid, notFound, unauthorized } from '#server/http/failures.ts'
-import { note } from './log.ts'
+import { logModeration } from './log.ts'
 
 /** Ends every session of the member. Doing it twice changes nothing. */
 export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
@@ -19,7 +19,7 @@ export const suspend = (db: Db, me: Me, memberId: number, reason: string) =>
       .where(eq(members.id, memberId))
       .returning({ id: members.id, suspendedAt: members.suspendedAt })
     await tx.delete(sessions).where(eq(sessions.memberId, memberId))
-    await note(tx, me, { ...aboutMember(member), action: 'suspended', reason })
+    await logModeration(tx, me, { ...aboutMember(member), action: 'suspended', reason })
     return shown(after!)
   })
 
@@ -28,7 +28,7 @@ export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
     const member = await locked(tx, me, memberId)
     if (!member.suspendedAt) return shown(member)
     await tx.update(members).set({ suspendedAt: null }).where(eq(members.id, memberId))
-    await note(tx, me, { ...aboutMember(member), action: 'restored', reason })
+    await logModeration(tx, me, { ...aboutMember(member), action: 'restored', reason })
     return { id: memberId, suspendedAt: null }
   })
 

@@ -32,7 +32,12 @@ async function named(username: string, isAdmin = false): Promise<SignedIn> {
 }
 
 const say = (person: Person, body: unknown, article = 1) => person.post(`/api/news/${article}/comments`, body)
-const said = async (person: Person, author: string, content: string, article = 1): Promise<NewsComment> => {
+const written = async (
+  person: Person,
+  author: string,
+  content: string,
+  article = 1,
+): Promise<NewsComment> => {
   const answer = await say(person, { author, content }, article)
   expect(answer.statusCode, answer.body).toBe(201)
   return answer.json()
@@ -60,7 +65,7 @@ describe('names', () => {
     'Shimpyo Team',
     'Shirnpyo-Team',
   ])('a guest who writes as %j is marked as a guest', async (author) => {
-    const comment = await said(site.visitor, author, `as ${author}`)
+    const comment = await written(site.visitor, author, `as ${author}`)
     expect(comment.isGuest).toBe(true)
     expect((await read()).find(({ id }) => id === comment.id)?.isGuest).toBe(true)
   })
@@ -68,20 +73,20 @@ describe('names', () => {
   test.each(['Amara', 'minjin', 'Lucía', '민지', 'deleted member'])(
     'a guest who writes as %j is nobody else, and not marked',
     async (author) => {
-      expect((await said(site.visitor, author, `as ${author}`)).isGuest).toBe(false)
+      expect((await written(site.visitor, author, `as ${author}`)).isGuest).toBe(false)
     },
   )
 
   test('members are themselves under their own names, and guests under those of others', async () => {
-    expect((await said(minji, 'minji', 'It is me')).isGuest).toBe(false)
-    expect((await said(minji, 'Minji', 'Still me')).isGuest).toBe(false)
-    expect((await said(minji, 'Haneul', 'Not me')).isGuest).toBe(true)
-    expect((await said(admin, 'Haneul', 'Me')).isGuest).toBe(false)
-    expect((await said(minji, 'Somebody', 'Without a name')).isGuest).toBe(false)
+    expect((await written(minji, 'minji', 'It is me')).isGuest).toBe(false)
+    expect((await written(minji, 'Minji', 'Still me')).isGuest).toBe(false)
+    expect((await written(minji, 'Haneul', 'Not me')).isGuest).toBe(true)
+    expect((await written(admin, 'Haneul', 'Me')).isGuest).toBe(false)
+    expect((await written(minji, 'Somebody', 'Without a name')).isGuest).toBe(false)
   })
 
   test('a name that somebody takes later marks what a guest wrote under it before', async () => {
-    const { id } = await said(site.visitor, 'Bomi', 'Early bird', 2)
+    const { id } = await written(site.visitor, 'Bomi', 'Early bird', 2)
     const isMarked = async () => (await read(2)).find((one) => one.id === id)?.isGuest
     expect(await isMarked()).toBe(false)
     const account = { email: 'bomi@example.com', password: 'a rainy ferry to Jeju' }
@@ -90,7 +95,7 @@ describe('names', () => {
   })
 
   test('nobody learns which member wrote', async () => {
-    const comment = await said(minji, 'Somebody', 'Who am I')
+    const comment = await written(minji, 'Somebody', 'Who am I')
     expect(Object.keys(comment).sort()).toEqual(['author', 'content', 'createdAt', 'id', 'isGuest'])
     const body = (await site.visitor.get('/api/news/1/comments')).body
     expect(body).not.toMatch(/memberId|member_id|example\.com/)
@@ -100,7 +105,7 @@ describe('names', () => {
 })
 
 test('a member reads that an admin deleted their comment, and open reports about it are closed', async () => {
-  const { id } = await said(minji, 'minji', 'Something hasty', 8)
+  const { id } = await written(minji, 'minji', 'Something hasty', 8)
   const rude = { area: 'news-comment', itemId: id, reason: 'unkind' }
   expect((await admin.post('/api/reports', rude)).statusCode).toBe(201)
   await admin.del(`/api/comments/${id}`)
@@ -110,7 +115,7 @@ test('a member reads that an admin deleted their comment, and open reports about
 })
 
 test('a reported comment that moderators remove is gone at the next request', async () => {
-  const { id } = await said(site.visitor, 'Rude', 'Something very rude', 9)
+  const { id } = await written(site.visitor, 'Rude', 'Something very rude', 9)
   await read(9)
   const report = await minji.post('/api/reports', { area: 'news-comment', itemId: id, reason: 'unkind' })
   const decision = `/api/admin/reports/${report.json().id}/decision`
@@ -129,15 +134,15 @@ describe('sending', () => {
   })
 
   test('what an admin has deleted can be said again at once', async () => {
-    const first = await said(site.visitor, 'Again', 'The same words', 3)
+    const first = await written(site.visitor, 'Again', 'The same words', 3)
     await admin.del(`/api/comments/${first.id}`)
-    const second = await said(site.visitor, 'Again', 'The same words', 3)
+    const second = await written(site.visitor, 'Again', 'The same words', 3)
     expect(second.id).not.toBe(first.id)
     expect((await read(3)).map(({ id }) => id)).toContain(second.id)
   })
 
   test('blanks around name and comment are not kept; line breaks in it are', async () => {
-    const comment = await said(site.visitor, '  Amara  ', '\n one\n\ntwo \n')
+    const comment = await written(site.visitor, '  Amara  ', '\n one\n\ntwo \n')
     expect(comment).toMatchObject({ author: 'Amara', content: 'one\n\ntwo' })
   })
 
@@ -166,7 +171,7 @@ describe('sending', () => {
 
 describe('reading', () => {
   test('the newest comment comes first, and older ones come page by page', async () => {
-    for (let at = 1; at <= 5; at++) await said(site.visitor, 'Counter', `Number ${at}`, 4)
+    for (let at = 1; at <= 5; at++) await written(site.visitor, 'Counter', `Number ${at}`, 4)
     const firstTwo = await read(4, '?limit=2')
     expect(firstTwo.map(({ content }) => content)).toEqual(['Number 5', 'Number 4'])
     const next = await read(4, `?limit=2&before=${firstTwo[1]!.id}`)
@@ -176,12 +181,12 @@ describe('reading', () => {
 
   test('a new comment shows at the next request, though the answer was kept', async () => {
     await read(5)
-    const { id } = await said(site.visitor, 'Amara', 'Fresh', 5)
+    const { id } = await written(site.visitor, 'Amara', 'Fresh', 5)
     expect((await read(5))[0]!.id).toBe(id)
   })
 
   test('what a member has reported is hidden from that member alone', async () => {
-    const { id } = await said(site.visitor, 'Rude', 'Something rude', 6)
+    const { id } = await written(site.visitor, 'Rude', 'Something rude', 6)
     await site.db
       .insert(reports)
       .values({ area: 'news-comment', itemId: id, reporterId: minji.member.id, reason: 'unkind' })
@@ -241,7 +246,7 @@ describe('bad input', () => {
     "'; drop table news_comments; --",
     '한'.normalize('NFD'),
   ])('%j comes back exactly as it was sent', async (content) => {
-    const comment = await said(site.visitor, content.slice(0, 20), content, 7)
+    const comment = await written(site.visitor, content.slice(0, 20), content, 7)
     expect(comment.content).toBe(content)
     expect((await read(7))[0]!.content).toBe(content)
   })

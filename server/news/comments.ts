@@ -7,7 +7,7 @@ import { commentsChange } from '#contract/news-comments.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
-import { fingerprint, once } from '#server/limits/once.ts'
+import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import { recentSubmissions } from '#server/limits/table.ts'
 import { reports } from '#server/moderation/table.ts'
 import { isPublic } from './store.ts'
@@ -47,14 +47,14 @@ interface CommentWords {
 export const addComment = (db: Db, article: number, words: CommentWords): Promise<CommentRow> =>
   write(db, async (tx, changed) => {
     // The lock keeps the article from being discarded under the comment.
-    const [there] = await tx
+    const [existing] = await tx
       .select({ id: articles.id })
       .from(articles)
       .where(and(eq(articles.id, article), isPublic))
       .for('share')
-    if (!there) throw notFound('article')
+    if (!existing) throw notFound('article')
     let stored: CommentRow | undefined
-    const { id } = await once(tx, markOf(article, words), async () => {
+    const { id } = await deduplicated(tx, markOf(article, words), async () => {
       const [row] = await tx
         .insert(newsComments)
         .values({ articleId: article, ...words })

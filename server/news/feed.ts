@@ -1,7 +1,7 @@
 // /feed.xml: the newest articles for feed readers, as Atom.
 import type { FastifyInstance } from 'fastify'
 import { preview } from '#contract/news.ts'
-import { answerOf, type Kept, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, type ResponseCache, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { publishedArticles } from './store.ts'
 import type { PublishedRow } from './table.ts'
@@ -11,9 +11,9 @@ const SUMMARY_LENGTH = 300
 /** XML 1.0 has no way to write these. */
 const UNWRITABLE = /[^\t\n\r\P{Cc}]|[\ufffe\uffff]/gu
 
-export function feed(app: FastifyInstance, { db, env }: Site, kept: Kept) {
+export function feed(app: FastifyInstance, { db, env }: Site, cache: ResponseCache) {
   app.get('/feed.xml', async (request, reply) => {
-    const answer = await kept.answer('feed', ['news'], async () =>
+    const answer = await cache.answer('feed', ['news'], async () =>
       answerOf(200, ATOM, atom(await publishedArticles(db, 1), env.siteUrl, env.SITE_NAME)),
     )
     return sendAnswer(request, reply, answer)

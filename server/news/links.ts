@@ -13,7 +13,7 @@ import { articles } from './table.ts'
 const LOOKED_AT = 24
 const SHOWN = 6
 /** More articles than this are not remembered at once. */
-const REMEMBERED_MOST = 2_000
+const CACHE_SIZE = 2_000
 
 interface NewsLinks {
   /** the dramas that each of the articles names, in the order in which they are named */
@@ -28,7 +28,7 @@ export function newsLinks(db: Db): NewsLinks {
   async function namedIn(ids: readonly number[]) {
     // Taken before anything is read: what changes from now on is forgotten together with it.
     const known = await named()
-    if (known.size > REMEMBERED_MOST) known.clear()
+    if (known.size > CACHE_SIZE) known.clear()
     const answers = new Map(ids.map((id) => [id, known.get(id)]))
     const unknown = ids.filter((id) => !answers.get(id))
     if (unknown.length > 0)

@@ -123,9 +123,9 @@ test('any drama leads to the newest six articles that name it', async () => {
       await site.db.insert(articles).values(rows)
       const links = newsLinks(site.db)
       for (const { id } of catalogue.slice(0, 16)) {
-        const wanted = rows.filter(({ content }) => named(content).includes(id)).slice(0, 6)
+        const expected = rows.filter(({ content }) => named(content).includes(id)).slice(0, 6)
         const found = await links.naming(id)
-        expect(found!.map(({ title }) => title)).toEqual(wanted.map(({ title }) => title))
+        expect(found!.map(({ title }) => title)).toEqual(expected.map(({ title }) => title))
       }
     }),
     { numRuns: 15 },

@@ -21,8 +21,8 @@ test('every article of the starter catalogue leads to the dramas it was written 
   const articles = await site.visitor.json<Article[]>('/api/news')
   for (const { id, title } of articles) {
     const { dramas } = await site.visitor.json<Article>(`/api/news/${id}`)
-    const wanted = news.find((article) => article.title === title)!.dramas
-    expect(dramas!.map((drama) => drama.title)).toEqual(expect.arrayContaining(wanted))
+    const expected = news.find((article) => article.title === title)!.dramas
+    expect(dramas!.map((drama) => drama.title)).toEqual(expect.arrayContaining(expected))
   }
 })
 
@@ -74,13 +74,13 @@ test('a rewritten article, a renamed drama and one that is taken away lead elsew
     (await site.visitor.json<Article>(`/api/news/${id}`)).dramas!.map(({ title }) => title),
     (await site.visitor.get(url)).json(),
   ]
-  const there = expect.arrayContaining([expect.objectContaining({ id })])
-  expect(await leads()).toEqual([['The Paper Lantern'], there])
+  const thisArticle = expect.arrayContaining([expect.objectContaining({ id })])
+  expect(await leads()).toEqual([['The Paper Lantern'], thisArticle])
   const rename = (title: string) => admin.put(`/api/admin/dramas/${drama!.id}`, { title })
   expect((await rename('The Iron Lantern')).statusCode).toBe(200)
   expect(await leads()).toEqual([[], []])
   await admin.put(`/api/admin/news/${id}`, { content: 'We saw The Iron Lantern twice.' })
-  expect(await leads()).toEqual([['The Iron Lantern'], there])
+  expect(await leads()).toEqual([['The Iron Lantern'], thisArticle])
   await admin.del(`/api/admin/dramas/${drama!.id}`)
   expect((await site.visitor.json<Article>(`/api/news/${id}`)).dramas).toEqual([])
   expect((await site.visitor.get(url)).statusCode).toBe(404)

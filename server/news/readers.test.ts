@@ -74,8 +74,8 @@ test('reading moves neither the version nor the time of an article', async () =>
 test('the database holds no address, and forgets even the marks with their key on the next day', async () => {
   await visit('203.0.113.7')
   await views()
-  const kept = async () => JSON.stringify(await site.db.select().from(articleReaders))
-  expect(await kept()).not.toContain('203.0.113')
+  const storedReaders = async () => JSON.stringify(await site.db.select().from(articleReaders))
+  expect(await storedReaders()).not.toContain('203.0.113')
   const [key] = await site.db.select().from(readerKeys)
   expect(key!.key.length).toBeGreaterThanOrEqual(43)
 

@@ -23,7 +23,7 @@ export function countReaders(app: FastifyInstance, site: Site): Readers {
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 304) return
     const article = articleRead(request)
-    if (article !== null) counter.note(article, request.ip)
+    if (article !== null) counter.record(article, request.ip)
   })
   app.addHook('onClose', () => counter.settled())
   return { settled: () => counter.settled() }
@@ -56,7 +56,7 @@ class ReaderCounter {
     this.#site = site
   }
 
-  note(article: number, ip: string) {
+  record(article: number, ip: string) {
     const address = addressKey(ip)
     this.#waiting.set(`${article} ${address}`, { article, address })
     // One write at a time: readers who come meanwhile are counted by the next.
@@ -121,8 +121,8 @@ class ReaderCounter {
         await tx.delete(articleReaders).where(lt(articleReaders.day, made.day))
         return made
       }
-      const [there] = await tx.select().from(readerKeys).where(sql`${readerKeys.day} = ${today}`)
-      return there!
+      const [existing] = await tx.select().from(readerKeys).where(sql`${readerKeys.day} = ${today}`)
+      return existing!
     })
     if (day !== this.#key.day) this.#known.clear()
     this.#key = { day, key, until: performance.now() + KEY_MS }

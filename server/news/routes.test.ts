@@ -95,7 +95,7 @@ test('an article that is written is published at once, and stands in the list an
 test('a draft is nowhere to be seen until it is published, and again when it is taken back', async () => {
   const draft = await anArticle({ title: 'Only a draft', publishedAt: null })
   expect(draft.publishedAt).toBeNull()
-  const gone = async () => {
+  const isUnpublished = async () => {
     expect(await inPublic(draft.id)).toBe(404)
     expect(await listed()).not.toContain(draft.id)
     expect((await site.visitor.get(`/api/news/${draft.id}/comments`)).statusCode).toBe(404)
@@ -103,7 +103,7 @@ test('a draft is nowhere to be seen until it is published, and again when it is 
     expect(comment.statusCode).toBe(404)
     expect((await site.visitor.get('/feed.xml')).body).not.toContain('Only a draft')
   }
-  await gone()
+  await isUnpublished()
   const all = await admin.json<AdminArticle[]>('/api/admin/news')
   expect(all.map(({ id }) => id)).toContain(draft.id)
   expect(all[0]!.publishedAt).toBeNull()
@@ -114,7 +114,7 @@ test('a draft is nowhere to be seen until it is published, and again when it is 
   expect(published.json()).toMatchObject({ title: 'Only a draft', publishedAt: at, version: 2 })
   expect(await inPublic(draft.id)).toBe(200)
   await admin.put(`/api/admin/news/${draft.id}`, { publishedAt: null })
-  await gone()
+  await isUnpublished()
 })
 
 test('a time in the future counts as now: a clock that is ahead hides nothing', async () => {

@@ -3,10 +3,10 @@
 import type { ArticleFields } from '#contract/content/article.ts'
 import { commentsChange, QUICKEST_MS } from '#contract/news-comments.ts'
 import { write } from '#server/db/write.ts'
-import { change, discard, recordCreated } from '#server/history/history.ts'
+import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
-import { note } from '#server/moderation/log.ts'
+import { logModeration } from '#server/moderation/log.ts'
 import { resolveReports } from '#server/moderation/reports.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
@@ -71,7 +71,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
       if (!comment) throw notFound('comment')
       const { memberId: authorId, content: about, articleId } = comment
       if (authorId !== me.id)
-        await note(tx, me, { action: 'deleted', area: 'news-comment', itemId: id, authorId, about })
+        await logModeration(tx, me, { action: 'deleted', area: 'news-comment', itemId: id, authorId, about })
       changed('news-comments', commentsChange(articleId))
     })
     return { success: true as const }
@@ -100,7 +100,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     return anyOne(params.id)
   })
   bind('DELETE /api/admin/news/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, articleStore, params.id))
+    await write(db, (tx, changed) => moveToTrash({ tx, changed, me }, articleStore, params.id))
     return { success: true as const }
   })
 }

@@ -13,8 +13,8 @@ export const fieldsOf = (row: ArticleRow): ArticleFields =>
   valuesIn(ARTICLE, { ...row, publishedAt: row.publishedAt?.toISOString() ?? null })
 
 /** The time as it is kept, by the clock of the database: without one it is now, and one to come is now as well. */
-export async function timeToPublish(tx: Tx, asked: string | undefined): Promise<string> {
-  const time = asked === undefined ? sql`now()` : sql`least(${asked}::timestamptz, now())`
+export async function timeToPublish(tx: Tx, requested: string | undefined): Promise<string> {
+  const time = requested === undefined ? sql`now()` : sql`least(${requested}::timestamptz, now())`
   const { rows } = await tx.execute(sql`select to_char(${time} at time zone 'utc', ${ISO}) as time`)
   return String(rows[0]!.time)
 }
@@ -41,10 +41,10 @@ export async function insertArticle(tx: Tx, fields: ArticleFields): Promise<Arti
 
 export const articleStore: ContentStore<ArticleFields> = {
   area: 'article',
-  called: 'article',
+  label: 'article',
   topic: 'news',
   pictures: { imageUrl: 'This picture' },
-  async hold(tx, item) {
+  async lock(tx, item) {
     const [row] = await tx
       .select()
       .from(articles)
@@ -52,14 +52,14 @@ export const articleStore: ContentStore<ArticleFields> = {
       .for('update')
     return row ? { state: fieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
   },
-  async put(tx, item, fields) {
+  async save(tx, item, fields) {
     const counted: Record<string, SQL> = { version: sql`${articles.version} + 1`, updatedAt: sql`now()` }
     await tx
       .update(articles)
       .set({ ...inRow(fields), ...counted })
       .where(eq(articles.id, Number(item)))
   },
-  async bin(tx, item, thrownAway) {
+  async setDeleted(tx, item, thrownAway) {
     await tx
       .update(articles)
       .set({ deletedAt: thrownAway ? sql`now()` : null })

@@ -42,7 +42,7 @@ function visitor(localAddress: string) {
       })
       call.on('error', reject).end()
     })
-  return { get, leave: () => agent.destroy() }
+  return { get, close: () => agent.destroy() }
 }
 
 const HOST = 'Host: site.test\r\n'
@@ -67,8 +67,8 @@ test.skipIf(process.platform !== 'linux').each(UNFINISHED)(
     const late = visitor('127.0.0.3')
     expect((await late.get()).status).toBe(200)
     await expect.poll(() => opened.filter(({ destroyed }) => !destroyed).length).toBeLessThanOrEqual(MOST)
-    other.leave()
-    late.leave()
+    other.close()
+    late.close()
   },
 )
 
@@ -80,8 +80,8 @@ test('behind a proxy, where all come from one address, the one that is idle long
   await newest.get()
   expect((await newest.get()).reused).toBe(true)
   expect(await oldest.get()).toEqual({ status: 200, reused: false })
-  oldest.leave()
-  newest.leave()
+  oldest.close()
+  newest.close()
 })
 
 test('a connection whose answer is being made is not closed, however many come', async () => {
@@ -105,7 +105,7 @@ test('a connection whose answer is being made is not closed, however many come',
   release()
   await holding
   expect((await answer).status).toBe(200)
-  busy.leave()
+  busy.close()
 })
 
 test('as many as leave a reserve of descriptors, and a second one for each', () => {

@@ -11,12 +11,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const hears = (hearsOthers: boolean) => ({ hearsOthers: () => hearsOthers }) as Changes
-const asked: number[] = []
+const hears = (isListening: boolean) => ({ isListening: () => isListening }) as Changes
+const queries: number[] = []
 const databaseThat = (answer: () => Promise<unknown>) => ({
   db: {
     execute() {
-      asked.push(1)
+      queries.push(1)
       return answer()
     },
   } as unknown as Db,
@@ -45,14 +45,14 @@ test('without its database, or deaf to the other instances, it wants no visitors
 })
 
 test('a database that says nothing counts as away within two seconds, however many ask', async () => {
-  asked.length = 0
+  queries.length = 0
   const silent = new Readiness(
     databaseThat(() => new Promise(() => {})),
     hears(true),
   )
   const all = await Promise.all(Array.from({ length: 50 }, () => silent.reason()))
   expect(new Set(all)).toEqual(new Set(['database']))
-  expect(asked).toHaveLength(1)
+  expect(queries).toHaveLength(1)
 })
 
 test('a database that is back is noticed', async () => {
@@ -67,15 +67,15 @@ test('a database that is back is noticed', async () => {
 })
 
 test('a site that leaves says so and lets connections go, but answers everything', async () => {
-  const leaving = await aSite()
-  expect(leaving.app.operations.readiness.isWatched()).toBe(false)
-  leaving.app.operations.readiness.leave()
-  const ready = await leaving.visitor.get('/readyz')
+  const shuttingDown = await aSite()
+  expect(shuttingDown.app.operations.readiness.isWatched()).toBe(false)
+  shuttingDown.app.operations.readiness.startShutdown()
+  const ready = await shuttingDown.visitor.get('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { ready: false, because: 'leaving' }])
-  expect(leaving.app.operations.readiness.isWatched()).toBe(true)
+  expect(shuttingDown.app.operations.readiness.isWatched()).toBe(true)
   for (const url of ['/healthz', '/api/dramas']) {
-    const { statusCode, headers } = await leaving.visitor.get(url)
+    const { statusCode, headers } = await shuttingDown.visitor.get(url)
     expect([statusCode, headers.connection]).toEqual([200, 'close'])
   }
-  await leaving.close()
+  await shuttingDown.close()
 })

@@ -16,37 +16,37 @@ export type Reason = 'leaving' | 'database' | 'changes'
 /** Whether this instance should be sent visitors, and why not. */
 export class Readiness {
   readonly #database: Pick<Database, 'db'>
-  readonly #changes: Pick<Changes, 'hearsOthers'>
-  #leaving = false
-  #askedAt = Number.NEGATIVE_INFINITY
+  readonly #changes: Pick<Changes, 'isListening'>
+  #shuttingDown = false
+  #checkedAt = Number.NEGATIVE_INFINITY
   #known: { until: number; answers: Promise<boolean> } = { until: 0, answers: Promise.resolve(true) }
 
-  constructor(database: Pick<Database, 'db'>, changes: Pick<Changes, 'hearsOthers'>) {
+  constructor(database: Pick<Database, 'db'>, changes: Pick<Changes, 'isListening'>) {
     this.#database = database
     this.#changes = changes
   }
 
-  get isLeaving() {
-    return this.#leaving
+  get isShuttingDown() {
+    return this.#shuttingDown
   }
 
   /** From now on no new visitors, please. */
-  leave() {
-    this.#leaving = true
+  startShutdown() {
+    this.#shuttingDown = true
   }
 
   /** Somebody looks at our readiness, and will act on it. */
   isWatched() {
-    return performance.now() - this.#askedAt < WATCHED_FOR
+    return performance.now() - this.#checkedAt < WATCHED_FOR
   }
 
   /** What keeps visitors away, or null. */
   async reason(): Promise<Reason | null> {
-    this.#askedAt = performance.now()
-    if (this.#leaving) return 'leaving'
+    this.#checkedAt = performance.now()
+    if (this.#shuttingDown) return 'leaving'
     if (!(await this.#databaseAnswers())) return 'database'
     // Deaf to the writes of other instances it would show what is no longer so.
-    return this.#changes.hearsOthers() ? null : 'changes'
+    return this.#changes.isListening() ? null : 'changes'
   }
 
   #databaseAnswers(): Promise<boolean> {

@@ -108,7 +108,7 @@ function describeRequest(request: { method?: string; url?: string }) {
 }
 
 /** Whether lines of a level are written at all: making them costs. */
-export function isHeard(log: FastifyBaseLogger, level: 'debug' | 'info'): boolean {
+export function isLevelEnabled(log: FastifyBaseLogger, level: 'debug' | 'info'): boolean {
   const least = pino.levels.values[log.level] // unknown: silent, or no log at all
   return least !== undefined && pino.levels.values[level]! >= least
 }

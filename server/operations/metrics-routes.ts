@@ -16,9 +16,9 @@ export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: stri
 }
 
 function isToken(header: string | undefined, token: string): boolean {
-  const given = Buffer.from(header ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  return given.length === wanted.length && timingSafeEqual(given, wanted)
+  const received = Buffer.from(header ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  return received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 // An import of it would also load Node's HTTP clients, 14 MB that stay.
@@ -30,12 +30,12 @@ export async function listenForMetrics(
   { METRICS_PORT, METRICS_HOST }: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST'>,
 ): Promise<() => void> {
   const server = createServer({ requestTimeout: 10_000 }, async (request, response) => {
-    const isAsked = request.method === 'GET' && request.url === '/metrics'
+    const isMetrics = request.method === 'GET' && request.url === '/metrics'
     try {
-      const text = isAsked ? await metrics.text() : 'Not found\n'
+      const text = isMetrics ? await metrics.text() : 'Not found\n'
       response
-        .writeHead(isAsked ? 200 : 404, {
-          'content-type': isAsked ? metrics.contentType : 'text/plain; charset=utf-8',
+        .writeHead(isMetrics ? 200 : 404, {
+          'content-type': isMetrics ? metrics.contentType : 'text/plain; charset=utf-8',
           'cache-control': 'no-store',
           'x-content-type-options': 'nosniff',
         })

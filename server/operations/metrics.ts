@@ -5,22 +5,22 @@ import type { Database } from '#server/db/open.ts'
 import { databaseCode, isDatabaseUnavailable } from '#server/db/query-errors.ts'
 import type { Db } from '#server/db/transaction.ts'
 import { outbox } from '#server/mail/table.ts'
-import type { CountedKept } from './counted-kept.ts'
+import type { CountedCache } from './counted-cache.ts'
 import type { Readiness } from './health.ts'
 import type { Load } from './overload.ts'
 import type { Answered } from './request-log.ts'
-import type { AskedDatabase } from './slow-queries.ts'
+import type { QueryEvent } from './slow-queries.ts'
 
 export interface Measured {
   database: Database
-  kept: CountedKept
+  cache: CountedCache
   load: Load
   readiness: Readiness
 }
 
 export interface Metrics {
-  answered(answered: Answered): void
-  asked(asked: AskedDatabase): void
+  onResponse(event: Answered): void
+  onQuery(event: QueryEvent): void
   /** in Prometheus' text format */
   text(): Promise<string>
   contentType: string
@@ -30,7 +30,7 @@ const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5
 /** These stay open, so their duration means nothing. */
 const OPEN_ENDED = new Set(['/api/live'])
 
-export function startMetrics({ database, kept, load, readiness }: Measured): Metrics {
+export function startMetrics({ database, cache, load, readiness }: Measured): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -89,20 +89,20 @@ export function startMetrics({ database, kept, load, readiness }: Measured): Met
   gauge('http_requests_in_flight', 'Requests being answered', () => load.inFlight)
   gauge('http_requests_waiting', 'Requests waiting for their turn', () => load.line.waiting)
   counter('http_requests_shed_total', 'Requests refused because of overload', () => load.shed)
-  counter('kept_answers_hits_total', 'Answers served from memory', () => kept.hits)
-  counter('kept_answers_misses_total', 'Answers that had to be computed', () => kept.misses)
-  gauge('site_leaving', '1 while this instance shuts down', () => Number(readiness.isLeaving))
+  counter('kept_answers_hits_total', 'Answers served from memory', () => cache.hits)
+  counter('kept_answers_misses_total', 'Answers that had to be computed', () => cache.misses)
+  gauge('site_leaving', '1 while this instance shuts down', () => Number(readiness.isShuttingDown))
   gauge('database_connections', 'Open connections of this instance', () => pool.totalCount)
   gauge('database_connections_idle', 'Idle connections', () => pool.idleCount)
   gauge('database_connections_wanted', 'Requests waiting for a connection', () => pool.waitingCount)
   const readOutbox = outboxMetrics(db, registers)
 
   return {
-    answered({ request, route, status, ms }) {
+    onResponse({ request, route, status, ms }) {
       if (!OPEN_ENDED.has(route)) durations.observe({ method: request.method, route, status }, ms / 1_000)
       if (status >= 500) errors.inc({ route, status })
     },
-    asked({ ms, isSlow, error }) {
+    onQuery({ ms, isSlow, error }) {
       queries.observe(ms / 1_000)
       if (isSlow) slowQueries.inc()
       if (error) queryErrors.inc({ code: codeOf(error) })

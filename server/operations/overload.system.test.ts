@@ -223,14 +223,14 @@ test('in a line that stands still, visitors are told to come back within a secon
   // a request that is cancelled, waiting or being answered, frees its place
   await busy.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = busy.app.server.address() as { port: number }
-  const gone = Array.from({ length: 8 }, (_, i) => {
+  const served = Array.from({ length: 8 }, (_, i) => {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
     socket.write(`GET /api/posts?search=gone${i} HTTP/1.1\r\nhost: site.test\r\n\r\n`)
     return socket
   })
   await pause(100)
-  for (const socket of gone) socket.destroy()
+  for (const socket of served) socket.destroy()
   await release()
   expect((await Promise.all(first)).map(({ statusCode }) => statusCode)).toEqual(Array(4).fill(200))
   let round = 0

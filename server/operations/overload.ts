@@ -2,9 +2,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { unavailable } from '#server/http/failures.ts'
-import type { Kept } from '#server/http/kept.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import { addressKey } from '#server/limits/address.ts'
-import { Turns } from './turns.ts'
+import { FairQueue } from './fair-queue.ts'
 
 const LOOK_EVERY = 100
 /** One late moment proves nothing: only several in a row count. */
@@ -84,7 +84,7 @@ export class Load {
   }
 }
 
-export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bounds: Bounds) {
+export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'peek'>, bounds: Bounds) {
   const load = new Load(bounds)
   app.decorateRequest('inFlightOf', null)
   app.decorateRequest('turnOf', null)
@@ -101,12 +101,12 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
     request.inFlightOf = null
   }
   // A cached answer costs no more than a refusal.
-  const isKept = ({ url }: FastifyRequest) =>
-    kept.peek(url) !== undefined || kept.peek(`page:${url}`) !== undefined
+  const isCached = ({ url }: FastifyRequest) =>
+    cache.peek(url) !== undefined || cache.peek(`page:${url}`) !== undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (ALWAYS.has(request.routeOptions.url ?? '')) return done()
-    if (load.refused(addressKey(request.ip)) > Math.random() && !isKept(request)) {
+    if (load.refused(addressKey(request.ip)) > Math.random() && !isCached(request)) {
       load.shed++
       return done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
     }
@@ -126,7 +126,7 @@ export function shedOverload(app: FastifyInstance, kept: Pick<Kept, 'peek'>, bou
     end(request)
     done(null, payload)
   })
-  if (bounds.MAX_EVENT_LOOP_DELAY > 0) inTurns(app, bounds, load, isKept)
+  if (bounds.MAX_EVENT_LOOP_DELAY > 0) inTurns(app, bounds, load, isCached)
   return load
 }
 
@@ -139,28 +139,28 @@ function inTurns(
   app: FastifyInstance,
   { DATABASE_POOL }: Pick<Bounds, 'DATABASE_POOL'>,
   load: Load,
-  isKept: (request: FastifyRequest) => boolean,
+  isCached: (request: FastifyRequest) => boolean,
 ) {
-  const turns = new Turns(Math.max(4, DATABASE_POOL))
-  load.line = turns
+  const queue = new FairQueue(Math.max(4, DATABASE_POOL))
+  load.line = queue
   const goesAnyway = (request: FastifyRequest) => {
     const { url = '' } = request.routeOptions
     return ALWAYS.has(url) || url === STAYS_OPEN || HASHES.test(url) || isForm(request)
   }
   const giveBack = (request: FastifyRequest) => {
     if (request.turnOf === null) return
-    turns.leave(request.turnOf)
+    queue.release(request.turnOf)
     request.turnOf = null
   }
   app.addHook('preValidation', (request, _reply, done) => {
     if (goesAnyway(request)) return done()
     const caller = callerOf(request)
-    if (turns.tryTake(caller)) {
+    if (queue.tryAcquire(caller)) {
       request.turnOf = caller
       return done()
     }
-    if (isKept(request)) return done()
-    turns.wait(caller, (mayGo) => {
+    if (isCached(request)) return done()
+    queue.wait(caller, (mayGo) => {
       if (mayGo) {
         request.turnOf = caller
         return done()

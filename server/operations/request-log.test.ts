@@ -114,11 +114,11 @@ describe('canaries', () => {
       .insert(posts)
       .values({ authorId: 999_999, title: CANARY.email, content: CANARY.text })
       .catch((error: unknown) => error)
-    const told = describeError(failed)
-    expect(told).toMatchObject({ message: 'A query failed', cause: { code: '23503', table: 'posts' } })
-    expect(told.sql).toContain('insert into "posts"')
-    expect(told.stack).toContain(' at ')
-    expect(JSON.stringify(told)).not.toMatch(/canary/i)
+    const described = describeError(failed)
+    expect(described).toMatchObject({ message: 'A query failed', cause: { code: '23503', table: 'posts' } })
+    expect(described.sql).toContain('insert into "posts"')
+    expect(described.stack).toContain(' at ')
+    expect(JSON.stringify(described)).not.toMatch(/canary/i)
   })
 
   test('in what libraries complain about are masked', () => {

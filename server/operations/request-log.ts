@@ -3,15 +3,15 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
-import { isHeard, readablePath } from './log.ts'
+import { isLevelEnabled, readablePath } from './log.ts'
 
 const REQUEST_ID = 'x-request-id'
 
 /** A proxy we trust may have given the request its id already: then both logs say the same. */
 export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: IncomingMessage) => string {
   return (raw) => {
-    const given = TRUST_PROXY > 0 ? raw.headers[REQUEST_ID] : undefined
-    return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
+    const header = TRUST_PROXY > 0 ? raw.headers[REQUEST_ID] : undefined
+    return typeof header === 'string' && /^[\w-]{8,64}$/.test(header) ? header : crypto.randomUUID()
   }
 }
 
@@ -28,13 +28,13 @@ export interface Answered {
 
 export interface RequestLog {
   /** told of every answer as well, for the counters */
-  heard?: (answered: Answered) => void
+  onResponse?: (answered: Answered) => void
 }
 
 /** Call it before anything else that may answer: whatever that says has its id then. */
 export function requestLog(app: FastifyInstance): RequestLog {
   const log: RequestLog = {}
-  const isWritten = { debug: isHeard(app.log, 'debug'), info: isHeard(app.log, 'info') }
+  const isWritten = { debug: isLevelEnabled(app.log, 'debug'), info: isLevelEnabled(app.log, 'info') }
   app.addHook('onRequest', (request, reply, done) => {
     reply.header(REQUEST_ID, request.id)
     done()
@@ -42,7 +42,7 @@ export function requestLog(app: FastifyInstance): RequestLog {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     const { statusCode: status } = reply
-    log.heard?.({ request, status, route, ms: reply.elapsedTime })
+    log.onResponse?.({ request, status, route, ms: reply.elapsedTime })
     const level = QUIET.has(route) ? 'debug' : 'info'
     if (isWritten[level])
       request.log[level](

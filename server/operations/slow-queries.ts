@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReconnectingPool } from '#server/db/pool.ts'
 
-export interface AskedDatabase {
+export interface QueryEvent {
   ms: number
   isSlow: boolean
   error: unknown
@@ -13,11 +13,11 @@ export function watchQueries(
   pool: ReconnectingPool,
   log: FastifyBaseLogger,
   slowAfter: number,
-  heard?: (asked: AskedDatabase) => void,
+  onQuery?: (event: QueryEvent) => void,
 ) {
   pool.onAnswer = (text, ms, error) => {
     const isSlow = ms >= slowAfter
     if (isSlow) log.warn({ sql: text.slice(0, 1_000), ms: Math.round(ms) }, 'a slow query')
-    heard?.({ ms, isSlow, error })
+    onQuery?.({ ms, isSlow, error })
   }
 }

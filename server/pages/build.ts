@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Kept } from '#server/http/kept.ts'
+import type { ResponseCache } from '#server/http/response-cache.ts'
 import { ROOT } from '#server/root.ts'
 import type { Site } from '#server/site.ts'
 import type { render, routeOf } from '#web/entry-server.tsx'
@@ -21,7 +21,7 @@ export interface Web {
 /** What whoever answers with the pages, or with the list of them, is given. */
 export interface WithPages {
   site: Site
-  kept: Kept
+  cache: ResponseCache
   web: () => Promise<Web>
 }
 
@@ -60,15 +60,15 @@ export async function builtWeb(): Promise<() => Promise<Web>> {
       ...[...scripts].map((script) => `<link rel="later" fetchpriority="low" href="/${script}">`),
     ].join('')
   }
-  const kept = new Map<string, string>()
-  const keptTags = (file: string) => {
-    const known = kept.get(file) ?? tags(file)
-    kept.set(file, known)
+  const cached = new Map<string, string>()
+  const cachedTags = (file: string) => {
+    const known = cached.get(file) ?? tags(file)
+    cached.set(file, known)
     return known
   }
   const { render, routeOf, pages }: Omit<Web, 'tags'> = await import(
     pathToFileURL(`${BUILD}/server/entry-server.js`).href
   )
-  const web: Web = { render, routeOf, pages, tags: keptTags }
+  const web: Web = { render, routeOf, pages, tags: cachedTags }
   return async () => web
 }

@@ -33,7 +33,7 @@ const cards = (html: string) => html.match(/<article/g)?.length ?? 0
 test('home says what the site is for and shows the four best rated dramas', async () => {
   const { answer, html, text } = await page('/')
   expect(answer.statusCode).toBe(200)
-  for (const said of [
+  for (const expected of [
     'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.',
     'Start Your Healing Journey',
     'Explore Suggested K-Dramas',
@@ -43,7 +43,7 @@ test('home says what the site is for and shows the four best rated dramas', asyn
     'Personalized Recommendations',
     best.title,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   expect(cards(html)).toBe(4)
   expect(html.match(/aria-pressed="false"/g)).toHaveLength(22)
 })
@@ -111,7 +111,7 @@ test('the platform page has the platform capitalised as its heading, and Disney+
 
 test('a drama shows everything that is known of it', async () => {
   const { text, html } = await page(`/drama/${best.id}`)
-  for (const said of [
+  for (const expected of [
     'Synopsis',
     'Genre',
     'Main Cast',
@@ -121,7 +121,7 @@ test('a drama shows everything that is known of it', async () => {
     best.description,
     best.writer,
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
   const [ld] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.slice(1) ?? []
   expect(JSON.parse(ld!)).toMatchObject({
     '@type': 'TVSeries',
@@ -165,7 +165,7 @@ test('header and footer lead everywhere the spec says', async () => {
     expect(html).toContain(`href="${href}"`)
   for (const platform of ['netflix', 'kocowa', 'viki', 'disney'])
     expect(html).toContain(`href="/k-drama/platform/${platform}"`)
-  for (const said of [
+  for (const expected of [
     'Quick Links',
     'K-Star News',
     'OTT Platforms',
@@ -174,7 +174,7 @@ test('header and footer lead everywhere the spec says', async () => {
     'Contact Us',
     '© 2025 Shimpyo',
   ])
-    expect(text).toContain(said)
+    expect(text).toContain(expected)
 })
 
 test('every page has one title, one description, one address, and a picture to share', async () => {

@@ -2,9 +2,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
-import type { Ask } from '#server/http/bind.ts'
+import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
-import { type Answer, answerOf, sendAnswer } from '#server/http/kept.ts'
+import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import type { WithPages } from './build.ts'
@@ -13,14 +13,17 @@ const HTML = 'text/html; charset=utf-8'
 /** Longer addresses are nobody's page. */
 const LONGEST_ADDRESS = 20_000
 
-export function pages(app: FastifyInstance, { site, kept, ask, web }: WithPages & { ask: Ask }) {
+export function pages(
+  app: FastifyInstance,
+  { site, cache, fetchInternal, web }: WithPages & { fetchInternal: FetchInternal },
+) {
   const facts = factsOf(site)
 
   async function compose(address: string, topics: Topic[]): Promise<Answer> {
     const { render, tags } = await web()
     const read = async (url: string) => {
       try {
-        const answer = await ask(url)
+        const answer = await fetchInternal(url)
         topics.push(...answer.topics)
         return answer.value
       } catch (error) {
@@ -39,7 +42,7 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: WithPages 
   }
 
   app.get('/*', async (request, reply) => {
-    const hit = kept.peek(`page:${request.url}`)
+    const hit = cache.peek(`page:${request.url}`)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
@@ -49,7 +52,7 @@ export function pages(app: FastifyInstance, { site, kept, ask, web }: WithPages 
     const answer =
       page.status === 404
         ? await compose(address, topics)
-        : await kept.answer(`page:${address}`, topics, () => compose(address, topics))
+        : await cache.answer(`page:${address}`, topics, () => compose(address, topics))
     return sendAnswer(request, reply, answer)
   })
 }

@@ -1,9 +1,9 @@
 // The web app manifest: how the site is called and looks when somebody installs it.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { WithPages } from './build.ts'
 
-export function webManifest(app: FastifyInstance, { site: { env }, kept, web }: WithPages) {
+export function webManifest(app: FastifyInstance, { site: { env }, cache, web }: WithPages) {
   const png = (name: string, size: number, purpose: 'any' | 'maskable') => ({
     src: `/app-icons/${name}-${size}.png`,
     sizes: `${size}x${size}`,
@@ -32,7 +32,7 @@ export function webManifest(app: FastifyInstance, { site: { env }, kept, web }: 
     ],
   }
   app.get('/manifest.webmanifest', async (request, reply) => {
-    const answer = await kept.answer('manifest', [], async () => {
+    const answer = await cache.answer('manifest', [], async () => {
       const shortcuts = (await web()).pages
         .filter(({ menu }) => menu?.shortcut)
         .map(({ path, menu }) => ({ name: menu?.header, url: path }))

@@ -75,9 +75,9 @@ test('a name that is an email address is not shown as one', async () => {
 })
 
 test('what a member who left has written stays under no name', async () => {
-  const leaving = await site.signUp()
-  const review = await written(leaving, { isPublic: true })
-  await site.db.delete(members).where(eq(members.id, leaving.member.id))
+  const author = await site.signUp()
+  const review = await written(author, { isPublic: true })
+  await site.db.delete(members).where(eq(members.id, author.member.id))
   const found = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
   expect(found.authorUsername).toBe('deleted member')
 })
@@ -112,18 +112,18 @@ test('what an edit does not say stays as it is', async () => {
 
 test('a review that turns private, or is deleted, is gone from every public answer at once', async () => {
   const review = await written(minji, { isPublic: true, title: 'Misaeng' })
-  const stillThere = async () => [
+  const visibility = async () => [
     (await publicList()).some((one) => one.id === review.id),
     (await site.visitor.get(`/api/kdrama-notes/public/${review.id}`)).statusCode === 200,
   ]
-  expect(await stillThere()).toEqual([true, true])
+  expect(await visibility()).toEqual([true, true])
   await minji.put(`/api/kdrama-notes/${review.id}`, { ...review, isPublic: false })
-  expect(await stillThere()).toEqual([false, false])
+  expect(await visibility()).toEqual([false, false])
   await minji.put(`/api/kdrama-notes/${review.id}`, { ...review, isPublic: true })
-  expect(await stillThere()).toEqual([true, true])
+  expect(await visibility()).toEqual([true, true])
   const answer = await minji.del(`/api/kdrama-notes/${review.id}`)
   expect([answer.statusCode, answer.json()]).toEqual([200, { success: true }])
-  expect(await stillThere()).toEqual([false, false])
+  expect(await visibility()).toEqual([false, false])
   expect((await minji.del(`/api/kdrama-notes/${review.id}`)).statusCode).toBe(404)
 })
 
@@ -131,7 +131,7 @@ test('the text of a private review reaches nobody but its writer, admins include
   const secret = 'the-secret-of-minji'
   const review = await written(minji, { content: secret })
   const { id } = review
-  const asked = [
+  const urls = [
     '/api/kdrama-notes/public',
     '/api/kdrama-notes/public?limit=100',
     `/api/kdrama-notes/public?before=${id + 1}&limit=1`,
@@ -140,7 +140,7 @@ test('the text of a private review reaches nobody but its writer, admins include
     `/api/kdrama-notes/${id}`,
   ]
   for (const person of [site.visitor, sora, admin])
-    for (const url of asked) expect((await person.get(url)).body, url).not.toContain(secret)
+    for (const url of urls) expect((await person.get(url)).body, url).not.toContain(secret)
   expect((await minji.get(`/api/kdrama-notes/user/${minji.member.id}`)).body).toContain(secret)
 })
 
@@ -209,8 +209,8 @@ test('lists leave out the text with spoilers; whoever asks gets it', async () =>
   const listed = all.json<PublicReview[]>().find((one) => one.id === review.id)
   expect(listed).toMatchObject({ hasSpoilers: true, title: 'My Mister' })
   expect(listed).not.toHaveProperty('content')
-  const asked = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
-  expect(asked.content).toBe('The brother did it.')
+  const read = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
+  expect(read.content).toBe('The brother did it.')
   const hidden = await site.visitor.get(`/api/kdrama-notes/public/${review.id}?spoilers=hide`)
   expect([hidden.statusCode, hidden.body.includes('The brother')]).toEqual([200, false])
 })

@@ -3,7 +3,7 @@
 import { write } from '#server/db/write.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { forbidden, notFound } from '#server/http/failures.ts'
-import { fingerprint, once } from '#server/limits/once.ts'
+import { deduplicated, fingerprint } from '#server/limits/deduplicate.ts'
 import type { Site } from '#server/site.ts'
 import { type ReviewRow, showReview } from './show.ts'
 import {
@@ -35,7 +35,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
     write(db, async (tx, changed) => {
       const create = async () => (await addReview(tx, me.id, body)).id
       const mark = fingerprint('review', me.id, body)
-      const { id } = await once(tx, mark, create)
+      const { id } = await deduplicated(tx, mark, create)
       let row = await lockedReview(tx, id)
       // Sent again within the minute, but the first one is deleted or says something else by now: a new one is meant.
       if (!row || !saysTheSame(row, body)) row = await addReview(tx, me.id, body)

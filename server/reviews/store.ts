@@ -6,7 +6,7 @@ import { MOST_REVIEWS } from '#contract/reviews.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { dramasCalled } from '#server/dramas/find-by-title.ts'
+import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { notReportedBy } from '#server/moderation/reported.ts'
 import { type ReviewRow, showPublicReview, showReview } from './show.ts'
@@ -45,7 +45,7 @@ export async function publicReviews(db: Db, query: Query, readerId?: number): Pr
           drama ? isOf(drama) : undefined,
           notReported(readerId),
         ).limit(limit)
-  const ids = await dramasCalled(
+  const ids = await dramasByTitle(
     db,
     rows.map(({ title }) => title),
   )
@@ -92,7 +92,7 @@ export async function publicReview(
     .leftJoin(members, eq(members.id, reviews.memberId))
     .where(and(eq(reviews.id, id), isPublic, notReported(readerId)))
   if (!row) return null
-  const ids = await dramasCalled(db, [row.title])
+  const ids = await dramasByTitle(db, [row.title])
   return showPublicReview(row, ids.get(row.title))
 }
 

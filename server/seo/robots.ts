@@ -1,11 +1,11 @@
 // What programs that read the web may read.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { WithPages } from '#server/pages/build.ts'
 
-export function robots(app: FastifyInstance, { site: { env }, kept, web }: WithPages) {
+export function robots(app: FastifyInstance, { site: { env }, cache, web }: WithPages) {
   app.get('/robots.txt', async (request, reply) => {
-    const answer = await kept.answer('robots', [], async () => {
+    const answer = await cache.answer('robots', [], async () => {
       const { pages } = await web()
       const closed = ['/api/', ...pages.filter(({ personal }) => personal).map(({ path }) => path)]
       const rules = closed.map((path) => `Disallow: ${path}\n`).join('')

@@ -6,7 +6,7 @@ import { platformPath } from '#contract/platforms.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { Failure } from '#server/http/failures.ts'
-import { answerOf, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import { articles } from '#server/news/table.ts'
 import type { Web, WithPages } from '#server/pages/build.ts'
 import { places } from '#server/virtual-tour/table.ts'
@@ -22,7 +22,7 @@ interface Listed {
   changed?: Date | undefined
 }
 
-export function sitemap(app: FastifyInstance, { site: { db, env }, kept, web }: WithPages) {
+export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }: WithPages) {
   const urlset = (listed: Listed[]) =>
     `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${listed
       .map(
@@ -32,7 +32,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, kept, web }: 
       .join('')}</urlset>`
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await kept.answer('sitemap', ['dramas', 'news', 'places'], async () => {
+    const answer = await cache.answer('sitemap', ['dramas', 'news', 'places'], async () => {
       const [all] = await db.select({ dramas: count() }).from(dramas).where(isNull(dramas.deletedAt))
       const lists = Math.max(1, Math.ceil((all?.dramas ?? 0) / LONGEST))
       const names = ['pages', ...Array.from({ length: lists }, (_, at) => `dramas-${at + 1}`)]
@@ -48,7 +48,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, kept, web }: 
   })
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const answer = await kept.answer('sitemap-pages', ['news', 'places'], async () =>
+    const answer = await cache.answer('sitemap-pages', ['news', 'places'], async () =>
       answerOf(200, XML, urlset([...pagesIn((await web()).pages), ...(await thingsIn(db))])),
     )
     return sendAnswer(request, reply, answer)
@@ -56,7 +56,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, kept, web }: 
 
   app.get<{ Params: { at: string } }>('/sitemap-dramas-:at(^\\d{1,6}).xml', async (request, reply) => {
     const at = Number(request.params.at)
-    const answer = await kept.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
+    const answer = await cache.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
       const rows = await db
         .select({ id: dramas.id, changed: dramas.updatedAt })
         .from(dramas)

@@ -1,6 +1,6 @@
 // What programs look for on every site: where to report a weakness (RFC 9116), and where a password is changed.
 import type { FastifyInstance } from 'fastify'
-import { answerOf, sendAnswer } from '#server/http/kept.ts'
+import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 
 export function wellKnown(app: FastifyInstance, { env }: Site) {

@@ -2,7 +2,7 @@
 import { and, arrayOverlaps, asc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { dramasCalled } from '#server/dramas/find-by-title.ts'
+import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'
@@ -24,7 +24,7 @@ export async function placesOf(db: Db, dramaId: number): Promise<PlaceRow[] | nu
   if (found.length === 0) return null
   const rows = found.flatMap(({ place }) => place ?? [])
   // Two dramas may share a name: a place belongs to the one that it leads to.
-  const ids = await dramasCalled(
+  const ids = await dramasByTitle(
     db,
     rows.flatMap((row) => [row.drama, ...row.otherDramas]),
   )

@@ -89,9 +89,9 @@ test.each([
   ['yes', false],
   ['', false],
   [undefined, false],
-])('hasWorkingPanorama %j is %j, whether or not its address is known already', async (said, is) => {
+])('hasWorkingPanorama %j is %j, whether or not its address is known already', async (sent, is) => {
   for (const panoramaUrl of ['/art/panorama/city-4096.webp', undefined]) {
-    const answer = await admin.post(PATH, aPlace({ hasWorkingPanorama: said, panoramaUrl }))
+    const answer = await admin.post(PATH, aPlace({ hasWorkingPanorama: sent, panoramaUrl }))
     expect([panoramaUrl, answer.json().hasWorkingPanorama]).toEqual([panoramaUrl, is])
   }
 })

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import type { PlaceFields } from '#contract/content/place.ts'
 import { write } from '#server/db/write.ts'
-import { dramasCalled } from '#server/dramas/find-by-title.ts'
-import { change, discard, recordCreated } from '#server/history/history.ts'
+import { dramasByTitle } from '#server/dramas/find-by-title.ts'
+import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
 import { check } from '#server/http/check.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -22,7 +22,7 @@ import { insertPlace, placeFieldsOf, placeStore } from './write-places.ts'
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   bind('GET /api/virtual-tour-locations', async () => {
     const rows = await db.select().from(places).where(isNull(places.deletedAt)).orderBy(asc(places.id))
-    const ids = await dramasCalled(
+    const ids = await dramasByTitle(
       db,
       rows.flatMap((row) => [row.drama, ...row.otherDramas]),
     )
@@ -62,7 +62,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   })
 
   bind('DELETE /api/virtual-tour-locations/{id}', async ({ params, me }) => {
-    await write(db, (tx, changed) => discard({ tx, changed, me }, placeStore, params.id))
+    await write(db, (tx, changed) => moveToTrash({ tx, changed, me }, placeStore, params.id))
     return { success: true as const }
   })
 

@@ -30,10 +30,10 @@ export async function insertPlace(
 
 export const placeStore: ContentStore<PlaceFields> = {
   area: 'place',
-  called: 'place',
+  label: 'place',
   topic: 'places',
   pictures: { imageUrl: 'This picture', panoramaUrl: 'This panorama' },
-  async hold(tx, item) {
+  async lock(tx, item) {
     const [row] = await tx
       .select()
       .from(places)
@@ -41,13 +41,13 @@ export const placeStore: ContentStore<PlaceFields> = {
       .for('update')
     return row ? { state: placeFieldsOf(row), version: row.version, inTrash: row.deletedAt !== null } : null
   },
-  async put(tx, item, fields) {
+  async save(tx, item, fields) {
     await tx
       .update(places)
       .set({ ...fields, version: sql`${places.version} + 1`, updatedAt: sql`now()` })
       .where(eq(places.id, Number(item)))
   },
-  async bin(tx, item, thrownAway) {
+  async setDeleted(tx, item, thrownAway) {
     await tx
       .update(places)
       .set({ deletedAt: thrownAway ? sql`now()` : null })

@@ -123,16 +123,16 @@ test('status and episodes are what the member notes, and neither moves the other
   const drama = all.find((one) => one.episodes === 16)!
   const url = `/api/watchlist/${drama.id}`
   await add(drama.id)
-  const notes = async (body: object) => {
+  const progress = async (body: object) => {
     const { status, episodesWatched } = (await minji.put(url, body)).json()
     return [status, episodesWatched]
   }
-  expect(await notes({ status: 'watching' })).toEqual(['watching', null])
-  expect(await notes({ episodesWatched: 16 })).toEqual(['watching', 16])
-  expect(await notes({ status: 'plan' })).toEqual(['plan', 16])
-  expect(await notes({})).toEqual(['plan', 16])
-  expect(await notes({ status: null, episodesWatched: null })).toEqual([null, null])
-  await notes({ status: 'finished', episodesWatched: 3 })
+  expect(await progress({ status: 'watching' })).toEqual(['watching', null])
+  expect(await progress({ episodesWatched: 16 })).toEqual(['watching', 16])
+  expect(await progress({ status: 'plan' })).toEqual(['plan', 16])
+  expect(await progress({})).toEqual(['plan', 16])
+  expect(await progress({ status: null, episodesWatched: null })).toEqual([null, null])
+  await progress({ status: 'finished', episodesWatched: 3 })
   await add(drama.id)
   expect((await list())[0]).toMatchObject({ status: 'finished', episodesWatched: 3 })
 })

@@ -56,15 +56,15 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
     const { episodes } = drama
     if ((body.episodesWatched ?? 0) > episodes)
       throw invalid('episodesWatched', `This drama has only ${plural(episodes, 'episode')}`)
-    const said = sentFields(body)
-    if (Object.keys(said).length === 0) return drama
-    await write(db, (tx) => changeProgress(tx, me.id, params.id, said))
+    const progress = sentFields(body)
+    if (Object.keys(progress).length === 0) return drama
+    await write(db, (tx) => changeProgress(tx, me.id, params.id, progress))
     return mine(await watchedDrama(db, me.id, params.id))
   })
 
   bind('DELETE /api/watchlist/{id}', async ({ params, me }) => {
-    const wasThere = await write(db, (tx) => removeDrama(tx, me.id, params.id))
-    if (!wasThere && !(await everExisted(db, params.id))) throw notFound('drama')
+    const wasListed = await write(db, (tx) => removeDrama(tx, me.id, params.id))
+    if (!wasListed && !(await everExisted(db, params.id))) throw notFound('drama')
     return { success: true as const }
   })
 
@@ -85,11 +85,11 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
       addedAt: entry.addedAt ? new Date(entry.addedAt) : null,
     }))
     const added = await write(db, (tx) => addDramas(tx, me.id, entries))
-    const there = await watchedAmong(db, me.id, [...byDrama.keys()])
+    const existing = await watchedAmong(db, me.id, [...byDrama.keys()])
     return body.entries.map(({ dramaId }): ImportResult => {
       // the first row of a new drama added it, any other found it there
       if (added.delete(dramaId)) return { dramaId, result: 'added' }
-      return { dramaId, result: there.has(dramaId) ? 'already' : 'unknown' }
+      return { dramaId, result: existing.has(dramaId) ? 'already' : 'unknown' }
     })
   })
 }

@@ -8,14 +8,14 @@ import type { watchlist } from './table.ts'
 
 type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
 
-const notes = (row: Noted): WatchProgress => ({
+const progress = (row: Noted): WatchProgress => ({
   status: row.status as WatchStatus | null,
   episodesWatched: row.episodesWatched,
 })
 
 export const showWatched = (drama: DramaRow, row: Noted): WatchlistDrama => ({
   ...showDrama(drama),
-  ...notes(row),
+  ...progress(row),
   addedAt: row.addedAt.toISOString(),
 })
 
@@ -28,6 +28,6 @@ export const showExported = (
   nativeTitle: drama.nativeTitle,
   year: drama.year,
   episodes: drama.episodes,
-  ...notes(row),
+  ...progress(row),
   addedAt: row.addedAt.toISOString(),
 })

@@ -55,9 +55,9 @@ async function findInTitles(db: Db, memberId: number, search: string): Promise<n
     .from(watchlist)
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(of(memberId))
-  const wanted = foldTitle(search)
-  const has = (name: string | null) => name !== null && foldTitle(name).includes(wanted)
-  return wanted
+  const term = foldTitle(search)
+  const has = (name: string | null) => name !== null && foldTitle(name).includes(term)
+  return term
     ? rows.filter((row) => [row.title, row.nativeTitle, row.romanizedTitle].some(has)).map((row) => row.id)
     : []
 }
@@ -110,11 +110,11 @@ export async function changeProgress(
   tx: Tx,
   memberId: number,
   dramaId: number,
-  notes: Partial<WatchProgress>,
+  progress: Partial<WatchProgress>,
 ) {
   await tx
     .update(watchlist)
-    .set(notes)
+    .set(progress)
     .where(and(eq(watchlist.memberId, memberId), eq(watchlist.dramaId, dramaId)))
 }
 

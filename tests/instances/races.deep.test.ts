@@ -5,7 +5,7 @@ import { addComment } from '#server/community/write-comments.ts'
 import { type Changes, openChanges } from '#server/db/changes.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
-import { consume } from '#server/limits/limits.ts'
+import { countCall } from '#server/limits/limits.ts'
 import { type Postgres, startPostgres } from '../postgres.ts'
 import { until } from './until.ts'
 
@@ -79,7 +79,7 @@ test('comments: each is stored once and counted once, and every instance is noti
 test('rate limits: exactly the allowed number passes', async () => {
   const tea = { name: 'tea', max: 250, seconds: 600 }
   const waits: number[] = []
-  await storm(async (db, at) => waits.push(await consume(db, tea, `guest ${at % 2}`)))
+  await storm(async (db, at) => waits.push(await countCall(db, tea, `guest ${at % 2}`)))
   expect(waits).toHaveLength(1_000)
   expect(waits.filter((wait) => wait === 0)).toHaveLength(2 * tea.max)
 })

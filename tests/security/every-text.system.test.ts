@@ -1,7 +1,7 @@
 // Every text field that people can send: any script is stored unchanged or refused with a message, and each has a limit.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { holding } from '#server/dramas/filters.ts'
+import { matchesText } from '#server/dramas/filters.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -223,7 +223,7 @@ test('a drama with an extremely long word is stored, and the beginning of that w
   ])
     expect((await admin.post('/api/admin/dramas', { title, description })).statusCode).toBe(201)
   const found = async (term: string) =>
-    (await site.db.select({ title: dramas.title }).from(dramas).where(holding(term))).map(
+    (await site.db.select({ title: dramas.title }).from(dramas).where(matchesText(term))).map(
       ({ title }) => title,
     )
   expect(await found(book.slice(0, 150))).toEqual(['A long word'])

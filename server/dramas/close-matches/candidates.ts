@@ -15,7 +15,7 @@ const columns = {
   writer: dramas.writer,
 }
 
-interface Few {
+interface Limits {
   /** among so many the best rated are chosen: to order all of them would take the longer the more there are */
   among: number
   /** how many come back */
@@ -23,13 +23,13 @@ interface Few {
   where?: SQL | undefined
 }
 
-export async function ledTo(db: Db, keys: readonly number[], { among, most, where }: Few) {
+export async function candidatesFor(db: Db, keys: readonly number[], { among, most, where }: Limits) {
   if (keys.length === 0) return []
-  const there = db
+  const candidates = db
     .select(columns)
     .from(dramas)
     .where(and(arrayOverlaps(dramas.closeKeys, [...keys]), isNull(dramas.deletedAt), where))
     .limit(among)
-    .as('there')
-  return db.select().from(there).orderBy(desc(there.score), there.id).limit(most)
+    .as('candidates')
+  return db.select().from(candidates).orderBy(desc(candidates.score), candidates.id).limit(most)
 }

@@ -3,14 +3,14 @@ import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { holding } from '../filters.ts'
+import { matchesText } from '../filters.ts'
 import { someDramas } from '../store.ts'
 import { dramas } from '../table.ts'
-import { ledTo } from './candidates.ts'
+import { candidatesFor } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
 import { type Nearness, nearness, PART } from './score.ts'
-import { type Asked, asked } from './search-term.ts'
+import { type SearchTerm, searchTerm } from './search-term.ts'
 import { bare, initialsOf } from './spelling.ts'
 
 /** How many candidates are compared letter by letter: by whole names, and by parts of names. */
@@ -37,7 +37,7 @@ export async function closeTo(
   kinds: () => Promise<Kinds>,
   among?: SQL,
 ): Promise<CloseMatch[]> {
-  const others = and(not(holding(term)), among)!
+  const others = and(not(matchesText(term)), among)!
   const called = await shown(db, await named(db, term, others))
   if (called.length === CLOSE_MOST) return called
   const all = await kinds()
@@ -58,7 +58,7 @@ async function ofKind(db: Db, kinds: Kinds, others: SQL): Promise<CloseMatch[]> 
 }
 
 async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
-  const what = asked(term)
+  const what = searchTerm(term)
   if (!what) return []
   const known = await isHeld(db, term)
   const exact = await near(db, { ...what, slipped: false }, leads, others)
@@ -78,7 +78,7 @@ async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
 }
 
 /** Keys of everything that is spelled, sounds or begins like this. */
-function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): number[] {
+function leads(sort: Sort, { spelled, sounds, initials, isHangul }: SearchTerm): number[] {
   const borrowed = isHangul ? [] : sounds.map(bare).filter((letters) => letters.length >= BARE_LETTERS)
   return [
     ...[...spelled, ...sounds].map((text) => exactKey(sort, text)),
@@ -88,32 +88,36 @@ function leads(sort: Sort, { spelled, sounds, initials, isHangul }: Asked): numb
 }
 
 /** Keys of everything that is one slip away. */
-const guesses = (sort: Sort, { spelled, sounds, isHangul }: Asked): number[] =>
+const guesses = (sort: Sort, { spelled, sounds, isHangul }: SearchTerm): number[] =>
   [spelled[0]!, ...(isHangul ? [] : sounds)].flatMap((text) => slips(sort, text))
 
 /** Keys of people whose names begin so: a letter that is missing later on may change how the rest sounds. */
 const beginsLike =
   (letters: number) =>
-  (sort: Sort, { sounds, isHangul, isOneWord }: Asked): number[] =>
+  (sort: Sort, { sounds, isHangul, isOneWord }: SearchTerm): number[] =>
     sort === 'p' || isHangul || isOneWord
       ? []
-      : sounds.flatMap((heard) => beginKey('person', '=', heard.slice(0, letters)) ?? [])
+      : sounds.flatMap((sound) => beginKey('person', '=', sound.slice(0, letters)) ?? [])
 
 async function isHeld(db: Db, term: string): Promise<boolean> {
   const held = await db
     .select({ id: dramas.id })
     .from(dramas)
-    .where(and(isNull(dramas.deletedAt), holding(term)))
+    .where(and(isNull(dramas.deletedAt), matchesText(term)))
     .limit(1)
   return held.length > 0
 }
 
-type Keys = (sort: Sort, what: Asked) => number[]
+type Keys = (sort: Sort, what: SearchTerm) => number[]
 
-async function near(db: Db, what: Asked, keysOf: Keys, others: SQL): Promise<Found[]> {
+async function near(db: Db, what: SearchTerm, keysOf: Keys, others: SQL): Promise<Found[]> {
   const seen = new Map<number, Found>()
   for (const sort of SORTS) {
-    const best = await ledTo(db, keysOf(sort, what), { among: LED_TO, most: LOOKED_AT, where: others })
+    const best = await candidatesFor(db, keysOf(sort, what), {
+      among: LED_TO,
+      most: LOOKED_AT,
+      where: others,
+    })
     for (const row of best) {
       const found = seen.has(row.id) ? null : nearness(what, row)
       if (found) seen.set(row.id, { ...found, id: row.id, score: row.score })

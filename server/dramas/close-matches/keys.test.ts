@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
 import { closeKeys, exactKey, slips } from './keys.ts'
 import { isOneSlip, nearness } from './score.ts'
-import { asked } from './search-term.ts'
+import { searchTerm } from './search-term.ts'
 import { spelled } from './spelling.ts'
 
 const titled = (title: string) => ({ title, mainCast: [], writer: '' })
@@ -51,7 +51,7 @@ test('however much is stored about a drama, its keys are some thousands at most 
   }
   const cost = await processorTime(() => {
     expect(closeKeys(drama).length).toBeLessThan(5_000)
-    expect(nearness(asked('각낙닥락')!, drama)).not.toBeNull()
+    expect(nearness(searchTerm('각낙닥락')!, drama)).not.toBeNull()
   })
   expect(cost).toBeLessThan(2_000)
 })

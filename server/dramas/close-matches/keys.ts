@@ -101,10 +101,10 @@ export function closeKeys(drama: Called): number[] {
         keys.add(initialsKey(sort, initialsOf(piece.hangul)))
         begin(':', initialsOf(piece.hangul))
       }
-      for (const heard of piece.sounds) {
-        begin('=', heard)
-        add(heard, sort, Math.max(never, GUESSED_SOUND[piece.extent]))
-        const letters = of === 'drama' ? bare(heard) : ''
+      for (const sound of piece.sounds) {
+        begin('=', sound)
+        add(sound, sort, Math.max(never, GUESSED_SOUND[piece.extent]))
+        const letters = of === 'drama' ? bare(sound) : ''
         if (letters.length >= BARE_LETTERS) keys.add(bareKey(sort, letters))
       }
     }

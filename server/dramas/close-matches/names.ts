@@ -45,29 +45,29 @@ interface Word {
   word: string
   spelled: string
   /** how it is said, in one or two ways; nothing of what is not Korean */
-  said: string[]
+  spoken: string[]
 }
 
 const wordsOf = (words: readonly string[], isKorean: boolean) =>
   words
     .slice(0, WORDS)
-    .map((word): Word => ({ word, spelled: spelled(word), said: isKorean ? saidOf(word) : [] }))
+    .map((word): Word => ({ word, spelled: spelled(word), spoken: isKorean ? spokenForms(word) : [] }))
 
-const saidOf = (word: string) => (hasSyllables(word) ? [asWritten(word), asSpoken(word)] : [word])
+const spokenForms = (word: string) => (hasSyllables(word) ? [asWritten(word), asSpoken(word)] : [word])
 
 function pieceOf(words: readonly Word[], extent: Extent): Piece {
   const joined = words.map(({ word }) => word).join('')
   return {
     extent,
     spelled: words.map((one) => one.spelled).join(''),
-    sounds: words[0]!.said.length > 0 ? soundsOf(words) : [],
+    sounds: words[0]!.spoken.length > 0 ? soundsOf(words) : [],
     ...(hasSyllables(joined) && { hangul: joined }),
   }
 }
 
 /** All words as they are written, and all as they are spoken. */
 function soundsOf(words: readonly Word[]): string[] {
-  const ways = [0, 1].map((way) => sound(words.map(({ said }) => said[way] ?? said[0]).join('')))
+  const ways = [0, 1].map((way) => sound(words.map(({ spoken }) => spoken[way] ?? spoken[0]).join('')))
   return ways[0] === ways[1] ? [ways[0]!] : ways
 }
 
@@ -103,11 +103,11 @@ const piecesOfPerson = once(AT_HAND, (name): readonly Piece[] => {
   const split = name.slice(0, LETTERS).split(/\s+/)
   const words = wordsOf(split.map((word) => wordsIn(word).join('')).filter(Boolean), true)
   if (words.length === 0) return []
-  const [family, ...given] = words
+  const [family, ...personal] = words
   const pieces = [pieceOf(words, 'whole')]
-  if (given.length === 0) return pieces
-  pieces.push({ ...pieceOf([...given, family!], 'whole'), isTurned: true })
-  if (given.map(({ word }) => word).join('').length >= WORD_LETTERS) pieces.push(pieceOf(given, 'part'))
+  if (personal.length === 0) return pieces
+  pieces.push({ ...pieceOf([...personal, family!], 'whole'), isTurned: true })
+  if (personal.map(({ word }) => word).join('').length >= WORD_LETTERS) pieces.push(pieceOf(personal, 'part'))
   return pieces
 })
 

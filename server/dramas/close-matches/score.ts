@@ -2,7 +2,7 @@
 import type { CloseBecause } from '#contract/close-matches.ts'
 import { BARE_LETTERS, GUESSED, GUESSED_SOUND, isGuessed } from './keys.ts'
 import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'
-import { type Asked, fitsInitials } from './search-term.ts'
+import { fitsInitials, type SearchTerm } from './search-term.ts'
 import { bare } from './spelling.ts'
 
 export interface Nearness {
@@ -18,7 +18,7 @@ const SLIPPED = 20
 export const PART = 5
 
 const FURTHER: Record<Extent, number> = { whole: 0, first: PART, part: PART + 1 }
-export function nearness(what: Asked, drama: Called): Nearness | null {
+export function nearness(what: SearchTerm, drama: Called): Nearness | null {
   let nearest: Nearness | null = null
   for (const name of namesOf(drama))
     for (const piece of name.pieces) {
@@ -31,7 +31,7 @@ export function nearness(what: Asked, drama: Called): Nearness | null {
   return nearest
 }
 
-function compare(what: Asked, { of }: Name, piece: Piece): Omit<Nearness, 'name'> | null {
+function compare(what: SearchTerm, { of }: Name, piece: Piece): Omit<Nearness, 'name'> | null {
   const at = (distance: number, because: CloseBecause) => ({
     distance: distance + FURTHER[piece.extent],
     because: of === 'drama' ? because : of,
@@ -39,8 +39,8 @@ function compare(what: Asked, { of }: Name, piece: Piece): Omit<Nearness, 'name'
   if (what.initials !== null) return byInitials(what.initials, piece) ? at(0, 'initials') : null
   if (piece.isTurned && (what.isHangul || what.isOneWord)) return null
   if (what.spelled.includes(piece.spelled)) return at(0, 'name')
-  if (piece.sounds.some((heard) => what.sounds.includes(heard))) return at(1, 'spelling')
-  if (piece.sounds.some((heard) => what.sounds.some((said) => sameBare(heard, said))))
+  if (piece.sounds.some((sound) => what.sounds.includes(sound))) return at(1, 'spelling')
+  if (piece.sounds.some((sound) => what.sounds.some((other) => sameBare(sound, other))))
     return at(2, 'spelling')
   return what.slipped ? slipped(what, of, piece, at) : null
 }
@@ -49,13 +49,13 @@ function compare(what: Asked, { of }: Name, piece: Piece): Omit<Nearness, 'name'
 const byInitials = (initials: string, { hangul, extent }: Piece) =>
   hangul !== undefined && (extent !== 'part' || initials.length > 2) && fitsInitials(initials, hangul)
 
-const sameBare = (heard: string, said: string) => {
-  const letters = bare(heard)
-  return letters.length >= BARE_LETTERS && letters === bare(said)
+const sameBare = (sound: string, other: string) => {
+  const letters = bare(sound)
+  return letters.length >= BARE_LETTERS && letters === bare(other)
 }
 
 function slipped<T>(
-  what: Asked,
+  what: SearchTerm,
   of: Name['of'],
   piece: Piece,
   at: (d: number, b: CloseBecause) => T,
@@ -68,10 +68,10 @@ function slipped<T>(
   if (typed.length >= least && isOneSlip(typed, piece.spelled)) return at(SLIPPED, 'spelling')
   // Hangul is written as it is meant: what sounds almost alike is another word.
   if (what.isHangul) return null
-  const isHeard = piece.sounds.some((heard) =>
-    what.sounds.some((said) => said.length >= GUESSED_SOUND[extent] && isOneSlip(said, heard)),
+  const soundsAlike = piece.sounds.some((sound) =>
+    what.sounds.some((other) => other.length >= GUESSED_SOUND[extent] && isOneSlip(other, sound)),
   )
-  return isHeard ? at(SLIPPED + 1, 'spelling') : null
+  return soundsAlike ? at(SLIPPED + 1, 'spelling') : null
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')

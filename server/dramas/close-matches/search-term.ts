@@ -12,7 +12,7 @@ import {
   wordsIn,
 } from './spelling.ts'
 
-export interface Asked {
+export interface SearchTerm {
   /** letter by letter; without its particle when it has one */
   spelled: string[]
   /** how it sounds */
@@ -37,7 +37,7 @@ const INITIALS_LEAST = 2
 const FAMILIES: Record<string, string[]> = { 이: ['lee'], 임: ['lim'], 노: ['roh'], 나: ['ra'], 유: ['ryu'] }
 
 /** @returns null for a text that cannot be a name */
-export function asked(term: string): Asked | null {
+export function searchTerm(term: string): SearchTerm | null {
   const typed = term.trim()
   if (typed.length > LETTERS_MOST) return null
   const words = wordsIn(typed)
@@ -53,7 +53,7 @@ export function asked(term: string): Asked | null {
   const letters = spelled(joined)
   return {
     spelled: [...new Set([letters, spelled(stem)])],
-    sounds: soundsAsked(words, stem),
+    sounds: soundsOf(words, stem),
     initials: null,
     isHangul,
     isOneWord,
@@ -63,23 +63,23 @@ export function asked(term: string): Asked | null {
   }
 }
 
-function soundsAsked(words: readonly string[], stem: string): string[] {
+function soundsOf(words: readonly string[], stem: string): string[] {
   const joined = words.join('')
   const families = FAMILIES[joined[0]!] ?? []
   const others = families.flatMap((family) => soundsAs([family + joined.slice(1)]))
   const plain = stem === joined ? [] : soundsAs([stem])
   return [...new Set([...soundsAs(words), ...plain, ...others])].filter(
-    (heard) => /[a-z]/.test(heard) && heard.length >= SOUND_LETTERS,
+    (sound) => /[a-z]/.test(sound) && sound.length >= SOUND_LETTERS,
   )
 }
 
 /** Are these the words? Syllables stand for themselves, a consonant for every syllable it begins. */
 export function fitsInitials(pattern: string, words: string): boolean {
-  const wanted = [...pattern]
+  const expected = [...pattern]
   const letters = [...words]
   return (
-    wanted.length === letters.length &&
-    wanted.every((letter, at) => {
+    expected.length === letters.length &&
+    expected.every((letter, at) => {
       const own = letters[at]!
       return letter === own || (hasInitials(letter) && initialsOf(own) === plainConsonant(letter))
     })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { soundsAs } from './names.ts'
 import { isOneSlip } from './score.ts'
-import { asked, fitsInitials } from './search-term.ts'
+import { fitsInitials, searchTerm } from './search-term.ts'
 import { initialsOf, sound, spelled, wordsIn } from './spelling.ts'
 
 test.each([
@@ -13,8 +13,8 @@ test.each([
   ['Taeyangui Huye', 'taeyang ui hooye', 'Taeyangeui Huye'],
   ['ajeossi', 'ajusshi', 'ahjussi'],
 ])('%s is heard in every spelling of it', (...spellings) => {
-  const heard = spellings.map((one) => sound(wordsIn(one).join('')))
-  expect(new Set(heard).size).toBe(1)
+  const sounds = spellings.map((one) => sound(wordsIn(one).join('')))
+  expect(new Set(sounds).size).toBe(1)
 })
 
 test('names that differ to the ear stay apart', () => {
@@ -48,11 +48,11 @@ test('initials fit syllables, the doubled ones of one key too; syllables among t
 })
 
 test('a particle may be left out, but not the name itself', () => {
-  expect(asked('도깨비를')!.spelled).toEqual([spelled('도깨비를'), spelled('도깨비')])
-  expect(asked('나를')!.spelled).toEqual([spelled('나를')])
+  expect(searchTerm('도깨비를')!.spelled).toEqual([spelled('도깨비를'), spelled('도깨비')])
+  expect(searchTerm('나를')!.spelled).toEqual([spelled('나를')])
 })
 
 test.each(['', '   ', '???', '\u0000', '😀', 'ㅋㅋㅋ', 'ㅎㅎ', 'ㄱ', 'a'.repeat(121), '가'.repeat(10_000)])(
   'nobody means a drama by %j',
-  (typed) => expect(asked(typed)).toBeNull(),
+  (typed) => expect(searchTerm(typed)).toBeNull(),
 )

@@ -104,4 +104,4 @@ export const sound = (latin: string) =>
     .replace(/([a-z])\1+/g, '$1')
 
 /** The sound without its weak vowels, which a borrowed word has or has not: beulluseu is blues. */
-export const bare = (heard: string) => heard.replaceAll('u', '').replace(/([a-z])\1+/g, '$1')
+export const bare = (latin: string) => latin.replaceAll('u', '').replace(/([a-z])\1+/g, '$1')

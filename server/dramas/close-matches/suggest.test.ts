@@ -39,8 +39,8 @@ test.each([
   ['공유', 'Goblin | cast | Gong Yoo'],
   ['공ㅇ', 'Goblin | cast | Gong Yoo'],
   ['noh hee', 'Dear My Friends | writer | Noh Hee-kyung'],
-])('“%s” may become a drama, and it says by which name', async (typed, wanted) => {
-  expect(await words(typed)).toContain(wanted)
+])('“%s” may become a drama, and it says by which name', async (typed, expected) => {
+  expect(await words(typed)).toContain(expected)
 })
 
 test('a person with that very name comes before those whose given name sounds like it', async () => {
@@ -74,16 +74,16 @@ test('the drama that is meant stays while more is typed: every beginning of four
 })
 
 test('of the two hundred queries, what is hoped for first is offered before the last letter, or comes close at it', async () => {
-  const wanted = searchQueries.filter(({ kind }) => kind !== 'nothing')
+  const expected = searchQueries.filter(({ kind }) => kind !== 'nothing')
   const missed: string[] = []
-  for (const { query, finds } of wanted) {
+  for (const { query, finds } of expected) {
     const titles = (await suggested(query)).map(({ title }) => title)
     if (!titles.includes(finds[0]!)) missed.push(`${query}: ${titles.join(', ')} without ${finds[0]}`)
   }
   process.stdout.write(
-    `offered ${wanted.length - missed.length} of ${wanted.length}\n${missed.map((one) => `  ${one}\n`).join('')}`,
+    `offered ${expected.length - missed.length} of ${expected.length}\n${missed.map((one) => `  ${one}\n`).join('')}`,
   )
-  expect(1 - missed.length / wanted.length).toBeGreaterThanOrEqual(0.95)
+  expect(1 - missed.length / expected.length).toBeGreaterThanOrEqual(0.95)
 })
 
 test('where no name begins like that, close matches are offered', async () => {

@@ -3,7 +3,7 @@
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { ledTo } from './candidates.ts'
+import { candidatesFor } from './candidates.ts'
 import type { Kinds } from './categories.ts'
 import { closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
@@ -60,8 +60,8 @@ const WAITING = /(?<=[가-힣])[ㄱ-ㅎ]$/
 function soundsTyped(words: readonly string[]): string[] {
   const last = words.at(-1)!
   const ways = [last.replace(WAITING, ''), ...(hasSyllables(last) ? [] : [last.replace(/[aeiouwy]+$/, '')])]
-  const heard = ways.flatMap((way) => soundsAs([...words.slice(0, -1), way].filter(Boolean)))
-  return [...new Set(heard)].filter((sound) => /^[a-z0-9]+$/.test(sound) && sound.length >= SOUND_LETTERS)
+  const sounding = ways.flatMap((way) => soundsAs([...words.slice(0, -1), way].filter(Boolean)))
+  return [...new Set(sounding)].filter((sound) => /^[a-z0-9]+$/.test(sound) && sound.length >= SOUND_LETTERS)
 }
 
 function keysOf(begins: Begins, { spelled, sounds, initials }: Typed): number[] {
@@ -77,7 +77,7 @@ async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
   for (const begins of BEGINS) {
     if (found.size >= SUGGESTED_MOST) break
-    const rows = await ledTo(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT })
+    const rows = await candidatesFor(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT })
     const begun = rows.flatMap((row) => {
       const how = found.has(row.id) ? null : howItBegins(what, begins, row)
       return how ? [{ row, ...how }] : []
@@ -125,7 +125,8 @@ function pieceBegins(what: Typed, { of }: Name, piece: Piece): CloseBecause | nu
   if (piece.isTurned && !what.isTurned) return null
   const because = (why: CloseBecause) => (of === 'drama' ? why : of)
   if (of === 'drama' && spelled.startsWith(what.spelled)) return because('name')
-  if (sounds.some((heard) => what.sounds.some((said) => heard.startsWith(said)))) return because('spelling')
+  if (sounds.some((sounding) => what.sounds.some((typed) => sounding.startsWith(typed))))
+    return because('spelling')
   const { initials } = what
   if (initials === null || hangul === undefined) return null
   return fitsInitials(initials, hangul.slice(0, initials.length)) ? because('initials') : null

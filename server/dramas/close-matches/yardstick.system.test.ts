@@ -55,9 +55,9 @@ test('a query that means nothing finds nothing', async () => {
 
 test('of queries that nobody had seen before, at least 95 in 100 find what they mean, and at most 5 a false friend', async () => {
   const missed: string[] = []
-  for (const [query, wanted] of unseen) {
+  for (const [query, expected] of unseen) {
     const { literal, close } = await seen(query)
-    if (![...literal, ...close].slice(0, 5).includes(wanted)) missed.push(query)
+    if (![...literal, ...close].slice(0, 5).includes(expected)) missed.push(query)
   }
   const wrong: string[] = []
   for (const query of meaningless) if ((await seen(query)).close.length > 0) wrong.push(query)

@@ -20,9 +20,9 @@ export interface CheckedRow {
 const shape = z.object(everyField(DRAMA)).partial()
 const LONGEST_SHOWN = 120
 
-export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
+export function checkRow({ row, id, source, input }: ReadRow): CheckedRow {
   const problems = new Map<string, string>()
-  const parsed = shape.safeParse(given)
+  const parsed = shape.safeParse(input)
   for (const { path, message } of parsed.error?.issues ?? []) {
     const field = String(path[0] ?? 'title')
     if (!problems.has(field)) problems.set(field, message)
@@ -32,7 +32,7 @@ export function checkRow({ row, id, source, given }: ReadRow): CheckedRow {
   return {
     row,
     id,
-    title: shown(given.title),
+    title: shown(input.title),
     fields,
     problems: [...problems].map(([field, message]) => ({ field, message })),
   }

@@ -12,7 +12,7 @@ export interface ReadRow {
   row: number
   id: number | null
   source?: string
-  given: Record<string, unknown>
+  input: Record<string, unknown>
 }
 
 const OWN = writtenEntries(DRAMA)
@@ -101,18 +101,18 @@ const textsOf = (value: unknown): string[] => {
 
 /** What a row says of a drama. Blank cells say nothing: what is here already stays. */
 export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadRow {
-  const said = new Map([...named].filter(([, value]) => !isBlank(value)))
-  const given: Record<string, unknown> = {}
-  for (const [name, { kind }] of OWN) if (said.has(name)) given[name] = READS[kind](said.get(name))
-  if (Array.isArray(given.streamingPlatforms))
-    given.streamingPlatforms = given.streamingPlatforms.map((one) =>
+  const values = new Map([...named].filter(([, value]) => !isBlank(value)))
+  const input: Record<string, unknown> = {}
+  for (const [name, { kind }] of OWN) if (values.has(name)) input[name] = READS[kind](values.get(name))
+  if (Array.isArray(input.streamingPlatforms))
+    input.streamingPlatforms = input.streamingPlatforms.map((one) =>
       typeof one === 'string' ? inEnglish(one) : one,
     )
-  addEnglishTitle(given, said)
-  addFacts(given, said)
-  addPicture(given, said)
-  const id = Number(said.get('id'))
-  return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, given }
+  addEnglishTitle(input, values)
+  addFacts(input, values)
+  addPicture(input, values)
+  const id = Number(values.get('id'))
+  return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, input }
 }
 
 /** Text that is no JSON is left for the check to refuse. */
@@ -167,33 +167,33 @@ const READS: Record<Kind, (value: unknown) => unknown> = {
 }
 
 /** Where the English title has a column of its own, the one called title has the Korean one. */
-function addEnglishTitle(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
-  if (!said.has('englishTitle')) return
-  if ('title' in given && !('nativeTitle' in given)) given.nativeTitle = given.title
-  given.title = said.get('englishTitle')
+function addEnglishTitle(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
+  if (!values.has('englishTitle')) return
+  if ('title' in input && !('nativeTitle' in input)) input.nativeTitle = input.title
+  input.title = values.get('englishTitle')
 }
 
 /** What lists of facts call otherwise; our own columns win. */
-function addFacts(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
-  const genres = textsOf(said.get('genres'))
-  const moods = moodsOf(genres, textsOf(said.get('tags')))
-  const put = (name: string, value: unknown) => {
-    if (!(name in given) && !isBlank(value)) given[name] = value
+function addFacts(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
+  const genres = textsOf(values.get('genres'))
+  const moods = moodsOf(genres, textsOf(values.get('tags')))
+  const setMissing = (name: string, value: unknown) => {
+    if (!(name in input) && !isBlank(value)) input[name] = value
   }
-  put('genre', genreOf(genres))
-  put('categories', moods)
-  put('writer', names(textsOf(said.get('writers'))))
-  put('year', /(?:19|20)\d{2}/.exec(String(said.get('aired') ?? ''))?.[0])
-  const networks = new Set(textsOf(said.get('network')).map((name) => platformSlug(inEnglish(name))))
-  put(
+  setMissing('genre', genreOf(genres))
+  setMissing('categories', moods)
+  setMissing('writer', names(textsOf(values.get('writers'))))
+  setMissing('year', /(?:19|20)\d{2}/.exec(String(values.get('aired') ?? ''))?.[0])
+  const networks = new Set(textsOf(values.get('network')).map((name) => platformSlug(inEnglish(name))))
+  setMissing(
     'streamingPlatforms',
     PLATFORMS.filter((platform) => networks.has(platformSlug(platform))),
   )
-  if (!('nativeTitle' in given) && Array.isArray(given.aliases)) {
-    const hangul = given.aliases.find((name) => typeof name === 'string' && /\p{Script=Hangul}/u.test(name))
-    put('nativeTitle', hangul)
-    if (hangul) given.aliases = given.aliases.filter((name) => name !== hangul)
-    if (isBlank(given.aliases)) delete given.aliases
+  if (!('nativeTitle' in input) && Array.isArray(input.aliases)) {
+    const hangul = input.aliases.find((name) => typeof name === 'string' && /\p{Script=Hangul}/u.test(name))
+    setMissing('nativeTitle', hangul)
+    if (hangul) input.aliases = input.aliases.filter((name) => name !== hangul)
+    if (isBlank(input.aliases)) delete input.aliases
   }
 }
 
@@ -211,7 +211,7 @@ function names(all: readonly string[]): string {
 }
 
 /** A drawn picture belongs to the drama it was drawn for; in our own JSON the uploaded one stands beside it. */
-function addPicture(given: Record<string, unknown>, said: ReadonlyMap<string, unknown>) {
-  if (said.has('uploadedImage')) given.imageUrl = said.get('uploadedImage')
-  if (typeof given.imageUrl === 'string' && given.imageUrl.trim().startsWith('/art/')) delete given.imageUrl
+function addPicture(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
+  if (values.has('uploadedImage')) input.imageUrl = values.get('uploadedImage')
+  if (typeof input.imageUrl === 'string' && input.imageUrl.trim().startsWith('/art/')) delete input.imageUrl
 }

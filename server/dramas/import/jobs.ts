@@ -15,11 +15,11 @@ export async function saveJob(
   db: Db,
   job: { name: string; format: string; ignored: string[]; rows: CheckedRow[]; memberId: number },
 ): Promise<Job> {
-  const [kept] = await db
+  const [stored] = await db
     .insert(dramaImports)
     .values({ ...job, total: job.rows.length })
     .returning()
-  return kept!
+  return stored!
 }
 
 /** @throws not-found */

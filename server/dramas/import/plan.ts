@@ -45,19 +45,19 @@ export async function planImport(
   const here = await readDramas(db, idsOf(matches))
   const plan: Plan = { lines: [], counts: { new: 0, change: 0, same: 0, refused: 0 }, adds: [], changes: [] }
   const seen = new Seen()
-  const gone = await deletedUploads(
+  const deleted = await deletedUploads(
     db,
     rows.map(({ fields }) => fields.imageUrl),
   )
-  for (const [at, given] of rows.entries()) {
+  for (const [at, input] of rows.entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) {
       progress(at)
       await breathe()
     }
-    const isGone = gone.has(given.fields.imageUrl)
-    const row = isGone ? withoutPicture(given) : given
+    const isDeleted = deleted.has(input.fields.imageUrl)
+    const row = isDeleted ? withoutPicture(input) : input
     const line = decide(row, matches[at]!, here, choices, seen, plan)
-    if (isGone && line.outcome !== 'refused') line.notes.push(NOT_HERE)
+    if (isDeleted && line.outcome !== 'refused') line.notes.push(NOT_HERE)
     plan.lines.push(line)
     plan.counts[line.outcome]++
   }
@@ -190,19 +190,19 @@ const isEmpty = (field: string, value: unknown) =>
 
 function changeOf(
   drama: DramaRow,
-  given: Partial<DramaFields>,
+  input: Partial<DramaFields>,
   existing: ImportChoices['existing'],
   byId: boolean,
 ): Change | null {
   if (existing === 'keep') return null
   const before = fieldsOf(drama)
-  const wanted = Object.entries(given).filter(([field]) => {
+  const sent = Object.entries(input).filter(([field]) => {
     // Found by its names, a drama keeps them as they are spelled here.
     if (!byId && (field === 'title' || field === 'year')) return false
     return existing === 'replace' || isEmpty(field, before[field as keyof DramaFields])
   })
-  const filled: DramaFields = { ...before, ...Object.fromEntries(wanted) }
-  const after = { ...filled, ...remarksFor(before, given, filled) }
+  const filled: DramaFields = { ...before, ...Object.fromEntries(sent) }
+  const after = { ...filled, ...remarksFor(before, input, filled) }
   const changed = differences(before as unknown as State, after as unknown as State)
   // The source alone is not a change.
   if (changed.every(({ field }) => field === 'source')) return null

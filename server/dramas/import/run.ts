@@ -96,7 +96,7 @@ async function writePlan(
   )
   before += plan.changes.length
   const changes = plan.changes.filter(({ id }) => written.has(id))
-  const notes = [
+  const records = [
     ...fresh.map((row, at) => ({ item: String(ids[at]), version: 1, before: null, after: fieldsIn(row) })),
     ...changes.map(({ id, version, before, after }) => ({
       item: String(id),
@@ -105,12 +105,12 @@ async function writePlan(
       after,
     })),
   ]
-  await recordMany(tx, me, 'imported', notes, importId, writing)
+  await recordMany(tx, me, 'imported', records, importId, writing)
   await tx
     .update(dramaImports)
     .set({ doneAt: sql`now()`, rows: null, added: fresh.length, changed: changes.length })
     .where(eq(dramaImports.id, importId))
-  if (notes.length > 0) changed('dramas')
+  if (records.length > 0) changed('dramas')
   return { added: fresh.length, changed: changes.length }
 }
 

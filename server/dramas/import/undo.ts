@@ -18,39 +18,39 @@ import { recordMany, setDeletedMany, updateMany } from './write-many.ts'
  */
 export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndone> {
   const { item, version, before, after } = revisions
-  const notes = await db
+  const records = await db
     .select({ item, version, before, after })
     .from(revisions)
     .where(and(eq(revisions.importId, id), eq(revisions.action, 'imported')))
-  const all = notes.map((note) => ({
-    id: Number(note.item),
-    version: note.version,
-    before: note.before as DramaFields | null,
-    after: note.after as unknown as DramaFields,
+  const all = records.map((record) => ({
+    id: Number(record.item),
+    version: record.version,
+    before: record.before as DramaFields | null,
+    after: record.after as unknown as DramaFields,
   }))
   return write(db, async (tx, changed) => {
     const job = await lockJob(tx, id)
     if (!job.doneAt) throw conflict('This import has not been run yet')
     if (job.undoneAt) throw conflict('This import is already undone')
-    const created = all.filter((note) => note.before === null)
-    const binned = await setDeletedMany(tx, created)
+    const created = all.filter((record) => record.before === null)
+    const trashed = await setDeletedMany(tx, created)
     // a field that did not exist then keeps what it has now
-    const changes = all.flatMap((note) =>
-      note.before ? [{ ...note, fields: { ...note.after, ...note.before } }] : [],
+    const changes = all.flatMap((record) =>
+      record.before ? [{ ...record, fields: { ...record.after, ...record.before } }] : [],
     )
     // a picture that was deleted meanwhile cannot come back
-    const gone = await deletedUploads(
+    const missing = await deletedUploads(
       tx,
       changes.map(({ fields }) => fields.imageUrl),
     )
-    for (const { fields } of changes) if (gone.has(fields.imageUrl)) fields.imageUrl = null
+    for (const { fields } of changes) if (missing.has(fields.imageUrl)) fields.imageUrl = null
     const putBack = await updateMany(tx, changes)
     await recordMany(
       tx,
       me,
       'deleted',
       created.flatMap(({ id, version, after }) =>
-        binned.has(id) ? [{ item: String(id), version, before: after, after: null }] : [],
+        trashed.has(id) ? [{ item: String(id), version, before: after, after: null }] : [],
       ),
       id,
     )
@@ -64,11 +64,11 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
       id,
     )
     await tx.update(dramaImports).set({ undoneAt: sql`now()` }).where(eq(dramaImports.id, id))
-    if (binned.size + putBack.size > 0) changed('dramas')
+    if (trashed.size + putBack.size > 0) changed('dramas')
     return {
-      trashed: binned.size,
+      trashed: trashed.size,
       putBack: putBack.size,
-      left: all.length - binned.size - putBack.size,
+      left: all.length - trashed.size - putBack.size,
     }
   })
 }

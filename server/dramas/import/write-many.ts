@@ -13,17 +13,17 @@ import type { rowOf } from '../write-dramas.ts'
 export type NewRow = ReturnType<typeof rowOf>
 
 /** Rows in one statement: each is short, so nothing else of this process waits long for it. */
-const AT_ONCE = 250
+const BATCH_SIZE = 250
 
 /** Calls `work` with the rows, a few hundred at a time. */
-async function inParts<Row>(
+async function inBatches<Row>(
   rows: readonly Row[],
-  work: (part: readonly Row[]) => Promise<void>,
+  work: (batch: readonly Row[]) => Promise<void>,
   progress: (done: number) => void,
 ) {
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    await work(rows.slice(at, at + AT_ONCE))
-    progress(Math.min(rows.length, at + AT_ONCE))
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    await work(rows.slice(at, at + BATCH_SIZE))
+    progress(Math.min(rows.length, at + BATCH_SIZE))
   }
 }
 
@@ -33,13 +33,13 @@ type Named = ReturnType<typeof columnsOf>
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 const name = ({ column }: Named[number]) => sql`${sql.identifier(column.name)}`
 
-/** The rows as a table `given`, numbered in their order. JSON's own names, so that nothing has to be renamed. */
+/** The rows as a table `input`, numbered in their order. JSON's own names, so that nothing has to be renamed. */
 const asTable = (rows: readonly object[], columns: readonly { key: string; type: string }[]) => sql`
   rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as (${list(columns.map(({ key, type }) => sql`${sql.identifier(key)} ${sql.raw(type)}`))}))
-  with ordinality given`
+  with ordinality input`
 const typed = (named: Named) => named.map(({ key, column }) => ({ key, type: column.getSQLType() }))
-const given = (key: string) => sql`given.${sql.identifier(key)}`
+const inputColumn = (key: string) => sql`input.${sql.identifier(key)}`
 
 /** @returns the new ids, in the order of the rows */
 export async function insertMany(
@@ -49,13 +49,13 @@ export async function insertMany(
 ): Promise<number[]> {
   const ids: number[] = []
   const columns = columnsOf(dramas, Object.keys(rows[0] ?? {}))
-  await inParts(
+  await inBatches(
     rows,
-    async (part) => {
+    async (batch) => {
       const { rows: inserted } = await tx.execute<{ id: number }>(sql`
         insert into ${dramas} (${list(columns.map(name))})
-        select ${list(columns.map(({ key }) => given(key)))} from ${asTable(part, typed(columns))}
-        order by given.ordinality returning id`)
+        select ${list(columns.map(({ key }) => inputColumn(key)))} from ${asTable(batch, typed(columns))}
+        order by input.ordinality returning id`)
       ids.push(...inserted.map(({ id }) => id))
     },
     progress,
@@ -63,7 +63,7 @@ export async function insertMany(
   return ids
 }
 
-export interface Put {
+export interface Update {
   id: number
   /** what it was planned on: when another change came in between, the drama stays as it is */
   version: number
@@ -73,30 +73,30 @@ export interface Put {
 /** @returns which dramas were written */
 export async function updateMany(
   tx: Tx,
-  puts: readonly Put[],
+  updates: readonly Update[],
   progress: (done: number) => void = () => {},
 ): Promise<Set<number>> {
   const written = new Set<number>()
   // made part by part: what is found by is costly to make, and others want to come in between
-  const rowsOf = (part: readonly Put[]) =>
-    part.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
+  const rowsOf = (batch: readonly Update[]) =>
+    batch.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
   const columns = columnsOf(
     dramas,
-    Object.keys(rowsOf(puts.slice(0, 1))[0] ?? {}).filter((key) => key !== 'id' && key !== 'version'),
+    Object.keys(rowsOf(updates.slice(0, 1))[0] ?? {}).filter((key) => key !== 'id' && key !== 'version'),
   )
   const marks = [
     { key: 'id', type: 'integer' },
     { key: 'version', type: 'integer' },
   ]
-  await inParts(
-    puts,
-    async (part) => {
+  await inBatches(
+    updates,
+    async (batch) => {
       const { rows: changed } = await tx.execute<{ id: number }>(sql`
         update ${dramas} set
-          ${list(columns.map((one) => sql`${name(one)} = ${given(one.key)}`))},
+          ${list(columns.map((one) => sql`${name(one)} = ${inputColumn(one.key)}`))},
           version = ${dramas.version} + 1, updated_at = now()
-        from ${asTable(rowsOf(part), [...typed(columns), ...marks])}
-        where ${dramas.id} = given.id and ${dramas.version} = given.version and ${dramas.deletedAt} is null
+        from ${asTable(rowsOf(batch), [...typed(columns), ...marks])}
+        where ${dramas.id} = input.id and ${dramas.version} = input.version and ${dramas.deletedAt} is null
         returning ${dramas.id}`)
       for (const { id } of changed) written.add(id)
     },
@@ -108,27 +108,27 @@ export async function updateMany(
 /** Puts into the trash, or takes out of it, those that are still as they were written. @returns which */
 export async function setDeletedMany(
   tx: Tx,
-  wanted: readonly { id: number; version: number }[],
+  rows: readonly { id: number; version: number }[],
   thrownAway = true,
 ): Promise<Set<number>> {
-  const binned = new Set<number>()
+  const moved = new Set<number>()
   const marks = ['id', 'version'].map((key) => ({ key, type: 'integer' }))
-  await inParts(
-    wanted.map(({ id, version }) => ({ id, version })),
-    async (part) => {
+  await inBatches(
+    rows.map(({ id, version }) => ({ id, version })),
+    async (batch) => {
       const { rows } = await tx.execute<{ id: number }>(sql`
-        update ${dramas} set deleted_at = ${thrownAway ? sql`now()` : sql`null`} from ${asTable(part, marks)}
-        where ${dramas.id} = given.id and ${dramas.version} = given.version
+        update ${dramas} set deleted_at = ${thrownAway ? sql`now()` : sql`null`} from ${asTable(batch, marks)}
+        where ${dramas.id} = input.id and ${dramas.version} = input.version
           and ${thrownAway ? isNull(dramas.deletedAt) : isNotNull(dramas.deletedAt)}
         returning ${dramas.id}`)
-      for (const { id } of rows) binned.add(id)
+      for (const { id } of rows) moved.add(id)
     },
     () => {},
   )
-  return binned
+  return moved
 }
 
-export interface Note {
+export interface RevisionRow {
   item: string
   version: number
   before: DramaFields | null
@@ -140,19 +140,19 @@ export async function recordMany(
   tx: Tx,
   me: Me,
   action: HistoryAction,
-  notes: readonly Note[],
+  records: readonly RevisionRow[],
   importId: number | null = null,
   progress: (done: number) => void = () => {},
 ): Promise<void> {
   const columns = columnsOf(revisions, ['item', 'version', 'before', 'after'])
-  await inParts(
-    notes,
-    async (part) => {
+  await inBatches(
+    records,
+    async (batch) => {
       await tx.execute(sql`
         insert into ${revisions} (area, action, member_id, member_name, import_id, ${list(columns.map(name))})
         select 'drama', ${action}, ${me.id}, ${me.username}, ${importId}::integer,
-          ${list(columns.map(({ key }) => given(key)))}
-        from ${asTable(part, typed(columns))} order by given.ordinality`)
+          ${list(columns.map(({ key }) => inputColumn(key)))}
+        from ${asTable(batch, typed(columns))} order by input.ordinality`)
     },
     progress,
   )

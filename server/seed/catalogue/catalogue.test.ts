@@ -131,11 +131,11 @@ test('a weekly drama of 32 to 40 episodes says that they are half-hour parts', (
 })
 
 test('a note on the number of episodes is one short line that agrees with it', () => {
-  const notes = catalogue.filter(({ episodesNote }) => episodesNote !== undefined)
+  const explained = catalogue.filter(({ episodesNote }) => episodesNote !== undefined)
   expect(
-    notes.filter(({ episodesNote }) => episodesNote!.length > 120 || episodesNote!.trim() === ''),
+    explained.filter(({ episodesNote }) => episodesNote!.length > 120 || episodesNote!.trim() === ''),
   ).toEqual([])
-  const wrong = notes.filter(({ episodes, episodesNote }) => {
+  const wrong = explained.filter(({ episodes, episodesNote }) => {
     const halves = episodesNote!.match(/^(\d+) parts of about half an hour: (\d+) full episodes$/)
     return halves && (Number(halves[1]) !== episodes || Number(halves[2]) !== episodes / 2)
   })
@@ -155,15 +155,15 @@ test('every synopsis is 3 to 5 sentences, 40 to 100 words, in a calm voice', () 
 })
 
 test('no two synopses share five words in a row', () => {
-  const saidBy = new Map<string, string>()
+  const seenIn = new Map<string, string>()
   const shared: string[] = []
   for (const { title, description } of catalogue) {
-    const said = words(description)
-    for (let at = 0; at + 5 <= said.length; at++) {
-      const run = said.slice(at, at + 5).join(' ')
-      const other = saidBy.get(run)
+    const written = words(description)
+    for (let at = 0; at + 5 <= written.length; at++) {
+      const run = written.slice(at, at + 5).join(' ')
+      const other = seenIn.get(run)
       if (other !== undefined && other !== title) shared.push(`${other} / ${title}: ${run}`)
-      saidBy.set(run, title)
+      seenIn.set(run, title)
     }
   }
   expect(shared).toEqual([])
@@ -173,13 +173,13 @@ test('no two synopses are alike in their distinctive words', () => {
   // Short words are grammar; what is told lies in the longer ones.
   const telling = catalogue.map(({ title, description }) => ({
     title,
-    told: new Set(words(description).filter((word) => word.length > 3)),
+    vocabulary: new Set(words(description).filter((word) => word.length > 3)),
   }))
   const alike: string[] = []
   telling.forEach((one, at) => {
     for (const other of telling.slice(at + 1)) {
-      const common = [...one.told].filter((word) => other.told.has(word)).length
-      const all = one.told.size + other.told.size - common
+      const common = [...one.vocabulary].filter((word) => other.vocabulary.has(word)).length
+      const all = one.vocabulary.size + other.vocabulary.size - common
       if (common / all > MOST_WORDS_IN_COMMON)
         alike.push(`${one.title} / ${other.title}: ${common} of ${all}`)
     }

@@ -16,9 +16,9 @@ test('every drama of the starter catalogue was researched, and nothing else', ()
 
 test('no topic is both there and not found, and every topic is one of the guide', () => {
   expect(
-    faults(({ there, notFound }) => [
-      ...notFound.filter((topic) => topic in there),
-      ...[...Object.keys(there), ...notFound].filter((topic) => !known.includes(topic)),
+    faults(({ present, notFound }) => [
+      ...notFound.filter((topic) => topic in present),
+      ...[...Object.keys(present), ...notFound].filter((topic) => !known.includes(topic)),
       ...(new Set(notFound).size < notFound.length ? ['a topic twice'] : []),
     ]),
   ).toEqual([])
@@ -26,8 +26,8 @@ test('no topic is both there and not found, and every topic is one of the guide'
 
 test('no note is without a source', () => {
   expect(
-    faults(({ there, sources }) =>
-      Object.entries(there).flatMap(([topic, detail]) =>
+    faults(({ present, sources }) =>
+      Object.entries(present).flatMap(([topic, detail]) =>
         detail.sources.length > 0 && detail.sources.every((at) => sources[at]) ? [] : [topic],
       ),
     ),
@@ -58,8 +58,8 @@ test('a topic counts as not found only where at least two sites were read', () =
 
 test('every note says how surely it is there, and where in a short line', () => {
   expect(
-    faults(({ there }) =>
-      Object.entries(there)
+    faults(({ present }) =>
+      Object.entries(present)
         .filter(([, { how, where }]) => !SURENESS.includes(how) || where.length > 160)
         .map(([topic]) => topic),
     ),
@@ -67,9 +67,9 @@ test('every note says how surely it is there, and where in a short line', () => 
 })
 
 test('a new site stores each note with its sources, and says how it was found out', () => {
-  const [title, { there, sources }] = [...research].find(([, one]) => Object.keys(one.there).length > 0)!
+  const [title, { present, sources }] = [...research].find(([, one]) => Object.keys(one.present).length > 0)!
   const stored = researched(title)
-  const [topic, detail] = Object.entries(there)[0]!
+  const [topic, detail] = Object.entries(present)[0]!
   expect(stored.contentNotes).toContain(topic)
   expect(stored.contentDetails).toMatchObject({
     [topic]: { how: detail.how, sources: detail.sources.map((at) => sources[at]) },

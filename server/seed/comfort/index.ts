@@ -17,7 +17,7 @@ export interface Research {
   /** the pages that were read */
   sources: PageRead[]
   /** `sources` are positions in the list of pages */
-  there: Partial<Record<ContentNote, Omit<NoteDetail, 'sources'> & { sources: number[] }>>
+  present: Partial<Record<ContentNote, Omit<NoteDetail, 'sources'> & { sources: number[] }>>
   notFound: ContentNote[]
 }
 
@@ -36,7 +36,7 @@ export function researched(title: string) {
   const found = research.get(title)
   if (!found) return {}
   const topics = CONTENT_NOTES.flatMap((topic) => {
-    const detail = found.there[topic]
+    const detail = found.present[topic]
     return detail ? [{ topic, ...detail, sources: detail.sources.map((at) => found.sources[at]!) }] : []
   })
   return {

@@ -97,7 +97,7 @@ export const isHeading = (names: readonly string[]) => names.some((name) => TITL
 
 /** Whose export it is, as the names of its columns give it away. */
 export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFormat {
-  const has = (...wanted: string[]) => wanted.some((name) => names.has(name))
+  const has = (...columns: string[]) => columns.some((name) => names.has(name))
   if (has('shimpyoid')) return 'shimpyo'
   if (has('letterboxduri') || /letterboxd/i.test(fileName)) return 'letterboxd'
   if (has('const') && has('titletype', 'yourrating')) return 'imdb'
@@ -134,7 +134,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
   const title = first(TITLE)
   const otherTitle = first(OTHER_TITLE)
   if (!title && !otherTitle) return null
-  const said = statusOf(first(STATUS))
+  const watched = statusOf(first(STATUS))
   // Only these two write down what was seen by rating it.
   const isSeen = (format === 'imdb' || format === 'letterboxd') && first(SEEN) !== ''
   const id = Number(named.get('shimpyoid'))
@@ -145,8 +145,8 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
     ...kindOf(first(KIND)),
-    ...said,
-    status: said.status ?? (isSeen ? 'finished' : presumed(named, format, fileName)),
+    ...watched,
+    status: watched.status ?? (isSeen ? 'finished' : presumed(named, format, fileName)),
     ...(Number.isInteger(id) && id > 0 && { id }),
   }
 }

@@ -106,9 +106,9 @@ async function reach(url: URL, headers: Record<string, string>, patience: number
 
 /** Seconds to wait: what Retry-After says, in seconds or as a date; without one a little longer each time. */
 function secondsOf(response: Response, attempt: number): number {
-  const said = response.headers.get('retry-after') ?? ''
-  if (/^\d+$/.test(said)) return Number(said)
-  const until = Date.parse(said)
+  const header = response.headers.get('retry-after') ?? ''
+  if (/^\d+$/.test(header)) return Number(header)
+  const until = Date.parse(header)
   return Number.isNaN(until) ? attempt : Math.max(0, (until - Date.now()) / 1_000)
 }
 

@@ -50,7 +50,7 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
   const { cast, crew } = details.aggregate_credits
   const platforms = platformsOf(details)
   const writers = crew.filter(({ jobs }) => jobs.some(({ job }) => WRITING.has(job)))
-  const said = new Map<string, unknown>([
+  const values = new Map<string, unknown>([
     ['title', name],
     ['nativeTitle', /\p{Script=Hangul}/u.test(original_name) ? original_name : null],
     ['year', yearOf(details)],
@@ -72,7 +72,7 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
     ['streamingPlatforms', platforms],
     ['platformsChecked', platforms.length > 0 ? month : null],
   ])
-  return checkRow({ ...readRow(row, said), source: `tmdb:${details.id}` })
+  return checkRow({ ...readRow(row, values), source: `tmdb:${details.id}` })
 }
 
 const namesOf = (people: readonly { name: string }[]) => [

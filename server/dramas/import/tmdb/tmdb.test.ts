@@ -14,7 +14,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 let tmdb: Server
 let address: string
-let asked: URL[] = []
+let requests: URL[] = []
 let bearers: (string | undefined)[] = []
 /** what the next requests meet; afterwards it answers as usual */
 let troubles: Answer[] = []
@@ -159,7 +159,7 @@ const NOT_FOUND = {
 beforeAll(async () => {
   tmdb = createServer((request, response) => {
     const url = new URL(request.url!, 'http://tmdb')
-    asked.push(url)
+    requests.push(url)
     bearers.push(request.headers.authorization)
     const next = troubles.shift()
     if (next) return next(request, response)
@@ -202,7 +202,7 @@ beforeAll(async () => {
 })
 afterAll(() => new Promise<void>((done) => void tmdb.close(() => done())))
 beforeEach(() => {
-  asked = []
+  requests = []
   bearers = []
   troubles = []
 })
@@ -224,7 +224,7 @@ describe('an admin', () => {
       { tmdbId: 900001, title: 'The Slow Bus Home', nativeTitle: '느린 버스', year: 2024 },
       { tmdbId: 900003, title: 'Not Aired Yet', nativeTitle: '느린 버스', year: null },
     ])
-    expect(Object.fromEntries(asked[0]!.searchParams)).toEqual({
+    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
       query: 'slow & bus?',
       include_adult: 'false',
       language: 'en-US',
@@ -237,7 +237,7 @@ describe('an admin', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     const plan = answer.json<ImportPlan>()
     expect(plan.lines[0]!.problems).toEqual([{ field: 'description', message: 'Description is required' }])
-    expect(asked[0]!.searchParams.get('append_to_response')).toBe(
+    expect(requests[0]!.searchParams.get('append_to_response')).toBe(
       'aggregate_credits,keywords,alternative_titles,watch/providers',
     )
     await admin.post(`/api/admin/dramas/imports/${plan.id}/run`, { plain: true })
@@ -331,7 +331,7 @@ describe('an admin', () => {
     const before = performance.now()
     expect((await search('bus')).statusCode).toBe(200)
     expect(performance.now() - before).toBeGreaterThan(950)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('is told when a drama is gone there, and nothing is kept', async () => {
@@ -344,7 +344,7 @@ describe('an admin', () => {
     'choosing %j is refused',
     async (tmdbIds) => {
       expect((await admin.post('/api/admin/dramas/tmdb', { tmdbIds })).statusCode).toBe(400)
-      expect(asked).toEqual([])
+      expect(requests).toEqual([])
     },
   )
 })
@@ -354,7 +354,7 @@ test('without a key nothing is asked, and the admin is told what is missing', as
   const admin = await site.signUp({ isAdmin: true })
   const answer = await admin.get('/api/admin/dramas/tmdb?search=bus')
   expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('TMDB_API_KEY')])
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await site.close()
 })
 
@@ -364,7 +364,7 @@ const env = (settings: Record<string, string>) =>
 test('the long kind of key is a token, and stands in no address', async () => {
   await tmdbFrom(env({ TMDB_API_KEY: 'aaa.bbb.ccc' }))!.search('bus')
   expect(bearers).toEqual(['Bearer aaa.bbb.ccc'])
-  expect(asked[0]!.searchParams.has('api_key')).toBe(false)
+  expect(requests[0]!.searchParams.has('api_key')).toBe(false)
 })
 
 test('an answer that does not come is not waited for', async () => {

@@ -1,6 +1,6 @@
 // A few jobs at a time: never more, in order, with a bounded line, whatever becomes of a job.
 import { expect, test } from 'vitest'
-import { limitConcurrency } from './few-at-once.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 
 const full = () => new Error('full')
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve))

@@ -42,10 +42,10 @@ export const answerOf = (
 }
 
 /** Below this size compressing costs more than it saves. */
-const WORTH_COMPRESSING = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 async function compress(answer: Answer) {
-  if (answer.body.length < WORTH_COMPRESSING) return
+  if (answer.body.length < MIN_COMPRESSED_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
@@ -66,7 +66,7 @@ const bytesOf = ({ body, br }: Answer) => body.length + (br ? 2.5 * br.length : 
  * answer is being computed keeps that answer from being kept: it may show the state before the change.
  * The topics of an answer may be found while it is computed.
  */
-export class Kept {
+export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
   readonly #changes = new Map<Topic, number>()
   #resets = 0

@@ -12,7 +12,7 @@ export const fingerprint = (...parts: unknown[]) =>
  * Runs `create` unless the same fingerprint was stored within the last 60 seconds.
  * @returns the id of what was stored, now or the first time, and whether this call stored it
  */
-export async function once(
+export async function deduplicated(
   tx: Tx,
   mark: string,
   create: () => Promise<number>,

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
-import type { CountedKept } from './counted-kept.ts'
+import type { CountedCache } from './counted-cache.ts'
 import { healthRoutes, Readiness } from './health.ts'
 import type { Metrics } from './metrics.ts'
 import { metricsRoute } from './metrics-routes.ts'
@@ -21,26 +21,29 @@ interface Operated {
   env: Env
   database: Database
   changes: Changes
-  kept: CountedKept
+  cache: CountedCache
   log: RequestLog
 }
 
 /** Call it before any route is registered: its hooks are for all of them. */
-export async function operate(app: FastifyInstance, { env, database, changes, kept, log }: Operated) {
+export async function operationsRoutes(
+  app: FastifyInstance,
+  { env, database, changes, cache, log }: Operated,
+) {
   const readiness = new Readiness(database, changes)
   let metrics: Metrics | null = null
   app.addHook('onRequest', (_request, reply, done) => {
     // The connection is closed, so the client finds another instance next time.
-    if (readiness.isLeaving) reply.header('connection', 'close')
+    if (readiness.isShuttingDown) reply.header('connection', 'close')
     done()
   })
   // While developing, modules are made as they are asked for: late is no sign of too much to do.
   const bounds = env.NODE_ENV === 'development' ? { ...env, MAX_EVENT_LOOP_DELAY: 0 } : env
-  const load = shedOverload(app, kept, bounds)
+  const load = shedOverload(app, cache, bounds)
   if (env.METRICS_PORT !== undefined || env.METRICS_TOKEN)
-    metrics = (await import('./metrics.ts')).startMetrics({ database, kept, load, readiness })
-  if (metrics) log.heard = metrics.answered
-  watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.asked)
+    metrics = (await import('./metrics.ts')).startMetrics({ database, cache, load, readiness })
+  if (metrics) log.onResponse = metrics.onResponse
+  watchQueries(database.pool, app.log, env.SLOW_QUERY_MS, metrics?.onQuery)
   healthRoutes(app, readiness)
   if (metrics && env.METRICS_TOKEN) metricsRoute(app, metrics, env.METRICS_TOKEN)
   app.decorate('operations', { readiness, metrics })

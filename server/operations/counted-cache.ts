@@ -1,8 +1,8 @@
 // The kept answers, and how often they were there.
 import type { Topic } from '#contract/endpoint.ts'
-import { type Answer, Kept } from '#server/http/kept.ts'
+import { type Answer, ResponseCache } from '#server/http/response-cache.ts'
 
-export class CountedKept extends Kept {
+export class CountedCache extends ResponseCache {
   hits = 0
   misses = 0
 

@@ -14,7 +14,7 @@ const KINDS: Record<string, string> = {
 }
 
 /** Once, before anything is checked. */
-export const speakPlainly = () => z.config({ customError: plainWords })
+export const plainErrorMessages = () => z.config({ customError: plainWords })
 
 function plainWords(issue: Issue): string {
   // in a list it is the list that is named

@@ -11,7 +11,7 @@ interface Waiting {
   go: (mayGo: boolean) => void
 }
 
-export class Turns {
+export class FairQueue {
   readonly #places: number
   /** One caller leaves a quarter of the places to others, so that nobody waits for somebody else's slow answers. */
   readonly #mostOfOne: number
@@ -20,7 +20,7 @@ export class Turns {
   /** in the order in which they are served; only of callers that wait */
   readonly #lines = new Map<string, Waiting[]>()
   /** when nobody last waited */
-  #keptUpAt = performance.now()
+  #idleAt = performance.now()
   #timer: NodeJS.Timeout | undefined
 
   constructor(places: number) {
@@ -35,17 +35,17 @@ export class Turns {
   }
 
   /** Takes a place, if one is free for this caller. Those who wait already are at their own limit. */
-  tryTake(caller: string): boolean {
+  tryAcquire(caller: string): boolean {
     if (!this.#mayTake(caller) || this.#lines.has(caller)) return false
     this.#take(caller)
-    if (this.#lines.size === 0) this.#keptUpAt = performance.now()
+    if (this.#lines.size === 0) this.#idleAt = performance.now()
     return true
   }
 
   /** @param go is told once: true when a place is taken for it, false when it has waited for too long */
   wait(caller: string, go: (mayGo: boolean) => void) {
     const now = performance.now()
-    const stands = now - this.#keptUpAt > BURST
+    const stands = now - this.#idleAt > BURST
     const waiting = { until: now + (stands ? PATIENCE : PATIENCE_IN_BURST), go }
     const line = this.#lines.get(caller)
     if (line) line.push(waiting)
@@ -53,7 +53,7 @@ export class Turns {
     this.#timer ??= setInterval(() => this.#sendAway(), 50).unref()
   }
 
-  leave(caller: string) {
+  release(caller: string) {
     this.#taken--
     const left = this.#takenBy.get(caller)! - 1
     if (left > 0) this.#takenBy.set(caller, left)
@@ -73,7 +73,7 @@ export class Turns {
 
   #next() {
     if (this.#lines.size === 0) {
-      this.#keptUpAt = performance.now()
+      this.#idleAt = performance.now()
       return
     }
     for (const [caller, line] of this.#lines) {
