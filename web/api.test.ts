@@ -1,4 +1,4 @@
-// Answers that are not the site's own: words for people instead of what a parser says.
+// What the API client throws when a response is not the API's own JSON.
 import { expect, test, vi } from 'vitest'
 import { readInBrowser, send } from './api.ts'
 import { ApiError } from './query.ts'
@@ -24,7 +24,7 @@ test.each([
   expect(await failureOf(send('POST /api/auth/logout', {}))).toEqual(UNREACHABLE)
 })
 
-test('an answer that breaks off is a lost connection', async () => {
+test('a response that breaks off counts as a lost connection', async () => {
   answering(
     () =>
       new Response(
@@ -39,7 +39,7 @@ test('an answer that breaks off is a lost connection', async () => {
   expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(UNREACHABLE)
 })
 
-test('a refusal keeps its status and the text that came with it', async () => {
+test('a failed request keeps its status and its text', async () => {
   answering(() => new Response('Bad Gateway', { status: 502 }))
   expect(await failureOf(readInBrowser('/api/dramas'))).toEqual({ status: 502, words: '502: Bad Gateway' })
   answering(() => new Response('', { status: 503, statusText: 'Service Unavailable' }))

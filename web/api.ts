@@ -1,4 +1,4 @@
-// The contract over fetch. Types come from the contract; at run time only paths are needed.
+// Calls the API with fetch. The types come from the contract; at run time only the paths are needed.
 import type { Api, Call } from '#contract/api.ts'
 import type { GivesOf, ParamsOf, SendsOf } from '#contract/endpoint.ts'
 import { ApiError, at, isUnauthorized, type Reader } from './query.ts'
@@ -6,7 +6,7 @@ import { withSearch } from './with-search.ts'
 
 export const TOKEN_KEY = 'auth_token'
 
-/** Storage may be switched off: then nobody is signed in. */
+/** Returns null when storage is switched off: nobody is signed in then. */
 export function storedToken(): string | null {
   try {
     return localStorage.getItem(TOKEN_KEY)
@@ -15,19 +15,19 @@ export function storedToken(): string | null {
   }
 }
 
-/** Keeps the token, or drops it. Without storage the cookie alone carries the session, until the page is left. */
+/** Saves or removes the token. Without storage the session lives in the cookie until the page is closed. */
 export function storeToken(token: string | null): void {
   try {
     if (token === null) localStorage.removeItem(TOKEN_KEY)
     else localStorage.setItem(TOKEN_KEY, token)
   } catch {
-    // switched off or full: see above
+    // storage is off or full: see above
   }
 }
 
 let answerEndedSession = () => {}
 
-/** The one answer of the site to a write that is told "401: Unauthorized". */
+/** Sets what happens when a write fails with "401: Unauthorized". */
 export function whenSessionHasEnded(answer: () => void): void {
   answerEndedSession = answer
 }
@@ -37,14 +37,14 @@ const bearer = (): Record<string, string> => {
   return token ? { authorization: `Bearer ${token}` } : {}
 }
 
-/** Turns an answer that is not OK into the error the pages know. */
+/** Turns a response that is not OK into an ApiError. */
 async function failed(response: Response): Promise<ApiError> {
   const text = await response.text().catch(() => '')
   try {
     const body = JSON.parse(text)
     if (typeof body?.message === 'string') return new ApiError(response.status, body.message, body)
   } catch {
-    // not JSON: the raw text says it
+    // not JSON: use the raw text
   }
   return new ApiError(response.status, text || response.statusText)
 }
@@ -56,7 +56,7 @@ async function request(url: string, init: RequestInit) {
     return await response.json()
   } catch (error) {
     if (error instanceof ApiError) throw error
-    // no answer, half of one, or the page of a Wi-Fi portal, which is no JSON
+    // no response, a cut-off one, or the HTML of a Wi-Fi portal
     throw new ApiError(0, 'Could not reach the site. Please check your connection and try again.')
   }
 }
@@ -85,11 +85,11 @@ export function query<C extends Gets>(
 interface SendOptions {
   signal?: AbortSignal
   headers?: Record<string, string>
-  /** finishes even if the visitor leaves the page */
+  /** the request finishes even if the page is closed */
   keepalive?: boolean
-  /** an ended session is expected here: nobody is asked to sign in again */
+  /** an ended session is expected: do not ask to sign in again */
   mayBeSignedOut?: boolean
-  /** milliseconds in which this write's own words about an ended session can be read, before the site's one answer */
+  /** milliseconds to show this form's own message before the visitor is sent to sign in */
   ownWordsFor?: number
 }
 

@@ -1,4 +1,4 @@
-// The whole document: React renders it on the server and takes it over in the browser.
+// The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
@@ -7,7 +7,7 @@ import { PRELOAD_FONTS } from './styles/font-files.ts'
 interface DocumentProps {
   client: QueryClient
   facts: SiteFacts
-  /** the address that the server renders; the browser begins with it and then goes where it is */
+  /** the address the server rendered; the browser hydrates with it first, then follows its own */
   address: string
 }
 

@@ -1,4 +1,4 @@
-// The server's door into the pages: an address in, HTML out. It never sees the request, so every visitor gets the same bytes.
+// The entry of server rendering: an address in, HTML out. It never sees the request, so everybody gets the same bytes.
 import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
 import { loadPage } from './load-page.ts'
@@ -11,19 +11,19 @@ export { routeOf } from './route.ts'
 interface Rendered {
   status: number
   html: string
-  /** which page file was shown, for its scripts */
+  /** the page's file, to find its scripts */
   file: string
 }
 
-/** What the browser needs to take the page over. */
+/** What the browser needs for hydration. */
 export interface BrowserData {
-  /** what was rendered: by the time the page is taken over, Back may have led elsewhere */
+  /** the rendered address: before hydration, Back may have led elsewhere */
   address: string
   facts: SiteFacts
   data: [string, unknown][]
 }
 
-/** @param tags what belongs into the head: styles and scripts */
+/** @param tags the styles and scripts for the head */
 export async function render(
   address: string,
   read: Reader,
@@ -42,7 +42,7 @@ export async function render(
   const data: BrowserData = { address, facts, data: dehydrateQueries(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
-  // A page without an address of its own says that nothing is here.
+  // Only pages that exist have a canonical link.
   const isFound = body.slice(0, head).includes('<link rel="canonical"')
   const status = worst ?? (isFound ? 200 : 404)
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
@@ -52,6 +52,6 @@ export async function render(
 /** How every document ends. */
 const HTML_END = '</body></html>'
 
-/** The reader's failures come from another module graph: they are known by their status. */
+/** The reader's errors come from another module graph, so instanceof fails; their status identifies them. */
 const statusOf = (error: Error) =>
   'status' in error && typeof error.status === 'number' ? error.status : 500

@@ -1,5 +1,5 @@
-// The first script of a page, and a small one: the page is painted before the rest is fetched, and whatever a visitor
-// presses or types until then is kept and done once the page answers. It imports nothing, so it waits for nothing.
+// The first script of every page. It loads the other scripts after the first paint, and replays what visitors press or
+// type before hydration. It imports nothing, so it runs at once.
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const queue: (() => void)[] = []
@@ -10,9 +10,9 @@ function intercept(event: Event) {
   const { target } = event
   if (event.type === 'click') {
     const button = target.closest<HTMLInputElement & HTMLButtonElement>(BUTTONS)
-    // the browser itself opens a menu
+    // the browser opens menus itself
     if (!button || button.popoverTargetElement) return
-    // a box is ticked at once, everything else waits
+    // a box is ticked at once, everything else is queued
     if (isBox(button)) queueField(button)
     else {
       event.preventDefault()
@@ -23,7 +23,7 @@ function intercept(event: Event) {
 }
 
 function queueField(field: Field) {
-  // by then React may have emptied it
+  // read the value now: hydration may empty the field
   const { value } = field
   const { checked } = field as HTMLInputElement
   queue.push(() =>
@@ -31,7 +31,7 @@ function queueField(field: Field) {
   )
 }
 
-/** Somebody changed it, or the browser did on their behalf: a form is filled in again after a reload. */
+/** True if the visitor changed it, or the browser did by restoring a form after a reload. */
 function isChanged(field: Field): boolean {
   if ('options' in field) {
     const first = [...field.options].findIndex((option) => option.defaultSelected)
@@ -44,14 +44,14 @@ function isChanged(field: Field): boolean {
 
 const isBox = (target: Element) => /^(?:checkbox|radio)$/.test((target as HTMLInputElement).type)
 
-// React hears of a change only where it has seen another value before.
+// React only notices a change from a different value.
 function replayTick(box: HTMLInputElement, checked: boolean) {
   box.checked = !checked
   box.click()
 }
 
 function replayInput(field: Field, value: string) {
-  // A choice of files cannot be put back, and React hears of it without this.
+  // A file choice cannot be set by script, and React notices it without this.
   if (field.type !== 'file') {
     field.value = ''
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
@@ -60,41 +60,41 @@ function replayInput(field: Field, value: string) {
 }
 
 for (const type of ['click', 'input']) addEventListener(type, intercept, true)
-// Nobody is signed in without a token (TOKEN_KEY of api.ts): the page offers to sign in, instead of saying "Loading...".
+// Without a token (TOKEN_KEY of api.ts) nobody is signed in: show the sign-in buttons instead of "Loading...".
 let token: string | null = null
 try {
   token = localStorage.getItem('auth_token')
 } catch {
-  // switched off: then nobody is signed in
+  // storage is off: nobody is signed in
 }
 document.documentElement.toggleAttribute('data-guest', token === null)
 
-// What was typed, ticked or chosen before even this script was there counts too.
+// Include what was typed, ticked or chosen before this script ran.
 for (const field of document.querySelectorAll<Field>('input, textarea, select'))
   if (isChanged(field)) queueField(field)
 async function replayQueue() {
   for (const type of ['click', 'input']) removeEventListener(type, intercept, true)
-  // One by one, as they were done: each is answered before the next, and nothing new comes in between.
+  // One by one, in order: each is handled before the next.
   for (const replay of queue) {
     await null
     replay()
   }
 }
-// said by site.tsx
+// dispatched by site.tsx after hydration
 document.addEventListener('shimpyo:answers', replayQueue, { once: true })
 
 function loadScripts() {
-  // So named by server/pages/build.ts: a kind of link that no browser follows. The first is the one to run.
+  // server/pages/build.ts writes rel=later, which browsers ignore. The first link is the entry script.
   const scripts = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
   for (const script of scripts) script.rel = 'modulepreload'
-  // Where they do not come, links and forms still work: the server answers them. Asked twice, there is nothing left.
+  // If loading fails, links and forms still work: the server handles them. On a second call no links are left.
   if (scripts[0]) import(/* @vite-ignore */ scripts[0].href).catch(replayQueue)
 }
-// A page in the background is not painted: it must not wait for that.
+// A background page is never painted, so do not wait for it.
 if (document.hidden) loadScripts()
 else
   requestAnimationFrame(() => {
-    // the frame is made, but not on the screen yet: the browser says when it is, or is not waited for much longer
+    // load after the paint, or after 300 ms at the latest
     new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true })
     setTimeout(loadScripts, 300)
   })

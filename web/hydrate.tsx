@@ -1,4 +1,4 @@
-// Takes over the page that the server has rendered.
+// The browser's entry: hydrates the page that the server rendered.
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { readInBrowser } from './api.ts'
@@ -18,9 +18,9 @@ script?.remove()
 const client = makeQueryClient(readInBrowser)
 hydrateQueries(client, data)
 await Promise.all([address, location.href].map((url) => loadPage(client, url)))
-// A transition lets the browser scroll and paint in between; whatever is pressed meanwhile goes first.
+// A transition lets the browser scroll and paint in between; presses have priority.
 startTransition(() => {
   hydrateRoot(document, <Document client={client} facts={facts} address={address} />)
 })
-// Long after the page, so that it costs the first view nothing; at once where there is no network, because it says so.
+// Late, so that it costs the first view nothing; at once when offline, because it shows the offline notice.
 setTimeout(() => void import('./offline/register-worker.ts').catch(() => {}), navigator.onLine ? 4000 : 0)

@@ -1,4 +1,4 @@
-// A link that fetches its page's code and data when it is about to be followed.
+// A link that prefetches its page's code and data on hover, focus or touch.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { useRouter } from 'wouter'
@@ -7,15 +7,15 @@ import { loadPage } from './load-page.ts'
 import { isPage } from './route.ts'
 
 interface LinkProps extends ComponentPropsWithRef<'a'> {
-  /** what the browser's history keeps with the step */
+  /** the state of the history entry */
   state?: unknown
 }
 
-/** The router's own link would listen to every change of the address, and a list has more than a hundred of them. */
+/** The router's own link subscribes to every navigation, and a list has more than a hundred links. */
 export function Link({ href = '', state, onClick, ...rest }: LinkProps) {
   const client = useQueryClient()
   const { aroundNav } = useRouter()
-  // What no page of ours shows (a file, a feed, another site) is the browser's own business.
+  // Files, feeds and other sites are followed by the browser itself.
   if (!href.startsWith('/') || rest.download || rest.target || !isPage(href))
     return <a href={href} onClick={onClick} {...rest} />
   const warm = () => void loadPage(client, href).catch(() => {})
@@ -29,6 +29,6 @@ export function Link({ href = '', state, onClick, ...rest }: LinkProps) {
   return <a href={href} {...rest} onClick={follow} onMouseEnter={warm} onFocus={warm} onTouchStart={warm} />
 }
 
-/** Not one that asks for another tab or window, or to save what is behind it. */
+/** False for a click that opens another tab or window, or downloads. */
 const isPlainClick = ({ button, ctrlKey, metaKey, altKey, shiftKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !altKey && !shiftKey

@@ -1,4 +1,4 @@
-// Loads a page: its code, and the data that its entry in pages.ts says it needs.
+// Loads a page: its code, and the data its entry in pages.ts needs.
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { type Page, type Params, pages, type Query } from './pages.ts'
@@ -6,13 +6,13 @@ import { type Route, routeOf } from './route.ts'
 
 export interface PageProps {
   params: Params
-  /** what the address says behind the question mark, of the names the page declares */
+  /** the query string, with only the names the page declares */
   query: URLSearchParams
 }
 
 interface PageModule {
   default: ComponentType<PageProps>
-  /** what the page turns out to need once its data is read */
+  /** queries that depend on the first ones */
   furtherNeeds?: (client: QueryClient, params: Params, query: URLSearchParams) => readonly Query[]
 }
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
@@ -25,12 +25,12 @@ async function loadCode({ file }: Page) {
 }
 const suspending = new Map(pages.map((page: Page) => [page.file, lazy(() => loadCode(page))]))
 
-/** A loaded page renders at once (server, hydration, Back); another one suspends. */
+/** A loaded page renders at once (server, hydration, Back); any other one suspends. */
 export const componentOf = ({ file }: Page) => loaded.get(file) ?? suspending.get(file)!
 
 /**
- * Loads a page's code and data side by side, for the server, hydration, hover and navigation alike. Data that cannot be
- * read is not an error here: the page says so itself.
+ * Loads a page's code and data in parallel, for the server, hydration, hover and navigation. A failed query is no
+ * error here: the page shows it.
  */
 export async function loadPage(client: QueryClient, url: string): Promise<Route> {
   const route = routeOf(url)
@@ -42,10 +42,10 @@ export async function loadPage(client: QueryClient, url: string): Promise<Route>
   return route
 }
 
-/** Milliseconds a page that says so itself may lack its data; shorter than what brings the overlay. */
+/** Milliseconds to wait for the data of a page with its own loading state; shorter than the delay of the overlay. */
 const PATIENCE_MS = 250
 
-/** What a visitor waits for before one page becomes the next. */
+/** What a navigation waits for before the new page is shown. */
 export async function untilShowable(client: QueryClient, url: string): Promise<unknown> {
   const everything = loadPage(client, url)
   const { page } = routeOf(url)

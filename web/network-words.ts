@@ -1,6 +1,6 @@
-// Where a sign-in came from, in words: we keep only part of an address, and from that no country can be told.
+// Describes the network of a sign-in. Only part of an address is stored, so no country can be derived from it.
 
-/** "Network 203.0.113.x" for 203.0.113.0/24, "Local network" for addresses that lead to nobody else; null when not known. */
+/** "Network 203.0.113.x" for 203.0.113.0/24, "Local network" for private addresses, null when unknown. */
 export function networkWords(range: string | null): string | null {
   if (!range) return null
   const [address = ''] = range.split('/')

@@ -1,5 +1,5 @@
 // @vitest-environment node
-// The entries of the pages: each is whole, and a page without one is found.
+// The page entries are complete, and every page component has one.
 import { existsSync, globSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type Page, pages } from './pages.ts'
@@ -24,7 +24,7 @@ test.each(all)('the address of $path shows this page and no other', ({ path }) =
   expect(routeOf(path.replace(/:\w+/, 'one').replace('*', '/nothing/here')).page.path).toBe(path)
 })
 
-test('a page that is part of another names one that is in the menu', () => {
+test('partOf names a page that is in the menu', () => {
   for (const { partOf } of all.filter((page) => page.partOf))
     expect(all.find(({ path }) => path === partOf)?.menu, partOf).toBeDefined()
 })
@@ -34,18 +34,18 @@ test('every link that paths.ts makes without arguments leads to a page', () => {
   expect(links.filter((link) => !isPage(link as string))).toEqual([])
 })
 
-test('an entry that leaves something out does not compile', () => {
+test('an incomplete entry does not compile', () => {
   const base = { path: '/words', file: 'words/words' } as const
   const whole: Page = { ...base, sitemap: true, offline: false }
-  // @ts-expect-error nothing says whether search engines list it
+  // @ts-expect-error `sitemap` is missing
   const withoutSitemap: Page = { ...base, offline: false }
-  // @ts-expect-error nothing says whether it can be read offline
+  // @ts-expect-error `offline` is missing
   const withoutOffline: Page = { ...base, sitemap: true }
-  // @ts-expect-error the menu would have an entry without a label
+  // @ts-expect-error the menu entry has no label
   const withoutLabel: Page = { ...whole, menu: { section: 'Support' } }
-  // @ts-expect-error the app's icon would offer it without a label
+  // @ts-expect-error the shortcut has no label
   const withoutName: Page = { ...whole, menu: { section: 'Support', footer: 'Words', shortcut: true } }
-  // @ts-expect-error what belongs to somebody must not be stored for reading offline
+  // @ts-expect-error personal pages must not be readable offline
   const personalOffline: Page = { ...base, personal: true, offline: true }
   expect([withoutSitemap, withoutOffline, withoutLabel, withoutName, personalOffline]).toHaveLength(5)
 })

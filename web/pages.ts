@@ -1,5 +1,5 @@
-// Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, the app's shortcuts and offline reading
-// read it, so it imports no component: docs/how-to-change.md.
+// Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, shortcuts and offline reading use it,
+// so it imports no component. How to add a page: docs/how-to-change.md.
 import { communityNeeds } from './community/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
@@ -12,7 +12,7 @@ import { allPlaces } from './virtual-tour/queries.ts'
 export type Params = Record<string, string | undefined>
 export type Query = { queryKey: readonly unknown[] }
 
-/** A dropdown of the header, or `Main` for the bar itself; and the labels there and in the footer. */
+/** The dropdown of the header, or `Main` for the bar itself, with the labels there and in the footer. */
 type Menu = { section: 'Main' | 'Community' | 'Support' } & (
   | { header: string; footer?: string; shortcut?: true }
   | { header?: never; footer: string; shortcut?: never }
@@ -22,29 +22,29 @@ interface AnyPage {
   path: string
   /** the component is the default export of `web/{file}-page.tsx` */
   file: string
-  /** names behind the question mark that change the page; all others are dropped before it is rendered or cached */
+  /** query names that change the page; all others are dropped before it is rendered or cached */
   query?: readonly string[]
-  /** what it reads of the API, before the server renders it and while the browser loads its code */
+  /** its API queries, run before the server renders it and while the browser loads its code */
   needs?: (params: Params, query: URLSearchParams) => readonly Query[]
-  /** `shortcut`: the icon of the installed app offers it too */
+  /** `shortcut`: also in the menu of the installed app's icon */
   menu?: Menu
-  /** the path of the page whose menu entry is highlighted here too */
+  /** the path of the page whose menu entry is highlighted for this one too */
   partOf?: string
-  /** it says itself that it loads: a long wait is spent on it, not on the page before it */
+  /** the page shows its own loading state, so navigation does not wait for its data */
   ownLoading?: true
   status?: number
 }
 
-/** The same for everybody. */
+/** The same for every visitor. */
 interface PublicPage extends AnyPage {
-  /** search engines find it: itself, or one address for each value of its parameter (server/seo/sitemap.ts) */
+  /** listed in the sitemap: itself, or one address for each value of its parameter (server/seo/sitemap.ts) */
   sitemap: boolean
-  /** a copy may be read without a network */
+  /** a copy is cached for offline reading */
   offline: boolean
   personal?: never
 }
 
-/** About whoever is signed in: search engines are asked to stay away, and no copy is stored. */
+/** About the signed-in member: not indexed, never cached. */
 interface PersonalPage extends AnyPage {
   personal: true
   sitemap?: never
@@ -53,7 +53,7 @@ interface PersonalPage extends AnyPage {
 
 export type Page = PublicPage | PersonalPage
 
-/** In the order of the menus. The last one is for every other address. */
+/** In the order of the menus. The last entry matches every other address. */
 export const pages = [
   {
     path: '/',

@@ -1,28 +1,28 @@
-// Links are made here, not typed.
+// Every link of the site is made here.
 
 import type { PostSort } from '#contract/community.ts'
 import type { Sort } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
 import { withSearch } from './with-search.ts'
 
-/** What the browse page shows, as its address says it. */
+/** The browse page's filters, as in its address. */
 export interface Browse {
   sort?: Sort | undefined
   search?: string | undefined
   categories?: string | undefined
-  /** content notes somebody would rather not meet, with commas */
+  /** content notes to avoid, separated by commas */
   avoid?: string | undefined
   gentle?: string | undefined
   page?: number | undefined
 }
 
-/** What the community shows, as its address says it. */
+/** The community page's filters, as in its address. */
 export interface Discussions {
   sort?: PostSort | undefined
   search?: string | undefined
-  /** the posts after this cursor */
+  /** the cursor: posts before this one */
   before?: string | undefined
-  /** the one that is open */
+  /** the id of the open post */
   post?: number | undefined
 }
 
@@ -47,12 +47,12 @@ export const paths = {
   community: ({ sort, search, before, post }: Discussions = {}) =>
     withSearch('/community', { search, sort: sort === 'new' ? undefined : sort, before, post }),
   reviews: '/reviews',
-  /** only those before this one */
+  /** @param before cursor: reviews before this one */
   olderReviews: (before?: number) => withSearch('/reviews', { before }),
-  /** one of them, opened over the list it stands in */
+  /** a review opened over the list it belongs to */
   review: (id: number, before?: number) => withSearch('/reviews', { before, review: id }),
   learners: '/korean-learners',
-  /** the page with one of its lines open */
+  /** the page with this line open */
   line: (line: string) => withSearch('/korean-learners', { line }),
   tour: (place?: number) => withSearch('/virtual-tour', { place }),
   experiential: '/experiential-learning',
@@ -61,7 +61,7 @@ export const paths = {
   logos: '/logos',
   profile: '/profile',
   admin: '/admin',
-  /** the sign-in of the external provider; without one it opens the dialog */
+  /** the external provider's sign-in; without a provider it opens the dialog */
   signIn: '/api/login',
   signOut: '/api/logout',
 } as const

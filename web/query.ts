@@ -1,12 +1,12 @@
-// Data on the page: the query key is the address, and what was read stays until something is written.
+// The query client: the query key is the address, and data stays cached until something is written.
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FailureBody } from '#contract/api/failure.ts'
 import { UNAUTHORIZED } from '#contract/failure.ts'
 
-/** Reads one address of the API: fetch in the browser, in-process on the server. */
+/** Reads an address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>
 
-/** A failed request. The message is "STATUS: words", or the words alone when no answer came; `words` comes without the status. */
+/** A failed request. `message` is "STATUS: words", or the words alone without a response; `words` has no status. */
 export class ApiError extends Error {
   readonly status: number
   readonly words: string
@@ -19,7 +19,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The session is missing or over. A wrong password is a 401 too, but not with this word. */
+/** The session is missing or has ended. A wrong password is a 401 too, but with another message. */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 401 && error.message.includes(UNAUTHORIZED)
 
@@ -27,7 +27,7 @@ export const makeQueryClient = (read: Reader) =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        // Without a network a request fails and the page says so, or the service worker answers: nothing waits in silence.
+        // Offline, requests fail at once (or the service worker answers) instead of waiting.
         networkMode: 'always',
         queryFn: ({ queryKey }) => read(queryKey[0] as string),
         staleTime: Number.POSITIVE_INFINITY,
@@ -45,7 +45,7 @@ export const makeQueryClient = (read: Reader) =>
 /** A query for one address. */
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
 
-/** The page's data as [address, value] pairs: no timestamps, so equal pages are equal bytes. */
+/** The page's data as [address, value] pairs. No timestamps, so equal pages are equal bytes. */
 type PageData = [string, unknown][]
 
 export const dehydrateQueries = (client: QueryClient): PageData =>
@@ -55,7 +55,7 @@ export const dehydrateQueries = (client: QueryClient): PageData =>
     .filter((query) => query.state.status === 'success')
     .map((query) => [query.queryKey[0] as string, query.state.data])
 
-/** The age of what came with the page: it was read for a visitor, whoever looks at it now. */
+/** The `updatedAt` of data that came with the page: it was rendered for visitors, not for the member. */
 export const FROM_PAGE = 1
 
 export const hydrateQueries = (client: QueryClient, data: PageData) => {

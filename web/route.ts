@@ -1,11 +1,11 @@
-// Which page an address shows. The service worker uses it too.
+// Finds the page of an address. Used by the service worker too.
 import { parse } from 'regexparam'
 import { type Page, type Params, pages } from './pages.ts'
 
-/** Made once: every link asks which page it leads to. */
+/** Compiled once: every link matches against it. */
 const patterns = pages.map((page: Page) => ({ page, ...parse(page.path) }))
 
-// "//elsewhere" is a path of ours that nobody knows, not the front page of another site
+// "//elsewhere" is an unknown path of this site, not another site's home page
 const parsed = (url: string) => new URL(url.startsWith('/') ? `http://site${url}` : url, 'http://site')
 
 function match(pathname: string): { page: Page; params: Params } {
@@ -23,11 +23,11 @@ export interface Route {
   page: Page
   params: Params
   query: URLSearchParams
-  /** the address without names the page does not know: one address for one page */
+  /** the address without undeclared query names: one address for each page */
   address: string
 }
 
-/** The page of an address. Only what the page declares remains of its query. */
+/** The page of an address, with only the query names the page declares. */
 export function routeOf(url: string): Route {
   const { pathname, searchParams } = parsed(url)
   const { page, params } = match(pathname)
@@ -46,7 +46,7 @@ export function routeOf(url: string): Route {
   }
 }
 
-/** "Disney%2B" is Disney+. A part that cannot be decoded stays as it is. */
+/** Decodes "Disney%2B" to "Disney+". Malformed percent-encoding stays as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

@@ -1,7 +1,7 @@
-// Back returns to the scroll position, not only to the page: pages are rendered again, so the browser cannot restore it.
+// Restores the scroll position on Back and Forward. Pages are rendered again, so the browser cannot do it.
 import { useLayoutEffect } from 'react'
 
-/** How far each address was scrolled when it was left, the newest last. */
+/** Scroll position by address, the newest last. */
 const places = new Map<string, number>()
 const MOST = 50
 let goingBack = false
@@ -12,12 +12,12 @@ if (typeof window !== 'undefined') {
   })
 }
 
-/** The page that is being shown is one that the visitor has been on. */
+/** True while the page shown was reached by Back or Forward. */
 export const isGoingBack = () => goingBack
 
 const here = () => location.pathname + location.search
 
-/** Call it before another page is shown. */
+/** Call it before navigating to another page. */
 export function rememberScroll() {
   places.delete(here())
   places.set(here(), window.scrollY)
@@ -25,14 +25,14 @@ export function rememberScroll() {
   if (places.size > MOST && oldest !== undefined) places.delete(oldest)
 }
 
-/** After Back or Forward, scrolls to where this address was left. @param address changes with every navigation */
+/** Restores the scroll position after Back or Forward. @param address changes with every navigation */
 export function useScrollMemory(address: string) {
   useLayoutEffect(() => {
     if (!goingBack || !address) return
     goingBack = false
     const top = places.get(here())
     if (top === undefined) return
-    // Cards far away have guessed heights until they come near: the second try finds the place.
+    // Distant cards have estimated heights until they are near, so scroll a second time.
     const go = () => window.scrollTo({ top, behavior: 'instant' })
     go()
     requestAnimationFrame(() => requestAnimationFrame(go))

@@ -1,11 +1,11 @@
-// What the pages know of the site itself: its name, its address, and which optional scripts it was given.
+// The site's configuration for the pages: name, address, provider and optional scripts.
 import { createContext, useContext } from 'react'
 
 export interface SiteFacts {
   name: string
-  /** public origin, without a slash at the end */
+  /** public origin, without a trailing slash */
   url: string
-  /** the external identity provider, as "Continue with ..." names it; without one nobody is asked to go there */
+  /** the external identity provider's name, as in "Continue with ..."; without it there is no such link */
   provider?: string
   tracking?: { analytics?: string; advertising?: string; pixel?: string }
 }

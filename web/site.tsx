@@ -1,4 +1,4 @@
-// The frame around every page, and how one page becomes the next.
+// The frame around every page, and the navigation between pages.
 import { useQueryClient } from '@tanstack/react-query'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -43,13 +43,13 @@ function CurrentPage() {
   )
 }
 
-/** Tells the page's first script, first-paint.ts, that what is around it now answers. */
+/** Tells first-paint.ts that the page is hydrated. */
 function Answering() {
   useEffect(() => void document.dispatchEvent(new Event('shimpyo:answers')), [])
   return null
 }
 
-/** Tells screen readers and statistics that another page is there. */
+/** Moves the focus for screen readers and counts a page view after each navigation. */
 function Arrival() {
   const [path] = useLocation()
   const search = useSearch()
@@ -63,7 +63,7 @@ function Arrival() {
   return null
 }
 
-/** Its code is fetched only when somebody has to wait. */
+/** Loaded only when a navigation is slow. */
 const LoadingOverlay = lazy(async () => ({
   default: (await import('./shell/loading-overlay.tsx')).LoadingOverlay,
 }))
@@ -74,14 +74,14 @@ export function Site({ address }: { address: string }) {
   const client = useQueryClient()
   const [slow, setSlow] = useState(false)
 
-  /** Stays on the old page until the new one has something to show, then switches at once. The newest navigation wins. */
+  /** Keeps the old page until the new one can be shown, then switches. The newest navigation wins. */
   const aroundNav: AroundNavHandler = async (navigate, to, options) => {
     const mine = ++newest
     const timer = setTimeout(() => setSlow(true), 300)
     try {
       await untilShowable(client, to)
     } catch {
-      location.assign(to) // the page's code is of an older release: the server has the new one
+      location.assign(to) // the page's code is from an older release: load the new one
       return
     } finally {
       clearTimeout(timer)
@@ -95,11 +95,11 @@ export function Site({ address }: { address: string }) {
     const go = () => {
       rememberScroll()
       navigate(to, options)
-      // Another page begins at its top. Smoothly there goes a link to the page one is on: to-top.ts.
+      // Another page starts at its top. A link to the current page scrolls smoothly: to-top.ts.
       if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' })
     }
     if (document.startViewTransition && !samePage && !wantsStillness())
-      // one that is skipped, because the page is left or another begins, is no failure
+      // a skipped transition is not an error
       document.startViewTransition(() => flushSync(go)).ready.catch(() => {})
     else go()
   }

@@ -1,8 +1,8 @@
-// Something tried on a press: one at a time, pending meanwhile, and if it fails the page says why.
+// Runs an action on a press: one at a time, with a pending state and an error message.
 import { useState } from 'react'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
-/** @param wordsOf what the page says about an error: see serverMessage and failureWords in failure-words.ts */
+/** @param wordsOf makes the message of an error: see serverMessage and failureWords in failure-words.ts */
 export function useAttempt(wordsOf: (error: unknown) => string) {
   const { run, pending } = useOneAtATime()
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
-// A second press while the first is under way does nothing.
+// Ignores a second press while the first is still running.
 import { useRef, useState } from 'react'
 
-/** `run(work)` starts the work unless another is under way (then undefined); `pending` is for the button. */
+/** `run(work)` starts the work unless another is running (then undefined); `pending` is for the button. */
 export function useOneAtATime() {
   const busy = useRef(false)
   const [pending, setPending] = useState(false)

@@ -1,20 +1,20 @@
-// How every form of visitors and members is sent: checked first, sent once, refused at its fields, and the focus stays in it.
+// Submits every form of visitors and members: validates, sends once, shows field errors and keeps the focus.
 import type { FormEvent } from 'react'
 import { issuesOf } from '#web/failure-words.ts'
 import { type FormErrors, keepFocusIn, useFormErrors } from '#web/ui/form-errors.ts'
 import { useOneAtATime } from './use-one-at-a-time.ts'
 
 interface SubmitOptions<Name extends string> {
-  /** false: pressing the button does nothing, or something else, such as asking to sign in */
+  /** return false to do nothing, or something else such as asking to sign in */
   maySubmit?: () => boolean
-  /** what is wrong before it is sent; without that it is sent */
+  /** validates before sending */
   check?: (value: (name: Name) => string, form: HTMLFormElement) => FormErrors<Name>
-  /** `check` found this: for a form that also says so outside of its fields */
+  /** called with the errors of `check`, for a form that also shows them outside of its fields */
   onRefused?: (errors: FormErrors<Name>) => void
   send: (value: (name: Name) => string) => Promise<void>
-  /** @param atFields fields are marked with what is wrong */
+  /** @param atFields the error is already shown at fields */
   onError: (error: unknown, atFields: boolean) => void
-  /** which fields to mark, besides those that the server named */
+  /** which fields to mark, besides those the server named */
   fieldErrors?: (error: unknown) => FormErrors<Name> | null
 }
 
@@ -48,6 +48,6 @@ export function useSubmit<Name extends string>(options: SubmitOptions<Name>) {
   return { errors, clear, pending, props: { ref: form, noValidate: true, onSubmit } }
 }
 
-/** Mostly what was wrong. The pressed button is disabled meanwhile and has lost the focus. */
+/** Usually the wrong one. The submit button was disabled and has lost the focus. */
 const lastPassword = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('input[type=password]')].at(-1)

@@ -1,4 +1,4 @@
-// An address with its query string. Names without a value are left out.
+// Appends a query string to a path. Names without a value are left out.
 
 export function withSearch(path: string, search: Record<string, string | number | undefined>): string {
   const pairs = Object.entries(search).filter(([, value]) => value !== undefined && value !== '')

@@ -11,13 +11,13 @@ const SignedIn = lazy(() => import('./signed-in.tsx'))
 
 interface AccountAreaProps {
   place: 'desktop' | 'mobile'
-  /** the menu around it may close */
+  /** called when a link is followed, so that the menu around it can close */
   onNavigate?: () => void
 }
 
 export function AccountArea({ place, onNavigate }: AccountAreaProps) {
   const { member, loading } = useMember()
-  // whoever signs in here loses the button they began with: the account menu takes its focus
+  // Signing in removes the button that had the focus, so the account menu takes it.
   const [began, setBegan] = useState(false)
   if (!member && !loading && !began) setBegan(true)
   if (!member) return <SignedOut {...{ place, onNavigate }} />
@@ -30,8 +30,8 @@ export function AccountArea({ place, onNavigate }: AccountAreaProps) {
 }
 
 /**
- * Signing in, or "Loading..." in its place. The server's HTML, which is the same for everybody, holds both: first-paint.ts
- * marks the page of a visitor without a token, and the styles show one of them.
+ * The sign-in buttons, or "Loading..." instead. The server sends the same HTML to everybody, with both: first-paint.ts
+ * marks the page of a visitor without a token, and the styles show one of the two.
  */
 function SignedOut({ place, onNavigate }: AccountAreaProps) {
   const { loading, onServer } = useMember()
@@ -39,7 +39,7 @@ function SignedOut({ place, onNavigate }: AccountAreaProps) {
     onNavigate?.()
     openAuthDialog(view)
   }
-  // The specification has the two labels crossed on the desktop.
+  // The specification swaps the two labels on the desktop.
   const [signIn, signUp] =
     place === 'desktop' ? (['register', 'login'] as const) : (['login', 'register'] as const)
   const near = { onPointerEnter: warmAuthDialog, onFocus: warmAuthDialog }

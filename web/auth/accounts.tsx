@@ -1,5 +1,5 @@
-// What accounts need once on every page: the dialog, the answer to an ended session, and data that is read again when
-// somebody else signs in.
+// Mounted once per page: the sign-in dialog, the redirect when a session has ended, and refetching when the
+// member changes.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -15,7 +15,7 @@ export function Accounts() {
   })
   useEffect(() => {
     whenSessionHasEnded(() => void import('./sign-in-again.ts').then(({ signInAgain }) => signInAgain()))
-    // Only few visits arrive with ?auth= in the address.
+    // Loaded lazily: few visits arrive with ?auth= in the address.
     if (new URLSearchParams(location.search).has('auth'))
       void import('./auth-result.ts').then(({ handleAuthResult }) =>
         handleAuthResult((path) => latest.current(path)),
@@ -28,7 +28,7 @@ export function Accounts() {
   return <Dialog view={view} resetToken={resetToken} onView={showAuthView} onClose={closeAuthDialog} />
 }
 
-/** What was read for one person is not shown to the next, nor a visitor's view to a member. */
+/** Drops cached data when the member changes, so nobody sees another person's data. */
 function useOwnData() {
   const client = useQueryClient()
   const { member, loading } = useMember()

@@ -1,4 +1,4 @@
-// Opens the sign-in dialog from anywhere. Its code is fetched when somebody is about to need it.
+// Opens the sign-in dialog from anywhere. Its code is loaded when it is about to be needed.
 import { type ComponentType, useSyncExternalStore } from 'react'
 import { toast } from '#web/ui/toast.ts'
 import type { AuthDialogProps } from './join-dialog.tsx'
@@ -34,7 +34,7 @@ export const useAuthDialog = (): State =>
 
 const load = () => import('./join-dialog.tsx')
 
-/** Fetches the dialog's code ahead, while a pointer is near the button. */
+/** Prefetches the dialog's code while a pointer is near the button. */
 export const warmAuthDialog = (): void => void load().catch(() => {})
 
 export function openAuthDialog(view: AuthView = 'login', resetToken?: string): void {

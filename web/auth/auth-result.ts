@@ -1,4 +1,4 @@
-// What the address says behind `?auth=` when the server has sent the browser here. It is read once and taken away.
+// Handles `?auth=` in the address after the server has redirected here: reads it once, then removes it.
 import { AUTH_MARKERS, type AuthMarker } from '#contract/auth.ts'
 import { errorMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -21,7 +21,7 @@ export async function handleAuthResult(navigate: (path: string) => void): Promis
   if (!marker) return
   const sorry = SORRY[marker]
   if (sorry) toast({ title: 'Login failed', description: sorry, variant: 'destructive' })
-  // Whoever is signed in after all has no use for the dialog.
+  // A visitor who is already signed in does not need the dialog.
   else if ((await settled()) === null) openAuthDialog('login')
 }
 
@@ -40,7 +40,7 @@ async function signedInElsewhere(navigate: (path: string) => void) {
   }
 }
 
-/** The one-time token stands behind the # so that no server and no log ever sees it. */
+/** The one-time token is in the fragment (#), so it never reaches a server or a log. */
 function readAuthMarker(): { marker: AuthMarker | null; token: string } {
   const address = new URL(location.href)
   const marked = address.searchParams.get('auth')
@@ -52,7 +52,7 @@ function readAuthMarker(): { marker: AuthMarker | null; token: string } {
   return { marker: AUTH_MARKERS.find((marker) => marker === marked) ?? null, token }
 }
 
-/** Who is signed in, once it is known. */
+/** Resolves with the member once the session is known. */
 function settled() {
   return new Promise<ReturnType<typeof sessionNow>['member']>((resolve) => {
     const look = () => {

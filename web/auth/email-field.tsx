@@ -1,4 +1,4 @@
-// The email field of the sign-in dialog, and its check.
+// The email field of the sign-in dialog and its validation.
 import type { ComponentProps } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'
@@ -16,7 +16,7 @@ export const EmailField = (rest: Omit<ComponentProps<typeof TextField>, 'label'>
   />
 )
 
-/** What is wrong with the address, or undefined. The browser decides what an email address is. */
+/** Returns the problem, or undefined. The browser's own check decides what is an email address. */
 export function emailProblem(form: HTMLFormElement, name: string): string | undefined {
   const field = form.elements.namedItem(name) as HTMLInputElement
   if (!field.value.trim()) return 'Please enter your email address'

@@ -1,4 +1,4 @@
-// For tests of the pages: answers calls as the server would, and remembers them.
+// For page tests: a fetch that answers like the server and records every request.
 import { afterEach, vi } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 
@@ -17,7 +17,7 @@ export const MINJI: Member = {
   createdAt: '2025-03-04T05:06:07.000Z',
 }
 
-/** `answers['GET /api/auth/me']` says what comes, whatever stands behind a question mark; everything else is a 404. */
+/** `answers['GET /api/auth/me']` is the response, whatever the query string; every other call gets a 404. */
 export function fakeServer(
   answers: Record<string, Answer | ((request: RecordedRequest) => Answer)>,
 ): RecordedRequest[] {

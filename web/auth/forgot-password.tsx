@@ -1,4 +1,4 @@
-// "Forgot password?": asks for a link by mail. The answer never tells whether there is such an account.
+// "Forgot password?": sends a reset link by mail. The response does not reveal whether the account exists.
 import { useState } from 'react'
 import { send } from '#web/api.ts'
 import { errorMessage } from '#web/failure-words.ts'

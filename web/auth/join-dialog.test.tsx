@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The header and the sign-in dialog, as a visitor meets them.
+// The header's account area and the sign-in dialog.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, key, press, settle } from '#web/ui/on-stage.tsx'
 import { fakeServer, MINJI } from './fake-server.ts'
@@ -50,7 +50,7 @@ async function opened(answers: Parameters<typeof fakeServer>[0] = {}, view: 'log
   return requests
 }
 
-test('nothing is sent while a field is empty, and the first empty one has the focus', async () => {
+test('an empty field blocks sending, and the first empty field gets the focus', async () => {
   const requests = await opened()
   await submit()
   expect(document.activeElement?.getAttribute('name')).toBe('identifier')
@@ -64,7 +64,7 @@ test('nothing is sent while a field is empty, and the first empty one has the fo
   expect(requests).toEqual([])
 })
 
-test('signing in: pending, then the dialog is gone, a welcome and the member are there', async () => {
+test('signing in shows a pending button, then closes the dialog and welcomes the member', async () => {
   let answer = (_: { body: unknown }) => {}
   await opened({ 'POST /api/auth/login': new Promise((resolve) => (answer = resolve)) })
   await fill('identifier', 'minji.han@example.com')
@@ -80,7 +80,7 @@ test('signing in: pending, then the dialog is gone, a welcome and the member are
   expect(localStorage.getItem('auth_token')).toBe('fresh')
 })
 
-test('a failed sign-in says so with the error message and keeps the dialog open', async () => {
+test('a failed sign-in shows the error and keeps the dialog open', async () => {
   await opened({ 'POST /api/auth/login': { status: 401, body: { message: 'Invalid email or password' } } })
   await fill('identifier', 'minji.han@example.com')
   await fill('password', 'wrong')
@@ -91,7 +91,7 @@ test('a failed sign-in says so with the error message and keeps the dialog open'
   expect(find('button', 'Sign In')).toHaveProperty('disabled', false)
 })
 
-test('registering: the hint, the pending label, what the server refuses, and the welcome', async () => {
+test('registering shows the hint, the pending label, the errors of the server and the welcome', async () => {
   let answers: Parameters<typeof fakeServer>[0][string] = {
     status: 400,
     body: {
@@ -126,14 +126,14 @@ test('registering: the hint, the pending label, what the server refuses, and the
   expect(notice()).toMatch(/^Welcome to Shimpyo/)
 })
 
-test('the email typed on one tab is there on the other', async () => {
+test('the email typed on one tab is kept on the other tab', async () => {
   await opened()
   await fill('identifier', 'minji.han@example.com')
   await press(find('tab', 'Sign Up'))
   expect(document.querySelector<HTMLInputElement>('[name=email]')?.value).toBe('minji.han@example.com')
 })
 
-test('a forgotten password is asked for by email, and the answer of the server is shown', async () => {
+test('a forgotten password is requested by email, and the response is shown', async () => {
   const message = 'If there is an account with this email, a link is on its way.'
   const requests = await opened({
     'POST /api/auth/forgot-password': { body: { success: true, mailed: true, message } },
@@ -147,7 +147,7 @@ test('a forgotten password is asked for by email, and the answer of the server i
   expect(tab()).toBe('Sign In')
 })
 
-test('the mailed link opens the form for a new password, and its token leaves the address', async () => {
+test('the mailed link opens the new-password form, and its token is removed from the address', async () => {
   history.replaceState(null, '', '/?auth=reset#one-time-token')
   const requests = fakeServer({ 'POST /api/auth/reset-password': { body: { success: true } } })
   await header('desktop')
@@ -165,7 +165,7 @@ test('the mailed link opens the form for a new password, and its token leaves th
   expect(notice()).toMatch(/^Password changed successfully!/)
 })
 
-test('a link that is used up says so and offers another', async () => {
+test('a used-up link shows an error and offers a new one', async () => {
   history.replaceState(null, '', '/?auth=reset#used')
   fakeServer({
     'POST /api/auth/reset-password': { status: 400, body: { message: 'This link is used up' } },
@@ -180,7 +180,7 @@ test('a link that is used up says so and offers another', async () => {
   expect(find('dialog').querySelector('h2')?.textContent).toBe('Forgot password?')
 })
 
-test('/?auth=login opens the dialog and leaves the address as it should be', async () => {
+test('/?auth=login opens the dialog and removes the marker from the address', async () => {
   history.replaceState(null, '', '/?auth=login&page=2')
   fakeServer({})
   await header('desktop')
@@ -189,7 +189,7 @@ test('/?auth=login opens the dialog and leaves the address as it should be', asy
   expect(location.search).toBe('?page=2')
 })
 
-test('/?auth=login does not bother who is signed in', async () => {
+test('/?auth=login does not open the dialog for a signed-in member', async () => {
   history.replaceState(null, '', '/?auth=login')
   localStorage.setItem('auth_token', 'good')
   fakeServer({ 'GET /api/auth/me': { body: MINJI } })
@@ -198,7 +198,7 @@ test('/?auth=login does not bother who is signed in', async () => {
   expect(dialog()).toBeNull()
 })
 
-test('/?auth=done exchanges the cookie and goes back to where one was sent from', async () => {
+test('/?auth=done exchanges the cookie and returns to the page the visitor came from', async () => {
   history.replaceState(null, '', '/?auth=done')
   sessionStorage.setItem('return_to', JSON.stringify({ path: '/community', at: Date.now() }))
   fakeServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
@@ -209,7 +209,7 @@ test('/?auth=done exchanges the cookie and goes back to where one was sent from'
   expect(location.pathname + location.search).toBe('/community')
 })
 
-test('/?auth=done without a session says so, and the buttons are there', async () => {
+test('/?auth=done without a session shows an error, and the sign-in buttons appear', async () => {
   history.replaceState(null, '', '/?auth=done')
   fakeServer({ 'POST /api/auth/token': { status: 401, body: { message: 'Unauthorized' } } })
   await header('mobile')
@@ -227,13 +227,13 @@ test.each(['failed', 'away', 'suspended'])('/?auth=%s says what happened', async
   expect(location.search).toBe('')
 })
 
-test('with an external provider the dialog leads there, by a full load', async () => {
+test('with an external provider the dialog links to it with a full page load', async () => {
   await opened()
   const link = find('link', 'Continue with id.example')
   expect(link.getAttribute('href')).toBe('/api/login')
 })
 
-test('while the session loads, a placeholder takes the place of the buttons', async () => {
+test('a placeholder replaces the buttons while the session loads', async () => {
   localStorage.setItem('auth_token', 'good')
   let answer = (_: { body: unknown }) => {}
   fakeServer({ 'GET /api/auth/me': new Promise((resolve) => (answer = resolve)) })
@@ -252,24 +252,24 @@ const menuOf = async (member: typeof MINJI) => {
   return [...document.querySelectorAll('.menu a, .menu button')].map((entry) => entry.textContent)
 }
 
-test('the account menu shows the first letter, the name, the email and where one can go', async () => {
+test('the account menu shows the first letter, the name, the email and its links', async () => {
   expect(await menuOf(MINJI)).toEqual(['My Profile', 'Sign Out'])
   expect(find('button', 'Account menu').textContent).toBe('M')
   expect(text()).toContain('minji.han@example.com')
   expect(find('link', 'My Profile').getAttribute('href')).toBe('/profile')
 })
 
-test('admins find the admin panel there too', async () => {
+test('admins find the admin panel in the account menu', async () => {
   expect(await menuOf({ ...MINJI, isAdmin: true })).toEqual(['My Profile', 'Admin Panel', 'Sign Out'])
   expect(find('link', 'Admin Panel').getAttribute('href')).toBe('/admin')
 })
 
-test('a member without a name gets a U', async () => {
+test('a member without a name gets the letter U', async () => {
   await menuOf({ ...MINJI, username: '' })
   expect(find('button', 'Account menu').textContent).toBe('U')
 })
 
-test('on a phone one is welcomed, and an admin has an Admin button', async () => {
+test('on a phone the member is welcomed, and an admin has an Admin button', async () => {
   localStorage.setItem('auth_token', 'good')
   fakeServer({ 'GET /api/auth/me': { body: { ...MINJI, isAdmin: true } } })
   await header('mobile')
@@ -279,13 +279,13 @@ test('on a phone one is welcomed, and an admin has an Admin button', async () =>
   expect(find('button', 'Sign Out')).toBeDefined()
 })
 
-test('what needs an account says which, and opens the dialog', async () => {
+test('a member-only action names what it needs an account for, and opens the dialog', async () => {
   fakeServer({})
   await header('desktop')
   const { signInRequired } = await import('./sign-in-required.ts')
   await during(() => signInRequired('vote'))
   expect(notice()).toMatch(/^Authentication RequiredPlease sign up or log in to vote/)
-  // The header has a button "Sign In" already.
+  // The header already has a button named "Sign In".
   expect(
     [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Sign In'),
   ).toHaveLength(1)

@@ -1,4 +1,4 @@
-// The sign-in dialog: its two tabs, and the way to a new password.
+// The sign-in dialog: its two tabs, and the views for a new password.
 import { useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { Member } from '#contract/api/auth.ts'
@@ -14,7 +14,7 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 export interface AuthDialogProps {
-  /** login and register are its two tabs; forgot and reset take their place for a while */
+  /** login and register are its two tabs; forgot and reset replace them for a while */
   view: 'login' | 'register' | 'forgot' | 'reset'
   onView: (view: AuthDialogProps['view']) => void
   onClose: () => void
@@ -25,7 +25,7 @@ export interface AuthDialogProps {
 export function JoinDialog({ view, onView, onClose, resetToken }: AuthDialogProps) {
   const site = useSite()
   const [, navigate] = useLocation()
-  // what was typed on one tab is not typed again on the other
+  // the email is typed once for both tabs
   const email = useRef('')
   const onEmail = (typed: string) => {
     email.current = typed

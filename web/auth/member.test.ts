@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Who is signed in: at the start, after signing in and out, and in the other tabs.
+// The session in the browser: on page load, after signing in and out, and across tabs.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, MINJI } from './fake-server.ts'
 
@@ -17,7 +17,7 @@ afterEach(() => {
   stop.clear()
 })
 
-/** A page that has just been loaded: every module again, and listeners of the earlier one gone. */
+/** Loads every module again, like a new page, without the listeners of the previous one. */
 async function loaded() {
   vi.resetModules()
   const listen = vi.spyOn(globalThis, 'addEventListener')
@@ -41,7 +41,7 @@ const otherTab = (newValue: string | null) => {
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
-test('without a token nobody is asked, and nobody is signed in', async () => {
+test('without a token there is no request and nobody is signed in', async () => {
   const requests = fakeServer({})
   const page = await loaded()
   await page.start()
@@ -50,7 +50,7 @@ test('without a token nobody is asked, and nobody is signed in', async () => {
   await expect(page.fetchMember()).rejects.toThrow('No token found')
 })
 
-test('a stored token is shown to the server, and one is loading until the answer is there', async () => {
+test('a stored token is sent to the server, and the session is loading until the response arrives', async () => {
   localStorage.setItem('auth_token', 'good')
   const requests = fakeServer({ 'GET /api/auth/me': { body: MINJI } })
   const page = await loaded()
@@ -73,7 +73,7 @@ test.each([
   expect(localStorage.getItem('auth_token')).toBeNull()
 })
 
-test('without a network the token stays, and is asked about again when the network is back', async () => {
+test('without a network the token is kept and checked again when the network is back', async () => {
   localStorage.setItem('auth_token', 'good')
   let isAway = true
   fakeServer({ 'GET /api/auth/me': () => (isAway ? 'no answer' : { body: MINJI }) })
@@ -86,7 +86,7 @@ test('without a network the token stays, and is asked about again when the netwo
   await vi.waitFor(() => expect(page.sessionNow().member).toEqual(MINJI))
 })
 
-test('a question that broke off because the page was left says nothing about the token', async () => {
+test('a request cut off by leaving the page does not remove the token', async () => {
   localStorage.setItem('auth_token', 'good')
   fakeServer({
     'GET /api/auth/me': () => {
@@ -98,7 +98,7 @@ test('a question that broke off because the page was left says nothing about the
   expect(localStorage.getItem('auth_token')).toBe('good')
 })
 
-test('signing in stores the token and says who one is', async () => {
+test('signing in stores the token and sets the member', async () => {
   const requests = fakeServer({ 'POST /api/auth/login': { body: { token: 'fresh', user: MINJI } } })
   const page = await loaded()
   await page.signIn({ identifier: 'minji.han@example.com', password: 'long enough' })
@@ -107,7 +107,7 @@ test('signing in stores the token and says who one is', async () => {
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
-test('registering does the same', async () => {
+test('registering stores the token and sets the member', async () => {
   const requests = fakeServer({
     'POST /api/auth/register': { status: 201, body: { token: 'first', user: MINJI } },
   })
@@ -118,7 +118,7 @@ test('registering does the same', async () => {
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
-test('a slow answer about an old token does not undo a sign-in', async () => {
+test('a late response about an old token does not undo a sign-in', async () => {
   localStorage.setItem('auth_token', 'old')
   let refuse = (_: { status: number }) => {}
   fakeServer({
@@ -142,7 +142,7 @@ async function signedIn(as = MINJI, answers = {}) {
   return { ...page, requests }
 }
 
-test('signing out tells the server, forgets token and drafts, and goes to the start page', async () => {
+test('signing out calls the server, removes token and drafts, and goes to the home page', async () => {
   const page = await signedIn(MINJI, { 'POST /api/auth/logout': { body: { success: true } } })
   localStorage.setItem('draft:7:review:new', JSON.stringify({ value: 'x', at: Date.now(), tab: 't' }))
   localStorage.setItem('draft:8:review:new', JSON.stringify({ value: 'y', at: Date.now(), tab: 't' }))
@@ -162,7 +162,7 @@ test.each([
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('an account of the external provider signs out with a full page navigation', async () => {
+test('an account of the external provider signs out with a full page load', async () => {
   const page = await signedIn({ ...MINJI, replitId: 'abc' })
   await page.signOut()
   expect(page.requests.map(({ call }) => call)).toEqual(['GET /api/auth/me'])
@@ -170,14 +170,14 @@ test('an account of the external provider signs out with a full page navigation'
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/logout')
 })
 
-test('a sign-out in another tab is a sign-out here', async () => {
+test('signing out in another tab signs out here too', async () => {
   const page = await signedIn()
   otherTab(null)
   await settle()
   expect(page.sessionNow()).toEqual({ member: null, loading: false })
 })
 
-test('a sign-in in another tab is a sign-in here', async () => {
+test('signing in in another tab signs in here too', async () => {
   fakeServer({ 'GET /api/auth/me': { body: MINJI } })
   const page = await loaded()
   await page.start()
@@ -186,7 +186,7 @@ test('a sign-in in another tab is a sign-in here', async () => {
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
-test('a page that comes back as it was left asks again who is signed in', async () => {
+test('a page restored from the back/forward cache checks the session again', async () => {
   const page = await signedIn()
   localStorage.removeItem('auth_token')
   dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
@@ -194,7 +194,7 @@ test('a page that comes back as it was left asks again who is signed in', async 
   expect(page.sessionNow().member).toBeNull()
 })
 
-test('coming back from the external provider, the cookie is exchanged for the token', async () => {
+test('after the external provider the cookie is exchanged for the token', async () => {
   const requests = fakeServer({ 'POST /api/auth/token': { body: { token: 'theirs', user: MINJI } } })
   const page = await loaded()
   await page.start()
@@ -206,7 +206,7 @@ test('coming back from the external provider, the cookie is exchanged for the to
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
-test('without storage one is signed in all the same, by the cookie, until the page is left', async () => {
+test('without storage the cookie carries the session until the page is closed', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('off', 'SecurityError')
   })
@@ -216,7 +216,7 @@ test('without storage one is signed in all the same, by the cookie, until the pa
   expect(page.sessionNow().member).toEqual(MINJI)
 })
 
-test('only an account that says so is an admin’s', async () => {
+test('only an account with isAdmin is an admin', async () => {
   const { isAdmin } = await loaded()
   expect(isAdmin(null)).toBe(false)
   expect(isAdmin(MINJI)).toBe(false)

@@ -1,4 +1,4 @@
-// Who is signed in: one store for the page, and every tab of this browser follows. The server and the first paint know nobody.
+// The session of the page: who is signed in, in sync across tabs. The server and the first paint have no member.
 import { useSyncExternalStore } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { readInBrowser, storedToken, storeToken, TOKEN_KEY } from '#web/api.ts'
@@ -7,9 +7,9 @@ import { ApiError } from '#web/query.ts'
 
 export interface Session {
   member: Member | null
-  /** true on the server, at hydration, and until it is known who is signed in */
+  /** true on the server, while hydrating, and until the session is known */
   loading: boolean
-  /** the state of the server's HTML, the same for everyone */
+  /** the state of the server's HTML, the same for everybody */
   onServer?: true
 }
 
@@ -17,7 +17,7 @@ const ON_SERVER: Session = { member: null, loading: true, onServer: true }
 const inBrowser = typeof window !== 'undefined'
 let session: Session = inBrowser ? { member: null, loading: storedToken() !== null } : ON_SERVER
 const listeners = new Set<() => void>()
-/** The visitor is leaving the page: requests that fail now say nothing about the session. */
+/** True while the page unloads: a request that fails now proves nothing about the session. */
 let unloading = false
 
 export const sessionNow = (): Session => session
@@ -38,7 +38,7 @@ function become(next: Session) {
   for (const listener of [...listeners]) listener()
 }
 
-/** Once on every page load, as early as can be. */
+/** Call it once per page load, as early as possible. */
 export function startSession(): Promise<void> {
   addEventListener('storage', ({ key }) => {
     if (key === TOKEN_KEY || key === null) void refreshSession()
@@ -49,7 +49,7 @@ export function startSession(): Promise<void> {
   addEventListener('online', () => void refreshSession())
   addEventListener('pageshow', ({ persisted }) => {
     unloading = false
-    // restored from the browser's back/forward cache: somebody may have signed in or out meanwhile
+    // restored from the back/forward cache: the session may have changed meanwhile
     if (persisted) void refreshSession()
   })
   return refreshSession()
@@ -70,11 +70,11 @@ export async function refreshSession() {
   }
 }
 
-/** Without an answer nothing is known about the token: it may be fine once there is a network. */
+/** Without a response the token may still be valid. */
 const wasUnreached = (error: unknown) =>
   error instanceof Error && error.cause instanceof ApiError && error.cause.status === 0
 
-/** Asks the server who holds the stored token. @throws Error "No token found", "Failed to fetch user" */
+/** Fetches the member of the stored token. @throws Error "No token found", "Failed to fetch user" */
 export async function fetchMember(): Promise<Member> {
   if (storedToken() === null) throw new Error('No token found')
   try {
@@ -84,22 +84,22 @@ export async function fetchMember(): Promise<Member> {
   }
 }
 
-/** What is known from here on, without asking: an answer about an earlier session comes too late. */
+/** Sets the session without a request. Responses to earlier requests are ignored. */
 export function setSession(next: Session): void {
   latestRequest++
   become(next)
 }
 
-/** What the server has just said of the member: a new username. */
+/** Updates the member after a change, such as a new username. */
 export function setMember(member: Member): void {
   if (session.member?.id === member.id) become({ member, loading: false })
 }
 
-/** From here the page is on its way out: what is asked or answered now says nothing about anybody. */
+/** Marks the page as unloading: responses and failures from here on do not change the session. */
 export function beginUnload(): void {
   latestRequest++
   unloading = true
 }
 
-/** A full load of another page is under way. */
+/** True while a full load of another page is under way. */
 export const isUnloading = (): boolean => unloading

@@ -1,4 +1,4 @@
-// A new password, typed twice: for the profile and for the link that was mailed.
+// A new password, typed twice: used by the profile and by the reset link.
 import { passwordProblem } from '#contract/auth.ts'
 import { TextField } from '#web/ui/field.tsx'
 
@@ -32,7 +32,7 @@ export const NewPasswordFields = ({ errors, onMend }: NewPasswordFieldsProps) =>
   </>
 )
 
-/** What is wrong with the two, in words. */
+/** Returns the problems of the two fields. */
 export function newPasswordProblems(value: (name: Name) => string): Partial<Record<Name, string>> {
   const again = value('confirmPassword')
   const mismatch = again === value('newPassword') ? undefined : "Passwords don't match"

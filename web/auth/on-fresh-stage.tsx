@@ -1,11 +1,11 @@
-// For tests: a page as it is when it has just been loaded, with its session, dialog and notices, and something on it.
+// For tests: renders a component on a freshly loaded page, with session, dialog and notices.
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
 import { during, onStage, settle } from '#web/ui/on-stage.tsx'
 
 /**
- * Shown, and what can have happened has happened; an answer that was held back is still awaited.
- * @param what is asked for after every module was loaded again: import inside it
+ * Renders and waits until everything has settled, except for requests the test holds back.
+ * @param what called after every module was loaded again: import inside it
  */
 export async function freshPage(what: () => Promise<ReactNode> = async () => null) {
   vi.resetModules()
@@ -16,7 +16,7 @@ export async function freshPage(what: () => Promise<ReactNode> = async () => nul
   const { ToastSlot } = await import('#web/ui/toast-slot.tsx')
   const { Accounts } = await import('./accounts.tsx')
   const { startSession } = await import('./member.ts')
-  // what is fetched when it is wanted is there already
+  // preload the lazy chunks
   await Promise.all([
     import('./join-dialog.tsx'),
     import('./signed-in.tsx'),
@@ -48,5 +48,5 @@ export const fill = (name: string, text: string) =>
     field.dispatchEvent(new Event('input', { bubbles: true }))
   })
 
-/** The notice that is shown: title and words. */
+/** The title and text of the notice on the page. */
 export const notice = () => document.querySelector('.toast > div')?.textContent ?? null

@@ -1,4 +1,4 @@
-// The way through an external identity provider, where the site has one.
+// The link to the external identity provider, where the site has one.
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import styles from './join-dialog.module.css'

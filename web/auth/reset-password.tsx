@@ -1,4 +1,4 @@
-// Choosing a new password with the link that was mailed.
+// Sets a new password with the token of the mailed link.
 import { useState } from 'react'
 import { send } from '#web/api.ts'
 import { errorMessage } from '#web/failure-words.ts'
@@ -11,7 +11,7 @@ import { NewPasswordFields, newPasswordProblems } from './new-password-fields.ts
 interface ResetPasswordProps {
   token: string
   onDone: () => void
-  /** the link is used up or too old */
+  /** the link was used or has expired */
   onAnother: () => void
 }
 

@@ -1,8 +1,8 @@
-// The page a visitor was sent to sign in from, to bring them back to it. Kept for this tab alone.
+// Remembers the page a visitor left to sign in, to return there. Per tab, in session storage.
 import { paths } from '#web/paths.ts'
 
 const KEY = 'return_to'
-/** Milliseconds: whoever signs in much later has come for something else. */
+/** Milliseconds after which the path is ignored. */
 const GOOD_FOR = 3_600_000
 
 export function saveReturnPath(): void {
@@ -18,17 +18,17 @@ export function clearReturnPath(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // nothing was remembered
+    // without storage nothing was saved
   }
 }
 
-/** Takes the remembered page. @returns null if there is none, or the visitor is on it already */
+/** Reads and removes the saved path. @returns null if there is none, or it is the home page */
 export function takeReturnPath(): string | null {
   try {
     const stored = sessionStorage.getItem(KEY)
     sessionStorage.removeItem(KEY)
     const { path, at } = JSON.parse(stored ?? 'null') as { path: string; at: number }
-    // our own pages only: "//elsewhere" is another site
+    // same origin only: "//elsewhere" is another site
     const isOurs = new URL(path, location.origin).origin === location.origin && path.startsWith('/')
     return isOurs && path !== paths.home && Date.now() - at < GOOD_FOR ? path : null
   } catch {

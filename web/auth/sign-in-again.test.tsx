@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// "401: Unauthorized" anywhere: one notice, one way, and nothing that was typed is lost.
+// The redirect to sign in after "401: Unauthorized": one notice, one redirect, and typed text survives.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, press, settle } from '#web/ui/on-stage.tsx'
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const UNAUTHORIZED = { status: 401, body: { message: 'Unauthorized' } }
 
-/** A page with a box to post from, made like those of the site. */
+/** A page with a text box that posts, built like those of the site. */
 const posting = () =>
   freshPage(async () => {
     const { useMutation } = await import('@tanstack/react-query')
@@ -49,7 +49,7 @@ const posting = () =>
 const box = () => document.querySelector<HTMLInputElement>('[name=post]')!
 const later = (ms: number) => act(() => new Promise((resolve) => setTimeout(resolve, ms)))
 
-test('a write that is told "401: Unauthorized" shows one notice and goes to sign in after half a second', async () => {
+test('a write that fails with "401: Unauthorized" shows one notice and goes to sign in after half a second', async () => {
   fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   await fill('post', 'In the middle of it')
@@ -61,14 +61,14 @@ test('a write that is told "401: Unauthorized" shows one notice and goes to sign
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
-test('what was typed is there again after signing in, on the page one came from', async () => {
+test('typed text is restored after signing in, on the page the visitor came from', async () => {
   fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   await fill('post', 'In the middle of it')
   await press(document.querySelector('button')!)
   await later(520)
 
-  // the server has sent the browser to the dialog, and the token is dead
+  // the server has redirected to the dialog, and the token is invalid
   document.body.replaceChildren()
   await during(() => history.replaceState(null, '', '/?auth=login'))
   fakeServer({
@@ -86,7 +86,7 @@ test('what was typed is there again after signing in, on the page one came from'
   expect(box().value).toBe('In the middle of it')
 })
 
-test('any other failure is the page’s own affair', async () => {
+test('any other failure is left to the page', async () => {
   fakeServer({
     'GET /api/auth/me': { body: MINJI },
     'PUT /api/auth/profile': { status: 401, body: { message: 'Invalid email or password' } },
@@ -98,7 +98,7 @@ test('any other failure is the page’s own affair', async () => {
   expect(navigateFully).not.toHaveBeenCalled()
 })
 
-test('several refused at once make one notice and one way', async () => {
+test('several writes that fail at once make one notice and one redirect', async () => {
   fakeServer({ 'GET /api/auth/me': { body: MINJI }, 'PUT /api/auth/profile': UNAUTHORIZED })
   await posting()
   const { send } = await import('#web/api.ts')
@@ -108,7 +108,7 @@ test('several refused at once make one notice and one way', async () => {
   expect(navigateFully).toHaveBeenCalledOnce()
 })
 
-test('who closes the dialog instead is not led back much later', async () => {
+test('closing the dialog clears the return path', async () => {
   const { saveReturnPath, takeReturnPath } = await import('./return-path.ts')
   saveReturnPath()
   history.replaceState(null, '', '/?auth=login')

@@ -1,4 +1,4 @@
-// The one answer to "401: Unauthorized": a notice, and after a moment the way to sign in. Drafts keep what was typed.
+// Handles "401: Unauthorized": shows a notice and goes to sign in after a moment. Drafts keep what was typed.
 import { navigateFully } from '#web/full-navigation.ts'
 import { paths } from '#web/paths.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -13,7 +13,7 @@ export function signInAgain(): void {
   if (redirecting || isUnloading()) return
   redirecting = true
   saveReturnPath()
-  // After whatever the failed button says of itself: there is one notice, and this one explains the other.
+  // Wait for the failed button's own notice: this one replaces it and explains it.
   setTimeout(() =>
     toast({
       title: 'Unauthorized',

@@ -1,8 +1,8 @@
-// What a visitor hears who presses something that members do, and how they become one.
+// The notice for a visitor who tries something that needs an account, with a button to sign in.
 import { toast } from '#web/ui/toast.ts'
 import { openAuthDialog } from './auth-dialog.ts'
 
-/** Not named like the header's button: of each name there is one. */
+/** Differs from the header's button, so that each name is unique on the page. */
 export const JOIN_IN = { label: 'Join in', onClick: () => openAuthDialog('login') }
 
 /** @param action ends the sentence "Please sign up or log in to ...": "create posts", "vote", "comment" */

@@ -1,4 +1,4 @@
-// Signing in and signing up. Fetched with the dialog.
+// Signing in and signing up. Loaded with the dialog.
 import type { Member, SignedIn } from '#contract/api/auth.ts'
 import { send, storeToken } from '#web/api.ts'
 import { GUEST } from '#web/drafts/draft-owner.ts'
@@ -13,7 +13,7 @@ export const signIn = async (credentials: { identifier: string; password: string
 export const register = async (credentials: { email: string; password: string }): Promise<Member> =>
   startSessionFor(await send('POST /api/auth/register', {}, credentials))
 
-/** After the external provider has sent the browser back: the cookie is exchanged for the token. @throws ApiError */
+/** Exchanges the external provider's cookie for the token. @throws ApiError */
 export async function signInWithCookie(): Promise<Member> {
   setSession({ member: null, loading: true })
   try {

@@ -1,4 +1,4 @@
-// The account menu of the header. Its code is fetched only for members.
+// The account menu of the header. Loaded only for members.
 import { useEffect, useRef } from 'react'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -15,7 +15,7 @@ interface SignedInProps {
   username: string
   email: string | null
   admin: boolean
-  /** when it is nowhere else */
+  /** set when the entry is not in the menu elsewhere */
   takeFocus: boolean
   onNavigate?: (() => void) | undefined
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// A page that was made for everyone becomes one's own, whichever comes first: the page's script or the session.
+// Refetching public data once a member is known, whichever comes first: hydration or the session.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { beforeEach, expect, test, vi } from 'vitest'
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/community')
 })
 
-/** A page that came with data. @param early the session is known before the page is taken over */
+/** A hydrated page with data. @param early the session is known before hydration */
 async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[] | { status: number } }) {
   vi.resetModules()
   const { readInBrowser } = await import('#web/api.ts')
@@ -48,12 +48,12 @@ test.each([true, false])('a member’s own view is read once (session known firs
   expect(document.body.textContent).toBe('1 posts')
 })
 
-test('a visitor’s page stays as it came', async () => {
+test('a visitor’s page is not refetched', async () => {
   expect(await page({ early: false })).toEqual([])
   expect(document.body.textContent).toBe('0 posts')
 })
 
-test('when it cannot be read, it is not asked for again and again', async () => {
+test('a failed refetch is not repeated endlessly', async () => {
   localStorage.setItem('auth_token', 'good')
   expect(await page({ early: true, posts: { status: 500 } })).toHaveLength(1)
   expect(document.body.textContent).toBe('0 posts')

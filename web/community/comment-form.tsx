@@ -1,4 +1,4 @@
-// The box to comment on a post. Nothing written: nothing happens.
+// The form to comment on a post. An empty comment is not sent.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isBlank } from '#contract/blank.ts'

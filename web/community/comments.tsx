@@ -1,4 +1,4 @@
-// The comments below a post, in the order they were written; earlier ones of a long discussion come when asked for.
+// The comments of a post, oldest first; earlier ones of a long discussion load on request.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PostComment } from '#contract/api/community.ts'

@@ -1,4 +1,4 @@
-// What search engines and shared links read of the community, or of the one post that the address names.
+// Title, description and structured data of the community page, or of the post in the address.
 import type { Post } from '#contract/api/community.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The community page as visitors and members use it: every notice of the specification, letter by letter.
+// The community page for visitors and members, with the exact notices of the specification.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
@@ -29,7 +29,7 @@ const post = aPost()
 const { userVote: _, ...asVisitor } = post
 
 type Answers = Parameters<typeof fakeServer>[0]
-/** The page at an address, for a visitor or for minji. */
+/** Renders the page at an address, for a visitor or for minji. */
 async function community(answers: Answers = {}, { visitor = false, search = '' } = {}) {
   if (!visitor) localStorage.setItem('auth_token', 'good')
   history.replaceState(null, '', `/community${search}`)
@@ -57,7 +57,7 @@ const click = async (name: string) => {
   await press(button(name))
   await settle()
 }
-/** Sends the form that has this field. */
+/** Submits the form that has this field. */
 const submit = async (field: string) => {
   await press(document.querySelector(`form:has([name=${field}]) [type=submit]`)!)
   await settle()
@@ -69,7 +69,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-test('a visitor who wants to create, vote or comment is asked to sign up or log in, and nothing is sent', async () => {
+test('a visitor who tries to create, vote or comment is asked to sign up or log in, and nothing is sent', async () => {
   const { writes } = await community({}, { visitor: true, search: '?post=3' })
   const expectSignInNotice = (action: string) =>
     expect(notice()).toMatch(new RegExp(`^Authentication RequiredPlease sign up or log in to ${action}`))
@@ -89,7 +89,7 @@ test('Sign Up / Log In opens the dialog on the register tab; members do not see 
   expect(document.querySelector('[role=tab][aria-selected=true]')?.textContent).toBe('Sign Up')
 })
 
-test('a post needs a title and content: the notice says so, the field is marked, nothing is sent', async () => {
+test('a post without title and content shows the notice, marks the field and is not sent', async () => {
   const { writes } = await community()
   expect(document.body.textContent).not.toContain('Sign Up / Log In')
   await click('Create post')
@@ -100,7 +100,7 @@ test('a post needs a title and content: the notice says so, the field is marked,
   expect(writes()).toEqual([])
 })
 
-test('a post that was created is announced, the box closes, the draft is gone and the list is read again', async () => {
+test('a created post shows a notice, closes the box, deletes the draft and refetches the list', async () => {
   const { requests, writes } = await community({ 'POST /api/posts': { status: 201, body: aPost({ id: 4 }) } })
   await click('Create post')
   await fill('title', 'A quiet week')
@@ -115,7 +115,7 @@ test('a post that was created is announced, the box closes, the draft is gone an
   expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
 })
 
-test('pressed twice it is sent once', async () => {
+test('pressing twice sends once', async () => {
   let answer = (_: { status: number; body: unknown }) => {}
   const held = new Promise<{ status: number; body: unknown }>((resolve) => {
     answer = resolve
@@ -154,7 +154,7 @@ test.each([
   expect(document.querySelector<HTMLTextAreaElement>('[name=content]')!.value).toBe('Not lost.')
 })
 
-test('a vote is seen at once and stays when the server agrees; pressed again it is withdrawn', async () => {
+test('a vote is shown at once and stays when the server accepts it; a second press withdraws it', async () => {
   const { writes } = await community({
     'POST /api/posts/3/vote': { body: aPost({ upvotes: 3, score: 2, userVote: 'up' }) },
     'DELETE /api/posts/3/vote': { body: post },
@@ -169,7 +169,7 @@ test('a vote is seen at once and stays when the server agrees; pressed again it 
   expect(writes()[0]!.body).toEqual({ voteType: 'up' })
 })
 
-test('a vote that was refused is taken back, with the reason', async () => {
+test('a refused vote is rolled back with the reason', async () => {
   await community({ 'POST /api/posts/3/vote': { status: 404, body: { message: 'Post not found' } } })
   await click('Downvote')
   expect(notice()).toBe('ErrorPost not found')
@@ -222,7 +222,7 @@ test('edit and delete are offered on one’s own posts only, and to admins on al
   expect(button('Edit')).toBeTruthy()
 })
 
-test('an edit says what it was made from, is announced, and shows in its place', async () => {
+test('an edit sends its version, shows a notice, and updates the post in place', async () => {
   const { writes } = await community({
     'PUT /api/posts/3': {
       body: aPost({ title: 'The bus stop, again', updatedAt: '2026-11-21T10:00:00.000Z' }),
@@ -239,7 +239,7 @@ test('an edit says what it was made from, is announced, and shows in its place',
   expect(document.querySelector('article')!.textContent).toContain('(edited)')
 })
 
-test('when somebody else saved meanwhile, both versions are there to choose from', async () => {
+test('after a conflicting save both versions can be chosen', async () => {
   const theirs = { title: 'Edited by an admin', content: 'Kindly.', updatedAt: '2026-11-21T09:00:00.000Z' }
   let refused = true
   const { writes } = await community({
@@ -258,7 +258,7 @@ test('when somebody else saved meanwhile, both versions are there to choose from
   expect(notice()).toBe('Post updated successfully!')
 })
 
-test('a failure that is no answer of ours says what the error says', async () => {
+test('a failure without a response of the site shows the error’s message', async () => {
   await community({ 'POST /api/posts': { status: 502, body: 'Bad Gateway' } })
   await click('Create post')
   await fill('title', 'A title')
@@ -296,7 +296,7 @@ test.each([
   expect(notice()).toBe(`Error${words}`)
 })
 
-test('what the server says of a comment stands below it until the comment is changed', async () => {
+test('a refused comment shows the server’s message until the comment is changed', async () => {
   const answer = { status: 400, body: { message: 'A comment can be at most 5,000 characters' } }
   await community({ 'POST /api/posts/3/comments': answer }, { search: '?post=3' })
   await fill('comment', 'So did I.')
@@ -307,7 +307,7 @@ test('what the server says of a comment stands below it until the comment is cha
   expect(field.getAttribute('aria-invalid')).toBeNull()
 })
 
-test('an empty comment does nothing; a comment is announced and the comments are read again', async () => {
+test('an empty comment is not sent; a sent one shows a notice and the comments are refetched', async () => {
   const { requests, writes } = await community(
     { 'POST /api/posts/3/comments': { status: 201, body: {} } },
     { search: '?post=3' },
@@ -327,7 +327,7 @@ test('an empty comment does nothing; a comment is announced and the comments are
   expect(calls(requests).filter((call) => call.includes('/comments?'))).toHaveLength(before + 1)
 })
 
-test('a link to a post that is not there says so', async () => {
+test('a link to a missing post says so', async () => {
   await community(
     { 'GET /api/posts/3': { status: 404, body: { message: 'Post not found' } } },
     { search: '?post=3' },
@@ -335,7 +335,7 @@ test('a link to a post that is not there says so', async () => {
   expect(document.querySelector('dialog')!.textContent).toContain('This post is no longer available.')
 })
 
-test('a list that cannot be read offers to try again; one without posts says so kindly', async () => {
+test('a list that failed to load offers a retry; an empty one says so', async () => {
   await community({
     [LIST]: { status: 500, body: { message: 'Something went wrong on our side. Please try again later.' } },
   })
@@ -345,7 +345,7 @@ test('a list that cannot be read offers to try again; one without posts says so 
   expect(document.body.textContent).toContain('No posts yet')
 })
 
-test('what a moderator did is told with the reason until it was read', async () => {
+test('a moderator’s action is shown with its reason until it is dismissed', async () => {
   const notices = [
     {
       id: 8,

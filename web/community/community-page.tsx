@@ -1,4 +1,4 @@
-// The community: the posts, the box to write one, and one post whole over the list when the address names it.
+// The community page: the list of posts, the box to write one, and a dialog with the post in the address.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
@@ -40,7 +40,7 @@ export default function CommunityPage({ query }: PageProps) {
   const top = useListTop(view)
   const close = useClose(view)
   const client = useQueryClient()
-  // Only once nothing on the page shows it any more.
+  // only after no component shows it
   useEffect(() => {
     if (deleted !== undefined) forgetPost(client, deleted)
   }, [client, deleted])

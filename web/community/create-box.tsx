@@ -1,4 +1,4 @@
-// The box a post begins in: closed it is one line, open it is a form.
+// The box to write a post: one line when closed, a form when open.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
@@ -14,7 +14,7 @@ import { createPost, sayError, sayIncomplete, useMayWrite } from './writes.ts'
 
 const EMPTY: PostWords = { title: '', content: '' }
 
-/** @param isNewest the list shows the newest posts, where the new one will stand */
+/** @param isNewest the list is sorted by newest, where the new post will appear */
 export function CreateBox({ isNewest }: { isNewest: boolean }) {
   const client = useQueryClient()
   const [, navigate] = useLocation()

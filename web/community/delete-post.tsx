@@ -1,4 +1,4 @@
-// Asks before a post is deleted, and deletes it.
+// Confirms and deletes a post.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/api/community.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -6,7 +6,7 @@ import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { deletePost, sayError } from './writes.ts'
 
 interface DeletePostProps {
-  /** null: nothing is asked */
+  /** null: closed */
   post: Post | null
   onCancel: () => void
   onDeleted: (post: Post) => void

@@ -1,4 +1,4 @@
-// A post being edited. What somebody else saved meanwhile is shown, never overwritten unseen.
+// Edits a post. A conflicting save of somebody else is shown and never overwritten unseen.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -15,7 +15,7 @@ import { onePost } from './queries.ts'
 import { renewPost } from './refresh.ts'
 import { sayError, sayIncomplete, updatePost } from './writes.ts'
 
-/** The words, and the version they were made from. */
+/** The text, and the version it is based on. */
 type Edit = PostWords & { basedOn: string }
 const editOf = ({ title, content, updatedAt }: Pick<Post, 'title' | 'content' | 'updatedAt'>): Edit => ({
   title,
@@ -37,7 +37,7 @@ export const EditDialog = ({ post, onClose }: EditDialogProps) => (
 
 function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   const client = useQueryClient()
-  // What is edited is the newest version, not the one of a list that may be older.
+  // Edit the newest version: the list's copy may be older.
   const { data: newest = post } = useQuery(onePost(post.id))
   const draft = useDraft<Edit>({ key: `post:${post.id}:edit`, initial: editOf(newest) })
   const [theirs, setTheirs] = useState<Edit | null>(null)
@@ -86,7 +86,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
               variant="quiet"
               size="sm"
               onClick={() => {
-                // Rendered at once, so that the form sends this version.
+                // Render at once, so that the form sends this version.
                 flushSync(() => rebase({ basedOn: theirs.basedOn }))
                 props.ref.current?.requestSubmit()
               }}
@@ -109,7 +109,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
   )
 }
 
-/** The state that an outdated save was refused for. */
+/** The current version, from the response to an outdated save. */
 function conflictIn(error: unknown): Pick<Post, 'title' | 'content' | 'updatedAt'> | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return error.body.current as Pick<Post, 'title' | 'content' | 'updatedAt'>

@@ -1,10 +1,10 @@
-// The four guidelines of the community, as its side card shows them.
+// The four community guidelines of the side card.
 import type { Category } from '#contract/dramas.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 interface Guideline {
   icon: IconName
-  /** the mood that lends the icon its colour */
+  /** the mood whose color the icon has */
   tint: Category
   title: string
   text: string

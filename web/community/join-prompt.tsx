@@ -1,4 +1,4 @@
-// For visitors the way in; in its place members see under which name they write.
+// Visitors get a sign-up button; members see the name they post under.
 import { openAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,18 +1,18 @@
-// One's place in the list: kept when a post is closed and by Back, and the beginning when a link leads to another list.
+// The position in the list: kept when a post is closed and by Back, reset when a link leads to another list.
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { wasOpenedFromList } from './post-link.tsx'
 import type { View } from './queries.ts'
 
-/** Leads back to the list, where it was; a post that was opened by a link has no list behind it yet. */
+/** Returns to the list in its old position. A post opened by a direct link has no list in the history. */
 export function useClose(view: View): () => void {
   const [, navigate] = useLocation()
   const opened = useRef(view.post)
   useEffect(() => {
     const last = opened.current
     opened.current = view.post
-    // The dialog returns the focus to what opened it. If nothing on this page did, the post's link gets it.
+    // The dialog returns the focus to its opener. If it was opened by a link from elsewhere, the post's link gets it.
     if (last === undefined || view.post !== undefined || document.activeElement !== document.body) return
     const back = document.querySelector<HTMLElement>(`#post-${last} a`) ?? document.getElementById('main')
     back?.focus({ preventScroll: true })
@@ -23,7 +23,7 @@ export function useClose(view: View): () => void {
   }
 }
 
-/** Where the list begins: shown when a link leads to another list. Back shows the older one where it was. */
+/** Scrolls to the top of the list when a link leads to another list. Back keeps the old position. */
 export function useListTop({ sort, search, before }: View) {
   const ref = useRef<HTMLElement>(null)
   const byHistory = useRef(false)
@@ -33,7 +33,7 @@ export function useListTop({ sort, search, before }: View) {
     const onStep = ({ type }: Event) => {
       byHistory.current = type === 'popstate'
     }
-    // the router tells of every step forward by an event of its own
+    // wouter dispatches an event for every navigation
     for (const step of ['popstate', 'pushState', 'replaceState']) addEventListener(step, onStep)
     return () => {
       for (const step of ['popstate', 'pushState', 'replaceState']) removeEventListener(step, onStep)
@@ -43,7 +43,7 @@ export function useListTop({ sort, search, before }: View) {
     if (last.current !== address && !byHistory.current) goTo(ref.current)
     last.current = address
   }, [address])
-  /** The focus would be nowhere, because what was pressed is gone: the list takes it, and nothing moves. */
+  /** If the pressed element was removed, the list takes the focus without scrolling. */
   const takeFocus = () => {
     if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true })
   }

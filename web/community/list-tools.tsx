@@ -1,4 +1,4 @@
-// Finding one's way in the list: a search, the orders, and one sentence that says what the order means.
+// Search and sorting of the list, with one sentence that explains the order.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { POST_SEARCH_MAX, POST_SORTS, type PostSort } from '#contract/community.ts'
@@ -18,7 +18,7 @@ const ORDERS: Record<PostSort, { label: string; means: string }> = {
 
 interface ListToolsProps {
   view: View
-  /** posts that were written meanwhile */
+  /** number of posts written meanwhile */
   waiting: number
   onShowWaiting: () => void
 }
@@ -27,7 +27,7 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
   const { sort, search } = view
   return (
     <div className={styles.tools}>
-      {/* another search, from a topic or by Back, is another text in the box */}
+      {/* key: a search from a topic or by Back replaces the text in the box */}
       <PostSearch key={search ?? ''} view={view} />
       <nav aria-label="Sort posts" className={styles.orders}>
         {POST_SORTS.map((order) => (

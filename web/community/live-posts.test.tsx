@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The list while others write: what is shown follows in place, what is new waits, what is cached is not trusted.
+// Live changes in the list: visible posts are updated in place, new ones wait, cached data is invalidated.
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
@@ -29,7 +29,7 @@ const aPost = (id: number, more: Partial<Post> = {}): Post => ({
   ...more,
 })
 
-/** What the site holds; the tests change it as others would. */
+/** The fake site's posts; tests change them like other members would. */
 let stored: Post[]
 let search: string
 async function community() {
@@ -57,7 +57,7 @@ const tell = async (news: readonly string[] | null) => {
   await during(() => hear(news))
   await settle()
 }
-/** However long the machine takes. */
+/** Waits long enough for a busy machine. */
 const eventually = (check: () => void) =>
   vi.waitFor(async () => {
     await settle()
@@ -70,7 +70,7 @@ beforeEach(() => {
   stored = [aPost(2), aPost(1)]
 })
 
-test('new posts wait behind a line that counts them, and come when it is pressed', async () => {
+test('new posts wait behind a line that counts them, and appear when it is pressed', async () => {
   const { calls } = await community()
   stored = [aPost(4), aPost(3), ...stored]
   await tell(['new-3'])
@@ -78,21 +78,21 @@ test('new posts wait behind a line that counts them, and come when it is pressed
   await tell(['new-4'])
   expect(line()?.textContent).toBe('2 new posts')
   expect(titles()).toEqual(['Post 2', 'Post 1'])
-  // an event only says that something happened: nothing is read until somebody asks
+  // an event does not fetch the new posts: they load on request
   expect(calls().filter((call) => call.includes('/api/posts'))).toHaveLength(1)
   await press(line()!)
   await eventually(() => expect(titles()).toEqual(['Post 4', 'Post 3', 'Post 2', 'Post 1']))
   expect(line()).toBeUndefined()
 })
 
-test('in another order, or in a search, nobody is told of posts that may not belong there', async () => {
+test('in another order or a search, new posts are not announced', async () => {
   search = 'sort=top'
   await community()
   await tell(['new-3'])
   expect(line()).toBeUndefined()
 })
 
-test('totals and texts follow in place; nothing changes its place', async () => {
+test('totals and texts are updated in place without reordering', async () => {
   await community()
   stored = [
     aPost(1, { upvotes: 5, score: 5 }),
@@ -103,21 +103,21 @@ test('totals and texts follow in place; nothing changes its place', async () => 
   await eventually(() => expect(document.querySelector('[aria-label="Score 5"]')).not.toBeNull())
 })
 
-test('a post that was deleted keeps its place and says so', async () => {
+test('a deleted post keeps its place and says that it was deleted', async () => {
   await community()
   stored = [aPost(1)]
   await tell(['post-2'])
   await eventually(() => expect(titles()).toEqual(['This post was deleted.', 'Post 1']))
 })
 
-test('what is not on the page costs nothing', async () => {
+test('changes of posts that are not shown cause no request', async () => {
   const { calls } = await community()
   const before = calls().length
   await tell(['votes-77', 'comments-78', 'post-79', 'nonsense', 'votes-', 'votes-x'])
   expect(calls()).toHaveLength(before)
 })
 
-test('"look again" brings totals in place and counts what is new', async () => {
+test('a change without ids updates totals in place and counts new posts', async () => {
   await community()
   stored = [aPost(3), aPost(2, { upvotes: 1, score: 1 }), aPost(1)]
   await tell(null)
@@ -126,7 +126,7 @@ test('"look again" brings totals in place and counts what is new', async () => {
   expect(titles()).toEqual(['Post 2', 'Post 1'])
 })
 
-test('comments that were fetched in advance are read again once somebody has commented', async () => {
+test('prefetched comments are refetched after a new comment', async () => {
   const { calls } = await community()
   const link = document.querySelector<HTMLAnchorElement>('a[href="/community?post=1"]')!
   const hover = async () => {

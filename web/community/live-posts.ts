@@ -1,4 +1,4 @@
-// The list of posts while others write: totals and texts follow in place, new posts wait behind a quiet line.
+// Live changes in the list of posts: totals and texts are updated in place, new posts wait behind a line.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
@@ -10,15 +10,15 @@ import { ApiError } from '#web/query.ts'
 import { postsOf, type View } from './queries.ts'
 import { invalidateChanged, putPost, refreshComments, renewPost } from './refresh.ts'
 
-/** More changed posts than this are read as one list. */
+/** With more changed posts than this, the whole list is fetched once. */
 const ONE_BY_ONE = 5
 
 interface LivePosts {
-  /** posts that others have written since */
+  /** number of new posts by others */
   waiting: number
-  /** posts on the page that were deleted meanwhile */
+  /** ids of posts on the page that were deleted meanwhile */
   deleted: ReadonlySet<number>
-  /** brings the waiting ones in */
+  /** loads the new posts */
   show: () => Promise<void>
 }
 
@@ -44,7 +44,7 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
     }
   }
 
-  /** It is not known what changed: the list is read beside the one that is shown, which stays in its order. */
+  /** It is unknown what changed: fetch the list and update the shown posts without reordering. */
   async function refetch() {
     const fresh = (await readInBrowser(url)) as Post[]
     for (const post of fresh) if (isShown(post.id)) putPost(client, post)
@@ -55,7 +55,7 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
     const open = view.post
     if (news === null) {
       invalidateChanged(client, new Set())
-      // What cannot be read now stays as it is: the next change, or a reload, brings it.
+      // On failure keep the old data: the next change or a reload updates it.
       void refetch().catch(() => {})
       if (open) {
         void refreshComments(client, open)

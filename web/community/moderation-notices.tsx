@@ -1,4 +1,4 @@
-// What moderators did with a member's own words, told to that member until they have read it.
+// Shows members what moderators did with their posts and comments, until dismissed.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
@@ -20,7 +20,7 @@ const WHAT: Record<string, string> = {
   review: 'your review',
 }
 
-/** A report that came to nothing is no news: nobody should wonder who sent it. */
+/** A dismissed report is not shown: nobody should wonder who sent it. */
 export function ModerationNotices({ member }: { member: Member }) {
   const { data } = useQuery(myNotices)
   const [read, setRead] = useState(() => lastRead(member.id))
@@ -61,7 +61,7 @@ function lastRead(memberId: number): number {
   try {
     return Number(localStorage.getItem(keyOf(memberId))) || 0
   } catch {
-    return 0 // switched off: it is told on every visit
+    return 0 // storage is off: shown on every visit
   }
 }
 

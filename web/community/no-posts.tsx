@@ -1,4 +1,4 @@
-// A list without posts: not there yet, not readable, or simply empty, each said kindly.
+// The list's states without posts: loading, failed, or empty.
 import type { ReactNode } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,4 +1,4 @@
-// Edit and Delete, for whoever may change a post.
+// Edit and Delete, for those who may change a post.
 import type { Post } from '#contract/api/community.ts'
 import { mayChange } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'

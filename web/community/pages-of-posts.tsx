@@ -1,11 +1,11 @@
-// From one page of the list to the next. Each has its own address, so Back finds the place again.
+// Links to the next and the first page. Each page has its own address, so Back restores it.
 import type { Post } from '#contract/api/community.ts'
 import { cursorAfter } from '#contract/community.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { View } from './queries.ts'
 
-/** @param last the last post shown, when there are more behind it */
+/** @param last the last post shown, if there are more */
 export function PagesOfPosts({
   view: { sort, search, before },
   last,

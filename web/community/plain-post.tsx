@@ -1,4 +1,4 @@
-// The post that the address names, for readers without script and for search engines: the dialog needs script.
+// The post in the address, for search engines and without script: the dialog needs script.
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/api/community.ts'
 import { PostBody } from './post-body.tsx'

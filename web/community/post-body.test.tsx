@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a member wrote is shown as text; a video asks nobody for anything until Play is pressed.
+// A post's text is shown as plain text, and videos load nothing from elsewhere until Play is pressed.
 import { expect, test } from 'vitest'
 import { find, onStage, press } from '#web/ui/on-stage.tsx'
 import { PostBeginning, PostBody } from './post-body.tsx'
@@ -21,12 +21,12 @@ test.each([
   expect(place.querySelectorAll('script, img, svg, a, b, iframe')).toHaveLength(0)
 })
 
-test('line breaks stay where they were set', async () => {
+test('line breaks are kept', async () => {
   const { place } = await onStage(<PostBody content={'One\ntwo\n\nthree'} />)
   expect(place.querySelector('p')?.textContent).toBe('One\ntwo\n\nthree')
 })
 
-test('a video line is a real frame of the privacy domain, with a poster of ours in the place of what it would load', async () => {
+test('a video line is an iframe of the privacy domain, with our own poster until Play', async () => {
   await onStage(<PostBody content={`Listen:\nhttps://youtu.be/${ID}\nand tell me`} />)
   expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}`)
   const poster = frame()!.getAttribute('srcdoc')!
@@ -35,13 +35,13 @@ test('a video line is a real frame of the privacy domain, with a poster of ours 
   expect(frame()!.getAttribute('sandbox')).not.toMatch(
     /top-navigation|allow-forms|allow-modals|allow-downloads/,
   )
-  // Scripts and our origin together would be no box at all, and browsers warn of it.
+  // allow-scripts with allow-same-origin would remove the sandbox, and browsers warn about it
   expect(frame()!.getAttribute('sandbox')).not.toContain('allow-scripts')
   expect(frame()!.title).not.toBe('')
   expect([...document.querySelectorAll('p')].map((p) => p.textContent)).toEqual(['Listen:', 'and tell me'])
 })
 
-test('Play video puts the player in its place and the focus on it', async () => {
+test('Play video loads the player and focuses it', async () => {
   await onStage(<PostBody content={`https://www.youtube.com/watch?v=${ID}`} />)
   await press(find('button', 'Play video'))
   expect(frame()!.src).toBe(`https://www.youtube-nocookie.com/embed/${ID}?autoplay=1`)
@@ -56,7 +56,7 @@ test('in a new account’s text only the first links become players', async () =
   expect(document.querySelector('p')?.textContent).toBe('https://youtu.be/bbbbbbbbbbb')
 })
 
-test('a card offers the rest only when there is one', async () => {
+test('a card offers the full text only when it is cut', async () => {
   const more = <a href="#rest">Read the full post</a>
   const { place, show } = await onStage(<PostBeginning content="Short." more={more} />)
   expect(place.querySelector('a')).toBeNull()

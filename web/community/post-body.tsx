@@ -1,15 +1,15 @@
-// What a member wrote, as text and nothing else; a line that is only a video link becomes a player.
+// A post's text, as plain text only; a line that is just a video link becomes a player.
 import { type ReactNode, useMemo } from 'react'
 import styles from './post-body.module.css'
 import { Video } from './video.tsx'
 import { type Block, beginningOf, blocksOf } from './video-line.ts'
 
-/** As much of a text as a card shows. */
+/** Maximum characters on a card. */
 const CARD = { letters: 420, videos: 3 } as const
 
 interface PostBodyProps {
   content: string
-  /** video links that become players */
+  /** how many video links become players */
   players?: number | undefined
 }
 
@@ -18,7 +18,7 @@ export function PostBody({ content, players }: PostBodyProps) {
   return <Blocks blocks={blocks} />
 }
 
-/** The beginning of a text, on a card. @param more what follows when it is not the whole text */
+/** The beginning of a text, on a card. @param more shown after a text that is cut */
 export function PostBeginning({ content, players, more }: PostBodyProps & { more: ReactNode }) {
   const { shown, isWhole } = useMemo(
     () => beginningOf(blocksOf(content, players), CARD.letters, CARD.videos),

@@ -1,4 +1,4 @@
-// A post in the list: votes beside it, its beginning, and what one may do with it.
+// A post in the list: votes, its beginning, and its buttons.
 import type { Post } from '#contract/api/community.ts'
 import { plural } from '#contract/plural.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +13,7 @@ import { VoteButtons } from './vote-buttons.tsx'
 interface PostCardProps {
   post: Post
   view: View
-  /** deleted while it stood here */
+  /** deleted while it was shown */
   deleted: boolean
   onEdit: (post: Post) => void
   onDelete: (post: Post) => void

@@ -1,4 +1,4 @@
-// One post, whole, over the list, with its comments. The address names it: Back closes it, and a link opens it.
+// A post with its comments, in a dialog over the list. The address names it, so Back closes it and a link opens it.
 import { useQuery } from '@tanstack/react-query'
 import type { Post } from '#contract/api/community.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'

@@ -1,4 +1,4 @@
-// Who wrote it, when, and whether it was changed since.
+// Author, date, and whether the post was edited.
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { Face } from '#web/ui/face.tsx'
 import { When } from '#web/ui/when.tsx'

@@ -1,4 +1,4 @@
-// Title and text of a post, new or changed, with what is wrong said at the field.
+// The title and text fields of a post, with their errors.
 import type { Api } from '#contract/api.ts'
 import { isBlank } from '#contract/blank.ts'
 import type { SendsOf } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ import styles from './create-box.module.css'
 export type PostWords = SendsOf<Api['POST /api/posts']>
 type Name = keyof PostWords
 
-/** Which fields say nothing. */
+/** The errors of empty fields. */
 export const missingIn = ({ title, content }: PostWords): FormErrors<Name> => ({
   ...(isBlank(title) && { title: 'Title is required' }),
   ...(isBlank(content) && { content: 'Content is required' }),

@@ -1,10 +1,10 @@
-// The link that opens a post over the list one is in. Back, or closing it, leads to the same place of the list.
+// The link that opens a post over the current list. Closing it returns to the same position.
 import type { ReactNode } from 'react'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import type { View } from './queries.ts'
 
-/** In the history's state: the list is one step back. */
+/** In the history state: the list is the previous entry. */
 const OPENED_HERE = { openedFromList: true }
 
 export const wasOpenedFromList = (): boolean => history.state?.openedFromList === true

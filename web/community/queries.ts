@@ -1,4 +1,4 @@
-// What the community page reads.
+// The queries of the community page.
 import {
   COMMENTS_PAGE,
   isCursor,
@@ -11,7 +11,7 @@ import { LARGEST_ID } from '#contract/limits.ts'
 import { query } from '#web/api.ts'
 import { helpText } from '#web/help/queries.ts'
 
-/** What the address asks for. Whatever makes no sense counts as not said. */
+/** Reads the filters from the address. Invalid values are ignored. */
 export function viewOf(search: URLSearchParams) {
   const sort = search.get('sort') as PostSort
   const before = search.get('before') ?? ''
@@ -25,7 +25,7 @@ export function viewOf(search: URLSearchParams) {
 }
 export type View = ReturnType<typeof viewOf>
 
-/** One more than is shown tells whether there are others behind. */
+/** Fetches one more than is shown, to know whether there is a next page. */
 export const postsOf = ({ sort, search, before }: Omit<View, 'post'>) =>
   query('GET /api/posts', { sort: sort === 'new' ? undefined : sort, search, before, limit: POSTS_PAGE + 1 })
 export const onePost = (id: number) => query('GET /api/posts/{id}', { id })

@@ -1,10 +1,10 @@
-// Holds the texts of the community's side cards to the specified names and numbers.
+// The texts of the side cards match the specification.
 import { expect, test } from 'vitest'
 import { TOPIC_WORDS } from '#contract/community.ts'
 import { guidelines } from './guidelines.ts'
 import { topics } from './topics.ts'
 
-test('there are four guidelines, each a title and one sentence', () => {
+test('there are four guidelines, each with a title and one sentence', () => {
   expect(guidelines).toHaveLength(4)
   expect(new Set(guidelines.map((guideline) => guideline.icon)).size).toBe(4)
   for (const { title, text } of guidelines) {

@@ -1,4 +1,4 @@
-// Beside the list: how we treat each other, and what is talked about.
+// The cards beside the list: guidelines and popular topics.
 import { HelpLine } from '#web/help/help-line.tsx'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
@@ -7,7 +7,7 @@ import styles from './community.module.css'
 import { guidelines } from './guidelines.ts'
 import { topics } from './topics.ts'
 
-/** @param search what the list shows now */
+/** @param search the current search of the list */
 export function SideCards({ search }: { search: string | undefined }) {
   return (
     <aside className={styles.side}>

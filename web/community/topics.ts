@@ -1,11 +1,11 @@
-// The five popular topics of the community, as its side card shows them.
+// The five popular topics of the side card.
 import type { Category } from '#contract/dramas.ts'
 import type { IconName } from '#web/ui/icon-names.ts'
 
 export interface Topic {
   title: string
   icon: IconName
-  /** the mood that lends the topic its colour */
+  /** the mood whose color the topic has */
   tint: Category
 }
 

@@ -1,4 +1,4 @@
-// Which lines become players, and which only look as if they wanted to.
+// Which lines become video players.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { beginningOf, blocksOf, videoIn } from './video-line.ts'
@@ -82,7 +82,7 @@ describe.each([
   })
 })
 
-test('whatever one writes, no line throws, and what becomes a video has an id of 11 harmless characters', () => {
+test('no input throws, and every video id has 11 harmless characters', () => {
   const pieces = fc.constantFrom(
     'https://',
     'youtu.be/',
@@ -108,7 +108,7 @@ test('whatever one writes, no line throws, and what becomes a video has an id of
   )
 })
 
-test('text and videos follow one another as they were written, line breaks kept', () => {
+test('text and videos keep their order and line breaks', () => {
   const blocks = blocksOf(`One\r\n\r\ntwo\nhttps://youtu.be/${ID}\n\n  three\nfour`)
   expect(blocks.map((block) => (block.kind === 'text' ? block.text : block.video))).toEqual([
     'One\n\ntwo',
@@ -117,7 +117,7 @@ test('text and videos follow one another as they were written, line breaks kept'
   ])
 })
 
-test('only so many links become players: the others stay what they are', () => {
+test('only a limited number of links become players, the others stay text', () => {
   const text = Array.from({ length: 5 }, () => `https://youtu.be/${ID}`).join('\n')
   expect(blocksOf(text, 2).map((block) => block.kind)).toEqual(['video', 'video', 'text'])
   expect(blocksOf(text, 0).map((block) => block.kind)).toEqual(['text'])
@@ -125,13 +125,13 @@ test('only so many links become players: the others stay what they are', () => {
   expect(blocksOf(many).filter((block) => block.kind === 'video')).toHaveLength(20)
 })
 
-test('a card shows the beginning: short texts whole, long ones cut between words', () => {
+test('a card shows short texts whole and cuts long ones between words', () => {
   expect(beginningOf(blocksOf('Short.'), 100, 1)).toEqual({ shown: blocksOf('Short.'), isWhole: true })
   const { shown, isWhole } = beginningOf(blocksOf('word '.repeat(100)), 52, 1)
   expect(isWhole).toBe(false)
   expect(shown).toHaveLength(1)
   expect(shown[0]).toMatchObject({ text: `${'word '.repeat(10).trim()}…` })
-  // one long word is cut anywhere, but no character is torn apart
+  // one long word is cut anywhere, but not inside a character
   const torn = beginningOf(blocksOf('👻'.repeat(100)), 51, 1).shown[0]
   expect(torn?.kind === 'text' && torn.text.isWellFormed()).toBe(true)
 })

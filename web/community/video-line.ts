@@ -1,4 +1,4 @@
-// Which lines of a text are videos: a line that is nothing but a watch, embed or short link with an id of 11 characters.
+// Finds video lines in a text: a line with only a watch, embed or short link and an id of 11 characters.
 import { PLAYERS_MOST } from '#contract/community.ts'
 
 const WATCH_HOSTS = ['www.youtube.com', 'youtube.com', 'm.youtube.com']
@@ -6,10 +6,10 @@ const EMBED_HOSTS = [...WATCH_HOSTS, 'www.youtube-nocookie.com', 'youtube-nocook
 const SHORT_HOST = 'youtu.be'
 const ID = /^[\w-]{11}$/
 
-/** The id of the video, or null for a line that is only text. */
+/** The video's id, or null for a line of text. */
 export function videoIn(line: string): string | null {
   const link = line.trim()
-  // Addresses are plain ASCII. A backslash or a quote is somebody's trick, and URL would read them kindly.
+  // Valid addresses are plain ASCII. URL would accept backslashes and quotes, so they are rejected here.
   if (!/^(?:https?:\/\/)?[a-z.-]+\/[\w./?&=%#:~+-]+$/i.test(link)) return null
   const address = read(/^https?:/i.test(link) ? link : `https://${link}`)
   if (!address || address.port || address.username || address.password) return null
@@ -33,12 +33,12 @@ function read(link: string): URL | null {
 
 const known = (id: string) => (ID.test(id) ? id : null)
 
-/** `line` is the line it begins on, unique to the block. */
+/** `line` is the number of its first line, unique in the text. */
 export type Block =
   | { kind: 'text'; line: number; text: string }
   | { kind: 'video'; line: number; video: string; link: string }
 
-/** A text in blocks: runs of plain lines, and videos between them. @param players how many videos at most */
+/** Splits a text into blocks: runs of text lines, and videos between them. @param players maximum number of videos */
 export function blocksOf(content: string, players = PLAYERS_MOST): Block[] {
   const blocks: Block[] = []
   const lines = content.split(/\r\n|\r|\n/)
@@ -63,7 +63,7 @@ export function blocksOf(content: string, players = PLAYERS_MOST): Block[] {
   return blocks
 }
 
-/** The beginning of a text, for a card: whole while it is short. */
+/** The beginning of a text for a card; short texts are whole. */
 export function beginningOf(blocks: readonly Block[], letters: number, videos: number) {
   const shown: Block[] = []
   let room = letters
@@ -83,13 +83,13 @@ export function beginningOf(blocks: readonly Block[], letters: number, videos: n
   return { shown, isWhole: shown.length === blocks.length }
 }
 
-/** Cuts between paragraphs or words where it can, and never inside a surrogate pair. */
+/** Cuts between paragraphs or words if possible, and never inside a surrogate pair. */
 function cut(text: string, length: number): string {
   const start = [...text.slice(0, length + 1)].slice(0, -1).join('')
   const paragraph = start.lastIndexOf('\n\n')
   const space = start.search(/\s\S*$/)
   const end = paragraph > length * 0.6 ? paragraph : space > length / 2 ? space : start.length
   const words = start.slice(0, end).trimEnd()
-  // a sentence that is whole has its own end
+  // a complete sentence gets no ellipsis
   return /[.!?]$/.test(words) ? words : `${words}…`
 }

@@ -1,20 +1,20 @@
-// A video in a post: a frame of the privacy domain that asks nobody for anything until Play is pressed.
+// A video in a post: an iframe of the privacy domain that loads nothing until Play is pressed.
 import { useEffect, useRef, useState } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './post-body.module.css'
 
-// A document of ours stands in the frame until Play. It may run no scripts and has no inline styles: the page's policy
-// holds in it. It is of our origin for its picture.
+// Until Play, the iframe shows a document of our own with the poster. It has our origin for the picture, and no scripts
+// or inline styles, so the page's policy holds.
 const POSTER =
   '<!doctype html><html lang="en"><head><title>Video not loaded</title><link rel="stylesheet" href="/video-poster.css"></head><body><img src="/images/video-poster.webp" alt=""></body></html>'
-/** The player needs scripts and its own storage; it gets no way to our page, no forms and no downloads. */
+/** The player needs scripts and its own storage; it gets no access to our page, no forms and no downloads. */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox'
 
 interface VideoProps {
   /** its 11 characters */
   id: string
-  /** the line as it was written, for those without script */
+  /** the original line, for readers without script */
   link: string
 }
 
@@ -27,7 +27,7 @@ export function Video({ id, link }: VideoProps) {
   const src = `https://www.youtube-nocookie.com/embed/${id}`
   return (
     <div className={styles.video}>
-      {/* Another frame for the player: swapping the address in the same one would leave a step in the history. */}
+      {/* A new iframe for the player: changing src would add a history entry. */}
       {playing ? (
         <iframe
           key="player"

@@ -1,4 +1,4 @@
-// Up, down, and the score between them. Pressing one's own vote again takes it back.
+// Up, down, and the score between them. Pressing one's own vote again withdraws it.
 import type { Post } from '#contract/api/community.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -7,7 +7,7 @@ import { useVote } from './writes.ts'
 
 interface VoteButtonsProps {
   post: Post
-  /** side by side, where a column would not fit */
+  /** in a row, where a column does not fit */
   flat?: boolean
 }
 

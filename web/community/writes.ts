@@ -1,4 +1,4 @@
-// What members do in the community, each with its notice when it worked and when it did not.
+// The writes of the community, each with its notices for success and failure.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { Post } from '#contract/api/community.ts'
 import type { VoteType } from '#contract/community.ts'
@@ -13,12 +13,12 @@ import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
 export const sayIncomplete = () =>
   toast({ title: 'Error', description: 'Please fill in both title and content', variant: 'destructive' })
 
-/** What the server said, else what the error says, else the fallback. */
+/** The server's message, else the error's own, else the fallback. */
 export function sayError(error: unknown, fallback: string) {
   toast({ title: 'Error', description: reasonOf(error, fallback), variant: 'destructive' })
 }
 
-/** Asks a visitor to sign in. @returns whether there is somebody who may go on */
+/** Asks a visitor to sign in. @returns true for a member */
 export function useMayWrite(): (action: string) => boolean {
   const { member, loading } = useMember()
   return (action) => {
@@ -59,10 +59,10 @@ export async function addComment(client: QueryClient, id: number, content: strin
   await Promise.all([refreshComments(client, id), renewPost(client, id)])
 }
 
-/** The page shows it before the answer, so it is sent even if the page is left meanwhile. */
+/** The change is shown before the response, so the request continues after the page is closed. */
 const SHOWN_ALREADY = { keepalive: true }
 
-/** Shows the vote at once, and takes it back when the server refuses. Pressing one's own vote again withdraws it. */
+/** Shows the vote at once and rolls it back when the server refuses. Pressing one's own vote again withdraws it. */
 export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
   const client = useQueryClient()
   const mayWrite = useMayWrite()
@@ -85,7 +85,7 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
   }
 }
 
-/** The post with one's own vote in its totals. */
+/** The post with the vote in its totals. */
 function withVote(post: Post, vote: VoteType | null): Post {
   const upvotes = post.upvotes + Number(vote === 'up') - Number(post.userVote === 'up')
   const downvotes = post.downvotes + Number(vote === 'down') - Number(post.userVote === 'down')

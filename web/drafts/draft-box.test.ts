@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// One text box after another, tabs side by side, accounts in turn: what is stored, for whom, and when it goes.
+// DraftBox across page loads, tabs and accounts: what is stored, for whom, and when it is deleted.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftBox } from './draft-box.ts'
@@ -11,14 +11,14 @@ import { DRAFT_LENGTH, DRAFTS_AT_MOST } from './write-draft.ts'
 beforeEach(() => localStorage.clear())
 afterEach(() => void vi.useRealTimers())
 
-/** A box as a freshly loaded page opens it. */
+/** A box on a freshly loaded page. */
 function opened(key: string, { owner = '7', tab = String(Math.random()), initial = '' } = {}) {
   const box = new DraftBox<string>(key, () => initial, tab)
   box.belongTo(owner)
   return box
 }
 
-test('text typed before it is known who is signed in is kept for that person', async () => {
+test('text typed before the session is known is saved for the member', async () => {
   const box = new DraftBox<string>('post:new', () => '')
   box.belongTo(null)
   box.put('Early bird')
@@ -27,14 +27,14 @@ test('text typed before it is known who is signed in is kept for that person', a
   expect(opened('post:new').value()).toBe('Early bird')
 })
 
-test('a draft is seen by its own account only', () => {
+test('an account sees only its own drafts', () => {
   opened('post:new').put('mine')
   expect(opened('post:new', { owner: '8' }).value()).toBe('')
   expect(opened('post:new', { owner: GUEST }).value()).toBe('')
   expect(opened('post:new').value()).toBe('mine')
 })
 
-test('at sign-out the drafts of the account are gone, from the page too', () => {
+test('signing out deletes the account’s drafts and clears the page', () => {
   const box = opened('post:new')
   box.put('mine')
   opened('post:new', { owner: '70' }).put('somebody else')
@@ -45,7 +45,7 @@ test('at sign-out the drafts of the account are gone, from the page too', () => 
   expect(opened('post:new', { owner: '70' }).value()).toBe('somebody else')
 })
 
-test('when the session just ran out, the text stays in view and is still the account’s', () => {
+test('when the session expires, the text stays on the page and still belongs to the account', () => {
   const box = opened('post:new')
   box.put('in the middle of a sent')
   box.belongTo(GUEST)
@@ -55,7 +55,7 @@ test('when the session just ran out, the text stays in view and is still the acc
   expect(opened('post:new').value()).toBe('in the middle of a sentence')
 })
 
-test('what a guest began goes along at sign-in, but not over the member’s own draft', () => {
+test('signing in takes a guest’s drafts along, but does not overwrite the member’s own', () => {
   const comment = opened('news:1:comment', { owner: GUEST })
   comment.put('lovely')
   opened('news:2:comment', { owner: GUEST }).put('guest')
@@ -68,7 +68,7 @@ test('what a guest began goes along at sign-in, but not over the member’s own 
   expect(opened('news:2:comment').value()).toBe('own')
 })
 
-test('another tab’s newer draft is offered, not overwritten, and neither is lost', () => {
+test('a newer draft of another tab is offered, and neither text is lost', () => {
   const a = opened('post:new', { tab: 'a' })
   const b = opened('post:new', { tab: 'b' })
   a.put('from A')
@@ -89,7 +89,7 @@ test('another tab’s newer draft is offered, not overwritten, and neither is lo
   expect(opened('post:new').now().elsewhere).toBeNull()
 })
 
-test('a text sent in one tab no longer waits in the other', () => {
+test('a text sent in one tab is cleared in the other', () => {
   const a = opened('post:new', { tab: 'a' })
   const b = opened('post:new', { tab: 'b' })
   a.put('same')
@@ -102,7 +102,7 @@ test('a text sent in one tab no longer waits in the other', () => {
   expect(c.value()).toBe('')
 })
 
-test('sending or discarding here takes nothing from the newer text of the other tab', () => {
+test('sending or discarding here does not delete the newer text of the other tab', () => {
   const a = opened('post:new', { tab: 'a' })
   const b = opened('post:new', { tab: 'b' })
   b.put('from B')
@@ -113,7 +113,7 @@ test('sending or discarding here takes nothing from the newer text of the other 
   expect(opened('post:new').value()).toBe('from B')
 })
 
-test('"Keep this one" on an untouched box takes nothing from the tab that writes', () => {
+test('"Keep this one" on an untouched box does not delete the text of the tab that writes', () => {
   const a = opened('post:new', { tab: 'a' })
   const b = opened('post:new', { tab: 'b' })
   a.put('from A')
@@ -122,14 +122,14 @@ test('"Keep this one" on an untouched box takes nothing from the tab that writes
   expect(opened('post:new').value()).toBe('from A')
 })
 
-test('a text beyond all limits is not stored, and the last that was stays', () => {
+test('a text over the limit is not stored, and the last stored one stays', () => {
   const box = opened('post:new')
   box.put('short')
   box.put('x'.repeat(DRAFT_LENGTH))
   expect(opened('post:new').value()).toBe('short')
 })
 
-test('drafts that are old, foreign or cut off are gone', () => {
+test('expired, foreign and broken drafts are deleted', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21') })
   opened('post:new').put('old')
   localStorage.setItem('draft:7:review:new', '{"value":"cut o')
@@ -139,7 +139,7 @@ test('drafts that are old, foreign or cut off are gone', () => {
   expect(localStorage).toHaveLength(0)
 })
 
-test('of too many drafts the oldest makes room', () => {
+test('over the limit, the oldest draft is deleted', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-21') })
   for (let n = 0; n <= DRAFTS_AT_MOST; n++) {
     vi.advanceTimersByTime(1000)
@@ -150,7 +150,7 @@ test('of too many drafts the oldest makes room', () => {
   expect(opened(`post:${DRAFTS_AT_MOST}`).value()).toBe(`text ${DRAFTS_AT_MOST}`)
 })
 
-test('a draft of a form that has got other fields since brings what still fits', () => {
+test('a draft restores the fields that still exist after the form has changed', () => {
   const before = new DraftBox('form', () => ({ title: '', rating: '', tags: [''] }))
   before.belongTo('7')
   before.put({ title: 'kept', rating: '9', tags: ['a'] })
@@ -174,7 +174,7 @@ const steps = fc.array(
   { minLength: 1, maxLength: 30 },
 )
 
-test('fifty random stories of interruptions: the text is what was typed last, until it was sent', () => {
+test('after fifty random sequences of interruptions the text is what was typed last, until it was sent', () => {
   fc.assert(
     fc.property(steps, (story) => {
       localStorage.clear()
@@ -185,9 +185,9 @@ test('fifty random stories of interruptions: the text is what was typed last, un
           written = step.text
           box.put(written)
         }
-        // the page is gone without a word, or the dialog was closed and opened again
+        // the tab was killed, or the dialog closed and reopened
         if (step.kind === 'kill' || step.kind === 'close') box = opened('post:new')
-        // signed out by the server in the middle, then signed in again on a new page
+        // the session expired, then a sign-in on a new page
         if (step.kind === 'expire') {
           box.belongTo(GUEST)
           box = opened('post:new', { owner: GUEST })
@@ -207,7 +207,7 @@ test('fifty random stories of interruptions: the text is what was typed last, un
   )
 })
 
-test('two tabs writing in turns, whatever the order: each one’s last text is shown there or offered elsewhere', () => {
+test('with two tabs writing in any order, each one’s last text is shown there or offered in the other', () => {
   const moves = fc.array(
     fc.record({ who: fc.nat({ max: 1 }), text: fc.string({ minLength: 1, maxLength: 8 }) }),
     {

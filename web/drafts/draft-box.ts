@@ -1,4 +1,4 @@
-// One text box and its draft: what is typed is stored with every key, and never over the newer text of another tab.
+// One text box and its draft: every key is stored, and a newer text of another tab is never overwritten.
 import { GUEST } from './draft-owner.ts'
 import { draftName, dropDraft, readDraft, type StoredDraft } from './stored-drafts.ts'
 import { asideName, newestAside, newTab, writeDraft } from './write-draft.ts'
@@ -8,11 +8,11 @@ export type Plain = string | number | boolean | null | readonly string[]
 export type DraftValue = string | object
 
 export interface BoxState<T> {
-  /** what was typed or restored; null while nobody has touched the box */
+  /** what was typed or restored; null while the box is untouched */
   held: T | null
   /** the text is a draft from an earlier visit */
   restored: boolean
-  /** another version that waits: of another tab, or of one that was closed in the middle */
+  /** another version that can be restored: from another tab, or one that was closed before saving */
   elsewhere: T | null
 }
 
@@ -25,12 +25,12 @@ export class DraftBox<T extends DraftValue> {
   #listeners = new Set<() => void>()
   #state: BoxState<T> = UNTOUCHED
   #owner: string | null = null
-  /** what this box last read or wrote; if something else lies there, another tab wrote it */
+  /** what this box last read or wrote; if the stored record differs, another tab wrote it */
   #seen: string | null = null
   #typedHere = false
   #waiting: StoredDraft | null = null
 
-  /** @param initial what stands in the box while there is no draft, now */
+  /** @param initial returns the current value without a draft */
   constructor(key: string, initial: () => T, tab = TAB) {
     this.key = key
     this.#initial = initial
@@ -44,14 +44,14 @@ export class DraftBox<T extends DraftValue> {
   }
   value = (): T => this.#state.held ?? this.#initial()
 
-  /** Sets whose drafts these are: once the session is known, and whenever it changes. */
+  /** Sets the owner of the drafts: once the session is known, and whenever it changes. */
   belongTo(owner: string | null): void {
     if (owner === null || owner === this.#owner) return
     const before = this.#owner
     if (before !== null && before !== GUEST) {
-      // The session ran out: the text stays the member's, who is about to sign in again.
+      // The session expired: the text stays the member's, who is about to sign in again.
       if (owner === GUEST && this.#seen !== null && readDraft(this.#name)?.raw === this.#seen) return
-      // Signed out, or somebody else: the text is not theirs to see.
+      // Signed out, or another member: hide the text.
       this.#typedHere = false
       this.#become(UNTOUCHED)
     }
@@ -59,20 +59,20 @@ export class DraftBox<T extends DraftValue> {
     this.#open()
   }
 
-  /** Somebody types. */
+  /** Call it on every change of the text. */
   put(value: T): void {
     this.#typedHere = true
     this.#become({ ...this.#state, held: value })
     this.#keep()
   }
 
-  /** It was sent: the draft goes, unless more was typed since. */
+  /** Call it after sending: deletes the draft, unless more was typed since. */
   sent(value?: T): void {
     if (value !== undefined && !same(value, this.value())) return
     this.discard()
   }
 
-  /** Back to the beginning. */
+  /** Deletes the draft and shows the initial value. */
   discard(): void {
     if (this.#owner !== null) {
       if (readDraft(this.#name)?.raw === this.#seen) dropDraft(this.#name)
@@ -84,7 +84,7 @@ export class DraftBox<T extends DraftValue> {
     this.hear()
   }
 
-  /** Shows the version that waits instead of this one. */
+  /** Replaces this version by the other one. */
   takeElsewhere(): void {
     const other = this.#waiting
     if (!other) return
@@ -95,7 +95,7 @@ export class DraftBox<T extends DraftValue> {
     this.#seen = writeDraft(this.#name, this.value(), this.#tab) ?? this.#seen
   }
 
-  /** Drops the version that waits and keeps the one in the box. */
+  /** Deletes the other version and keeps this one. */
   keepThis(): void {
     const other = this.#waiting
     if (!other) return
@@ -105,7 +105,7 @@ export class DraftBox<T extends DraftValue> {
     if (this.#state.held !== null) this.#keep()
   }
 
-  /** Another tab has written or dropped something. */
+  /** Call it when another tab has written or deleted a draft. */
   hear(): void {
     if (this.#owner === null) return
     const stored = readDraft(this.#name)
@@ -116,7 +116,7 @@ export class DraftBox<T extends DraftValue> {
     if (this.#seen === null && this.#waiting === null) return
     this.#seen = null
     this.#waiting = null
-    // Sent or discarded over there. What was typed here stays.
+    // The other tab sent or discarded it. What was typed here stays.
     this.#become(this.#typedHere ? { ...this.#state, elsewhere: null } : UNTOUCHED)
   }
 
@@ -152,7 +152,7 @@ export class DraftBox<T extends DraftValue> {
     }
   }
 
-  /** Stores what is in the box: in its place, or aside while somebody else's newer text lies there. */
+  /** Stores the text: in its own record, or aside while another tab's newer text is there. */
   #keep() {
     if (this.#owner === null) return
     const value = this.value()
@@ -171,7 +171,7 @@ export class DraftBox<T extends DraftValue> {
     }
   }
 
-  /** Another version is there: it is offered, and this one is put aside so that neither is lost. */
+  /** Offers the other version, and stores this one aside so that neither is lost. */
   #wait(other: StoredDraft) {
     const value = fitted(other.value, this.#initial())
     const isInPlace = other.name === this.#name
@@ -187,7 +187,7 @@ export class DraftBox<T extends DraftValue> {
     this.#become({ ...this.#state, elsewhere: value })
   }
 
-  /** The version that waited is decided about: its place is this box's again. */
+  /** After the choice between two versions, the record belongs to this box again. */
   #settle(other: StoredDraft) {
     this.#waiting = null
     if (other.name !== this.#name) dropDraft(other.name)
@@ -206,7 +206,7 @@ const TAB = newTab()
 
 const same = (a: DraftValue, b: DraftValue) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What was stored in the shape of this box: the form may have got other fields since. */
+/** Fits a stored value to the form's current fields, which may have changed. */
 function fitted<T extends DraftValue>(stored: unknown, initial: T): T | null {
   if (typeof initial === 'string') return typeof stored === 'string' ? (stored as T) : null
   if (typeof stored !== 'object' || stored === null) return null

@@ -1,14 +1,14 @@
-// Whose drafts these are: those of the member who is signed in, or of whoever sits here as a guest.
+// The owner of the drafts: the signed-in member, or a guest.
 
 export const GUEST = 'guest'
 
-// Nobody until it is known who is signed in: then nothing is read or written yet.
+// Null until the session is known: nothing is read or written before.
 let owner: string | null = null
 const listeners = new Set<() => void>()
 
 export const draftOwner = (): string | null => owner
 
-/** Told by the session, whenever it changes. */
+/** Called by the session whenever it changes. */
 export function draftsBelongTo(next: string): void {
   if (owner === next) return
   owner = next

@@ -1,4 +1,4 @@
-// Says under or over a text box that a draft came back, or that another tab has a newer one.
+// A line at a text box: its draft was restored, or another tab has a newer one.
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toast } from '#web/ui/toast.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Nothing one writes is lost: a form comes back with its text, says so, and lets it go once it was sent.
+// Drafts in forms: typed text is restored, the form says so, and sending deletes the draft.
 
 import { act } from 'react'
 import { hydrateRoot, type Root } from 'react-dom/client'
@@ -63,13 +63,13 @@ async function type(text: string, field: HTMLInputElement | HTMLTextAreaElement 
   })
 }
 
-/** The tab is killed: nothing of the page gets a chance to say goodbye. */
+/** Kills the tab: no event of the page runs. */
 async function reopened(form = <ReviewForm />) {
   document.body.replaceChildren()
   await onStage(form)
 }
 
-test('what was typed is there again after the tab was killed, and says so', async () => {
+test('text is restored after the tab was killed, and the form says so', async () => {
   await onStage(<ReviewForm />)
   expect(page()).not.toContain('Draft restored')
   await type('Nobody fixes anybody.')
@@ -78,7 +78,7 @@ test('what was typed is there again after the tab was killed, and says so', asyn
   expect(page()).toContain('Draft restored')
 })
 
-test('each field of a form comes back', async () => {
+test('every field of a form is restored', async () => {
   await onStage(<ReviewForm />)
   await type('My Mister', find('textbox', 'Drama Title') as HTMLInputElement)
   await type('They keep standing nearby.')
@@ -87,7 +87,7 @@ test('each field of a form comes back', async () => {
   expect(content().value).toBe('They keep standing nearby.')
 })
 
-test('a failed save keeps the text, a good one lets the draft go', async () => {
+test('a failed save keeps the draft, a successful one deletes it', async () => {
   await onStage(<ReviewForm save={async () => false} />)
   await type('Watch again.')
   await press(find('button', 'Create Review'))
@@ -101,7 +101,7 @@ test('a failed save keeps the text, a good one lets the draft go', async () => {
   expect(page()).not.toContain('Draft restored')
 })
 
-test('what is typed while the first part is on its way stays', async () => {
+test('text typed while the form is being sent stays', async () => {
   let arrive = (_: boolean) => {}
   await onStage(<ReviewForm save={() => new Promise((resolve) => (arrive = resolve))} />)
   await type('One')
@@ -113,7 +113,7 @@ test('what is typed while the first part is on its way stays', async () => {
   expect(content().value).toBe('One and two')
 })
 
-test('Discard brings the empty form, and Undo the text', async () => {
+test('Discard empties the form, and Undo restores the text', async () => {
   await onStage(<ReviewForm />)
   await type('For later')
   await reopened()
@@ -125,7 +125,7 @@ test('Discard brings the empty form, and Undo the text', async () => {
   expect(content().value).toBe('For later')
 })
 
-test('a form that edits follows what it edits until somebody types', async () => {
+test('an untouched edit form follows the edited item, until somebody types', async () => {
   const { show } = await onStage(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'Old' }} />)
   await show(<ReviewForm box="review:5" initial={{ ...BLANK, content: 'New' }} />)
   expect(content().value).toBe('New')
@@ -134,7 +134,7 @@ test('a form that edits follows what it edits until somebody types', async () =>
   expect(localStorage).toHaveLength(0)
 })
 
-test('another box has another draft', async () => {
+test('another box has its own draft', async () => {
   const { show } = await onStage(<ReviewForm box="review:5" />)
   await type('of five')
   await show(<ReviewForm box="review:6" />)
@@ -144,7 +144,7 @@ test('another box has another draft', async () => {
   expect(content().value).toBe('of five')
 })
 
-test('the offer of the other tab’s draft is shown with both ways out', async () => {
+test('another tab’s draft is offered with two buttons', async () => {
   await onStage(<ReviewForm />)
   await type('mine')
   const other = new DraftBox<Review>('review:new', () => BLANK, 'other')
@@ -156,7 +156,7 @@ test('the offer of the other tab’s draft is shown with both ways out', async (
   expect(content().value).toBe('theirs')
 })
 
-test('without storage, or with a full one, typing works as always', async () => {
+test('typing works without storage and with full storage', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -177,7 +177,7 @@ afterEach(async () => {
   roots = []
 })
 
-test('the server’s page and the first one in the browser are the same, drafts come after', async () => {
+test('the first render equals the server’s HTML, and drafts come after it', async () => {
   const box = new DraftBox<Review>('review:new', () => BLANK)
   box.belongTo('7')
   box.put({ ...BLANK, content: 'kept' })

@@ -1,12 +1,12 @@
-// What becomes of the drafts when somebody signs in or out. Fetched with that.
+// Moves drafts at sign-in and deletes them at sign-out. Loaded with those.
 import { attempt, draftName, draftsWhere, dropDraft } from './stored-drafts.ts'
 
-/** At sign-out: what was begun goes too, for whoever sits here next. */
+/** At sign-out: deletes the drafts, because another person may use this browser next. */
 export function forgetDraftsOf(owner: string): void {
   for (const { name } of draftsWhere((name) => name.startsWith(draftName(owner, '')))) dropDraft(name)
 }
 
-/** At sign-in: what was begun before goes along, except where something of the member's own waits. */
+/** At sign-in: moves the guest's drafts to the member, except where the member has one. */
 export function moveDrafts(from: string, to: string): void {
   const start = draftName(from, '')
   for (const { name, raw } of draftsWhere((name) => name.startsWith(start))) {

@@ -1,20 +1,20 @@
-// Drafts in local storage, as every page needs them: where they are, and when they go. One record for each owner and text
-// box. Storage may be full or switched off: then there are no drafts, and nothing else breaks.
+// Reads drafts from local storage, one record for each owner and text box, and deletes expired ones. Storage may be full
+// or switched off: then there are no drafts.
 
 const START = 'draft:'
 /** Days after which a draft is dropped. */
 export const DRAFT_DAYS = 30
 const DAY = 86_400_000
 export interface StoredDraft {
-  /** where it lies */
+  /** the storage key */
   name: string
-  /** exactly what lies there: if this changes, somebody else wrote */
+  /** the stored string: if it changes, another tab wrote it */
   raw: string
   value: unknown
   at: number
 }
 
-/** Where the draft of a text box lies. */
+/** The storage key of a text box's draft. */
 export const draftName = (owner: string, key: string) => `${START}${owner}:${key}`
 export function readDraft(name: string): StoredDraft | null {
   const raw = attempt(() => localStorage.getItem(name))
@@ -25,12 +25,12 @@ export function dropDraft(name: string): void {
   attempt(() => localStorage.removeItem(name))
 }
 
-/** Once on every page load, when there is time: one that is read is looked at anyway. */
+/** Call it once per page load, when idle: a draft that is read is checked anyway. */
 export function dropOldDrafts(): void {
   draftsWhere(() => true)
 }
 
-/** Every readable record whose name fits. What is too old or no draft at all goes. */
+/** Every readable record whose key matches. Expired and broken ones are deleted. */
 export function draftsWhere(fits: (name: string) => boolean): StoredDraft[] {
   const names = attempt(() => Object.keys(localStorage)) ?? []
   return names
@@ -44,13 +44,13 @@ function parsed(name: string, raw: string): StoredDraft | null {
     const { value, at } = JSON.parse(raw) as { value: unknown; at: unknown }
     if (typeof at === 'number' && Date.now() - at < DRAFT_DAYS * DAY) return { name, raw, value, at }
   } catch {
-    // not ours, or cut off: the same as too old
+    // not ours or cut off: delete it too
   }
   dropDraft(name)
   return null
 }
 
-/** Storage may say no. */
+/** Storage may throw. */
 export function attempt<T>(work: () => T): T | null {
   try {
     return work()

@@ -4,32 +4,32 @@ import { type BoxState, DraftBox, type DraftValue, type Plain } from './draft-bo
 import { draftOwner, onDraftOwner } from './draft-owner.ts'
 
 export interface Draft<T extends DraftValue> {
-  /** what stands in the box */
+  /** the current text */
   value: T
-  /** somebody types: the whole text, or the fields that change */
+  /** call it on every change: the whole text, or the fields that changed */
   set: (next: T extends string ? string : Partial<T>) => void
-  /** it came back from an earlier visit: show a DraftNote */
+  /** it was restored from an earlier visit: show a DraftStatus */
   restored: boolean
-  /** another version waits, of another tab */
+  /** another tab has another version */
   elsewhere: T | null
   takeElsewhere: () => void
   keepThis: () => void
-  /** the visitor discards it: back to `initial` */
+  /** discards the draft: back to `initial` */
   discard: () => void
-  /** after a 2xx, and only then. With what was sent, text that was typed meanwhile stays */
+  /** call it after a 2xx only. With the sent value, text typed since then stays */
   clear: (sent?: T) => void
 }
 
 interface DraftOf<T> {
-  /** names the box: 'review:new', `post:${id}:edit`. The account comes in by itself */
+  /** identifies the box: 'review:new', `post:${id}:edit`. The account is added automatically */
   key: string
-  /** what stands there without a draft; a form that edits follows it while it is untouched */
+  /** the value without a draft; an untouched edit form follows it */
   initial: T
 }
 
 const ON_SERVER: BoxState<never> = { held: null, restored: false, elsewhere: null }
 
-/** Text that survives a reload, a crash, a failed save and a closed dialog, in this browser and for this account. */
+/** Text that survives a reload, a crash, a failed save and a closed dialog, per browser and account. */
 export function useDraft(of: DraftOf<string>): Draft<string>
 export function useDraft<T extends { [Field in keyof T]: Plain }>(of: DraftOf<T>): Draft<T>
 export function useDraft<T extends DraftValue>({ key, initial }: DraftOf<T>): Draft<T> {

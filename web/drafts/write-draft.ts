@@ -1,18 +1,18 @@
-// Writing drafts into local storage: only pages with a text box need it.
+// Writes drafts to local storage. Loaded only by pages with a text box.
 import { attempt, draftsWhere, dropDraft, type StoredDraft } from './stored-drafts.ts'
 
-/** Characters of one record; the longest text of the site has 50,000. */
+/** Maximum characters of one record; the longest text of the site has 50,000. */
 export const DRAFT_LENGTH = 200_000
-/** Records in one browser. The oldest makes room. */
+/** Maximum records in one browser. The oldest is deleted first. */
 export const DRAFTS_AT_MOST = 100
 
-/** This page, until it is loaded again. */
+/** Identifies this page load. */
 export const newTab = () => Math.random().toString(36).slice(2, 10)
 
-/** Where a tab puts its own version while another tab's newer one lies in the place above. */
+/** The key for a tab's own version while another tab's newer one has the main key. */
 export const asideName = (name: string, tab: string) => `${name}~${tab}`
 
-/** @returns what is stored afterwards, or null where nothing could be */
+/** @returns what is stored afterwards, or null if nothing could be stored */
 export function writeDraft(name: string, value: unknown, tab: string, now = Date.now()): string | null {
   const raw = JSON.stringify({ value, at: now, tab })
   if (raw.length > DRAFT_LENGTH) return null
@@ -23,7 +23,7 @@ export function writeDraft(name: string, value: unknown, tab: string, now = Date
   })
 }
 
-/** The newest version that some tab put aside, a tab that may be long gone. */
+/** The newest version stored aside by another tab, which may be closed by now. */
 export function newestAside(name: string, but: string): StoredDraft | null {
   const found = draftsWhere((other) => other.startsWith(`${name}~`) && other !== asideName(name, but))
   return found.sort((a, b) => b.at - a.at)[0] ?? null

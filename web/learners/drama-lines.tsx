@@ -1,4 +1,4 @@
-// The Korean line that is heard in a drama, on its page. Where there is none there is nothing.
+// The Korean line of a drama, on its page; nothing for dramas without one.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'

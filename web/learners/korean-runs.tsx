@@ -1,4 +1,4 @@
-// English with Korean in it: every run of Hangul is marked as Korean, for voices and for line breaks.
+// Marks every run of Hangul in an English text as Korean, for screen readers and line breaks.
 
 import { createElement, Fragment } from 'react'
 
@@ -7,6 +7,6 @@ const RUN = /(-?\(?[\p{Script=Hangul}][\p{Script=Hangul}\s()/.,~-]*[\p{Script=Ha
 export function KoreanRuns({ text }: { text: string }) {
   const parts = text.split(RUN)
   const marked = parts.map((part, at) => (at % 2 === 1 ? createElement('b', { lang: 'ko' }, part) : part))
-  // As arguments, not as a list: the parts of one text need no keys.
+  // Spread as arguments, so the parts need no keys.
   return createElement(Fragment, null, ...marked)
 }

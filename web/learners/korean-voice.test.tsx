@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Listening to a line: only where the device really has a Korean voice, and more slowly when that is asked for.
+// Listening to a line: only on devices with a Korean voice, slower on request.
 import { beforeEach, expect, test, vi } from 'vitest'
 import { during, find, onStage, press } from '#web/ui/on-stage.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
@@ -58,7 +58,7 @@ function Line() {
 }
 const buttons = () => document.querySelectorAll('button').length
 
-test('a device with a Korean voice says the line, and says it more slowly on request', async () => {
+test('a device with a Korean voice speaks the line, slower on request', async () => {
   const { spoken } = device([samantha, faraway, yuna])
   await onStage(<Line />)
   await press(find('button', 'Listen'))
@@ -81,13 +81,13 @@ test.each([
   expect(buttons()).toBe(0)
 })
 
-test('a browser that cannot speak has no button either', async () => {
+test('a browser without speech has no button', async () => {
   vi.stubGlobal('speechSynthesis', undefined)
   await onStage(<Line />)
   expect(buttons()).toBe(0)
 })
 
-test('a voice that arrives later brings the button', async () => {
+test('the button appears when a voice arrives later', async () => {
   const { arrives } = device([samantha])
   await onStage(<Line />)
   expect(buttons()).toBe(0)

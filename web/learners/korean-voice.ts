@@ -1,7 +1,7 @@
-// The device's own Korean voice, where it really has one.
+// Finds the device's Korean voice.
 import { useSyncExternalStore } from 'react'
 
-/** Some systems list voices for Korean that speak English: those name another language. */
+/** Some systems list English voices for Korean: their own language differs. */
 function findVoice(): SpeechSynthesisVoice | null {
   const voices = typeof speechSynthesis === 'undefined' ? [] : speechSynthesis.getVoices()
   const korean = voices.filter((voice) => /^ko([-_]|$)/i.test(voice.lang) && !/english/i.test(voice.name))
@@ -14,7 +14,7 @@ function watchVoices(changed: () => void) {
   return () => speechSynthesis.removeEventListener?.('voiceschanged', changed)
 }
 
-/** Null where nobody can say it: then there is no button either. */
+/** Null without a Korean voice: then there is no button. */
 export const useKoreanVoice = () => useSyncExternalStore(watchVoices, findVoice, () => null)
 
 const SLOWLY = 0.7

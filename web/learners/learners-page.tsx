@@ -1,4 +1,4 @@
-// Korean Learners: a calendar whose current week holds a line of Korean for each day.
+// Korean Learners: a calendar with a line of Korean for each day of the current week.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
@@ -30,13 +30,13 @@ const TIP_ICONS = {
   today: 'message-circle',
 } as const satisfies Record<TipKind, string>
 
-/** Fetched only for members. */
+/** Loaded only for members. */
 const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx')).SavedLines }))
 
 export default function LearnersPage() {
   const today = useToday()
   const requested = new URLSearchParams(useSearch()).get('line')
-  // Until a day is chosen here, the one whose line the address asks for.
+  // Until a day is chosen, use the line named by the address.
   const [pressed, setChosen] = useState<MonthDay | null>()
   const chosen = pressed === undefined ? dayOfLine(requested, today) : pressed
   const [romanization, toggleRomanization] = useRomanization()
@@ -47,14 +47,14 @@ export default function LearnersPage() {
 
   const todays = () => weekOf(todayNow()).find((day) => day.isToday)
 
-  // On a small screen the line stands below the calendar.
+  // On a small screen the line is below the calendar.
   const beside = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (pressed) beside.current?.scrollIntoView({ block: 'nearest' })
   }, [pressed])
 
   const calendar = useRef<HTMLElement>(null)
-  /** The button goes with its panel: one stands at the day again, where another is chosen. */
+  /** The panel's button is removed with it, so the focus returns to the day. */
   const putAway = () => {
     calendar.current?.querySelector<HTMLElement>('td [aria-pressed=true]')?.focus()
     setChosen(null)

@@ -1,4 +1,4 @@
-// Looking at kept lines again, one after the other: read, think, see the meaning, say how it went. Nothing is counted.
+// Reviews saved lines one after the other: read, recall, see the meaning, grade it. No scores are counted.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavedLine } from '#contract/api/learners.ts'
@@ -43,7 +43,7 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
       setMessage(`${texts.thanks} This line is ${comesBack(now.dueAt, Date.now())}.`)
       next()
     } catch (error) {
-      // Answered already, in another window, or put away: it is looked at what there is now.
+      // Already graded or removed in another window: reload the lines.
       if (error instanceof ApiError && (error.status === 409 || error.status === 404)) {
         await client.invalidateQueries(savedLines)
         setMessage('')
@@ -122,7 +122,7 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
   )
 }
 
-/** Whoever uses a keyboard, or listens, is led to what has just appeared. */
+/** Moves the focus to what has just appeared. */
 function Here({ className, children }: { className?: string | undefined; children: ReactNode }) {
   const here = useRef<HTMLDivElement>(null)
   useEffect(() => here.current?.focus(), [])

@@ -1,4 +1,4 @@
-// The quiet line below a line of Korean: where it is heard, and how sure we are.
+// The source of a line: where it is heard, and how certain that is.
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { quotes } from '#contract/quotes.ts'
@@ -9,7 +9,7 @@ const lineOf = (exact: boolean) => {
   return { quote, html: renderToStaticMarkup(<LineSource quote={quote} />) }
 }
 
-test('a page with the exact words is named, with the month, and leads there without telling where from', () => {
+test('a source with the exact words is named with its month and linked without a referrer', () => {
   const { quote, html } = lineOf(true)
   expect(html).toContain(quote.scene)
   expect(html).toContain('The exact words are in ')
@@ -17,6 +17,6 @@ test('a page with the exact words is named, with the month, and leads there with
   expect(html).toMatch(/<a [^>]*rel="[^"]*noreferrer/)
 })
 
-test('where no page has the exact words, the line says so', () => {
+test('without a source for the exact words, the text says so', () => {
   expect(lineOf(false).html).toContain('We have not found a page that confirms the exact words.')
 })

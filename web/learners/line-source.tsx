@@ -1,4 +1,4 @@
-// Where a line was heard, and how sure we are of its words, in one quiet line.
+// Where a line is heard in its drama, and how certain its words are.
 import { monthInWords } from '#contract/month.ts'
 import type { Quote } from '#contract/quotes.ts'
 import { KoreanRuns } from './korean-runs.tsx'

@@ -1,5 +1,4 @@
-// The line that a visitor wanted to keep and had to sign in for: kept in this tab until they have, also on the way over
-// another site.
+// Remembers the line a visitor wanted to save before signing in. In session storage, so it survives the external provider.
 
 const KEY = 'wanted_line'
 
@@ -7,11 +6,11 @@ export function rememberLineToSave(line: string): void {
   try {
     sessionStorage.setItem(KEY, line)
   } catch {
-    // switched off: it is then pressed a second time
+    // storage is off: the visitor has to press again
   }
 }
 
-/** The line, once. */
+/** Reads and removes the line. */
 export function takeLineToSave(): string | null {
   try {
     const line = sessionStorage.getItem(KEY)

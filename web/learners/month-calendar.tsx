@@ -1,4 +1,4 @@
-// The month as a grid: one stop for the Tab key, arrows move over the week that holds lines; the other days rest.
+// The month as a grid. One tab stop; arrows move within the week that has lines, other days are disabled.
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import styles from './learners.module.css'

@@ -1,4 +1,4 @@
-// The calendar under every clock: seven days with a line, always, and always the right ones.
+// The calendar on every date and in every time zone: always seven days with a line.
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { dayOf, monthAround } from './month.ts'
@@ -20,7 +20,7 @@ test.each([15, 16, 17, 18, 19, 20, 21])(
   },
 )
 
-test('at the edge of a month the neighbouring days of the week are there too', () => {
+test('at the edge of a month the neighbouring days of the week are included', () => {
   const days = enabled(on(2026, 10, 1)) // a Thursday
   expect(days.map((one) => `${one.month + 1}/${one.day}`)).toEqual([
     '9/27',
@@ -34,11 +34,11 @@ test('at the edge of a month the neighbouring days of the week are there too', (
   expect(days.map((one) => one.inMonth)).toEqual([false, false, false, false, true, true, true])
 })
 
-test('at the edge of a year as well', () => {
+test('at the edge of a year the neighbouring days are included', () => {
   expect(enabled(on(2025, 12, 31)).map((one) => one.year)).toEqual([2025, 2025, 2025, 2025, 2026, 2026, 2026])
 })
 
-test('a leap year has its day', () => {
+test('a leap year has February 29', () => {
   expect(
     on(2028, 2, 10)
       .flat()
@@ -61,7 +61,7 @@ describe.each([
   'America/Sao_Paulo',
   'Asia/Seoul',
 ])('in %s', (place) => {
-  test('every day has exactly seven days with a line, of one week, today among them', () => {
+  test('on every date exactly seven days of one week have a line, today among them', () => {
     process.env.TZ = place
     fc.assert(
       fc.property(

@@ -1,4 +1,4 @@
-// The month around a day, and the seven days of that day's week. Pure: give it a local day, get days.
+// Computes the month around a local day, and the days of its week. Pure.
 
 /** A day of the calendar, without a time and without a zone. */
 export interface Day {
@@ -13,12 +13,12 @@ export interface MonthDay extends Day {
   weekday: number
   /** it belongs to the month that is shown */
   inMonth: boolean
-  /** it lies in the week of today: it holds a line */
+  /** in the week of today, so it has a line */
   hasQuote: boolean
   isToday: boolean
 }
 
-/** The local day of a moment: what the visitor's wall calendar says. */
+/** The local calendar day of a moment. */
 export const dayOf = (now: Date): Day => ({
   year: now.getFullYear(),
   month: now.getMonth(),

@@ -1,4 +1,4 @@
-// One line of Korean: how it is written, how it sounds, what it means, where it is from.
+// One line of Korean: script, romanization, meaning and source.
 
 import type { Quote } from '#contract/quotes.ts'
 import { Link } from '#web/link.tsx'
@@ -15,7 +15,7 @@ import { SaveLineButton } from './save-line-button.tsx'
 interface QuotePanelProps {
   day: MonthDay
   quote: Quote
-  /** the drama's page, where it is in the catalogue */
+  /** the drama's page, if it is in the catalogue */
   dramaId: number | null
   showRomanization: boolean
   onToggleRomanization: () => void

@@ -1,4 +1,4 @@
-// Keep for later, beside a line. A visitor is asked to sign in first, and then the line is kept without a second press.
+// The save button of a line. A visitor is asked to sign in first; then the line is saved without a second press.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { openAuthDialog, useAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
@@ -42,7 +42,7 @@ export function SaveLineButton({ line }: { line: string }) {
   )
 }
 
-/** Once on the page: keeps what was wanted as soon as somebody is signed in, and forgets it when they would rather not. */
+/** Mount once per page: saves the remembered line after sign-in, and forgets it when the dialog is closed instead. */
 export function useLineToSave(): void {
   const client = useQueryClient()
   const { member, loading } = useMember()

@@ -1,4 +1,4 @@
-// Keeping a line for later and putting it away, and what is said of it.
+// Saves and removes a line, with its notices.
 import type { QueryClient } from '@tanstack/react-query'
 import type { SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
@@ -9,7 +9,7 @@ import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep
 
-/** @returns whether it is kept now */
+/** @returns whether it is saved now */
 export async function saveLine(client: QueryClient, line: string): Promise<boolean> {
   try {
     const saved = await send('POST /api/kept-lines/{line}', { line })
@@ -22,7 +22,7 @@ export async function saveLine(client: QueryClient, line: string): Promise<boole
   }
 }
 
-/** @returns whether it is put away */
+/** @returns whether it is removed */
 export async function removeLine(client: QueryClient, line: string): Promise<boolean> {
   try {
     await send('DELETE /api/kept-lines/{line}', { line })
@@ -39,7 +39,7 @@ export async function removeLine(client: QueryClient, line: string): Promise<boo
   }
 }
 
-/** What the server has just said of a line, put where the page reads it. */
+/** Puts the server's answer for one line into the cache. */
 export async function setSavedLine(client: QueryClient, line: string, now: SavedLine | null): Promise<void> {
   await client.cancelQueries(savedLines)
   client.setQueryData(savedLines.queryKey, (lines: SavedLine[] | undefined) =>

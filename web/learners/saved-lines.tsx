@@ -1,4 +1,4 @@
-// The lines a member keeps: what is ready, what rests, and the way out to Anki. Fetched only for members.
+// The member's saved lines: those ready for review, the others, and the export to Anki. Loaded only for members.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedLine } from '#contract/api/learners.ts'

@@ -1,4 +1,4 @@
-// What the Korean Learners page says around its calendar.
+// The texts of the Korean Learners page.
 
 export const learnersTexts = {
   title: 'Korean Learners',

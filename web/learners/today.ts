@@ -1,8 +1,8 @@
-// The visitor's own day, and the week of lines around it.
+// The visitor's local day and its week of lines.
 import { useSyncExternalStore } from 'react'
 import { type Day, dayOf, type MonthDay, monthAround } from './month.ts'
 
-/** Today, and tomorrow after midnight. Null on the server: it is another day elsewhere. */
+/** Today; it changes at midnight. Null on the server, whose day may differ. */
 export function useToday(): Day | null {
   return useSyncExternalStore(
     (changed) => {
@@ -19,7 +19,7 @@ export function useToday(): Day | null {
 }
 
 let known: Day | null = null
-/** The same object all day, so that nothing renders again before midnight. Only in the browser. */
+/** The same object all day, so nothing re-renders before midnight. Only in the browser. */
 export function todayNow(): Day {
   const now = dayOf(new Date())
   if (!known || known.day !== now.day || known.month !== now.month || known.year !== now.year) known = now

@@ -1,4 +1,4 @@
-// Whether Korean lines are shown with their romanization: remembered in this browser.
+// Whether Korean lines show their romanization: stored in this browser.
 import { useState } from 'react'
 
 const KEY = 'romanization'
@@ -11,7 +11,7 @@ export function useRomanization(): [isShown: boolean, toggle: () => void] {
     try {
       localStorage.setItem(KEY, isShown ? 'hidden' : 'shown')
     } catch {
-      // it is then forgotten at the next visit
+      // storage is off: forgotten at the next visit
     }
   }
   return [isShown, toggle]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How a page listens: one stream, whoever listens in it; given back while nobody looks; nothing breaks without it.
+// The page's event stream: one for all listeners, closed while the page is hidden, and optional.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 class PretendSource extends EventTarget {
@@ -50,7 +50,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('however many listen, the page has one stream, and none when nobody does', () => {
+test('all listeners share one stream, which is closed after the last one', () => {
   const [first, second] = [hears(), hears('news')]
   expect(sources().map(({ url }) => url)).toEqual(['/api/live'])
   first.stop()
@@ -59,7 +59,7 @@ test('however many listen, the page has one stream, and none when nobody does', 
   expect(open()).toHaveLength(0)
 })
 
-test('everyone hears of their own topic; what comes within a moment is told at once, without doubles', () => {
+test('listeners get their own topic; changes within a moment are batched without duplicates', () => {
   const [community, news] = [hears(), hears('news')]
   say({ community: ['votes-1', 'new-2'] })
   say({ community: ['votes-1', 'votes-3'], news: null })
@@ -69,7 +69,7 @@ test('everyone hears of their own topic; what comes within a moment is told at o
   expect(news.received).toEqual([null])
 })
 
-test('a stream that broke and came back says: look again', () => {
+test('after a reconnect listeners are told to refetch', () => {
   const { received } = hears()
   const [stream] = sources()
   stream!.onopen!()
@@ -81,7 +81,7 @@ test('a stream that broke and came back says: look again', () => {
   expect(received).toEqual([null])
 })
 
-test('when the site has no room, it is asked again later, and ever more rarely', () => {
+test('when the server refuses the stream, it is retried with growing delays', () => {
   hears()
   for (const [least, most] of [
     [15_000, 30_000],
@@ -97,7 +97,7 @@ test('when the site has no room, it is asked again later, and ever more rarely',
   }
 })
 
-test('a page in a hidden tab closes its connection, and catches up when it is seen again', () => {
+test('a hidden tab closes its connection and refetches when it is visible again', () => {
   const { received } = hears()
   look(true)
   vi.advanceTimersByTime(14_000)
@@ -110,14 +110,14 @@ test('a page in a hidden tab closes its connection, and catches up when it is se
   expect(received).toEqual([null])
 })
 
-test('whoever begins to listen again has missed what happened in between', () => {
+test('a listener that comes back is told to refetch', () => {
   hears().stop()
   const { received } = hears()
   open()[0]!.onopen!()
   expect(received).toEqual([null])
 })
 
-test('a short look elsewhere changes nothing', () => {
+test('hiding the tab briefly keeps the connection', () => {
   const { received } = hears()
   look(true)
   vi.advanceTimersByTime(5_000)
@@ -127,14 +127,14 @@ test('a short look elsewhere changes nothing', () => {
   expect(received).toEqual([])
 })
 
-test('events of another version of the site are ignored', () => {
+test('events of another release are ignored', () => {
   const { received } = hears()
   open()[0]!.onmessage!({ data: 'not json' })
   vi.advanceTimersByTime(1_000)
   expect(received).toEqual([])
 })
 
-test('a browser without event streams reads the page as it is', () => {
+test('a browser without EventSource works without live changes', () => {
   vi.stubGlobal('EventSource', undefined)
   expect(() => hears()).not.toThrow()
 })

@@ -1,15 +1,15 @@
-// The one stream of changes of a page: opened when somebody listens, closed while nobody looks at the page.
+// The page's event stream of changes: open while somebody listens, closed while the page is hidden.
 import type { Topic } from '#contract/endpoint.ts'
 
-/** What of the topic changed; null: it is not known, so look again. */
+/** The changed ids of a topic; null: unknown, refetch. */
 export type News = readonly string[] | null
 export type Listener = (news: News) => void
 
-/** Browsers keep few connections to one site: a page that has been hidden for so long closes its own. */
+/** Browsers allow few connections per site, so a hidden page closes its own after this time. */
 const HIDDEN_MS = 15_000
-/** Everybody hears at the same moment; they look again one after the other. */
+/** All clients get an event at once: each refetches after a random delay in this range. */
 const SPREAD_MS = [100, 900] as const
-/** When the site has no room for streams, it is asked again later, and then still later. */
+/** Delays before retrying a refused stream: the first and the longest. */
 const RETRY_MS = [30_000, 600_000] as const
 
 const listeners = new Map<Topic, Set<Listener>>()
@@ -17,10 +17,10 @@ let source: EventSource | null = null
 let hiddenTimer: ReturnType<typeof setTimeout> | undefined
 let retryTimer: ReturnType<typeof setTimeout> | undefined
 let retryDelay: number = RETRY_MS[0]
-/** The stream was away, and something may have happened meanwhile. */
+/** The stream was closed, so changes may have been missed. */
 let wasDisconnected = false
 
-/** @returns how to stop listening */
+/** @returns the function that stops listening */
 export function listen(topic: Topic, listener: Listener): () => void {
   if (listeners.size === 0) watchPage()
   listeners.set(topic, (listeners.get(topic) ?? new Set()).add(listener))
@@ -32,7 +32,7 @@ export function listen(topic: Topic, listener: Listener): () => void {
     if (listeners.size > 0) return
     unwatchPage()
     close()
-    // What is shown now may be shown again later, and nobody heard what happened in between.
+    // The data may be shown again later, and changes until then are missed.
     wasDisconnected = true
   }
 }
@@ -50,7 +50,7 @@ function open() {
   stream.onmessage = ({ data }) => collect(data)
   stream.onerror = () => {
     wasDisconnected = true
-    if (stream.readyState !== EventSource.CLOSED) return // the browser comes back by itself
+    if (stream.readyState !== EventSource.CLOSED) return // the browser reconnects by itself
     close()
     retryTimer = setTimeout(open, retryDelay * (0.5 + Math.random() / 2))
     retryDelay = Math.min(retryDelay * 2, RETRY_MS[1])
@@ -72,7 +72,7 @@ function collect(data: string) {
   try {
     changes = JSON.parse(data)
   } catch {
-    return // not of this version of the site
+    return // from another release
   }
   for (const [topic, ids] of Object.entries(changes) as [Topic, string[] | null][]) {
     const known = queued.get(topic)
@@ -108,7 +108,7 @@ function disconnect() {
 
 function watchPage() {
   document.addEventListener('visibilitychange', onVisibility)
-  // a page that may be shown again as it was left must not hold a connection
+  // a page in the back/forward cache must not hold a connection
   addEventListener('pagehide', disconnect)
   addEventListener('pageshow', open)
 }

@@ -1,4 +1,4 @@
-// An article as its readers see it: headline, picture, words, and the dramas it speaks of.
+// An article: headline, picture, text, and its dramas.
 import type { ReactNode } from 'react'
 import type { Article } from '#contract/api/news.ts'
 import { Link } from '#web/link.tsx'
@@ -10,7 +10,7 @@ import { Day } from './day.tsx'
 
 interface ArticleBodyProps {
   article: Article
-  /** over the headline: the way back */
+  /** above the headline: the link back */
   above?: ReactNode
 }
 
@@ -61,10 +61,10 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
   )
 }
 
-/** Paragraphs are separated by blank lines, and keyed by where they begin. */
+/** Splits a text at blank lines; the key is the paragraph's start. */
 const paragraphsOf = (content: string) =>
   [...content.matchAll(/\S(?:.|\r?\n(?!\s*\n))*/g)].map(({ index, 0: text }) => ({ at: index, text }))
 
-/** Words a calm reader reads in a minute. */
+/** Words per minute of a calm reader. */
 const PACE = 200
 const minutesOf = (content: string) => Math.max(1, Math.round(content.split(/\s+/).length / PACE))

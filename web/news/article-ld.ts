@@ -1,4 +1,4 @@
-// An article as search engines read it.
+// Structured data of an article, for search engines.
 
 import type { Article } from '#contract/api/news.ts'
 import { preview } from '#contract/news.ts'
@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { pictureOf } from './cover.tsx'
 
-/** Longer headlines are not shown. */
+/** Search engines cut longer headlines. */
 const HEADLINE_LENGTH = 110
 
 export function articleLd(article: Article, site: Pick<SiteFacts, 'name' | 'url'>) {

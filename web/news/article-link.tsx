@@ -1,4 +1,4 @@
-// A link to an article. Following it reads the article again; a pointer that only passes over it is no reader.
+// A link to an article. The article is fetched on a click, not on hover, because a fetch counts a reader.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'
@@ -7,11 +7,11 @@ import { forgetArticle } from './refresh.ts'
 
 interface ArticleLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   article: number
-  /** it stands in the list: Back returns to where one was in it */
+  /** it is in the list: Back returns to its position */
   fromList?: boolean
 }
 
-/** What an entry of the browser's history says when the list lies right below it. */
+/** The history state of an article opened from the list. */
 export const FROM_LIST = 'from the news'
 
 export function ArticleLink({ article, fromList, ...rest }: ArticleLinkProps) {

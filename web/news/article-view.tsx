@@ -1,4 +1,4 @@
-// One article, whole, with the way back and its comments.
+// One article with the link back and its comments.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useLocation } from 'wouter'
 import type { Article } from '#contract/api/news.ts'
@@ -60,7 +60,7 @@ function Shown({ article }: { article: Article }) {
 function BackToNews() {
   const [, navigate] = useLocation()
   const back = () => {
-    // One step back is the list, just as it was left.
+    // The list is the previous history entry.
     if (history.state === FROM_LIST) history.back()
     else navigate(paths.news())
   }

@@ -1,4 +1,4 @@
-// The box below an article. No account is needed; programs are kept out without puzzles.
+// The comment form of an article. No account is needed; bots are kept out without puzzles.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
@@ -16,13 +16,13 @@ import styles from './comments.module.css'
 import { addComment } from './refresh.ts'
 
 interface CommentFormProps {
-  /** null: none is chosen */
+  /** null: no article is chosen */
   article: number | null
   onPosted: () => void
   onFailed: (message: string) => void
 }
 
-/** The name a guest has used on this visit, so that it is typed once. */
+/** A guest's name is typed once per visit. */
 let guestName = ''
 
 export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
@@ -49,7 +49,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
     },
     async send(value) {
       const since = () => Math.round(performance.now() - shownAt.current)
-      // A guest who types fast waits here, instead of being refused by the server.
+      // Wait until the minimum typing time has passed, instead of being refused by the server.
       if (!member) await pause(QUICKEST_MS - since())
       const comment = await send(
         'POST /api/news/{id}/comments',
@@ -67,7 +67,7 @@ export function CommentForm({ article, onPosted, onFailed }: CommentFormProps) {
     onError: (error) => onFailed(errorMessage(error, 'Unknown error occurred')),
   })
 
-  /** A field that was refused as blank is wrong for as long as it is blank. */
+  /** The error of a blank field stays until the field is filled in. */
   const isFaulty = (name: 'author' | 'content') => errors[name] !== undefined && missing[name]
   const faulty = (name: 'author' | 'content') =>
     isFaulty(name) ? { 'aria-invalid': true, 'aria-describedby': alert } : {}

@@ -1,4 +1,4 @@
-// The comments on an article, a page of them at a time.
+// The comments on an article, one page at a time.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
@@ -16,7 +16,7 @@ import { commentsOn } from './queries.ts'
 
 interface CommentListProps {
   article: number
-  /** what was written before this one */
+  /** cursor: comments before this one */
   before?: number
   onDelete: (comment: NewsComment) => void
   onReport: (comment: NewsComment) => void
@@ -69,7 +69,7 @@ export function CommentList(props: CommentListProps) {
   )
 }
 
-/** Admins delete instead, and nobody reports a comment of their own. */
+/** Admins delete instead, and nobody reports their own comment. */
 const mayReport = (member: Member | null, { author, isGuest }: NewsComment) =>
   member !== null && !member.isAdmin && (isGuest || author !== member.username)
 

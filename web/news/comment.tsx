@@ -1,4 +1,4 @@
-// What one person says about an article.
+// One comment on an article.
 import type { NewsComment } from '#contract/api/news.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The comments below an article, as a visitor and an admin use them.
+// The comments of an article, for visitors, members and admins.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -61,7 +61,7 @@ async function type(name: 'author' | 'content', value: string) {
   })
 }
 
-test('an article nobody has commented on asks for the first thought', async () => {
+test('an article without comments asks for the first one', async () => {
   await below({})
   expect(text()).toContain('No comments yet. Be the first to share your thoughts!')
   expect(find('button', 'Post comment')).toBeTruthy()
@@ -90,7 +90,7 @@ describe('writing', () => {
     },
   )
 
-  test('the alert goes when what was missing is written', async () => {
+  test('the alert disappears when the missing text is written', async () => {
     await below({})
     await press(find('button', 'Post comment'))
     await type('author', 'Amara')
@@ -99,7 +99,7 @@ describe('writing', () => {
     expect(find('alert').textContent).toBe('')
   })
 
-  test('without an article the alert asks for one', async () => {
+  test('without an article the alert asks to choose one', async () => {
     fakeServer({})
     await onStage(
       <QueryClientProvider client={makeQueryClient(readInBrowser)}>
@@ -112,7 +112,7 @@ describe('writing', () => {
     expect(find('alert').textContent).toBe('Please select an article first')
   })
 
-  test('a comment that is posted stands in the list, the box is empty, and the banner goes after three seconds', async () => {
+  test('a posted comment appears in the list, the box is emptied, and the banner disappears after three seconds', async () => {
     const list: NewsComment[] = []
     const requests = await below({
       [LIST]: () => ({ body: [...list] }),
@@ -132,7 +132,7 @@ describe('writing', () => {
     expect(field('author').value).toBe('Amara')
     expect(requests.find(({ call }) => call === POST)!.body).toMatchObject({ website: '' })
     await pass(2_000)
-    // What others write meanwhile does not keep it.
+    // A live change does not extend the banner's time.
     list.unshift(aComment(2))
     await act(() => client.invalidateQueries())
     await pass(800)
@@ -142,7 +142,7 @@ describe('writing', () => {
     expect(banner()).toBeNull()
   })
 
-  test('a very quick guest waits a moment, with one request however often the button is pressed', async () => {
+  test('a very quick guest waits a moment, and several presses make one request', async () => {
     const requests = await below({ [POST]: { status: 201, body: aComment(1) } })
     await type('author', 'Amara')
     await type('content', 'Quick')
@@ -158,7 +158,7 @@ describe('writing', () => {
     expect(banner()).toBe('✓ Comment posted successfully!')
   })
 
-  test('a failure says so for three seconds, and what was typed stays', async () => {
+  test('a failure is shown for three seconds, and the text stays', async () => {
     await below({
       [POST]: { status: 500, body: { message: 'Something went wrong on our side. Please try again later.' } },
     })
@@ -176,7 +176,7 @@ describe('writing', () => {
     expect(field('content').value).toBe('Do not lose me')
   })
 
-  test('what was begun is there again after a reload', async () => {
+  test('a draft is restored after a reload', async () => {
     await below({})
     await type('content', 'Half a thought')
     document.body.replaceChildren()
@@ -185,7 +185,7 @@ describe('writing', () => {
     expect(text()).toContain('Draft restored')
   })
 
-  test('a member finds their name in the box, and may write another', async () => {
+  test('a member’s name is filled in and can be changed', async () => {
     await below({ 'GET /api/auth/me': { body: MINJI } }, true)
     expect(field('author').value).toBe('minji')
     await type('author', 'Somebody')
@@ -194,7 +194,7 @@ describe('writing', () => {
 })
 
 describe('reading', () => {
-  test('only a name that is not the writer’s own is marked as a guest’s, and markup is text', async () => {
+  test('guest names are marked, and markup is shown as text', async () => {
     const comments = [
       aComment(2, { author: 'minji', isGuest: true }),
       aComment(1, { content: '<b>bold</b>\nsecond line' }),
@@ -207,7 +207,7 @@ describe('reading', () => {
     expect(document.querySelector('h2')!.textContent).toBe('Comments 2')
   })
 
-  test('older comments come when they are asked for', async () => {
+  test('older comments load on request', async () => {
     const first = Array.from({ length: NEWS_COMMENTS_PAGE }, (_, at) => aComment(100 - at))
     await below({
       [LIST]: { body: first },
@@ -220,7 +220,7 @@ describe('reading', () => {
     expect(document.querySelectorAll('li')).toHaveLength(52)
   })
 
-  test('comments that cannot be fetched can be asked for again', async () => {
+  test('comments that failed to load can be loaded again', async () => {
     let works = false
     await below({
       [LIST]: () => (works ? { body: [aComment(1)] } : { status: 503, body: { message: 'Later' } }),
@@ -233,7 +233,7 @@ describe('reading', () => {
   })
 })
 
-describe('while others write', () => {
+describe('live changes', () => {
   let source: { onmessage?: (event: { data: string }) => void } = {}
   beforeEach(() => {
     vi.stubGlobal(
@@ -253,7 +253,7 @@ describe('while others write', () => {
   }
   const ids = () => [...document.querySelectorAll('li p')].map((p) => p.textContent)
 
-  test('what is new waits behind a line and moves nothing; what was deleted goes', async () => {
+  test('new comments wait behind a line, and deleted ones disappear', async () => {
     let list = [aComment(2), aComment(1)]
     await below({ [LIST]: () => ({ body: list }) })
     list = [aComment(4), aComment(3), aComment(2)]
@@ -265,7 +265,7 @@ describe('while others write', () => {
     expect(text()).not.toContain('new comments')
   })
 
-  test('one’s own comment stands there at once, and the list is read once after it', async () => {
+  test('one’s own comment appears at once, and the list is fetched once after it', async () => {
     const list = Array.from({ length: NEWS_COMMENTS_PAGE }, (_, at) => aComment(NEWS_COMMENTS_PAGE - at))
     const own = aComment(100, { content: 'My own' })
     const requests = await below({
@@ -286,11 +286,11 @@ describe('while others write', () => {
     expect(ids()[0]).toBe('My own')
     expect(listCalls()).toBe(2)
     expect(text()).not.toContain('new comment')
-    // Those that it has pushed off the page are still there to be asked for.
+    // comments pushed off the page can still be loaded
     expect(find('button', 'Show older comments')).toBeTruthy()
   })
 
-  test('the first comment of all stands there at once; other articles are not listened to', async () => {
+  test('the first comment appears at once, and changes of other articles are ignored', async () => {
     let list: NewsComment[] = []
     const requests = await below({ [LIST]: () => ({ body: list }) })
     const listCalls = () => requests.filter(({ call }) => call === LIST).length
@@ -305,7 +305,7 @@ describe('while others write', () => {
 describe('reporting', () => {
   const member = { 'GET /api/auth/me': { body: MINJI } }
 
-  test('a member reports what others wrote, not their own, and it is hidden afterwards', async () => {
+  test('a member reports other people’s comments, and a reported comment is hidden', async () => {
     let list = [aComment(2, { author: 'minji' }), aComment(1)]
     const requests = await below(
       {
@@ -320,7 +320,7 @@ describe('reporting', () => {
     )
     expect(document.querySelectorAll('[aria-label=Report]')).toHaveLength(1)
     await press(find('button', 'Report'))
-    // its form is fetched when it is needed
+    // the form is loaded lazily
     await act(() => import('#web/moderation/report-dialog.tsx').then(() => {}))
     await pass(50)
     await press(document.querySelector('dialog input[value=unkind]')!)
@@ -334,19 +334,19 @@ describe('reporting', () => {
     expect(document.querySelectorAll('li')).toHaveLength(1)
   })
 
-  test('visitors see no button for it', async () => {
+  test('visitors have no report button', async () => {
     await below({ [LIST]: { body: [aComment(1)] } })
     expect(document.querySelector('[aria-label=Report]')).toBeNull()
   })
 })
 
 describe('deleting', () => {
-  test('nobody but an admin sees a button for it', async () => {
+  test('only admins have a delete button', async () => {
     await below({ [LIST]: { body: [aComment(1)] }, 'GET /api/auth/me': { body: MINJI } }, true)
     expect(document.querySelector('[aria-label=Delete]')).toBeNull()
   })
 
-  test('an admin is asked first, and a cancelled question deletes nothing', async () => {
+  test('an admin is asked first, and Cancel deletes nothing', async () => {
     const requests = await below({ [LIST]: { body: [aComment(1)] }, ...admin }, true)
     await press(find('button', 'Delete'))
     expect(find('alertdialog').textContent).toContain(
@@ -357,7 +357,7 @@ describe('deleting', () => {
     expect(requests.some(({ call }) => call.startsWith('DELETE'))).toBe(false)
   })
 
-  test('a deleted comment is gone, and the banner says so', async () => {
+  test('a deleted comment disappears, and the banner says so', async () => {
     let list = [aComment(2), aComment(1)]
     const requests = await below(
       {
@@ -381,7 +381,7 @@ describe('deleting', () => {
     expect(banner()).toBeNull()
   })
 
-  test('one that could not be deleted stays, and the banner says why', async () => {
+  test('a comment that could not be deleted stays, and the banner shows the reason', async () => {
     await below(
       {
         ...admin,

@@ -1,4 +1,4 @@
-// What people say about an article: a box for one's own words, and everybody's below, the newest first.
+// The comments of an article: the form, and the list with the newest first.
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { NewsComment } from '#contract/api/news.ts'
@@ -15,13 +15,13 @@ import { useLiveComments } from './live-comments.ts'
 import { commentsOn } from './queries.ts'
 import { refreshComments } from './refresh.ts'
 
-/** Milliseconds for which the page says what happened. */
+/** Milliseconds for which the banner is shown. */
 const BANNER_MS = 3_000
 
 interface Message {
   words: string
   tone: 'success' | 'error'
-  /** the same words again start over */
+  /** makes the same message count as new */
   time: number
 }
 
@@ -46,7 +46,7 @@ export function Comments({ article }: { article: number }) {
     onError: (error) => say(`❌ Failed to delete comment: ${error.message}`, 'error'),
     onSettled: () => {
       setDoomed(null)
-      // its button is gone with it
+      // its button was removed with it
       requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }))
     },
   })

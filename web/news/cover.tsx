@@ -1,19 +1,19 @@
-// An article's picture. Pictures of other hosts are never asked for: the drawn cover stands in.
+// An article's picture. Pictures of other hosts are not loaded: a drawn cover replaces them.
 
 import type { Article } from '#contract/api/news.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
 
 interface CoverProps {
   article: Pick<Article, 'imageUrl' | 'art'>
-  /** how wide it is shown, as the `sizes` of an image */
+  /** the `sizes` attribute of the image */
   sizes: string
-  /** on the first screen: fetched at once */
+  /** on the first screen: loaded at once */
   eager?: boolean
 }
 
 export const pictureOf = ({ imageUrl, art }: CoverProps['article']) => shownPicture(imageUrl, art.cover)
 
-/** The title stands beside it, so it is decoration. */
+/** Decorative: the title is beside it. */
 export function Cover({ article, sizes, eager }: CoverProps) {
   const { avif, webp, src } = pictureSources(pictureOf(article))
   return (

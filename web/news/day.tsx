@@ -1,4 +1,4 @@
-// A day in words, the same on the server and in the browser: neither knows the other's time zone.
+// A date in words. Formatted in UTC, so server and browser render the same.
 
 const days = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 

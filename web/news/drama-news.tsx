@@ -1,4 +1,4 @@
-// The articles that speak of a drama, on its page. Where none does there is nothing.
+// The articles about a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
 import { ArticleLink } from './article-link.tsx'
 import { Day } from './day.tsx'

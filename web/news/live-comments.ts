@@ -1,4 +1,4 @@
-// The comments on an open article while others write: what is gone goes, what is new waits until it is asked for.
+// Live changes of an article's comments: deleted ones disappear, new ones wait until requested.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { NewsComment } from '#contract/api/news.ts'
@@ -9,9 +9,9 @@ import { useLive } from '#web/live/use-live.ts'
 import { commentsOn } from './queries.ts'
 
 interface LiveComments {
-  /** comments that others have written since */
+  /** number of new comments by others */
   waiting: number
-  /** brings them in */
+  /** shows the new comments */
   show: () => void
 }
 
@@ -30,14 +30,14 @@ export function useLiveComments(article: number): LiveComments {
   }
 
   useLive('news-comments', (news) => {
-    // What cannot be read now stays as it is: the next change, or a reload, brings it.
+    // On failure keep the old data: the next change or a reload updates it.
     if (news === null || news.includes(commentsChange(article))) void refetch().catch(() => {})
   })
 
   return { waiting: fresh.filter(isNew).length, show: () => client.setQueryData(queryKey, fresh) }
 }
 
-/** The old list as it is now, without what is new: nothing that is being read is pushed away. */
+/** The shown comments without deleted ones; new ones are left out, so the text being read does not move. */
 function mergeShown(now: NewsComment[], old: NewsComment[]): NewsComment[] {
   const known = now.filter(({ id }) => id <= old[0]!.id)
   const oldest = now.at(-1)

@@ -1,4 +1,4 @@
-// Every article on a card, the newest first.
+// Every article as a card, the newest first.
 import { useQuery } from '@tanstack/react-query'
 import { NEWS_PAGE } from '#contract/news.ts'
 import { paths } from '#web/paths.ts'
@@ -13,7 +13,7 @@ import { ArticleCard } from './article-card.tsx'
 import styles from './news.module.css'
 import { articleCount, articlesOn } from './queries.ts'
 
-/** Cards that a wide screen shows at once. */
+/** Cards visible at once on a wide screen. */
 const FIRST_ROW = 3
 
 export function NewsList({ page }: { page: number }) {

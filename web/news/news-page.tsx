@@ -1,4 +1,4 @@
-// The K-Star page: the articles, or the one that was chosen with its comments.
+// The K-Star page: the list of articles, or one article with its comments.
 import type { QueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { speaksOfSelfHarm } from '#contract/help.ts'
@@ -9,7 +9,7 @@ import { ArticleView } from './article-view.tsx'
 import { NewsList } from './news-list.tsx'
 import { oneArticle, pageOf } from './queries.ts'
 
-/** People who can help, where the article speaks of suicide or self-harm. */
+/** The help line, if the article mentions suicide or self-harm. */
 export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams) {
   const { title = '', content = '' } =
     client.getQueryData(oneArticle(query.get('article') ?? '').queryKey) ?? {}
@@ -22,7 +22,7 @@ export default function NewsPage({ query }: PageProps) {
   return chosen ? <ArticleView key={chosen} id={chosen} /> : <NewsList page={pageOf(query)} />
 }
 
-/** The focus goes where the eye goes: to the chosen article, and back to its card. Back and Forward find their scroll place themselves. */
+/** Moves the focus to the chosen article, and back to its card. Back and Forward restore the scroll position. */
 function usePlaceIn(chosen: string | null) {
   const last = useRef(chosen)
   const goesBack = useRef(false)
@@ -30,7 +30,7 @@ function usePlaceIn(chosen: string | null) {
     const onPopState = () => {
       goesBack.current = true
     }
-    // before the router hears of it
+    // capture: before the router handles it
     addEventListener('popstate', onPopState, { capture: true })
     return () => removeEventListener('popstate', onPopState, { capture: true })
   }, [])

@@ -1,11 +1,11 @@
-// What the news pages read.
+// The queries of the news pages.
 import { NEWS_COMMENTS_PAGE } from '#contract/news.ts'
 import { query } from '#web/api.ts'
 
 export const articlesOn = (page: number) => query('GET /api/news', { page })
 export const articleCount = query('GET /api/news/count')
 export const oneArticle = (id: string | number) => query('GET /api/news/{id}', { id: id as number })
-/** The newest comments on an article, or those written before one. */
+/** The newest comments on an article, or those before one. */
 export const commentsOn = (id: string | number, before?: number) =>
   query('GET /api/news/{id}/comments', { id: id as number }, { limit: NEWS_COMMENTS_PAGE, before })
 export const articlesNaming = (drama: string | number) =>

@@ -1,4 +1,4 @@
-// What may be kept of the site, and above all what never may.
+// What may be cached for offline reading, and what never may.
 import { describe, expect, test } from 'vitest'
 import { endsSession, filesNamedIn, isCacheable, isFile, isImmutable, pageKey } from './cache-rules.ts'
 
@@ -47,7 +47,7 @@ test.each(['/api/dramas', '/api/live', '/sw.js', '/profile', '/healthz', '/robot
   },
 )
 
-describe('an answer is kept only when it is whole, ours and the same for everybody', () => {
+describe('only complete public responses of this site are cached', () => {
   const open = { 'cache-control': 'public, max-age=0, must-revalidate' }
   test('a public page is', () => expect(isCacheable(answer(open))).toBe(true))
   test.each([
@@ -62,7 +62,7 @@ describe('an answer is kept only when it is whole, ours and the same for everybo
   ])('one that is %s is not', (_, response) => expect(isCacheable(response)).toBe(false))
 })
 
-test('only what changes its name with its content is taken without asking', () => {
+test('only immutable files are served from the cache without a request', () => {
   expect(isImmutable(answer({ 'cache-control': 'public, max-age=31536000, immutable' }))).toBe(true)
   expect(isImmutable(answer({ 'cache-control': 'public, max-age=3600' }))).toBe(false)
   expect(isImmutable(answer({}))).toBe(false)
@@ -79,7 +79,7 @@ test.each([
   expect(endsSession(method, at(path))).toBe(ends)
 })
 
-test('a page names the files it is made of', () => {
+test('the files a page needs are found in its HTML', () => {
   const html =
     '<link rel="stylesheet" href="/assets/a.css"><script type="module" src="/assets/b.js"></script><link rel="preload" href="/fonts/c.woff2"><a href="/drama/1"></a><img src="/art/x.webp">'
   expect(filesNamedIn(html + html)).toEqual(['/assets/a.css', '/assets/b.js', '/fonts/c.woff2'])

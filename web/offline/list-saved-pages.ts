@@ -1,4 +1,4 @@
-// The pages that the service worker has kept, by their titles, the latest read first.
+// Lists the cached pages by title, the latest first.
 
 export interface SavedPage {
   path: string
@@ -8,7 +8,7 @@ export interface SavedPage {
 const PAGES = 'reading:pages:'
 
 export async function listSavedPages(): Promise<SavedPage[]> {
-  if (!('caches' in globalThis)) return [] // only on addresses that the browser trusts
+  if (!('caches' in globalThis)) return [] // only in secure contexts
   const names = (await caches.keys()).filter((name) => name.startsWith(PAGES))
   const found: SavedPage[] = []
   for (const name of names) {

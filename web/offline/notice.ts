@@ -1,10 +1,10 @@
-// Says that there is no network, and keeps links useful meanwhile. Beside React: it stands on every page and changes none.
+// The offline notice, and working links while offline. Not in React: it is on every page and changes none.
 import styles from './notice.module.css'
 
 const OFFLINE = "You're offline. This is a saved copy."
 const ONLINE = "You're back online."
 
-/** This page came from what was kept. */
+/** This page came from the cache. */
 const wasCached = document.documentElement.hasAttribute('data-kept')
 const isOffline = () => !navigator.onLine
 
@@ -15,7 +15,7 @@ export function startNotice() {
   document.body.append(bar)
 
   const show = (cameBack: boolean) => {
-    // The offline page says so itself.
+    // The offline page shows it itself.
     if (location.pathname === '/offline') return bar.replaceChildren()
     const away = isOffline() || (wasCached && !cameBack)
     bar.replaceChildren(...(away ? [OFFLINE] : cameBack && wasCached ? [ONLINE, refreshButton()] : []))
@@ -36,8 +36,8 @@ function refreshButton(): HTMLButtonElement {
 }
 
 /**
- * A kept page holds everything it shows; the calls that would fetch the next one do not work. So a link to another page
- * is followed as a browser follows it, and the worker has the copy.
+ * Offline, client-side navigation fails because its API calls do. So a link loads the whole page, and the worker
+ * answers with the cached copy.
  */
 function followToCached(event: MouseEvent) {
   if (!isOffline() && !wasCached) return

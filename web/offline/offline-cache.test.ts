@@ -1,4 +1,4 @@
-// The store of what was read, on stores that behave as a browser's: bounded, renewed after a deploy, and gone when asked.
+// The offline cache, on a fake CacheStorage: its limits, renewal after a deploy, and clearing.
 import { beforeEach, expect, test, vi } from 'vitest'
 
 const PUBLIC = { 'cache-control': 'public, max-age=0, must-revalidate' }
@@ -11,7 +11,7 @@ let fetched: string[]
 const addressOf = (key: string | Request) =>
   new URL(typeof key === 'string' ? key : key.url, location.origin).href
 
-/** What of CacheStorage is used: stores in the order in which things were put. */
+/** The parts of CacheStorage that are used, with entries in insertion order. */
 function fakeCaches() {
   stores = new Map()
   const open = async (name: string) => {
@@ -31,7 +31,7 @@ function fakeCaches() {
   })
 }
 
-/** An answer of this site, as fetch returns it. */
+/** A response of this site, as fetch returns it. */
 function answer(text: string, headers: Record<string, string>) {
   const response = new Response(text, { headers: { ...headers, date: new Date(0).toUTCString() } })
   Object.defineProperty(response, 'type', { value: 'basic' })
@@ -60,7 +60,7 @@ async function ofBuild(build: string) {
 }
 const cachedIn = (name: string) => [...(stores.get(name)?.keys() ?? [])].map((url) => new URL(url).pathname)
 
-test('a page is kept with the files it names; a file that never changes is fetched once', async () => {
+test('a page is cached with the files it names; an immutable file is fetched once', async () => {
   const { cachePage } = await ofBuild('one')
   await cachePage('/drama/1')
   await cachePage('/drama/2')
@@ -69,7 +69,7 @@ test('a page is kept with the files it names; a file that never changes is fetch
   expect(fetched).toEqual(['/drama/1', '/assets/app.js', '/drama/2'])
 })
 
-test('a page stands in the store no earlier than its files, so that the network may go at any moment', async () => {
+test('a page is cached after its files, so a cached page is always complete', async () => {
   const { cachePage } = await ofBuild('one')
   let pageCachedBefore: string[] = []
   const { fetch } = globalThis
@@ -82,7 +82,7 @@ test('a page stands in the store no earlier than its files, so that the network 
   expect(pageCachedBefore).toEqual([])
 })
 
-test('what nobody keeps is not even fetched', async () => {
+test('private pages and foreign files are not fetched', async () => {
   const { cachePage, cacheFiles } = await ofBuild('one')
   await cachePage('/profile')
   await cachePage('/community?post=3')
@@ -91,7 +91,7 @@ test('what nobody keeps is not even fetched', async () => {
   expect(stores.size).toBe(0)
 })
 
-test('no more than sixty pages are kept; those that were not read for the longest time go, the offline page stays', async () => {
+test('at most sixty pages are cached; the least recently read are evicted, the offline page stays', async () => {
   const { cachePage } = await ofBuild('one')
   await cachePage('/offline')
   for (let id = 1; id <= 60; id++) await cachePage(`/drama/${id}`)
@@ -105,7 +105,7 @@ test('no more than sixty pages are kept; those that were not read for the longes
   expect(pages).toContain('/drama/70')
 })
 
-test('after a deploy nothing of the old build is left, and what was read is fetched again', async () => {
+test('after a deploy the old build’s cache is deleted and its pages are fetched again', async () => {
   const one = await ofBuild('one')
   for (const page of ['/offline', '/drama/1', '/korean-learners']) await one.cachePage(page)
   const two = await ofBuild('two')
@@ -117,7 +117,7 @@ test('after a deploy nothing of the old build is left, and what was read is fetc
   expect(cachedIn('reading:pages:two')).toEqual(['/drama/1', '/korean-learners'])
 })
 
-test('a renewal that is cut off goes on another time', async () => {
+test('an interrupted refresh continues the next time', async () => {
   const one = await ofBuild('one')
   for (const page of ['/drama/1', '/drama/2']) await one.cachePage(page)
   const two = await ofBuild('two')
@@ -132,7 +132,7 @@ test('a renewal that is cut off goes on another time', async () => {
   expect(cachedIn('reading:pages:two')).toEqual(['/drama/1', '/drama/2'])
 })
 
-test('forgetting leaves nothing that tells what was read, also of what is just being fetched', async () => {
+test('clearing removes every page, also one that is being fetched', async () => {
   const { cachePage, clearCache } = await ofBuild('one')
   await cachePage('/drama/1')
   const under = cachePage('/drama/2')

@@ -1,4 +1,4 @@
-// What was read, kept in the browser's own store: pages, the files of this build, and pictures. Bounded, and gone when asked.
+// The cache for offline reading: pages, the files of this build, and pictures. Bounded, and cleared at sign-out.
 import {
   filesNamedIn,
   isCacheable,
@@ -13,22 +13,22 @@ import {
 declare const BUILD: string
 
 const OURS = 'reading:'
-/** The pages of one build; earlier ones are read again under the next. */
+/** The pages of this build; those of earlier builds are fetched again. */
 const PAGES = `${OURS}pages:${BUILD}`
 const FILES = `${OURS}files:${BUILD}`
 /** Their names change with their content, so they outlive a build. */
 const PICTURES = `${OURS}pictures`
-/** Pages of an earlier build that are still to be read again. */
+/** Lists the pages of an earlier build that are still to be fetched again. */
 const TO_REFRESH = '/.to-renew'
 
 const MAX_PAGES = 60
 const MAX_FILES = 200
 const MAX_PICTURES = 240
 const MAX_REFRESHED = 30
-/** A page that has just come over the network need not be fetched again to be kept. */
+/** A page younger than this is not fetched again. */
 const FRESH_MS = 60_000
 
-/** Counts how often everything was forgotten: what was being fetched before is not kept after. */
+/** Counts how often the cache was cleared: a fetch that started before a clear must not be stored after it. */
 let clearCount = 0
 
 const storeOf = (url: URL) => (isOfBuild(url) ? FILES : PICTURES)
@@ -49,8 +49,8 @@ export const storeFile = (url: URL, response: Response) =>
   store(storeOf(url), url.pathname + url.search, response)
 
 /**
- * The newest stands last; the ones nobody has read for the longest time go. A full disk is no failure.
- * @param since how often everything had been forgotten when this was begun
+ * Stores a response as the newest entry and evicts the least recently read. A full disk is no error.
+ * @param since the clear count when the fetch started
  */
 async function store(name: string, key: string, response: Response, since = clearCount) {
   if (!isCacheable(response)) return
@@ -62,13 +62,13 @@ async function store(name: string, key: string, response: Response, since = clea
     const keys = (await cache.keys()).filter((one) => isEvictable(new URL(one.url)))
     for (const old of keys.slice(0, Math.max(0, keys.length - maxEntries(name)))) await cache.delete(old)
   } catch {
-    // no room, or a private window: then it is only read with a network
+    // no space, or a private window: offline reading is not available
   }
 }
 
 const isEvictable = ({ pathname }: URL) => pathname !== OFFLINE_PAGE && pathname !== TO_REFRESH
 
-/** Fetches a page and the files it names, and keeps them. */
+/** Fetches a page and its files, and caches them. */
 export async function cachePage(path: string): Promise<void> {
   const key = pageKey(urlOf(path))
   if (!key) return
@@ -79,14 +79,14 @@ export async function cachePage(path: string): Promise<void> {
   await cacheResponse(key, response, since)
 }
 
-/** Keeps a page that has come, its files first: a page that is kept can be shown whole, whenever the network goes. */
+/** Caches a page after its files, so that a cached page is always complete. */
 export async function cacheResponse(key: string, response: Response, since = clearCount): Promise<void> {
   if (!isCacheable(response)) return
   await cacheFiles(filesNamedIn(await response.clone().text()))
   await store(PAGES, key, response, since)
 }
 
-/** Keeps files that are not kept yet. Most of them come out of the browser's own cache. */
+/** Caches files that are missing. Most come from the browser's HTTP cache. */
 export async function cacheFiles(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     const url = urlOf(path)
@@ -98,7 +98,7 @@ export async function cacheFiles(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** Deletes everything that was read. */
+/** Deletes every cached page and picture. */
 export async function clearCache(): Promise<void> {
   clearCount++
   for (const name of await caches.keys())
@@ -106,7 +106,7 @@ export async function clearCache(): Promise<void> {
   await cachePage(OFFLINE_PAGE).catch(() => {})
 }
 
-/** Everything of earlier builds goes; which pages they held is noted, for renewReading(). */
+/** Deletes the caches of earlier builds, and records their pages for refreshCache(). */
 export async function deleteEarlierBuilds(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(OURS))
   const earlier = names.filter((name) => ![PAGES, FILES, PICTURES].includes(name))
@@ -128,7 +128,7 @@ async function markForRefresh(pages: string[]) {
   else await cache.delete(TO_REFRESH)
 }
 
-/** Reads the pages again that were kept of an earlier build, one after the other. What fails is tried another time. */
+/** Fetches the pages of an earlier build again, one by one. Failures are retried the next time. */
 export async function refreshCache(): Promise<void> {
   const marked = await cachedPage(TO_REFRESH)
   if (!marked) return

@@ -1,23 +1,23 @@
-// Shown without a network for a page that was never read: says so, and lists what was.
+// Shown offline for a page that is not cached: says so, and lists the cached ones.
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { Head } from '#web/shell/head.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { listSavedPages, type SavedPage } from './list-saved-pages.ts'
 import styles from './offline.module.css'
 
-/** Milliseconds between two looks whether the site can be reached again. */
+/** Milliseconds between two checks whether the site can be reached. */
 const RETRY_MS = 5_000
 
 export default function OfflinePage() {
   const isOnline = useOnline()
-  // The kept page is the same for whatever was wanted.
+  // This page is cached once for every address.
   const [from, setFrom] = useState<string | null>(null)
   const [savedPages, setSavedPages] = useState<SavedPage[] | null>(null)
   useEffect(() => {
     setFrom(safe(new URLSearchParams(location.search).get('from')))
     void listSavedPages().then(setSavedPages)
   }, [])
-  // The page that was wanted is there as soon as the site is. A network that has come back may need a moment more.
+  // Go to the requested page as soon as the site is reachable. A new connection may need a moment.
   useEffect(() => {
     if (!from) return
     const retry = () => {
@@ -70,7 +70,7 @@ export default function OfflinePage() {
   )
 }
 
-/** Only a page of this site. */
+/** Only paths of this site. */
 const safe = (from: string | null) => (from && /^\/(?![/\\])/.test(from) ? from : null)
 
 const useOnline = () =>

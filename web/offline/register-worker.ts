@@ -1,5 +1,5 @@
-// Offline reading, seen from a page: starts the worker, tells it what was read, and says so when there is no network.
-// Fetched when the page has long been there, and clears away what has lain here too long.
+// Registers the service worker, reports visited pages to it, and shows the offline notice. Loaded late; also deletes
+// expired drafts.
 
 import { dropOldDrafts } from '#web/drafts/stored-drafts.ts'
 import { startNotice } from './notice.ts'
@@ -7,14 +7,14 @@ import type { PageVisit } from './worker-scope.ts'
 
 startNotice()
 dropOldDrafts()
-// While developing there is no build, and so no worker.
+// In development there is no build, so no worker.
 if (import.meta.env.PROD && 'serviceWorker' in navigator) void start()
 
 async function start() {
   try {
     await navigator.serviceWorker.register('/sw.js')
   } catch {
-    return // not allowed here, or no network yet: the next page tries again
+    return // not allowed, or offline: the next page tries again
   }
   const { active } = await navigator.serviceWorker.ready
   const tell = () => (navigator.serviceWorker.controller ?? active)?.postMessage(pageVisit())
@@ -24,11 +24,11 @@ async function start() {
     clearTimeout(later)
     later = setTimeout(tell, SETTLED_MS)
   }
-  // pushState is wouter's: the browser itself tells nobody about it.
+  // pushState and replaceState events come from wouter; browsers send none.
   for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, arrived)
 }
 
-/** A page that one only passes through was not read. */
+/** A page that was left sooner does not count as read. */
 const SETTLED_MS = 1_500
 
 const pageVisit = (): PageVisit => ({

@@ -1,7 +1,7 @@
-// What a service worker has around it, as far as ours uses it.
+// The parts of the service worker API that we use.
 
 interface ExtendableEvent {
-  /** the browser keeps the worker running for so long */
+  /** keeps the worker running until the promise settles */
   waitUntil: (work: Promise<unknown>) => void
 }
 
@@ -31,10 +31,10 @@ export interface WorkerScope {
   registration: { navigationPreload?: { disable: () => Promise<void> } }
 }
 
-/** What a page tells the worker after it was shown. */
+/** What a page reports to the worker after it was shown. */
 export interface PageVisit {
-  /** its address, without the site's */
+  /** its path and query */
   page: string
-  /** files it was made of, as paths: some came before there was a worker */
+  /** the files it used, as paths: some were loaded before the worker started */
   files: string[]
 }

@@ -1,5 +1,5 @@
-// The service worker: what was read can be read again without a network. With one, the network always comes first, so
-// that nobody ever sees an old version of the site. Calls, live streams and everything written pass by untouched.
+// The service worker: makes visited pages readable offline. The network always comes first, so nobody sees an old
+// version. API calls, streams and writes are not touched.
 
 import { endsSession, isFile, isImmutable, OFFLINE_PAGE, pageKey } from './cache-rules.ts'
 import {
@@ -15,7 +15,7 @@ import {
 } from './offline-cache.ts'
 import type { FetchEvent, PageVisit, WorkerScope } from './worker-scope.ts'
 
-/** Told by the build: what the notice about being offline is made of. */
+/** Set by the build: the files of the offline notice. */
 declare const NOTICE_FILES: string[]
 
 const worker = globalThis as unknown as WorkerScope
@@ -28,8 +28,7 @@ worker.addEventListener('activate', (event) => {
   event.waitUntil(
     (async () => {
       await deleteEarlierBuilds()
-      // An earlier version enabled it. Firefox lets every navigation fail that has waited for a preload without a
-      // network, whatever the worker answers then.
+      // An earlier version enabled it. In Firefox, offline navigations fail while waiting for a preload.
       await worker.registration.navigationPreload?.disable()
       await worker.clients.claim()
     })(),
@@ -55,7 +54,7 @@ worker.addEventListener('fetch', (event) => {
   else if (isFile(url) && !request.headers.has('range')) event.respondWith(file(event, url))
 })
 
-/** The network first. Only where there is none, the copy; and for a page that was never read, the page that says so. */
+/** Network first; offline, the cached copy, or the offline page. */
 async function page(event: FetchEvent, url: URL): Promise<Response> {
   const key = pageKey(url)
   try {
@@ -69,13 +68,13 @@ async function page(event: FetchEvent, url: URL): Promise<Response> {
   }
 }
 
-/** Marked, so that the page can say that it is one. */
+/** Marked, so that the page can show the notice. */
 async function markedAsCopy(cached: Response): Promise<Response> {
   const html = await cached.text()
   return new Response(html.replace('<html', '<html data-kept=""'), { headers: cached.headers })
 }
 
-/** A file whose name changes with its content comes from the store; any other only without a network. */
+/** Immutable files come from the cache; any other only when offline. */
 async function file(event: FetchEvent, url: URL): Promise<Response> {
   const cached = await cachedFile(url)
   if (cached && isImmutable(cached)) return cached

@@ -1,4 +1,4 @@
-// From a review to its drama, where that is in the catalogue.
+// The link from a review to its drama, if it is in the catalogue.
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'

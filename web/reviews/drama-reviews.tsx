@@ -1,4 +1,4 @@
-// What members wrote about one drama, below its page. Where nobody did there is nothing.
+// Reviews of a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import { paths } from '#web/paths.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// My K-Drama Reviews: cards, the form with its texts and its draft, deleting.
+// My K-Drama Reviews: cards, form, draft and deletion.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -84,7 +84,7 @@ test('New Review is hidden while the list loads', async () => {
   )
 })
 
-test('a card shows title, visibility, day, "(edited)" only after a change, the lines of the text, and two buttons', async () => {
+test('a card shows title, visibility, day, "(edited)" only after a change, the text with its lines, and two buttons', async () => {
   reviews = [review(2, { isPublic: true, updatedAt: '2025-11-01T10:00:00.000Z' }), review(1)]
   await open()
   const [first, second] = [...document.querySelectorAll('article')]
@@ -101,7 +101,7 @@ test('a card shows title, visibility, day, "(edited)" only after a change, the l
   ])
 })
 
-test('the form has the fields, hints and buttons of its specification', async () => {
+test('the form has the specified fields, hints and buttons', async () => {
   await open()
   await press(find('button', 'New Review'))
   expect(heading()).toBe('Create New K-Drama Review')
@@ -114,7 +114,7 @@ test('the form has the fields, hints and buttons of its specification', async ()
   expect(buttons()).toEqual(expect.arrayContaining(['Cancel', 'Create Review']))
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing fields show their errors, and nothing is sent', async () => {
   await open()
   await press(find('button', 'New Review'))
   await fill('My Review Content', '   ')
@@ -125,7 +125,7 @@ test('what is missing is said at its field, and nothing is sent', async () => {
   expect(writes()).toEqual([])
 })
 
-test('a review is sent once, the list and the public list are read again, and the form is empty the next time', async () => {
+test('a review is sent once, both lists are refetched, and the form is empty the next time', async () => {
   const { client } = await open({ 'POST /api/kdrama-notes': () => saved({ isPublic: true }) })
   await client.prefetchQuery({ queryKey: [PUBLIC] })
   await press(find('button', 'New Review'))
@@ -149,7 +149,7 @@ test('a review is sent once, the list and the public list are read again, and th
   expect(page()).not.toContain('Draft restored')
 })
 
-test('words are counted and never refused: a thousand and one are sent', async () => {
+test('words are counted but not limited: 1001 words are sent', async () => {
   await open({ 'POST /api/kdrama-notes': () => saved() })
   await press(find('button', 'New Review'))
   await fill('Drama Title', 'Long')
@@ -160,7 +160,7 @@ test('words are counted and never refused: a thousand and one are sent', async (
   expect(writes()).toHaveLength(1)
 })
 
-test('editing begins with what is there, and says so', async () => {
+test('editing starts with the saved text and has its own title', async () => {
   reviews = [review(1, { isPublic: true, hasSpoilers: true })]
   await open({
     'PUT /api/kdrama-notes/1': ({ body }) => {
@@ -201,7 +201,7 @@ test.each([
   expect(JSON.stringify(localStorage)).toContain('Kept as well')
 })
 
-test('what the server finds wrong is said at its field', async () => {
+test('server errors are shown at their fields', async () => {
   const message = 'Drama Title contains characters that cannot be stored'
   await open({
     'POST /api/kdrama-notes': { status: 400, body: { message, issues: [{ path: 'title', message }] } },
@@ -214,7 +214,7 @@ test('what the server finds wrong is said at its field', async () => {
   expect(document.querySelector('dialog .err')?.textContent).toBe(message)
 })
 
-test('a dialog that was closed in the middle opens with the text; Cancel empties it and offers it back', async () => {
+test('a closed dialog reopens with its text; Cancel empties it and offers Undo', async () => {
   await open()
   await press(find('button', 'New Review'))
   await fill('Drama Title', 'Half a thought')
@@ -232,7 +232,7 @@ test('a dialog that was closed in the middle opens with the text; Cancel empties
   expect(control('Drama Title').value).toBe('Half a thought')
 })
 
-test('deleting asks first, in the exact words, and Cancel does nothing', async () => {
+test('deleting asks with the exact words, and Cancel deletes nothing', async () => {
   await open()
   await press(find('button', 'Delete'))
   const question = find('alertdialog')

@@ -1,4 +1,4 @@
-// One's own reviews on the profile: cards, writing, changing, deleting.
+// The member's reviews on the profile: cards, creating, editing, deleting.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
@@ -128,7 +128,7 @@ function OwnCard({ review, onEdit, onDelete }: OwnCardProps) {
   )
 }
 
-/** A longer review is cut on its card, or it would bury the others. */
+/** Longer reviews are cut on their card. */
 const LONG = { characters: 800, lines: 14 }
 
 function OwnText({ text }: { text: string }) {
@@ -156,7 +156,7 @@ interface DeletionProps {
   review: Review | null
   userId: number
   onClose: () => void
-  /** the pressed button is gone with its card */
+  /** the pressed button is removed with its card */
   onDeleted: () => void
 }
 

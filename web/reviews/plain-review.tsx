@@ -1,4 +1,4 @@
-// The review that the address names, for readers without script: the dialog needs script.
+// The review in the address, for readers without script: the dialog needs script.
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { DramaLink } from './drama-link.tsx'
 import { ReviewFacts } from './review-facts.tsx'

@@ -1,17 +1,17 @@
-// What the pages read of reviews.
+// The queries for reviews.
 import { LARGEST_ID } from '#contract/limits.ts'
 import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { query } from '#web/api.ts'
 
-/** One page of the public reviews. One more than is shown tells whether there are older ones. */
+/** One page of the public reviews. Fetches one more than is shown, to know whether there are older ones. */
 export const publicReviews = (before: number | undefined) =>
   query('GET /api/kdrama-notes/public', { limit: REVIEWS_PAGE + 1, before })
 
-/** One review as lists have it, without a text that has spoilers: for an address that names one. */
+/** A review as lists have it, without a text that has spoilers: for an address that names one. */
 export const listedReview = (id: number) =>
   query('GET /api/kdrama-notes/public/{id}', { id }, { spoilers: 'hide' })
 
-/** One review with its whole text. Only for those who asked for it. */
+/** A review with its whole text, fetched on request. */
 export const wholeReview = (id: number) => query('GET /api/kdrama-notes/public/{id}', { id })
 
 export const reviewsOfDrama = (drama: string | number) =>
@@ -25,7 +25,7 @@ export function reviewsNeeds(search: URLSearchParams) {
   return review ? [list, listedReview(review)] : [list]
 }
 
-/** An id in the address of the reviews page. Whatever makes no sense is ignored. */
+/** The review id in the address. Invalid values are ignored. */
 export function idIn(search: URLSearchParams, name: 'before' | 'review'): number | undefined {
   const number = Number(search.get(name))
   return Number.isInteger(number) && number > 0 && number <= LARGEST_ID ? number : undefined

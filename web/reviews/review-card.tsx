@@ -1,4 +1,4 @@
-// A public review on a card. The whole card is the title's link, which opens the review.
+// A public review as a card. The whole card is the title's link, which opens the review.
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { Link } from '#web/link.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,11 +10,11 @@ import styles from './reviews.module.css'
 
 interface ReviewCardProps {
   review: PublicReview
-  /** the address that shows it */
+  /** the review's address */
   href: string
   onOpen?: () => void
   heading?: 'h2' | 'h3'
-  /** it stands on the page of its drama: no link leads there */
+  /** it is on the page of its drama, so it does not link there */
   ofDrama?: boolean
 }
 

@@ -1,4 +1,4 @@
-// One public review, whole, over the list. The address says which one, so Back closes it and a link opens it.
+// A public review in a dialog over the list. The address names it, so Back closes it and a link opens it.
 import { useQuery } from '@tanstack/react-query'
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { speaksOfSelfHarm } from '#contract/help.ts'

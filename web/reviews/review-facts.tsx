@@ -1,4 +1,4 @@
-// The line below a review's title: who, when, and whether it was changed since.
+// The line below a review's title: author, date, and whether it was edited.
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/api/reviews.ts'
 import { isEdited } from '#contract/reviews.ts'
@@ -6,7 +6,7 @@ import styles from './reviews.module.css'
 
 interface ReviewFactsProps {
   review: Pick<Review, 'createdAt' | 'updatedAt'>
-  /** in front: a name, a badge */
+  /** shown first: a name, a badge */
   children?: ReactNode
 }
 
@@ -20,6 +20,6 @@ export function ReviewFacts({ review, children }: ReviewFactsProps) {
   )
 }
 
-// The server cannot know the visitor's time zone, and the page must say the same on both ends.
+// Server and browser must render the same, so no local time zone.
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const dayOf = (moment: string) => days.format(new Date(moment))

@@ -1,4 +1,4 @@
-// Writing a review, or changing one. What is typed is kept as a draft until it is saved.
+// The form to write or edit a review. The text is kept as a draft until it is saved.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Review } from '#contract/api/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { useSubmit } from '#web/use-submit.ts'
 import { refreshReviews } from './refresh.ts'
 
-/** 'new', or the review that is changed */
+/** 'new', or the review that is edited */
 export type Writing = 'new' | Review
 
 interface ReviewFormProps {
@@ -22,7 +22,7 @@ interface ReviewFormProps {
   writing: Writing | null
   userId: number
   onClose: () => void
-  /** Undo after Cancel: opens the form again with its text */
+  /** Undo after Cancel: reopens the form with its text */
   onReopen: (writing: Writing) => void
 }
 
@@ -137,7 +137,7 @@ function Form({ writing, userId, onClose, onReopen }: ReviewFormProps & { writin
   )
 }
 
-/** Counts words; nothing is refused for its length in words. */
+/** Counts words. There is no limit on words. */
 function Words({ text }: { text: string }) {
   const words = countWords(text)
   return <p className="xs muted num">{plural(words, 'word')}</p>

@@ -1,4 +1,4 @@
-// The text of a public review. Where it gives the story away it is fetched only when somebody asks for it.
+// The text of a public review. With spoilers it is fetched on request only.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PublicReview } from '#contract/api/reviews.ts'
@@ -10,7 +10,7 @@ import styles from './reviews.module.css'
 
 interface ReviewTextProps {
   review: PublicReview
-  /** only its beginning, on a card */
+  /** only the beginning, on a card */
   short?: boolean
 }
 

@@ -1,13 +1,13 @@
-// What search engines and shared links read of the reviews, or of the one review that the address names.
+// Title, description and structured data of the reviews page, or of the review in the address.
 import type { PublicReview } from '#contract/api/reviews.ts'
 import { paths } from '#web/paths.ts'
 import { Head, SHARE_IMAGE } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 
 interface ReviewsHeadProps {
-  /** the review that the address names */
+  /** the review id in the address */
   id: number | undefined
-  /** the same, once it was read; undefined where there is none */
+  /** the loaded review; undefined if there is none */
   open: PublicReview | undefined
   reviews: readonly PublicReview[]
   before: number | undefined
@@ -48,7 +48,7 @@ export function ReviewsHead({ id, open, reviews, before }: ReviewsHeadProps) {
   )
 }
 
-/** For search engines. A text with spoilers is not in it. */
+/** Structured data. A text with spoilers is left out. */
 const reviewLd = (review: PublicReview, siteUrl: string) => ({
   '@type': 'Review',
   itemReviewed: { '@type': 'TVSeries', name: review.title, image: siteUrl + shareImage(review.dramaId) },
@@ -58,6 +58,6 @@ const reviewLd = (review: PublicReview, siteUrl: string) => ({
   ...(review.content !== undefined && { reviewBody: review.content }),
 })
 
-/** The drawing of a drama of which only the id is known: the server redirects to the one of today. */
+/** A drama's artwork by its id alone: the server redirects to the current version. */
 const shareImage = (dramaId: number | undefined) =>
   dramaId === undefined ? SHARE_IMAGE : `/art/drama-${dramaId}/${'0'.repeat(16)}/share-1200.jpg`

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The public reviews: what the server sends, what waits until it is asked for, and who is offered to write.
+// The public reviews: server rendering, spoilers on request, and the prompt to write.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -53,7 +53,7 @@ async function shown(list: PublicReview[], answers: Parameters<typeof fakeServer
 const page = () => document.body.textContent ?? ''
 const links = () => [...document.querySelectorAll('a')].map((one) => one.textContent)
 
-test('cards stand in the order of the server, with title, name, day and text', async () => {
+test('cards are in the server’s order, with title, name, day and text', async () => {
   await shown([review(2, { updatedAt: '2025-11-01T10:00:00.000Z' }), review(1)])
   expect(document.querySelector('h1')?.textContent).toBe('K-Drama Reviews')
   const [first, second] = [...document.querySelectorAll('article')].map((one) => one.textContent)
@@ -61,7 +61,7 @@ test('cards stand in the order of the server, with title, name, day and text', a
   expect(second).not.toContain('(edited)')
 })
 
-test('a visitor sees no write button above reviews', async () => {
+test('visitors have no write button above reviews', async () => {
   await shown([review(1)])
   expect(page()).not.toContain('Write a Review')
 })
@@ -80,7 +80,7 @@ function SignInDialog() {
   return <output>{useAuthDialog().view}</output>
 }
 
-test('where nobody wrote, a visitor is offered to log in, which opens the dialog', async () => {
+test('without reviews, visitors are asked to log in, which opens the dialog', async () => {
   await shown([])
   expect(page()).toContain('No reviews yet')
   expect(links()).not.toContain('Write a Review')
@@ -90,7 +90,7 @@ test('where nobody wrote, a visitor is offered to log in, which opens the dialog
   await act(async () => closeAuthDialog())
 })
 
-test('a text with spoilers is fetched only when somebody asks', async () => {
+test('a text with spoilers is fetched only on request', async () => {
   const requests = await shown([HIDDEN], {
     'GET /api/kdrama-notes/public/3': { body: { ...HIDDEN, content: 'The brother did it.' } },
   })
@@ -101,7 +101,7 @@ test('a text with spoilers is fetched only when somebody asks', async () => {
   expect(document.querySelector('article')?.textContent).toContain('The brother did it.')
 })
 
-test('a text that could not be fetched says so and can be asked for again', async () => {
+test('a text that failed to load says so and can be loaded again', async () => {
   let works = false
   await shown([HIDDEN], {
     'GET /api/kdrama-notes/public/3': () =>
@@ -130,7 +130,7 @@ test.each([
   expect(find('dialog').textContent).toContain(words)
 })
 
-test('a full page leads to older reviews, and from there back to the newest', async () => {
+test('a full page links to older reviews, and from there back to the newest', async () => {
   const many = Array.from({ length: REVIEWS_PAGE + 1 }, (_, at) => review(100 - at))
   await shown(many)
   expect(document.querySelectorAll('article')).toHaveLength(REVIEWS_PAGE)
@@ -139,7 +139,7 @@ test('a full page leads to older reviews, and from there back to the newest', as
   expect(links()).not.toContain('Newest reviews')
 })
 
-test('the HTML of the server holds reviews and their data for search engines, without a word of what has spoilers', () => {
+test('the server’s HTML has reviews and structured data, without texts that have spoilers', () => {
   const client = makeQueryClient(async () => [])
   client.setQueryData(publicReviews(undefined).queryKey, [HIDDEN, review(1, { title: '</script><b>' })])
   const html = renderToString(
@@ -162,7 +162,7 @@ test('the HTML of the server holds reviews and their data for search engines, wi
   })
 })
 
-test('below a drama nothing stands where nobody wrote', async () => {
+test('a drama without reviews shows nothing', async () => {
   const client = makeQueryClient(readInBrowser)
   client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=5'], [])
   client.setQueryData(['/api/kdrama-notes/public?limit=6&drama=6'], [review(1)])

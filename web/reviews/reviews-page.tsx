@@ -1,4 +1,4 @@
-// The public reviews, the newest first, and one of them whole in a dialog.
+// The public reviews, the newest first, and the chosen one in a dialog.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useRef } from 'react'
 import { useLocation } from 'wouter'
@@ -40,7 +40,7 @@ export default function ReviewsPage({ query }: PageProps) {
           <h1>K-Drama Reviews</h1>
           <p className="lead muted">Reviews by members, newest first.</p>
         </div>
-        {/* Its place is kept: who is about to press a card when it comes presses that card. */}
+        {/* Reserve the space, so that the layout does not shift under a press. */}
         <p className={styles.write}>{member && (reviews.length > 0 || before) && <WriteReview />}</p>
       </section>
       <div className={`wrap ${styles.page}`}>
@@ -57,7 +57,7 @@ export default function ReviewsPage({ query }: PageProps) {
                 review={review}
                 href={paths.review(review.id, before)}
                 onOpen={() => {
-                  // It is on the page already: nothing to wait for.
+                  // It is on the page already, so it opens at once.
                   client.setQueryData(listedReview(review.id).queryKey, review)
                   openedHere.current = true
                 }}
@@ -138,11 +138,11 @@ const Failed = () => (
   </div>
 )
 
-/** The review that the address names. */
+/** The review in the address. */
 function Opened({ id, before, openedHere }: OpenedProps) {
   const [, navigate] = useLocation()
   const close = () => {
-    // Pressed on this page: Back undoes it. Come by a link: there is no list behind.
+    // Opened from this page: Back closes it. Opened by a direct link: there is no list in the history.
     if (openedHere.current) history.back()
     else navigate(paths.olderReviews(before), { replace: true })
     openedHere.current = false

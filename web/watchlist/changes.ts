@@ -1,4 +1,4 @@
-// Adding to the watchlist and removing from it: seen at once, taken back when the server says no.
+// Adds to and removes from the watchlist: shown at once, rolled back when the server refuses.
 import type { QueryClient } from '@tanstack/react-query'
 import type { WatchProgress } from '#contract/api/watchlist.ts'
 import { send } from '#web/api.ts'
@@ -7,12 +7,12 @@ import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isInWatchlist, isWatchlist } from './queries.ts'
 
-/** What comes back with a drama that was removed by mistake. */
+/** What Undo restores of a removed drama. */
 export type Before = WatchProgress & { addedAt: string }
 
 /**
- * The watchlist has words of its own for a session that has ended. Then comes what the whole site does. The page shows
- * the change before the answer, so it is sent even if the page is left meanwhile.
+ * An ended session first shows the watchlist's own message, then the site's redirect. The change is shown before the
+ * response, so the request continues after the page is closed.
  */
 const OWN_WORDS = { ownWordsFor: 1000, keepalive: true }
 
@@ -24,7 +24,7 @@ export function addToWatchlist(client: QueryClient, id: number, before?: Before)
   })
 }
 
-/** @param undo brings it back, from the notice */
+/** @param undo restores the drama from the notice */
 export function removeFromWatchlist(client: QueryClient, id: number, undo?: () => void): Promise<boolean> {
   return change(client, id, false, async () => {
     await send('DELETE /api/watchlist/{id}', { id }, undefined, OWN_WORDS)
@@ -38,7 +38,7 @@ export function removeFromWatchlist(client: QueryClient, id: number, undo?: () =
 
 async function change(client: QueryClient, id: number, isIn: boolean, write: () => Promise<void>) {
   const { queryKey } = isInWatchlist(id)
-  // An answer under way was given before this change.
+  // A response under way is older than this change.
   await client.cancelQueries({ queryKey })
   const was = client.getQueryData(queryKey)
   client.setQueryData(queryKey, { isInWatchlist: isIn })
@@ -54,7 +54,7 @@ async function change(client: QueryClient, id: number, isIn: boolean, write: () 
   return true
 }
 
-/** Lists and counts are read again, those off the screen as well. */
+/** Invalidates lists and counts, also inactive ones. */
 export const refreshWatchlist = (client: QueryClient) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => isWatchlist(queryKey[0]), refetchType: 'all' })
 
@@ -66,7 +66,7 @@ function failed(error: unknown, adding: boolean) {
   toast({ title: 'Error', description, variant: 'destructive' })
 }
 
-/** For visitors: there is nothing to try. */
+/** For visitors, whose write would fail. */
 export const askToSignIn = () =>
   toast({
     title: 'Sign In Required',

@@ -1,4 +1,4 @@
-// Exporting one's watchlist: as a table for other programs and services, or whole, to import it again.
+// Exports the watchlist: as a table for other programs, or complete, to import it again.
 import type { WatchlistExport } from '#contract/api/watchlist.ts'
 import { watchlistCsv } from '#contract/watchlist-csv.ts'
 import { readInBrowser } from '#web/api.ts'
@@ -11,7 +11,7 @@ async function takeAlong(format: 'csv' | 'json') {
   try {
     const list = (await readInBrowser('/api/watchlist/export')) as WatchlistExport
     const name = `shimpyo-watchlist-${list.exportedAt.slice(0, 10)}.${format}`
-    // Spreadsheet programs show Hangul correctly only in files that begin with this mark.
+    // Spreadsheet programs need the byte order mark to show Hangul.
     if (format === 'csv') saveFile(`\ufeff${watchlistCsv(list.dramas)}`, name, 'text/csv;charset=utf-8')
     else saveFile(JSON.stringify(list, null, 2), name, 'application/json')
   } catch {

@@ -1,4 +1,4 @@
-// Bringing in a list from elsewhere: choose or paste, look at what it means here, then add.
+// Imports a list from another service: choose or paste, preview, add.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportEntry, ImportPreview } from '#contract/api/watchlist.ts'
@@ -55,7 +55,7 @@ function Steps({ onClose }: { onClose: () => void }) {
     })
   const read = (chosen: ChosenFile) => {
     const text = decodeText(chosen.bytes, chosen.encoding)
-    // Korean takes more room on its way than in its file.
+    // Escaped in JSON, Korean text is longer than in its file.
     if (new Blob([text]).size > IMPORT_TEXT) return setProblem(tooLarge)
     void look(text, chosen)
   }
@@ -113,7 +113,7 @@ function ChooseStep({ pending, onFile, onPaste, onProblem }: ChooseStepProps) {
   const [pasted, setPasted] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
-    // A zip is what most services send; what is inside is what we can read.
+    // Most services export a zip; the readable file is inside it.
     if (/\.zip$/i.test(file.name))
       return onProblem('Please unzip this file and choose one of the files inside.')
     if (file.size > IMPORT_TEXT) return onProblem(tooLarge)

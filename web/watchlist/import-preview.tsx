@@ -1,4 +1,4 @@
-// What an export means here, before anything is written: what is certain, what to choose, and what we do not have.
+// The preview of an import: matched dramas, unclear ones to choose, and unknown ones. Nothing is written yet.
 import { type ReactNode, useState } from 'react'
 import type { ImportCandidate, ImportEntry, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
@@ -23,14 +23,14 @@ interface PreviewStepProps {
 export function PreviewStep(props: PreviewStepProps) {
   const { preview, encoding, onEncoding, pending, onBack, onAdd } = props
   const { format, rows } = preview
-  /** which drama an unsure row means, by the number of the row */
+  /** the drama chosen for an unclear row, by row number */
   const [chosen, setChosen] = useState<ReadonlyMap<number, number>>(new Map())
   const of = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome)
   const fresh = of('matched').filter((row) => !row.already)
   const existing = of('matched').filter((row) => row.already)
   const unsure = of('unsure')
 
-  // Read in another encoding, a row has other candidates.
+  // In another encoding, a row has other candidates.
   const choiceOf = (row: ImportRow) => row.candidates.find(({ id }) => id === chosen.get(row.row))?.id ?? null
   const entries = rows.flatMap((row): ImportEntry[] => {
     const dramaId = row.outcome === 'matched' ? row.candidates[0]?.id : choiceOf(row)
@@ -94,7 +94,7 @@ export function PreviewStep(props: PreviewStepProps) {
   )
 }
 
-/** Few enough to see at a glance. */
+/** Lists up to this length start open. */
 const FEW = 8
 
 /** Rows shown at first, and added with each press. */
@@ -142,7 +142,7 @@ const RowTitle = ({ row }: { row: ImportRow }) => (
   </span>
 )
 
-/** What comes along with it. */
+/** The status and episodes that are imported with a row. */
 function RowDetails({ row }: { row: ImportRow }) {
   const details = [
     row.status && STATUS_LABELS[row.status],

@@ -1,4 +1,4 @@
-// The words of the watchlist.
+// The labels of the watchlist.
 import type { WatchlistSort, WatchStatus } from '#contract/watchlist.ts'
 
 export const STATUS_LABELS: Record<WatchStatus, string> = {

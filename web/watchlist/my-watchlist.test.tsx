@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// My Watchlist: notes, removing with a way back, narrowing down, and bringing a list in.
+// My Watchlist: progress, removing with Undo, filters and import.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { beforeEach, expect, test } from 'vitest'
@@ -56,7 +56,7 @@ async function shown(answers: Parameters<typeof fakeServer>[0] = {}) {
   await until(() => !document.querySelector('[aria-label="Loading your watchlist"]'))
 }
 
-/** A busy machine takes its time. */
+/** Waits long enough for a busy machine. */
 async function until(check: () => boolean) {
   for (let round = 0; round < 200 && !check(); round++) await settle()
 }
@@ -69,13 +69,13 @@ const control = (label: string, within: Element | Document = document) =>
     one.labels?.[0]?.textContent?.startsWith(label),
   )!
 const fill = async (field: HTMLInputElement, value: string) => {
-  // the setter below the one that React has put there
+  // React has replaced the element's own setter
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
   await tell(field, new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
 const put = () => requests.filter((one) => one.call.startsWith('PUT')).map((one) => one.body)
 
-test('status and episodes are saved, and neither moves the other', async () => {
+test('status and episodes are saved independently', async () => {
   await shown({ 'PUT /api/watchlist/1': ({ body }) => ({ body: { ...list[1], ...body } }) })
   await fill(control('Status', card('Drama 1')), 'finished')
   await until(() => put().length === 1)
@@ -88,7 +88,7 @@ test('status and episodes are saved, and neither moves the other', async () => {
   expect(put()).toEqual([{ status: 'finished' }, { episodesWatched: 5 }])
 })
 
-test('a number that makes no sense is not saved and says what would', async () => {
+test('an invalid number is not saved, and the message says what is valid', async () => {
   await shown()
   const field = control('Episodes watched', card('Drama 1'))
   await fill(field, '99')
@@ -98,7 +98,7 @@ test('a number that makes no sense is not saved and says what would', async () =
   expect(field.getAttribute('aria-invalid')).toBe('true')
 })
 
-test('a note that could not be saved goes back', async () => {
+test('progress that could not be saved is rolled back', async () => {
   await shown({ 'PUT /api/watchlist/1': { status: 500, body: { message: 'broken' } } })
   await fill(control('Status', card('Drama 1')), 'plan')
   await until(() => toastNow() !== null)
@@ -106,7 +106,7 @@ test('a note that could not be saved goes back', async () => {
   expect(toastNow()?.description).toBe('Could not save your changes. Please try again.')
 })
 
-test('a drama is gone at once, and Undo brings it back with what was noted', async () => {
+test('a removed drama disappears at once, and Undo restores it with its progress', async () => {
   await shown({
     'DELETE /api/watchlist/1': () => {
       list = list.filter((one) => one.id !== 1)
@@ -134,7 +134,7 @@ test('a drama is gone at once, and Undo brings it back with what was noted', asy
   })
 })
 
-test('a drama that could not be removed stands there again', async () => {
+test('a drama that could not be removed appears again', async () => {
   await shown({ 'DELETE /api/watchlist/1': { status: 401, body: { message: 'Unauthorized' } } })
   await press(card('Drama 1').querySelector('[aria-label="Remove from Watchlist"]')!)
   await until(() => toastNow() !== null)
@@ -142,14 +142,14 @@ test('a drama that could not be removed stands there again', async () => {
   expect(toastNow()?.description).toBe('Please sign in to manage watchlist')
 })
 
-test('an empty list says how to begin', async () => {
+test('an empty list explains how to start', async () => {
   list = []
   await shown()
   expect(document.body.textContent).toContain('Your watchlist is empty')
   expect(find('button', 'Import')).toBeTruthy()
 })
 
-test('a list that cannot be read says so and can be asked for again', async () => {
+test('a list that failed to load says so and offers a retry', async () => {
   let works = false
   await shown({
     'GET /api/watchlist/summary': () =>
@@ -164,7 +164,7 @@ test('a list that cannot be read says so and can be asked for again', async () =
   expect(titles()).toEqual(['Drama 2', 'Drama 1'])
 })
 
-test('sorting and narrowing ask the server', async () => {
+test('sorting and filtering query the server', async () => {
   await shown({ 'GET /api/watchlist?sort=title&status=watching&page=1': { body: [list[1]] } })
   await fill(control('Show'), 'watching')
   await fill(control('Sort by'), 'title')
@@ -194,7 +194,7 @@ const PREVIEW: ImportPreview = {
   })),
 }
 
-test('an import shows what it means before anything is written, and writes what was chosen', async () => {
+test('an import shows a preview first and writes only what was chosen', async () => {
   await shown({
     'POST /api/watchlist/import/preview': { body: PREVIEW },
     'POST /api/watchlist/import': ({ body }) => ({
@@ -228,7 +228,7 @@ test('an import shows what it means before anything is written, and writes what 
   expect(document.querySelector('dialog')).toBe(null)
 })
 
-test('an export that cannot be read says why, and what was pasted stays', async () => {
+test('an unreadable export shows the reason, and the pasted text stays', async () => {
   const message = 'No titles were found in this.'
   await shown({ 'POST /api/watchlist/import/preview': { status: 400, body: { message } } })
   await press(find('button', 'Import'))

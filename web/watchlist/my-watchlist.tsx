@@ -1,4 +1,4 @@
-// The member's watchlist on the profile: search, sort, take notes, remove with Undo, export and import.
+// The member's watchlist on the profile: search, sort, progress, remove with Undo, export and import.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { WatchlistDrama, WatchlistSummary } from '#contract/api/watchlist.ts'
@@ -62,7 +62,7 @@ export function MyWatchlist() {
 
 interface ListProps {
   summary: WatchlistSummary
-  /** the pressed button is gone with its card */
+  /** the pressed button is removed with its card */
   onRemoved: () => void
 }
 
@@ -73,11 +73,11 @@ function List({ summary, onRemoved }: ListProps) {
   const query = watchlistPage(view, page)
   const { data: dramas, isError, refetch } = useQuery({ ...query, placeholderData: (before) => before })
   const search = view.search.trim()
-  // How many a search finds is not counted: a full page may have a next one.
+  // The matches of a search are not counted: a full page may have a next one.
   const found = search ? null : summary[view.status || 'total']
   const isLast = found === null ? (dramas?.length ?? 0) < WATCHLIST_PAGE : page >= pagesOf(found)
 
-  // The last one of a page was removed, or a search has ended exactly here.
+  // The last drama of a page was removed, or the search ends on the previous page.
   const isBeyond = dramas?.length === 0 && page > 1
   useEffect(() => {
     if (isBeyond) setPage(page - 1)
@@ -137,7 +137,7 @@ interface ToolbarProps {
   onChange: (change: Partial<WatchlistView>) => void
 }
 
-/** Milliseconds of quiet before a search is sent. */
+/** Milliseconds without typing before a search is sent. */
 const TYPING = 250
 
 function Toolbar({ view, summary, onChange }: ToolbarProps) {

@@ -1,4 +1,4 @@
-// What the pages read of one's watchlist.
+// The queries of the watchlist.
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import { query } from '#web/api.ts'
 
@@ -13,9 +13,9 @@ export const watchlistSummary = query('GET /api/watchlist/summary')
 export const watchlistPage = ({ sort, status, search }: WatchlistView, page: number) =>
   query('GET /api/watchlist', { sort, status, search: search.trim(), page })
 
-/** How many pages this many dramas fill. */
+/** The number of pages for this many dramas. */
 export const pagesOf = (dramas: number) => Math.max(1, Math.ceil(dramas / WATCHLIST_PAGE))
 
-/** Whether an address is of a list or a count, rather than of a single drama. */
+/** True for a list or a count, false for a single drama. */
 export const isWatchlist = (url: unknown) =>
   typeof url === 'string' && /^\/api\/watchlist(?:$|\?|\/summary$|\/export$)/.test(url)

@@ -1,4 +1,4 @@
-// What is noted on a drama of the list: on the screen at once, on the server a moment later, and back again if that fails.
+// A member's progress on a drama: shown at once, saved a moment later, rolled back on failure.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
@@ -7,7 +7,7 @@ import { ApiError } from '#web/query.ts'
 import { toast } from '#web/ui/toast.ts'
 import { isWatchlist, watchlistSummary } from './queries.ts'
 
-/** Milliseconds within which several presses are saved as one change. */
+/** Milliseconds within which several changes are saved as one. */
 const BATCH_MS = 400
 
 export function useProgress(
@@ -39,7 +39,7 @@ export function useProgress(
       toast({ title: 'Error', description, variant: 'destructive' })
     }
   }
-  // One after the other: the last one said is the last one saved.
+  // Requests run one after the other, so the last change is saved last.
   const flush = useRef(() => {
     clearTimeout(timer.current)
     last.current = last.current.then(() => save.current())
@@ -63,7 +63,7 @@ export function useProgress(
   return [progress, change]
 }
 
-/** The list that is shown stays as it is, however it is narrowed down; it is read again when it is opened again. */
+/** Updates cached lists in place, without filtering them again; they are refetched when they are opened next. */
 function updateLists(client: QueryClient, saved: WatchlistDrama) {
   const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => isWatchlist(queryKey[0])
   client.setQueriesData<unknown>({ predicate }, (data: unknown) =>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The watchlist button: its two looks, its notices, and what it does when the server says no.
+// The watchlist button: its two states, its notices, and failed writes.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -58,7 +58,7 @@ const writes = (requests: RecordedRequest[]) =>
   requests.map((one) => one.call).filter((call) => !call.startsWith('GET'))
 const notice = () => [toastNow()?.title, toastNow()?.description]
 
-test('a drama that is not in the list can be added, one that is can be removed, each with its notice', async () => {
+test('a drama can be added and removed, each with a notice', async () => {
   const { requests } = await signedIn()
   expect(look()).toEqual(OUT)
   await press(button())
@@ -72,7 +72,7 @@ test('a drama that is not in the list can be added, one that is can be removed, 
   expect(writes(requests)).toEqual(['POST /api/watchlist/5', 'DELETE /api/watchlist/5'])
 })
 
-test('what is in the list already is red from the start', async () => {
+test('a drama in the watchlist starts with a red button', async () => {
   await signedIn({}, true)
   expect(look()).toEqual(IN)
 })
@@ -119,7 +119,7 @@ test.each([
   expect(look()).toEqual(isIn ? IN : OUT)
 })
 
-test('after its own words about a session that has ended, the site does what it does everywhere: once', async () => {
+test('an ended session first shows the watchlist’s own message, then redirects once', async () => {
   const answered = vi.fn()
   whenSessionHasEnded(answered)
   await signedIn({ 'POST /api/watchlist/5': { status: 401, body: { message: 'Unauthorized' } } })
@@ -130,7 +130,7 @@ test('after its own words about a session that has ended, the site does what it 
   await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 2000 })
 })
 
-test('without a connection the button goes back too, and works the next time', async () => {
+test('without a connection the button is rolled back and works the next time', async () => {
   let connected = false
   await signedIn({
     'GET /api/watchlist/check/5': () => (connected ? { body: { isInWatchlist: false } } : 'no answer'),
@@ -146,7 +146,7 @@ test('without a connection the button goes back too, and works the next time', a
   expect(look()).toEqual(IN)
 })
 
-test('a visitor is asked to sign in, and the server hears nothing', async () => {
+test('a visitor is asked to sign in, and nothing is sent', async () => {
   const requests = fakeServer({})
   await startSession()
   await shown()
@@ -157,7 +157,7 @@ test('a visitor is asked to sign in, and the server hears nothing', async () => 
   expect(requests).toEqual([])
 })
 
-test('a press before it is known who is there waits until it is', async () => {
+test('a press before the session is known waits for it', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<{ body: object }>()
   const requests = fakeServer({
     'POST /api/auth/token': promise,
@@ -179,7 +179,7 @@ test('a press before it is known who is there waits until it is', async () => {
   expect(writes(requests)).toContain('POST /api/watchlist/5')
 })
 
-test('lists that were read before are read again after a change', async () => {
+test('cached lists are refetched after a change', async () => {
   const { requests, client } = await signedIn({
     'GET /api/watchlist/summary': { body: { total: 1, plan: 0, watching: 0, finished: 0, none: 1 } },
   })
@@ -189,7 +189,7 @@ test('lists that were read before are read again after a change', async () => {
   expect(requests.filter((one) => one.call === 'GET /api/watchlist/summary')).toHaveLength(2)
 })
 
-test('the server shows everyone the same button', () => {
+test('the server renders the same button for everybody', () => {
   const client = makeQueryClient(async () => ({ isInWatchlist: true }))
   const html = renderToString(
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-// The button on a drama's page: green adds, red says it is in the list and removes.
+// The watchlist button on a drama's page: green adds, red removes.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { onSession, type Session, sessionNow, useMember } from '#web/auth/member.ts'
@@ -21,7 +21,7 @@ export function WatchlistButton({ dramaId }: { dramaId: number }) {
     else await addToWatchlist(client, dramaId)
   }
   const onClick = ({ detail }: MouseEvent) => {
-    // The second half of a double click is not a change of mind.
+    // Ignore the second click of a double click.
     if (detail <= 1) void run(press)
   }
 

@@ -1,4 +1,4 @@
-// One drama of the list, with what its member noted on it.
+// One drama of the watchlist, with the member's progress.
 import { useState } from 'react'
 import type { WatchlistDrama } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
@@ -86,7 +86,7 @@ interface EpisodesProps {
   onChange: (watched: number | null) => void
 }
 
-/** What is typed is saved as soon as it makes sense; until then it stands there with what is wrong about it. */
+/** Valid input is saved at once; invalid input stays with an error message. */
 function Episodes({ of, watched, onChange }: EpisodesProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? (watched === null ? '' : String(watched))
