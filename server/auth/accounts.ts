@@ -40,8 +40,8 @@ interface NewMember {
 }
 
 /**
- * Makes a member, with a number behind the name if it is taken.
- * @returns null when the email, or the subject at the provider, belongs to somebody already
+ * Creates a member, with a number behind the name if it is taken.
+ * @returns null if the email, or the subject at the provider, is taken
  */
 export async function makeMember(
   tx: Tx,

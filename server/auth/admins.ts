@@ -10,8 +10,8 @@ import { hashPassword } from './passwords.ts'
 import { members } from './table.ts'
 
 /**
- * Makes the admin named in the settings, unless there is such an account. An existing one is left as it is: whoever
- * registered that address first need not be the one who wrote the settings.
+ * Creates the admin named in the settings. An existing account is not changed: whoever registered the address first
+ * need not be the operator.
  * @returns what to tell the person who started the site, if anything
  * @throws ConfigurationMistake
  */

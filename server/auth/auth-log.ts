@@ -1,4 +1,4 @@
-// What the log says about signing in: what happened, to which account, from roughly where. Never an email, a password or a token.
+// Logs sign-in events with account id and coarse address. Never an email, a password or a token.
 import type { FastifyRequest } from 'fastify'
 import { coarseAddress } from '#server/limits/address.ts'
 

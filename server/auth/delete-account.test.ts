@@ -1,4 +1,4 @@
-// Leaving without a trace, or with one's posts left behind.
+// Deleting an account, with or without the member's posts.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#contract/api/auth.ts'

@@ -1,4 +1,4 @@
-// A member leaves: what is theirs alone goes, what they wrote in public stays without a name or goes too, as they choose.
+// Deletes an account. Public posts, comments and reviews stay without a name or are deleted too, as the member chooses.
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { DELETED_MEMBER } from '#contract/auth.ts'
@@ -19,7 +19,7 @@ import { members } from './table.ts'
 
 const LAST_ADMIN = 'You are the only admin. Please make someone else an admin first.'
 
-/** @throws conflict when nobody would be left to look after the site */
+/** @throws conflict for the last admin */
 export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, posted: 'keep' | 'remove') {
   await lockPosts(tx, memberId)
   const member = await lockMember(tx, memberId)
@@ -33,14 +33,14 @@ export async function deleteAccount(tx: Tx, changed: Changed, memberId: number, 
     await tx.update(newsComments).set({ author: DELETED_MEMBER }).where(eq(newsComments.memberId, memberId))
   await removeCorrespondence(tx, member)
   await eraseName(tx, member)
-  // Sessions, watchlist, kept lines and links go with the row; posts, comments and reviews stay without an author.
+  // Sessions, watchlist, saved lines and links are deleted with the row; posts, comments and reviews lose their author.
   await tx.delete(members).where(eq(members.id, memberId))
   changed('community')
   changed('reviews')
   changed('news')
 }
 
-/** In order of id, and before the member: a vote locks its post first as well, so the two cannot deadlock. */
+/** Locked in order of id, and before the member, as votes do: no deadlocks. */
 async function lockPosts(tx: Tx, memberId: number) {
   const touched = unionAll(
     tx.select({ id: postVotes.postId }).from(postVotes).where(eq(postVotes.memberId, memberId)),
@@ -55,7 +55,7 @@ async function lockPosts(tx: Tx, memberId: number) {
     .for('update')
 }
 
-/** From here on nothing new can be written in their name. */
+/** Locks the member, so that nothing new can be written by them. */
 async function lockMember(tx: Tx, memberId: number): Promise<MemberRow | null> {
   const { member, isAnotherAdminLeft } = await lockWithAdmins(tx, memberId)
   if (member?.isAdmin && !isAnotherAdminLeft) throw conflict(LAST_ADMIN)
@@ -83,7 +83,7 @@ async function removePosted(tx: Tx, memberId: number) {
     .delete(postComments)
     .where(eq(postComments.authorId, memberId))
     .returning({ postId: postComments.postId, hiddenAt: postComments.hiddenAt })
-  // What a moderator took down is no longer counted.
+  // Hidden comments are not in the count any more.
   const counted = Map.groupBy(
     deletedComments.filter((comment) => comment.hiddenAt === null),
     (comment) => comment.postId,
@@ -101,7 +101,7 @@ async function removeCorrespondence(tx: Tx, member: MemberRow) {
   await tx.delete(submissions).where(formsOf(member))
 }
 
-/** The history and the log stay, without the member's name. */
+/** History and log stay, without the member's name. */
 async function eraseName(tx: Tx, { id, username }: MemberRow) {
   await tx.update(revisions).set({ memberName: DELETED_MEMBER }).where(eq(revisions.memberId, id))
   await tx

@@ -1,4 +1,4 @@
-// Sign-ins that are under way at the provider. Each is bound to the browser that began it, and can be finished once.
+// Sign-ins in progress at the provider. Each is bound to the browser that began it and can be finished once.
 import { createHash } from 'node:crypto'
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'

@@ -1,4 +1,4 @@
-// Who calls: by the bearer token, or by the cookie where there is none.
+// Identifies the caller by the bearer token, or else by the session cookie.
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import type { Who } from '#contract/endpoint.ts'
@@ -45,7 +45,7 @@ export async function identify(db: Db, env: Env, request: FastifyRequest, who: W
   }
   const living = await livingSession(db, token)
   if (!living) return null
-  // Not awaited: if it fails, the next call notes it.
+  // Not awaited: if it fails, the next call records it.
   if (living.isUseDue)
     recordSessionUse(db, living.me.sessionId, request).catch((error) =>
       request.log.debug({ err: error }, 'not noted'),
@@ -91,7 +91,7 @@ async function livingSession(db: Db, token: string) {
   }
 }
 
-/** What the browser itself says of where the call comes from. Programs that say nothing hold no cookie of ours by accident. */
+/** Reads Sec-Fetch-Site and Origin. Programs without these headers do not send our cookie by accident. */
 export function isSameOrigin(request: FastifyRequest, env: Env): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -100,8 +100,8 @@ export function isSameOrigin(request: FastifyRequest, env: Env): boolean {
 }
 
 /**
- * For calls that begin a session: a page of another site must not sign its visitor in as someone else. Programs,
- * which say nothing of where they come from, may.
+ * For calls that begin a session: a page of another site must not sign its visitor in as someone else. Programs
+ * that send no origin may.
  */
 export function refuseOtherSites(request: FastifyRequest, env: Env) {
   const site = request.headers['sec-fetch-site']
@@ -112,8 +112,8 @@ export function refuseOtherSites(request: FastifyRequest, env: Env) {
 }
 
 /**
- * For GETs that change something: gone to by a page of this site, or by typing the address. Not by a picture, a
- * frame or a link on another site. Browsers that say nothing do not send the cookie along with those either.
+ * For GETs that change something: allowed from a page of this site or the address bar, not from a picture, frame or
+ * link on another site. Browsers without these headers do not send the cookie with those either.
  */
 export function isOwnNavigation(request: FastifyRequest, env: Env): boolean {
   const { origin, referer } = request.headers
@@ -125,6 +125,6 @@ export function isOwnNavigation(request: FastifyRequest, env: Env): boolean {
   return from === undefined || isOurs(from, request, env)
 }
 
-// Without a configured address the site is wherever it was asked.
+// Without SITE_URL, the Host header names the site.
 const isOurs = (origin: string, request: FastifyRequest, env: Env) =>
   origin === env.siteUrl || (!env.SITE_URL && origin === `${request.protocol}://${request.host}`)

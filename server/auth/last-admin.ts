@@ -1,12 +1,12 @@
-// There is always an admin who can sign in: whether somebody is the last one is checked under a lock.
+// Protects the last admin who can sign in, checked under a lock.
 import { eq, or } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import type { MemberRow } from './show.ts'
 import { members } from './table.ts'
 
 /**
- * Locks a member together with all admins, in one order: of two who stop being admins at the same moment, the second
- * waits here and sees what the first has left.
+ * Locks a member and all admins in one order: if two stop being admins at once, the second waits here and then
+ * sees the result of the first.
  * @returns the member (undefined when there is none), all rows, and whether another admin could still sign in
  */
 export async function lockWithAdmins(tx: Tx, memberId: number) {

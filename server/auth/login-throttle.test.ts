@@ -1,4 +1,4 @@
-// How often one may try: for every address, for every account, and never so that a stranger locks somebody out.
+// Login limits per address and per account; strangers cannot lock a member out.
 import { sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-// How many wrong passwords an account allows. Strangers can use up their own tries, but not those of the member.
+// Limits wrong passwords per account. Strangers share one limit; addresses where the member signed in before have their own.
 import { and, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { WRONG_PASSWORDS } from '#contract/auth.ts'
@@ -13,9 +13,9 @@ import { sessions } from './table.ts'
 const NAME = 'wrong-password'
 
 /**
- * Spends one try at the password of an account, before it is looked at.
- * Tries from where the member has been signed in before are counted apart from all others: a crowd that guesses
- * from elsewhere does not keep the member out. Accounts that do not exist are counted the same way.
+ * Counts one attempt at the password of an account, before the password is checked.
+ * Attempts from addresses where the member has signed in are counted apart, so that guessing from elsewhere does not
+ * lock the member out. Accounts that do not exist are counted the same way.
  * @throws tooMany
  */
 export async function countAttempt(
@@ -34,7 +34,7 @@ export async function countAttempt(
   return { resetLimit: () => resetLimit(site.db, { name: NAME }, whose) }
 }
 
-/** After a new password was set with a link: the old tries do not matter any more. */
+/** Resets the attempts after a new password was set with a link. */
 export async function resetAttempts(site: Site, member: MemberRow, request: FastifyRequest) {
   const address = coarseAddress(request.ip)
   for (const identifier of [member.email, member.username])

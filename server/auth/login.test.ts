@@ -1,4 +1,4 @@
-// Signing in: who gets in, and what those hear who do not.
+// Signing in with email or username, and the errors.
 import { verify } from '@node-rs/argon2'
 import { eq, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,4 +1,4 @@
-// Which names are one name.
+// Which usernames count as the same name.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { characters, usernameProblem } from '#contract/auth.ts'

@@ -5,8 +5,8 @@ import { LIMITS } from '#contract/limits.ts'
 import { capitalLookAlikes, lookAlikes } from './confusables.ts'
 
 /**
- * What a name looks like: equal for two names that a hasty reader takes for one. Case, accents, look-alike letters
- * of other alphabets, invisible characters and punctuation around it do not count. For comparing, never for showing.
+ * Folds a name so that two names that look alike are equal: ignores case, accents, look-alike letters of other
+ * alphabets, invisible characters and punctuation around it. For comparing, never for showing.
  */
 export function foldName(name: string): string {
   const plain = name
@@ -36,7 +36,7 @@ const isMixed = (name: string) =>
 const swap = (name: string, table: Map<string, string>) =>
   [...name].map((letter) => table.get(letter) ?? letter).join('')
 
-/** Names that would speak for the site. Nobody takes them; only the first admin, named in the settings, may. */
+/** Reserved names that seem official. Only the first admin, named in the settings, may have one. */
 const RESERVED = [
   'admin',
   'admins',
@@ -53,7 +53,7 @@ const RESERVED = [
   DELETED_MEMBER,
 ]
 const OUR_NAMES = ['Shimpyo', '쉼표']
-/** With the site's name in front or behind, these speak for it as well: "Shimpyo Team", "official.shimpyo". */
+/** Also reserved together with the site's name: "Shimpyo Team", "official.shimpyo". */
 const ROLES = [
   ...RESERVED,
   'team',

@@ -1,5 +1,5 @@
-// Which forms and mails belong to an account. They know only an email address, and an address is claimed, not proven:
-// so only what was written since the account exists, never what somebody else may have written before.
+// Which forms and mails belong to an account. They have only an email address, and addresses are not verified, so
+// only those written since the account exists count.
 import { and, eq, gte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { submissions } from '#server/forms/table.ts'

@@ -20,7 +20,7 @@ const NO_PASSWORD = 'This account signs in through another service and has no pa
 const LINK_OVER = 'This link has expired or was already used. Please ask for a new one.'
 const MAILED = 'If there is an account with this email, a link is on its way. It works for 30 minutes.'
 const NOT_MAILED = 'This site cannot send email. Please ask an admin for a link to set a new password.'
-/** Milliseconds: finding an account and writing it a mail takes less, so both answers take the same. */
+/** Milliseconds: more than finding an account and queuing a mail takes, so the time reveals nothing. */
 const ANSWER_AFTER = 150
 
 export function passwordRoutes(bind: Bind, site: Site) {
@@ -37,7 +37,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
     }
     const passwordHash = await hashPassword(newPassword)
     await write(db, async (tx) => {
-      // Only the password that was just shown is replaced: of two changes at once, one is too late.
+      // Replace only the password that was checked: of two concurrent changes one fails.
       const changed = await tx
         .update(members)
         .set({ passwordHash })
@@ -60,7 +60,7 @@ export function passwordRoutes(bind: Bind, site: Site) {
   bind('POST /api/auth/reset-password', async ({ body: { token, password }, request }) => {
     const weak = weakness(password, null)
     if (weak) throw invalid('password', weak)
-    // Asked first, so that a made-up token does not cost a hash.
+    // Check first, so that an invalid token does not cost a hash.
     const member = (await isResetToken(site, token)) && (await setPassword(site, token, password))
     if (!member) throw invalid('token', LINK_OVER)
     await resetAttempts(site, member, request)

@@ -1,4 +1,4 @@
-// Passwords: Argon2id, a few at a time, never kept in any form that could be turned back.
+// Password hashing with Argon2id, a few at a time.
 import { unavailable } from '#server/http/failures.ts'
 import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
@@ -12,7 +12,7 @@ const inTurn = limitConcurrency({
   full: () => unavailable('Many people are signing in right now. Please try again in a moment.', 2),
 })
 
-// Stands in where there is no such account: checking against it costs what checking a real one costs.
+// For accounts that do not exist: checking against it costs as much as a real check.
 const b64 = (bytes: number) => Buffer.alloc(bytes, 7).toString('base64').replaceAll('=', '')
 const NOBODYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$${b64(16)}$${b64(32)}`
 
@@ -23,7 +23,7 @@ export const hashPassword = (password: string): Promise<string> =>
   inTurn(async () => (await argon2()).hash(password, COST))
 
 /**
- * Whether this is the password. Without a stored one it never is, which takes just as long to find out.
+ * Whether this is the password. Without a stored one it is false, after the same work.
  * @throws unavailable when too many are waiting
  */
 export async function isPassword(stored: string | null | undefined, password: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-// One's own account: the username, the sessions, the data, and leaving.
+// Routes of the own account: username, sessions, data, deletion.
 import { eq } from 'drizzle-orm'
 import { USERNAME_RESERVED, USERNAME_TAKEN, WRONG_PASSWORD } from '#contract/auth.ts'
 import { isDuplicate } from '#server/db/query-errors.ts'

@@ -1,4 +1,4 @@
-// Signing in where there is no provider, one that is away, or one that says little.
+// Signing in without a provider, with one that is down, or with one that sends few claims.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#contract/api/auth.ts'
 import { Browser, startIdentityProvider } from '#tests/identity-provider.ts'

@@ -1,4 +1,4 @@
-// The external identity provider: found by its address, asked by OpenID Connect (code flow with PKCE, state and nonce).
+// The external identity provider: OpenID Connect with discovery, code flow, PKCE, state and nonce.
 import * as oidc from 'openid-client'
 import type { Env } from '#server/env.ts'
 
@@ -21,16 +21,16 @@ export interface Provider {
   finish: (query: URLSearchParams, flow: Flow) => Promise<Identity>
   /** where to sign out there as well, if the provider has such a place */
   endSessionAddress: () => Promise<string | null>
-  /** whether it could not be reached, or did not answer like a provider at all: later it may work */
+  /** whether the provider was unreachable or sent no valid answer: a retry may work */
   isAway: (error: unknown) => boolean
 }
 
 /** Seconds for one answer of the provider. */
 const PATIENCE = 5
-/** Milliseconds after which the provider is asked again what it says about itself. */
+/** Milliseconds until the provider's metadata is loaded again. */
 const FRESH = 60 * 60 * 1_000
 
-/** Null when none is configured. Nothing is asked before somebody signs in, so it may be away when the site starts. */
+/** Null when none is configured. It is contacted at the first sign-in, so it may be down when the site starts. */
 export function openProvider(env: Env): Provider | null {
   const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET } = env
   if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null
@@ -92,7 +92,7 @@ export function openProvider(env: Env): Provider | null {
   }
 }
 
-/** Asks once for everyone who waits, and again when it failed or has become old. */
+/** Loads once for concurrent callers, and again after a failure or when the value is old. */
 function memoized<T>(load: () => Promise<T>): () => Promise<T> {
   let cached: { at: number; answer: Promise<T> } | null = null
   return () => {

@@ -13,7 +13,7 @@ import type { MemberRow } from './show.ts'
 import { members, passwordResets } from './table.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** The token stands behind the #, so that no server, log or referrer ever sees it. */
+/** The token is in the fragment, so that no server, log or referrer sees it. */
 const linkOf = (env: Env, token: string) => `${env.siteUrl}/?auth=reset#${token}`
 
 export async function makeResetLink(
@@ -43,7 +43,7 @@ export async function mailResetLink({ db, env }: Site, email: string) {
     name: 'reset-mail',
     max: Math.ceil(RESET_MAILS.max * env.RATE_LIMIT_SCALE),
   }
-  // Nobody's inbox is flooded from here. Silently, because the answer must not tell that there is an account.
+  // Limit the mails per address. Silently, because the answer must not reveal that there is an account.
   if ((await countCall(db, budget, `member:${id}`)) > 0) return
   await write(db, async (tx) => {
     const { url } = await makeResetLink(tx, env, id)
@@ -76,7 +76,7 @@ export async function isResetToken({ db }: Site, token: string): Promise<boolean
 }
 
 /**
- * Uses a link up: sets the password, ends every session, and lets no other link work any more.
+ * Uses a link: sets the password, ends all sessions and invalidates all other links.
  * @returns the member, or null when the link does not work (any more)
  */
 export async function useResetLink(tx: Tx, token: string, passwordHash: string): Promise<MemberRow | null> {

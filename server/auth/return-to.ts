@@ -1,4 +1,4 @@
-// Where to go after signing in: a place of this site, and never anywhere else.
+// The page to return to after signing in: only paths of this site.
 import type { AuthMarker } from '#contract/auth.ts'
 
 const LONGEST = 2_000
@@ -12,12 +12,12 @@ export function localPath(value: unknown): string {
   if (!value.startsWith('/') || /[\\\p{Cc}]/u.test(value) || !URL.canParse(value, HERE)) return '/'
   const { origin, pathname, search, hash } = new URL(value, HERE)
   if (origin !== HERE || pathname.startsWith('//')) return '/'
-  // A call of the API is no place to be; least of all the one that signs out.
+  // No calls of the API, above all not the one that signs out.
   if (/^\/api(\/|$)/i.test(pathname)) return '/'
   return pathname + search + hash
 }
 
-/** The same place, with word of how the sign-in went. */
+/** Adds the result of the sign-in to the path. */
 export function withMarker(path: string, auth: AuthMarker): string {
   const url = new URL(path, HERE)
   url.searchParams.set('auth', auth)

@@ -63,7 +63,7 @@ export function authRoutes(bind: Bind, site: Site) {
   bind('GET /api/auth/me', ({ me: { sessionId: _, ...member } }) => member)
 
   bind('POST /api/auth/token', async ({ request }) => {
-    // The answer holds the token, so only a page of this site may have it: silence is not enough here.
+    // The answer contains the token: require proof that the caller is a page of this site.
     if (!isSameOrigin(request, env)) throw forbidden('Only pages of this site can make this request')
     const token = cookieTokenOf(request, env)
     const me = token ? await memberOf(db, token) : null
@@ -84,6 +84,6 @@ export function authRoutes(bind: Bind, site: Site) {
   })
 }
 
-/** The session this browser held until now. Only a browser can say so; a program's cookies may be shared by several accounts. */
+/** The session this browser had before. Only for browsers: the cookies of a program may be shared by several accounts. */
 const replacedSession = (...[request, env]: Parameters<typeof cookieTokenOf>) =>
   isSameOrigin(request, env) ? cookieTokenOf(request, env) : null

@@ -1,4 +1,4 @@
-// Sessions: begun, used, listed and ended. Their times are the database's.
+// Sessions: create, use, list and end them. All times are the database's.
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { MemberSession } from '#contract/api/auth.ts'
@@ -11,15 +11,15 @@ import { deviceOf } from './device.ts'
 import { members, sessions } from './table.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-/** On https the name itself makes the browser insist on Secure and on this host alone. */
+/** On https the __Host- prefix makes the browser require Secure and this host alone. */
 export const cookieName = (env: Env) => (isHttps(env) ? '__Host-session' : 'session')
 export const isHttps = (env: Env) => env.siteUrl.startsWith('https:')
 
-/** What all our cookies have in common: unreadable to scripts, and not sent along from other sites. */
+/** Options of all our cookies: not readable by scripts, not sent from other sites. */
 export const cookieOptions = (env: Env) =>
   ({ path: '/', httpOnly: true, sameSite: 'lax', secure: isHttps(env) }) as const
 
-/** The session itself knows when it ends; the cookie only has to live as long. */
+/** The database decides when a session ends; the cookie only has to live as long. */
 export function setSessionCookie(reply: FastifyReply, env: Env, token: string) {
   reply.setCookie(cookieName(env), token, { ...cookieOptions(env), maxAge: SESSION_LONGEST_DAYS * 86_400 })
 }
@@ -27,7 +27,7 @@ export function clearCookie(reply: FastifyReply, env: Env) {
   reply.clearCookie(cookieName(env), cookieOptions(env))
 }
 
-/** Begins a session for a member. @returns the token, which exists nowhere else from now on */
+/** Creates a session. @returns the token; only its hash is stored */
 export async function beginSession(tx: Tx, memberId: number, request: FastifyRequest): Promise<string> {
   const token = newToken()
   const ipAddress = coarseAddress(request.ip)
@@ -47,10 +47,10 @@ export async function beginSession(tx: Tx, memberId: number, request: FastifyReq
 }
 
 const NOT_SEEN_FOR = sql`now() - interval '5 minutes'`
-/** What the row of a session says about whether its use is worth noting. */
+/** SQL: whether the session's last use is due to be recorded again. */
 export const isUseDue = sql<boolean>`${sessions.lastSeenAt} < ${NOT_SEEN_FOR}`
 
-/** Notes that a session is in use, and moves its end further away, up to the longest. At most every five minutes. */
+/** Records that a session is in use and extends it, up to the maximum. At most every five minutes. */
 export async function recordSessionUse(db: Db, sessionId: number, request: FastifyRequest) {
   const ipAddress = coarseAddress(request.ip)
   const [noted] = await db
@@ -84,7 +84,7 @@ export async function sessionsOf(db: Db, memberId: number, currentId: number): P
 }
 const MOST_SHOWN = 200
 
-/** Whether a session began recently enough to stand in for a password. */
+/** Whether a session is recent enough to count as a password check. */
 export async function isRecent(db: Db, sessionId: number): Promise<boolean> {
   const [row] = await db
     .select({ id: sessions.id })
@@ -107,7 +107,7 @@ export async function endSession(tx: Pick<Db, 'delete'>, memberId: number, sessi
   return ended.length > 0
 }
 
-/** Ends every session of a member but one; without it, every one. */
+/** Ends all sessions of a member, but for one if it is passed. */
 export async function endSessions(tx: Pick<Db, 'delete'>, memberId: number, except?: number) {
   await tx
     .delete(sessions)

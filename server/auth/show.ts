@@ -1,4 +1,4 @@
-// The one function that decides what of a member leaves the building.
+// Decides which fields of a member are sent out.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { Member } from '#contract/api/auth.ts'
 import type { members } from './table.ts'

@@ -1,4 +1,4 @@
-// Who may make the calls about accounts, and from where.
+// Access to the calls about accounts: by role, origin and content type.
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-// Sharing a statement: nobody waits for others without need, and nobody fails for them.
+// Batching: a single request is sent at once, and one failing request does not fail the others.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
@@ -39,7 +39,7 @@ test('a hundred share one statement, not more', async () => {
   expect(statements.map((numbers) => numbers.length)).toEqual([1, 100, 100, 49])
 })
 
-test('what the database refuses for one of them is done for the others', async () => {
+test('when one request makes the batch fail, the others are repeated and succeed', async () => {
   const { divide } = dividing()
   const answers = await Promise.allSettled([2, 4, 0, 10].map(divide))
   expect(answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'no'))).toEqual([
@@ -51,7 +51,7 @@ test('what the database refuses for one of them is done for the others', async (
   expect(await divide(1)).toBe(100)
 })
 
-test('when the database is away everybody hears it at once, and later ones ask again', async () => {
+test('when the database is unavailable all pending requests fail at once, and later ones try again', async () => {
   let isAway = true
   let statements = 0
   const ask = batched(async (asks: number[]) => {

@@ -1,4 +1,4 @@
-// Requests of one kind that arrive while the database is busy with that kind are sent together, as one statement.
+// Batching: requests of one kind that arrive while one is running share the next statement.
 import { databaseError, isDatabaseUnavailable } from './query-errors.ts'
 
 type Pending<Request, Result> = {
@@ -7,13 +7,13 @@ type Pending<Request, Result> = {
   reject: (error: unknown) => void
 }
 
-/** At most so many requests share one statement. */
+/** At most this many requests share one statement. */
 const LARGEST_BATCH = 100
 
 /**
  * A single request is sent at once. Requests that arrive while a statement runs wait for it, and then share the next
- * one: one round trip, one commit, one sync of the disk for all of them. A statement begins after everybody in it has
- * asked, so no answer is older than its question.
+ * one: one round trip, one commit and one disk sync for all of them. A statement begins after all of its requests
+ * arrived, so no result is older than its request.
  * @param run answers all of them with one statement, in their order
  */
 export function batched<Request, Result>(
@@ -28,11 +28,11 @@ export function batched<Request, Result>(
       for (const [at, { resolve }] of some.entries()) resolve(answers[at]!)
     } catch (error) {
       if (isDatabaseUnavailable(error)) {
-        // Those who still wait would only hear the same later.
+        // The pending ones would fail the same way.
         for (const { reject } of [...some, ...pending]) reject(error)
         pending = []
       } else if (some.length > 1 && databaseError(error)) {
-        // One of them made the whole statement fail: nothing was written, so each is sent by itself.
+        // One request made the statement fail and nothing was written: run each alone.
         for (const one of some) await answer([one])
       } else for (const { reject } of some) reject(error)
     }

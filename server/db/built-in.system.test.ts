@@ -1,4 +1,4 @@
-// The built-in PostgreSQL as the site has it: what keeps it from starting is a refusal, and its death is an absence.
+// The built-in PostgreSQL: errors at its start, and restarting it after a kill.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -25,7 +25,7 @@ afterEach(async () => {
 const pidFile = () => path.join(dir, 'postmaster.pid')
 const serverPid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0])
 
-test('a killed server is started again: requests fail as "away" meanwhile, and nothing acknowledged is lost', async () => {
+test('a killed server is started again: requests fail as "unavailable" meanwhile, and nothing acknowledged is lost', async () => {
   database = await openDatabase({ dir, ...PATIENT })
   const { pool } = database
   await pool.query('create table shelf (id int primary key)')
@@ -46,7 +46,7 @@ test('a killed server is started again: requests fail as "away" meanwhile, and n
   }
 })
 
-test('the database of an earlier version of the site is refused, untouched, and says how to move it', async () => {
+test('the database of an earlier version of the site is refused with instructions, and is not touched', async () => {
   fs.mkdirSync(path.join(home, 'database'))
   fs.writeFileSync(path.join(home, 'database/PG_VERSION'), '18\n')
   await expect(openDatabase({ dir })).rejects.toThrow(
@@ -55,7 +55,7 @@ test('the database of an earlier version of the site is refused, untouched, and 
   expect(fs.readdirSync(home)).toEqual(['database'])
 })
 
-test('what stands in the way of the server is a refusal, in one line', async () => {
+test('whatever prevents the server from starting is reported in one line', async () => {
   fs.mkdirSync(dir)
   fs.writeFileSync(path.join(dir, 'letters.txt'), 'mine')
   const opening = openDatabase({ dir })

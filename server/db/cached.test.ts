@@ -1,4 +1,4 @@
-// What is remembered is found once, and found again after a change.
+// cached(): loads once, and again after a change of its topics.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { cached } from './cached.ts'
@@ -16,7 +16,7 @@ const counting = () => {
 }
 const change = (topic: 'dramas' | 'news') => write(site.db, async (_, changed) => changed(topic))
 
-test('is found once, however many ask, until its topic changes', async () => {
+test('loads once for all callers until its topic changes', async () => {
   const count = counting()
   expect(await Promise.all([count(), count(), count()])).toEqual([1, 1, 1])
   await change('news')

@@ -1,9 +1,9 @@
-// Remembers what is costly to find out until a write of the same topic makes it stale.
+// Caches the result of an expensive query until a write of one of its topics.
 import type { Topic } from '#contract/endpoint.ts'
 import { busOf } from './change-bus.ts'
 import type { Db } from './open.ts'
 
-/** Callers who ask at the same time share one search. A failure is not remembered. */
+/** Concurrent callers share one load. A failure is not cached. */
 export function cached<T>(
   db: Db,
   topics: Topic | readonly Topic[],

@@ -1,4 +1,4 @@
-// Where the changes of one process meet: each database has one bus, found by its query builder.
+// The event bus for changes within one process: one per database, found by its query builder.
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Topic } from '#contract/endpoint.ts'

@@ -1,4 +1,4 @@
-// Who hears of a change: what this process has kept or shows, and every other process on the same database.
+// Publishes changes to the caches and streams of this process and of all others on the same database.
 import type { Topic } from '#contract/endpoint.ts'
 import { busOf, type Change } from './change-bus.ts'
 import { listen } from './listener.ts'
@@ -9,19 +9,19 @@ export type { Change } from './change-bus.ts'
 export type Changes = {
   /** Called in every process after a transaction with such a change was committed, never for one rolled back. */
   on(listener: (change: Change) => void): () => void
-  /** Called when changes may have been missed (the connection was lost and is back): forget everything. */
+  /** Called when changes may have been missed (after reconnecting): invalidate everything. */
   onReset(listener: () => void): () => void
-  /** False while changes of other processes cannot be heard. */
+  /** False while changes of other processes do not arrive. */
   isListening(): boolean
   close(): Promise<void>
 }
 
-/** Begins to hear. What is written with write() reaches everyone who hears, whichever process wrote it. */
+/** Starts listening. Every write() reaches all listeners, whichever process wrote. */
 export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promise<Changes> {
   const bus = busOf(database.db)
   const onPayload = (payload: string) => {
     const { origin, change } = unpack(payload)
-    // Our own were told at the commit already, before whoever wrote was answered.
+    // Our own were published at the commit already.
     if (origin !== bus.origin) bus.change(change)
   }
   const listener = await listen(database.url, { onPayload, onReset: () => bus.reset() })
@@ -41,7 +41,7 @@ export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promi
   }
 }
 
-/** A change as it travels: short, because PostgreSQL carries at most 8000 bytes. */
+/** A change as a payload: short, because PostgreSQL allows 8000 bytes. */
 export const pack = (origin: string, { topic, id }: Change) =>
   [origin, topic, ...(id == null ? [] : [id])].join(' ')
 

@@ -1,10 +1,10 @@
-// The columns every table spells the same way.
+// Columns that many tables share.
 import { integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** Milliseconds only: what JSON shows is exactly what the row holds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
-/** Transaction time of the database: both are equal in a fresh row, whatever the clocks of the machines say. */
+/** The transaction time of the database: both are equal in a new row, whatever the clocks of the servers. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()
 export const updatedAt = () => moment('updated_at').notNull().defaultNow()
 /** Counts the saves, so that a save made on an older state can be refused. */

@@ -1,4 +1,4 @@
-// One connection that only listens: comes back by itself, and says so when it may have missed something.
+// The connection that LISTENs for changes: it reconnects by itself, and calls onReset when it may have missed some.
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { withCheckedCertificates } from './tls.ts'
@@ -11,7 +11,7 @@ export type Listener = { isListening(): boolean; close(): Promise<void> }
 
 const FIRST_PAUSE = 100
 const LONGEST_PAUSE = 5_000
-/** A connection that died without a word (a pulled cable) shows only when it is used. */
+/** A connection that died silently (a pulled cable) is noticed only when it is used. */
 const PROBE_EVERY = 10_000
 const PROBE_WITHIN = 4_000
 
@@ -54,7 +54,7 @@ export async function listen(url: string, { onPayload, onReset }: Listening): Pr
       try {
         await connect()
       } catch {
-        continue // still away
+        continue // still unavailable
       }
       if (closed) return client?.end()
       onReset()

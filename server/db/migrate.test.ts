@@ -52,7 +52,7 @@ test('a file merged later with an earlier name is not skipped', async () => {
   expect(await migrate(database, folder)).toEqual(['9004_theirs'])
 })
 
-test('when one file fails nothing of any is kept, its name is said, and the repaired one can be applied', async () => {
+test('when one migration fails, all are rolled back, the message names it, and the repaired file can be applied', async () => {
   file('9000_good', 'create table shelf (id int)')
   file(
     '9001_bad',

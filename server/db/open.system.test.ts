@@ -1,4 +1,4 @@
-// What every feature may rely on, whichever database the suite runs on.
+// The database functions that features use, on the built-in PostgreSQL and on a server.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
@@ -22,7 +22,7 @@ test('texts are folded for search: wide letters, capitals and accents of any scr
   expect(rows).toEqual([{ folded: 'ab é 도깨비' }])
 })
 
-test('Hangul titles that are nearly alike are found to be so', async () => {
+test('similar Hangul titles have a high trigram similarity', async () => {
   const { rows } = await database.db.execute(
     sql`select similarity('사랑의 불시착', '사랑의 불시작') > 0.5 as alike`,
   )
@@ -38,7 +38,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await names()).toEqual([])
 })
 
-test('db instead of tx inside a transaction is an error at once, and everything goes on', async () => {
+test('using db inside a transaction throws at once, and the pool still works', async () => {
   const failing = database.db.transaction(async (tx) => {
     await tx.execute(put(1, 'one'))
     await database.db.execute(put(2, 'two'))
@@ -47,7 +47,7 @@ test('db instead of tx inside a transaction is an error at once, and everything 
   expect(await names()).toEqual([])
 })
 
-test('work that a transaction started and that comes after it may use the database', async () => {
+test('work that a transaction started may use the database after the commit', async () => {
   let later: Promise<unknown> = Promise.resolve()
   let isOver = () => {}
   const over = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ test('a step inside a transaction can fail on its own', async () => {
   expect(await names()).toEqual(['one', 'two'])
 })
 
-test('a connection given back in the middle of a transaction does not reach the next visitor', async () => {
+test('a connection released in the middle of a transaction is not used again', async () => {
   const client = await database.pool.connect()
   await client.query('begin')
   await client.query(`insert into shelf values (1, 'one')`)
@@ -87,7 +87,7 @@ test('a prepared statement can be prepared again on the connection that takes th
   expect((await database.pool.query(named)).rows).toEqual([])
 })
 
-test('a taken name and a missing shelf are told apart', async () => {
+test('a unique violation and a foreign key violation have different codes', async () => {
   await database.db.execute(put(1, 'one'))
   const taken = await database.db.execute(put(2, 'one')).catch((error: unknown) => error)
   expect(isDuplicate(taken)).toBe(true)
@@ -106,7 +106,7 @@ test('long work in a transaction may ask for more time than a page gets', async 
   expect(shown.rows).toEqual([{ statement_timeout: '90s' }])
 })
 
-test('a hundred questions at the same time are all answered', async () => {
+test('a hundred concurrent queries are all answered', async () => {
   const answers = await Promise.all(
     Array.from({ length: 100 }, (_, i) => database.pool.query('select $1::int as n', [i])),
   )

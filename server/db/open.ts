@@ -1,4 +1,4 @@
-// The one way to the database: a PostgreSQL server by its address, or the built-in one in a directory.
+// Opens the database: a PostgreSQL server by its address, or the built-in one in a directory.
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { openBuiltIn } from './built-in.ts'
 import { attachBus } from './change-bus.ts'
@@ -24,9 +24,9 @@ export type DatabaseOptions = {
   connectWithin?: number
   /** Milliseconds to wait for the answer to one query. */
   answerWithin?: number
-  /** Milliseconds a transaction may stand still between two queries. */
+  /** Milliseconds a transaction may be idle between two queries. */
   idleInTransaction?: number
-  /** Milliseconds to go on trying at the start while a server is still coming up. */
+  /** Milliseconds to retry at the start while the server is not up yet. */
   startWithin?: number
 }
 
@@ -42,7 +42,7 @@ export type Database = {
 
 const IDLE = 30_000
 
-/** Opens the database, or throws a Refusal that says in one line why that would do harm. */
+/** Opens the database. @throws StartupError with the reason in one line */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   if (options.url) return openServer(options.url, options)
   if (!options.dir) throw new Error('openDatabase() needs a url or a dir')
@@ -96,7 +96,7 @@ function poolOn(url: string, options: DatabaseOptions): ReconnectingPool {
 
 function queryBuilder(pool: ReconnectingPool): Db {
   const db: Db = drizzle(pool)
-  // The query layer's own transaction() leaks the connection when BEGIN fails, and gives broken ones back.
+  // The query layer's own transaction() leaks the connection when BEGIN fails, and releases broken ones.
   db.transaction = (work, options) => inTransaction(pool, work, options)
   attachBus(db)
   return db

@@ -1,4 +1,4 @@
-// node-postgres with the edges taken off: no query waits for ever, no dead connection ends the process.
+// The connection pool: node-postgres with timeouts for every query, and with errors of dead connections handled.
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { DatabaseUnavailable } from './query-errors.ts'
@@ -14,10 +14,10 @@ type Limits = {
   idleInTransaction: number
 }
 
-/** Told of every query once it is over: its text (values stand apart from it), how long it took, how it failed. */
+/** Called after every query: its text (without values), how long it took, its error. */
 type OnAnswer = (text: string, ms: number, error: unknown) => void
 
-/** A connection that is given up when the database, or the code that holds it, stops answering. */
+/** A connection that is closed when a query or an idle transaction times out. */
 class WatchedClient extends pg.Client {
   limits: Limits = { answerWithin: Number.POSITIVE_INFINITY, idleInTransaction: Number.POSITIVE_INFINITY }
   onAnswer: OnAnswer | undefined
@@ -36,7 +36,7 @@ class WatchedClient extends pg.Client {
     this.query = ((...args: unknown[]) => this.#watch(ask, args)) as typeof this.query
   }
 
-  /** The pool passes the error of a connection on to whoever waits for it: they are to hear "away" as well. */
+  /** The pool passes an error of the connection on to the waiting query: turn it into DatabaseUnavailable here. */
   override emit(event: string | symbol, ...args: unknown[]): boolean {
     if (event !== 'error') return super.emit(event, ...args)
     this.#isLost = true
@@ -92,7 +92,7 @@ class WatchedClient extends pg.Client {
     return setTimeout(() => this.connection.stream.destroy(new DatabaseUnavailable(why)), ms)
   }
 
-  /** An error that the server did not send, on a connection that is gone, means that the database is away. */
+  /** On a lost connection, an error that the server did not send means that the database is unavailable. */
   #explain(error: Error): Error {
     // The queries of a connection that broke may hear of it before its own events do.
     const isLost = this.#isLost || this.connection.stream.destroyed
@@ -106,7 +106,7 @@ class WatchedClient extends pg.Client {
 /** What is known about the transaction that the current code runs in. */
 export const insideTransaction = new AsyncLocalStorage<{ open: boolean }>()
 
-/** The pool of connections. Asking it from inside a transaction is an error at once, where it could wait for ever. */
+/** The connection pool. Using it inside a transaction throws at once: it could wait forever for a second connection. */
 export class ReconnectingPool extends pg.Pool {
   onAnswer: OnAnswer | undefined
 

@@ -1,4 +1,4 @@
-// Queries that are asked at nearly every call: built once, and planned once per connection.
+// Prepared queries for what nearly every call reads: built once, and planned once per connection.
 import type { Db } from './transaction.ts'
 
 /** @param make builds the query and prepares it under a name of its own */

@@ -1,4 +1,4 @@
-// What a failed query means: the database is away, or a rule of a table said no.
+// Errors of queries: is the database unavailable, or did a constraint fail?
 import pg from 'pg'
 
 /** The database cannot be reached, does not answer in time, or has no free connection. Answer 503, try later. */
@@ -6,7 +6,7 @@ export class DatabaseUnavailable extends Error {
   override name = 'DatabaseAway'
 }
 
-/** What PostgreSQL says when it means "not now" rather than "not like this". */
+/** Error codes of PostgreSQL after which a retry may succeed. */
 const NOT_NOW = new Set([
   '25006', // read_only_sql_transaction: a full disk, or a server that is only a copy
   '25P03', // idle_in_transaction_session_timeout
@@ -21,7 +21,7 @@ const NOT_NOW = new Set([
   '57P05', // idle_session_timeout
 ])
 
-/** True when the failure is the database's absence, however deep the query layer has wrapped it. */
+/** True when the database was unavailable, however deep the query layer has wrapped the error. */
 export const isDatabaseUnavailable = (error: unknown): boolean =>
   chain(error).some(
     (at) =>
@@ -31,7 +31,7 @@ export const isDatabaseUnavailable = (error: unknown): boolean =>
         (NOT_NOW.has(at.code) || at.code.startsWith('08'))),
   )
 
-/** The server's own words about a failed query (code, constraint, detail); undefined when it said nothing. */
+/** The error of the server (code, constraint, detail); undefined when it sent none. */
 export const databaseError = (error: unknown): pg.DatabaseError | undefined =>
   chain(error).find((at) => at instanceof pg.DatabaseError)
 

@@ -1,4 +1,4 @@
-// Is this PostgreSQL server one that Korean text is safe on? Asked once at the start, answered in one line.
+// Checks at the start that the PostgreSQL server suits the site: version, locale, encoding, no transaction pooler.
 import pg from 'pg'
 import { type Pooling, poolingBefore } from './pooler.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
@@ -9,7 +9,7 @@ const OLDEST = 15
 
 /**
  * Waits for the server to come up, then refuses one that is too old, cannot hold every language, or is behind a pooler
- * that takes sessions apart. Asked on connections of its own: what is set on a pooled one could reach others.
+ * that does not keep sessions. It uses connections of its own, because settings on a pooled one could reach others.
  */
 export async function checkServer(config: pg.ClientConfig, url: string, startWithin: number): Promise<void> {
   const connect = () => connected(config)
@@ -75,7 +75,7 @@ const FACTS = `
 
 async function connected(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client(config)
-  client.on('error', () => {}) // whoever waits for it hears of it
+  client.on('error', () => {}) // the pending query fails as well
   try {
     await client.connect()
     return client
@@ -106,7 +106,7 @@ async function connectWhenUp(
   }
 }
 
-/** A wrong password or a missing database stays wrong; a server that is starting does not. */
+/** Retry only what may pass: not a wrong password or a missing database. */
 function mayComeUp(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return isDatabaseUnavailable(error)
   // an address that cannot be read, a certificate file that is not there

@@ -1,4 +1,4 @@
-// What roles, databases and servers may have been set to: the site brings its own settings, or says no in one line.
+// Settings of the role, database or server do not change what the site reads; missing rights are refused at the start.
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -1,4 +1,4 @@
-// The site on a PostgreSQL server: which ones it refuses, and what happens when one goes away under it.
+// The site on a PostgreSQL server: which servers it refuses, and what happens when the connection is lost.
 import { execFileSync } from 'node:child_process'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -92,7 +92,7 @@ test('four instances that start together on an empty database migrate it once', 
   await Promise.all(instances.map((instance) => instance.close()))
 })
 
-test('a connection cut in the middle of a transaction undoes it, and the site goes on', async () => {
+test('a connection lost in the middle of a transaction rolls it back, and the site continues', async () => {
   const database = await openDatabase({ url: await aDatabase(), connections: 2 })
   await database.pool.query('create table shelf (id int)')
   for (let round = 0; round < 5; round++) {
@@ -108,7 +108,7 @@ test('a connection cut in the middle of a transaction undoes it, and the site go
   await database.close()
 })
 
-test('an idle connection that dies is replaced without a word', async () => {
+test('an idle connection that dies is replaced without an error', async () => {
   const database = await openDatabase({ url: await aDatabase() })
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo'`,
@@ -118,7 +118,7 @@ test('an idle connection that dies is replaced without a word', async () => {
   await database.close()
 })
 
-test('a query longer than allowed fails as "away", and its connection is not used again', async () => {
+test('a query that times out fails as "unavailable", and its connection is not used again', async () => {
   const database = await openDatabase({ url: await aDatabase(), connections: 1, answerWithin: 3_000 })
   const slow = await database.db.execute(sql`select pg_sleep(600)`).catch((error: unknown) => error)
   expect(isDatabaseUnavailable(slow)).toBe(true)
@@ -130,7 +130,7 @@ test('a query longer than allowed fails as "away", and its connection is not use
   await database.close()
 })
 
-test('a frozen server fails every query within seconds, and all is well when it thaws', async () => {
+test('with a frozen server every query fails within seconds, and works again when it thaws', async () => {
   const database = await openDatabase({
     url: await aDatabase(),
     connections: 3,
@@ -190,7 +190,7 @@ async function twoInstances() {
 const writeTopic = ({ database }: { database: Database }, topic: Change['topic'], id?: number) =>
   write(database.db, async (_tx, changed) => changed(topic, id))
 
-test('what one instance writes, the others hear, and itself only once', async () => {
+test('a change by one instance reaches the others, and itself only once', async () => {
   const { here, other, close } = await twoInstances()
   await writeTopic(here, 'dramas', 7)
   expect(here.received).toEqual([{ topic: 'dramas', id: '7' }])
@@ -205,7 +205,7 @@ test('what one instance writes, the others hear, and itself only once', async ()
   await close()
 })
 
-test('an instance that lost its connection forgets everything, and hears again', async () => {
+test('an instance that lost its connection resets its caches, reconnects and receives changes again', async () => {
   const { here, other, close } = await twoInstances()
   await admin.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shimpyo changes'`,

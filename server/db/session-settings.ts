@@ -1,14 +1,14 @@
-// What every connection to a server is set to after connecting, whatever its role, database or server was set to.
+// Session settings that every connection gets, so that settings of the role or server do not matter.
 import type pg from 'pg'
 
-/** Milliseconds. The client gives up first; this ends what it left behind on the server. */
+/** Milliseconds. The client times out first; this ends the query on the server. */
 const STATEMENT_TIMEOUT = 15_000
 
 /** The tables are in public. Extensions may be wherever the path of the role leads. */
 const SEARCH_PATH = `
   select set_config('search_path', concat_ws(', ', 'public', nullif(current_setting('search_path'), '')), false);`
 
-/** Rows are read as texts: these decide how they are written. */
+/** Values arrive as text: these settings decide their format. */
 const FORMATS = `
   set datestyle to 'ISO, YMD';
   set intervalstyle to 'postgres';

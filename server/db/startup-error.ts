@@ -1,4 +1,4 @@
-// Why the site will not start, in one line a person can act on: the program prints the message, not a stack.
+// The error that stops the start: the program prints its message in one line, without a stack.
 
 /** Something outside the code is wrong (a setting, a directory, a server) and starting would do harm. */
 export class StartupError extends Error {

@@ -1,8 +1,8 @@
-// Encrypted connections to a server: what sslmode means here, and what to do when a server does not fit it.
+// TLS to the PostgreSQL server: what sslmode means, and messages for certificates that are not accepted.
 
 /**
- * The driver checks certificates in these modes as in verify-full, and warns that a later version will not. Said in full,
- * they stay as strict. With uselibpqcompat=true they mean what they mean to psql.
+ * The driver treats these modes as verify-full, and warns that a later version will not. Writing verify-full keeps them
+ * strict. With uselibpqcompat=true they mean the same as in psql.
  */
 export const withCheckedCertificates = (url: string): string =>
   /[?&]uselibpqcompat=true(&|$)/.test(url)

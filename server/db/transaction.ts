@@ -1,4 +1,4 @@
-// One transaction on one connection, given back clean whatever happens in it.
+// Runs a transaction on one connection and releases it clean, also after errors.
 import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core'
@@ -7,7 +7,7 @@ import { insideTransaction, type ReconnectingPool, watched } from './pool.ts'
 /** The query builder inside a transaction. */
 export type Tx = Parameters<Parameters<NodePgDatabase['transaction']>[0]>[0]
 
-/** The query builder. A function that only asks takes a Db, and so a Tx as well. */
+/** The query builder. A function that only reads takes a Db, and so a Tx as well. */
 export type Db = NodePgDatabase & {
   transaction<T>(work: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>
 }

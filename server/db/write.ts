@@ -1,4 +1,4 @@
-// The one way to write: a transaction that says what it changed, and tells everyone once it is committed.
+// write(): a transaction that names the topics it changed and publishes them after the commit.
 import { sql } from 'drizzle-orm'
 import type { Topic } from '#contract/endpoint.ts'
 import { type Bus, busOf, type Change } from './change-bus.ts'
@@ -6,12 +6,12 @@ import { pack } from './changes.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
 import type { Db, TransactionOptions, Tx } from './transaction.ts'
 
-/** Notes what is being changed: a topic, and which one of it where that matters. */
+/** Records a change: a topic, and the id where it matters. */
 export type Changed = (topic: Topic, id?: string | number) => void
 
 /**
- * Runs the work in one transaction. Everything noted with changed() is told to this process before write()
- * resolves, and to every other process by the database itself; nothing is told of work that was rolled back.
+ * Runs the work in one transaction. Changes recorded with changed() are published in this process before write()
+ * resolves, and in other processes by the database. After a rollback nothing is published.
  */
 export async function write<T>(
   db: Db,
@@ -27,7 +27,7 @@ export async function write<T>(
       changes = pending.changes()
       if (changes.length > 0) {
         const payloads = changes.map((change) => pack(bus.origin, change))
-        // Sent by PostgreSQL at the commit, forgotten at a rollback.
+        // PostgreSQL sends it at the commit, and drops it at a rollback.
         await tx.execute(
           sql`select pg_notify('changes', payload) from unnest(${sql.param(payloads)}::text[]) payload`,
         )
@@ -37,14 +37,14 @@ export async function write<T>(
   return publishAfter(bus, () => changes, transaction)
 }
 
-/** What a statement hands to pg_notify('changes', ...) for a change. */
+/** The argument of pg_notify('changes', ...) for a change. */
 type PayloadOf = (change: Change) => string
 
 /**
- * A write that is one statement, and so a transaction without the way there and back for its begin and its end.
- * Other processes are told of the changes whose payload the statement sends.
+ * A write that is a single statement, so it needs no round trips for begin and commit.
+ * The statement itself notifies the other processes, with payloadOf().
  * @param possible what it may change
- * @param happened what it did change, by what it answered
+ * @param happened what it did change, read from its result
  */
 export function writeAtOnce<T>(
   db: Db,
@@ -72,13 +72,13 @@ async function publishAfter<T>(bus: Bus, changes: () => Change[], work: () => Pr
     publish()
     return result
   } catch (error) {
-    // Cut off in the middle of the commit it may have happened after all: better to look twice than to show the old.
+    // A connection lost during the commit may have committed: invalidate anyway.
     if (isDatabaseUnavailable(error)) publish()
     throw error
   }
 }
 
-/** More of one topic than this in one transaction are told as one change without an id. */
+/** More changes of one topic than this in one transaction are published as one change without an id. */
 const MANY = 20
 
 class PendingChanges {

@@ -1,4 +1,4 @@
-// Every change an admin makes, stored with the state before it; and undoing, which is a change itself.
+// The history of what admins edit: each change is stored with the state before and after, and can be undone.
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Revision } from '#contract/api/history.ts'
 import type { Topic } from '#contract/endpoint.ts'
@@ -17,21 +17,21 @@ import { sentFields } from '#server/http/sent-fields.ts'
 import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { revisions } from './table.ts'
 
-/** A kind of thing that has a history: how it is read, and how it is put back. */
+/** A kind of content with a history: how to lock, save and trash one item. */
 export interface ContentStore<S extends object = State> {
   area: HistoryArea
-  /** what a visitor would call it: "drama not found" */
+  /** its name in messages: "drama not found" */
   label: string
   topic: Topic
-  /** Reads it and keeps others from changing it until the transaction ends; what is in the trash too. */
+  /** Reads the item, in the trash too, and locks it until the transaction ends. */
   lock: (tx: Tx, item: string) => Promise<Locked<S> | null>
-  /** Writes these fields, and counts the version up. */
+  /** Writes these fields and increments the version. */
   save: (tx: Tx, item: string, state: S) => Promise<void>
   /** the fields that hold the address of a picture, each with its label */
   pictures?: Partial<Record<keyof S & string, string>>
-  /** What an older version does not know, and what may not stay beside its values. */
+  /** Fields that must change together with others when an older version is restored. */
   remarks?: (now: S, changedFields: Partial<S>, after: S) => Partial<S>
-  /** Into the trash, or out of it. Pages cannot be thrown away. */
+  /** Moves it into or out of the trash. Pages cannot be deleted. */
   setDeleted?: (tx: Tx, item: string, thrownAway: boolean) => Promise<void>
 }
 
@@ -47,7 +47,7 @@ interface Doing {
   me: Me
 }
 
-/** Notes something that was just created. */
+/** Records the creation of an item. */
 export const recordCreated = async <S extends object>(
   { tx, changed, me }: Doing,
   store: ContentStore<S>,
@@ -61,9 +61,9 @@ export const recordCreated = async <S extends object>(
 }
 
 /**
- * Changes the given fields and notes before and after. Nothing is written when nothing differs.
- * @param readVersion the state this was written on; when another came in between, nothing is overwritten
- * @throws not-found, or a conflict that carries what is there now
+ * Changes these fields and records the state before and after. Nothing is written when nothing differs.
+ * @param readVersion the version that was edited; if there is a newer one, nothing is overwritten
+ * @throws not-found, or a conflict with the current state
  */
 export async function change<S extends object>(
   { tx, changed, me }: Doing,
@@ -88,7 +88,7 @@ export async function change<S extends object>(
   changed(store.topic, item)
 }
 
-/** Into the trash, where it stays for thirty days. */
+/** Moves an item into the trash, where it stays for thirty days. */
 export async function moveToTrash<S extends object>(
   { tx, changed, me }: Doing,
   store: ContentStore<S>,
@@ -102,7 +102,7 @@ export async function moveToTrash<S extends object>(
   changed(store.topic, item)
 }
 
-/** Out of the trash, as it was. */
+/** Takes an item out of the trash. */
 export async function restoreFromTrash<S extends object>(
   { tx, changed, me }: Doing,
   store: ContentStore<S>,
@@ -117,8 +117,8 @@ export async function restoreFromTrash<S extends object>(
 }
 
 /**
- * Puts back what stood there before or after a change. It is a change like any other, so it can be undone too.
- * A picture that was deleted meanwhile cannot come back with it: the drawn one stands in.
+ * Restores the state before or after a change. This is a change too, so it can be undone.
+ * A picture that was deleted meanwhile cannot be restored: the generated one is shown instead.
  */
 export async function restoreVersion(
   { tx, changed, me }: Doing,
@@ -195,7 +195,7 @@ async function record<S extends object>(
   })
 }
 
-/** What happened to one thing, the newest first. */
+/** The changes of one item, the newest first. */
 export async function historyOf(
   db: Db,
   area: HistoryArea,

@@ -1,4 +1,4 @@
-// Nothing overwritten, everything undone: who changed what, the way back, and thirty days in the trash.
+// History and trash: who changed what, undoing it, conflicts, and deletion after thirty days.
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -32,7 +32,7 @@ const now = async () => (await site.visitor.json<Place[]>(PATH)).find(({ id }) =
 const change = (who: SignedIn, fields: object) => who.put(`${PATH}/${place.id}`, fields)
 const restore = (id: number, body: object = {}) => jiwoo.post(`/api/admin/history/${id}/put-back`, body)
 
-test('every change says who made it, and what stood there before and after', async () => {
+test('every change is stored with its author and the state before and after', async () => {
   await change(haneul, { name: 'Harbour stairs', funFacts: 'Blue\nSteep' })
   const [changed, created] = await history()
   expect(created).toMatchObject({ action: 'created', by: 'jiwoo', version: 1, before: null })
@@ -42,12 +42,12 @@ test('every change says who made it, and what stood there before and after', asy
   expect(changed!.after).toMatchObject({ name: 'Harbour stairs', funFacts: ['Blue', 'Steep'] })
 })
 
-test('saving what is there already is no change', async () => {
+test('saving the same values is not a change', async () => {
   await change(haneul, { name: 'Stairs' })
   expect(await history()).toHaveLength(1)
 })
 
-test('what was before and what was after a change can both be put back, and that too', async () => {
+test('the state before or after a change can be restored, and the restoring undone', async () => {
   await change(jiwoo, { name: 'Second' })
   await change(jiwoo, { name: 'Third' })
   const [, second] = await history()
@@ -65,13 +65,13 @@ test('what was before and what was after a change can both be put back, and that
   expect((await now())!.name).toBe('Stairs')
 })
 
-test('restoring what is already there is no change', async () => {
+test('restoring the current state is not a change', async () => {
   const [created] = await history()
   expect((await restore(created!.id, { side: 'after' })).statusCode).toBe(200)
   expect(await history()).toHaveLength(1)
 })
 
-test('what lies in the trash comes out when one of its versions is put back', async () => {
+test('restoring a version of a deleted place takes it out of the trash', async () => {
   await jiwoo.del(`${PATH}/${place.id}`)
   const [deleted] = await history()
   expect(deleted).toMatchObject({ action: 'deleted', after: null })
@@ -80,7 +80,7 @@ test('what lies in the trash comes out when one of its versions is put back', as
   expect(await now()).toMatchObject({ name: 'Stairs' })
 })
 
-test('a save on an outdated version changes nothing, and is answered with everything that is there now', async () => {
+test('a save of an outdated version changes nothing and gets a 409 with the current state', async () => {
   await change(haneul, { name: 'Theirs', funFacts: ['New'], version: 1 })
   const refused = await change(jiwoo, { name: 'Mine', version: 1 })
   expect(refused.statusCode).toBe(409)
@@ -91,7 +91,7 @@ test('a save on an outdated version changes nothing, and is answered with everyt
   expect((await change(jiwoo, { name: 'Without a version' })).statusCode).toBe(200)
 })
 
-test('two editors with a hundred random saves: each is in the chain of versions, or was told 409', async () => {
+test('two editors with a hundred random saves: each save is a version in the history or a 409', async () => {
   const save = fc.record({
     who: fc.nat({ max: 1 }),
     field: fc.constantFrom('name', 'address', 'description'),
@@ -120,7 +120,7 @@ test('two editors with a hundred random saves: each is in the chain of versions,
 })
 const pick = ({ name, address, description }: Record<string, unknown>) => ({ name, address, description })
 
-test('a long history comes a hundred at a time, and goes on before the last one', async () => {
+test('a long history is paged by a hundred', async () => {
   await site.db.insert(revisions).values(
     Array.from({ length: 120 }, (_, n) => ({
       area: 'place',
@@ -138,7 +138,7 @@ test('a long history comes a hundred at a time, and goes on before the last one'
   expect(older.at(-1)!.action).toBe('created')
 })
 
-test('after thirty days in the trash a thing is gone; until then it is told when it was deleted', async () => {
+test('the trash lists a deleted place with its date, and after thirty days it is deleted for good', async () => {
   await jiwoo.del(`${PATH}/${place.id}`)
   const inTrash = async () =>
     (await jiwoo.json<{ id: number; area: string; title: string }[]>('/api/admin/trash')).find(
@@ -159,7 +159,7 @@ test('after thirty days in the trash a thing is gone; until then it is told when
   expect((await jiwoo.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(404)
 })
 
-test('out of the trash once: twice is not found, and nothing that was never deleted is in it', async () => {
+test('taking a place out of the trash works once; a second time, or without deletion, it is a 404', async () => {
   expect((await jiwoo.post(`/api/admin/trash/place/${place.id}/take-out`)).statusCode).toBe(404)
   await jiwoo.del(`${PATH}/${place.id}`)
   const path = `/api/admin/trash/place/${place.id}/take-out`
@@ -167,7 +167,7 @@ test('out of the trash once: twice is not found, and nothing that was never dele
   expect(answers.map((answer) => answer.statusCode).toSorted()).toEqual([200, 404])
 })
 
-test('history and trash are for admins', async () => {
+test('only admins see history and trash', async () => {
   const [created] = await history()
   for (const [who, status] of [
     [site.visitor, 401],
@@ -180,7 +180,7 @@ test('history and trash are for admins', async () => {
   }
 })
 
-test('a thing without a history is a 404, never a 500', async () => {
+test('an unknown item, version or area is a 404 or 400, never a 500', async () => {
   for (const url of ['/api/admin/history/review/1', '/api/admin/history/__proto__/1'])
     expect((await jiwoo.get(url)).statusCode).toBe(404)
   expect(await jiwoo.json('/api/admin/history/place/999999')).toEqual([])

@@ -1,4 +1,4 @@
-// History, undo and trash.
+// Routes of history and trash.
 import { and, desc, gt, isNotNull, sql } from 'drizzle-orm'
 import { HISTORY_AREAS, type HistoryArea } from '#contract/history.ts'
 import { write } from '#server/db/write.ts'
@@ -10,7 +10,7 @@ import type { Site } from '#server/site.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { type ContentStore, historyOf, restoreFromTrash, restoreVersion } from './history.ts'
 
-/** @param shelves every kind of thing that has a history */
+/** @param stores every kind of content with a history */
 export function historyRoutes(bind: Bind, { db }: Site, stores: readonly ContentStore[]) {
   const storeOf = (area: string): ContentStore => {
     const store = stores.find((one) => one.area === area)

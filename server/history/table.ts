@@ -1,4 +1,4 @@
-// The history of everything an admin changes: who, when, before and after, the first version included.
+// The history table: who changed what and when, with the state before and after.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
@@ -19,7 +19,7 @@ export const revisions = pgTable(
     memberName: text('member_name').notNull(),
     before: jsonb('before').$type<Record<string, unknown>>(),
     after: jsonb('after').$type<Record<string, unknown>>(),
-    /** the import it came with: all of it is undone in one go */
+    /** the import that made this change; it is undone as a whole */
     importId: integer('import_id'),
     createdAt: createdAt(),
   },

@@ -1,4 +1,4 @@
-// What has been in the trash for thirty days is deleted for good, with its drawn pictures.
+// Deletes what has been in the trash for thirty days, with its generated pictures.
 import { sql } from 'drizzle-orm'
 import type { Subject } from '#art/subject.ts'
 import type { Db } from '#server/db/open.ts'
