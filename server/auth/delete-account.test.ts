@@ -9,7 +9,7 @@ import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
-import { aFullLife, findEverywhere, type Others, someOthers } from '#tests/full-life.ts'
+import { aFullAccount, findEverywhere, type Others, someOthers } from '#tests/full-account.ts'
 import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 
@@ -17,7 +17,7 @@ let site: TestSite
 let others: Others
 let other: Person
 let theirPost: number
-let me: Awaited<ReturnType<typeof aFullLife>>
+let me: Awaited<ReturnType<typeof aFullAccount>>
 beforeAll(async () => {
   site = await aSite()
   others = await someOthers(site)
@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  me = await aFullLife(others)
+  me = await aFullAccount(others)
 })
 
 const count = async (

@@ -1,12 +1,12 @@
 // "Your data": everything of mine, and nothing of others.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFullLife, type Others, someOthers } from '#tests/full-life.ts'
+import { aFullAccount, type Others, someOthers } from '#tests/full-account.ts'
 import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let others: Others
 let other: Person
-let me: Awaited<ReturnType<typeof aFullLife>>
+let me: Awaited<ReturnType<typeof aFullAccount>>
 beforeAll(async () => {
   site = await aSite()
   others = await someOthers(site)
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 beforeEach(async () => {
-  me = await aFullLife(others)
+  me = await aFullAccount(others)
 })
 
 describe('my data', () => {

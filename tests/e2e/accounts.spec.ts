@@ -41,7 +41,7 @@ async function signOut(page: Page) {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 }
 
-test('sign up, reload, sign out, sign in: one stays who one is', async ({ page, noise }) => {
+test('a member signs up, reloads, signs out and signs in again', async ({ page, noise }) => {
   const email = newEmail()
   await page.goto('/')
   await signUp(page, email)
@@ -66,7 +66,7 @@ test('sign up, reload, sign out, sign in: one stays who one is', async ({ page, 
   await expect(menu(page)).toBeVisible()
 })
 
-test('a token that is no good is dropped, and the buttons are there', async ({ page, noise }) => {
+test('an invalid token is dropped, and the sign-in buttons appear', async ({ page, noise }) => {
   noise.expect(/status of 401/)
   await page.addInitScript(() => localStorage.setItem('auth_token', 'long-gone'))
   await page.goto('/')
@@ -84,7 +84,7 @@ async function elsewhere(browser: Browser, baseURL: string, email: string) {
   return page
 }
 
-test('a new password signs out every other browser, which is led to sign in', async ({
+test('a new password signs out every other browser, which is sent to sign in', async ({
   page,
   browser,
   site,
@@ -119,7 +119,7 @@ test('a new password signs out every other browser, which is led to sign in', as
   await other.context().close()
 })
 
-test('a visitor at the profile is told and led to sign in, and from there back', async ({ page }) => {
+test('a visitor at the profile is sent to sign in, and back afterwards', async ({ page }) => {
   const email = newEmail()
   await page.goto('/')
   await signUp(page, email)
@@ -131,7 +131,7 @@ test('a visitor at the profile is told and led to sign in, and from there back',
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()
 })
 
-test('a draft survives a page that was killed, and is gone after signing out', async ({ page, context }) => {
+test('a draft survives a killed page, and is removed by signing out', async ({ page, context }) => {
   const email = newEmail()
   await page.goto('/')
   await signUp(page, email)
@@ -150,7 +150,7 @@ test('a draft survives a page that was killed, and is gone after signing out', a
   expect(await next.evaluate(() => Object.keys(localStorage))).toEqual([])
 })
 
-test('two tabs of one browser: signed out in one is signed out in the other', async ({ page, context }) => {
+test('signing out in one tab signs out the other tab', async ({ page, context }) => {
   await page.goto('/')
   await signUp(page, newEmail())
   const second = await context.newPage()
@@ -160,7 +160,7 @@ test('two tabs of one browser: signed out in one is signed out in the other', as
   await expect(second.getByRole('banner').getByRole('button', { name: 'Sign In' })).toBeVisible()
 })
 
-test('on a phone the labels are straight, and one is welcomed', async ({ phone }) => {
+test('on a phone the labels are straight, and a new member is welcomed', async ({ phone }) => {
   await phone.goto('/')
   await phone.getByRole('button', { name: 'Menu' }).click()
   await phone.getByRole('banner').getByRole('button', { name: 'Sign Up' }).click()
@@ -177,7 +177,7 @@ test('on a phone the labels are straight, and one is welcomed', async ({ phone }
   await noSidewaysScroll(phone)
 })
 
-test('dialog, menu and profile have no fault for assistive tools, light and dark', async ({ page }) => {
+test('dialog, menu and profile have no accessibility errors, light and dark', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/logos')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()

@@ -11,7 +11,7 @@ async function isRefused(page: Page, label: string, message: string) {
   await expect(field(page, label)).toHaveAttribute('aria-invalid', 'true')
 }
 
-test('every field of a drama says at its place what is wrong with it, and nothing is saved', async ({
+test('every field of a drama shows its error beside it, and nothing is saved', async ({
   page,
   site,
   noise,
@@ -103,11 +103,7 @@ test('the other forms do so too: articles, places, the home page, the K-Drama pa
   await isRefused(page, 'Page title', 'Title is required')
 })
 
-test('an address that names nothing shows a way on, and never a broken page', async ({
-  page,
-  site,
-  noise,
-}) => {
+test('an unknown address shows a way on, not a broken page', async ({ page, site, noise }) => {
   noise.expect(/status of 404/)
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=dramas&edit=999999')
   await expect(panel(page).getByText('Drama not found')).toBeVisible()
@@ -131,7 +127,7 @@ test('an address that names nothing shows a way on, and never a broken page', as
   await expect(panel(page).getByRole('link', { name: 'Next page' })).toHaveCount(0)
 })
 
-test('a session that ends in the middle of a form: one signs in again, is back in it, and every word is there', async ({
+test('when the session ends in the middle of a form, the admin signs in again and finds the form unchanged', async ({
   page,
   site,
   noise,
@@ -159,7 +155,7 @@ test('a session that ends in the middle of a form: one signs in again, is back i
   await expect(row(page, place.name).getByText('nobody should have to type twice')).toBeVisible()
 })
 
-test('one admin, two windows on a new article: the text of neither is lost', async ({ page, site }) => {
+test('two windows of one admin on a new article keep both drafts', async ({ page, site }) => {
   const token = await tokenOf(site, JIWOO)
   await open(page, token, '/admin?tab=news')
   const second = await page.context().newPage()

@@ -4,7 +4,7 @@ import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
 
-test('a drama is added, seen, changed, deleted and put back, and the list stays where it was', async ({
+test('a drama is added, shown, changed, deleted and restored, and the list keeps its position', async ({
   page,
   phone,
   site,
@@ -79,7 +79,7 @@ test('a drama is added, seen, changed, deleted and put back, and the list stays 
   expect((await phone.request.get(phone.url())).status()).toBe(200)
 })
 
-test('Cancel clears the form and returns to the list; what was typed can be had back', async ({
+test('Cancel clears the form and returns to the list; the typed text can be restored', async ({
   page,
   site,
 }) => {
@@ -100,7 +100,7 @@ test('Cancel clears the form and returns to the list; what was typed can be had 
   await expect(field(page, 'Writer')).toHaveValue('')
 })
 
-test('two admins in one drama: the second one chooses field by field, and both keep what is theirs', async ({
+test('two admins edit one drama: the second one resolves the conflict field by field', async ({
   page,
   browser,
   site,
@@ -144,7 +144,7 @@ test('two admins in one drama: the second one chooses field by field, and both k
   })
 })
 
-test('many dramas at once: popular, a category, deleted, each with its result, and back again', async ({
+test('many dramas are changed at once: popular, a category, deleted; each result is shown and can be undone', async ({
   page,
   site,
 }) => {
@@ -182,7 +182,7 @@ test('many dramas at once: popular, a category, deleted, each with its result, a
   await expect(panel(page).getByRole('article')).toHaveCount(2)
 })
 
-test('an article is written as a draft, previewed, published, taken back and deleted', async ({
+test('an article is saved as a draft, previewed, published, unpublished and deleted', async ({
   page,
   phone,
   site,
@@ -252,11 +252,7 @@ test('an article is written as a draft, previewed, published, taken back and del
   await expect(renamed).toBeVisible()
 })
 
-test('the K-Drama page shows the title, description and moods that its card was given', async ({
-  page,
-  phone,
-  site,
-}) => {
+test('the K-Drama page shows the title, description and moods of its card', async ({ page, phone, site }) => {
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=kdrama')
   await field(page, 'Page title').fill('Stories for a long winter')
   await field(page, 'Page description').fill('Under a blanket, with tea.')

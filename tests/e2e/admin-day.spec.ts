@@ -15,7 +15,7 @@ import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
 
-test('a whole working day: what an admin does is what visitors meet at their next request', {
+test('a whole working day: visitors see what an admin does at their next request', {
   tag: '@deep',
 }, async ({ page, browser, site, noise }) => {
   test.setTimeout(240_000)
@@ -24,7 +24,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
   const visitor = await aVisitor(browser, site)
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=kdrama')
 
-  await test.step('a list of dramas is looked at, mended, and brought in', async () => {
+  await test.step('a list of dramas is previewed, corrected and imported', async () => {
     await pressIn(page, 'Import dramas')
     const box = dialog(page, 'Import dramas')
     await box.getByLabel('Or paste the content').fill(DRAMA_LIST)
@@ -42,7 +42,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
   })
 
   let pictured = ''
-  await test.step('a picture is uploaded, and stands on the page of a drama', async () => {
+  await test.step('a picture is uploaded and shown on the page of a drama', async () => {
     await field(page, 'Search dramas').fill('the ferry at six')
     await row(page, 'The Ferry at Six').getByRole('button', { name: 'Edit' }).click()
     await panel(page)
@@ -61,7 +61,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
   })
   const drama = new URL(visitor.page.url()).pathname
 
-  await test.step('an article is written as a draft, looked at as a visitor would, and published', async () => {
+  await test.step('an article is saved as a draft, previewed and published', async () => {
     await go(page, 'Add News')
     await field(page, 'Title').fill('A morning on the ferry')
     await field(page, 'Celebrity').fill('Kim Go-eun')
@@ -113,7 +113,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await other.context().close()
   })
 
-  await test.step('a drama is deleted by mistake, and is back with one press', async () => {
+  await test.step('a drama is deleted by mistake, and restored with one press', async () => {
     await go(page, 'K-Drama Page')
     await field(page, 'Search dramas').fill('the ferry at six')
     await row(page, 'The Ferry at Six').getByRole('button', { name: 'Delete' }).click()
@@ -124,7 +124,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await visitor.reads(drama, 'Noh Hee-kyung')
   })
 
-  await test.step('an earlier version is looked at and restored; its picture was thrown away meanwhile', async () => {
+  await test.step('an earlier version is shown and restored; its picture was deleted meanwhile', async () => {
     await row(page, 'The Ferry at Six').getByRole('button', { name: 'Edit' }).click()
     await pressIn(page, 'Remove picture')
     await pressIn(page, 'Update K-Drama')
@@ -160,7 +160,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a report is decided, a question is answered and taken along as a file', async () => {
+  await test.step('a report is decided, a question is answered and exported', async () => {
     await go(page, 'Members')
     await inMembers(page, 'Reports')
     const report = page.getByRole('article').filter({ hasText: 'Only fools liked it.' })
@@ -188,7 +188,7 @@ test('a whole working day: what an admin does is what visitors meet at their nex
     await expect(page.getByRole('row').filter({ hasText: 'removed' })).toContainText('Please be kind.')
   })
 
-  await test.step('in the evening: who is there, and what they read', async () => {
+  await test.step('in the evening: the members, and what visitors read', async () => {
     await inMembers(page, 'Members')
     const { totalUsers } = await call<{ totalUsers: number }>(
       site,

@@ -77,7 +77,7 @@ const file = (content: unknown, name = 'more-dramas.json') => ({
 const countOf = async (page: Page) =>
   (await (await page.request.get('/api/dramas/count')).json()).count as number
 
-test('a file of Korean Excel is understood, and its encoding can be changed', async ({ page, noise }) => {
+test('a file from Korean Excel is read, and its encoding can be changed', async ({ page, noise }) => {
   noise.expect(/status of 400/)
   const dialog = await importDialog(page)
   const csv = '제목,영문제목,연도,회차,줄거리\r\n똠방각하,The Slow Bus Home,2024년,12부작,버스 한 대.\r\n'
@@ -96,7 +96,7 @@ test('a file of Korean Excel is understood, and its encoding can be changed', as
   await expect(dialog.getByRole('button', { name: 'Import 1 drama' })).toBeEnabled()
 })
 
-test('a file is looked at, imported, found by visitors, and taken back in one go', async ({
+test('a file is previewed, imported, found by visitors, and undone in one step', async ({
   page,
   browser,
   site,
@@ -147,7 +147,7 @@ async function seenByVisitor(browser: Browser, site: ServedSite, title: string) 
   await context.close()
 }
 
-test('what was looked at waits for a closed window, and a drama that is here changes as one chooses', async ({
+test('a preview survives a closed window, and existing dramas change as the admin chooses', async ({
   page,
 }) => {
   const dialog = await importDialog(page)
@@ -173,7 +173,7 @@ test('what was looked at waits for a closed window, and a drama that is here cha
   expect(mister.rating).toBe('9.1/10')
 })
 
-test('a file that cannot be read says why, and one can try again', async ({ page, noise }) => {
+test('an unreadable file says why, and another can be chosen', async ({ page, noise }) => {
   noise.expect(/status of 400/)
   const dialog = await importDialog(page)
   const choose = dialog.locator('input[type=file]')
@@ -187,7 +187,7 @@ test('a file that cannot be read says why, and one can try again', async ({ page
   await expect(dialog.getByRole('button', { name: 'Import 1 drama' })).toBeEnabled()
 })
 
-test('a drama from TMDB brings its facts, and its page says where they are from', async ({ page }) => {
+test('a drama from TMDB brings its facts, and its page names the source', async ({ page }) => {
   const dialog = await importDialog(page)
   await dialog.getByRole('tab', { name: 'TMDB' }).click()
   await expect(dialog.getByText('not endorsed or certified by TMDB')).toBeVisible()
@@ -211,7 +211,9 @@ test('a drama from TMDB brings its facts, and its page says where they are from'
   await axe(page)
 })
 
-test('on a phone nothing sticks out, and assistive tools find no fault, dark as well', async ({ phone }) => {
+test('on a phone nothing overflows, and there are no accessibility errors, dark as well', async ({
+  phone,
+}) => {
   await phone.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   const dialog = await importDialog(phone)
   await axe(phone)

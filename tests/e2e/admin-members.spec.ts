@@ -59,7 +59,7 @@ const open = (page: Page, section = '') => page.goto(`/admin?tab=users${section 
 const section = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Members sections' }).getByRole('link', { name })
 
-test('an admin finds a member, makes them an admin and takes it back, and stays one alone', async ({
+test('an admin finds a member, makes them an admin and revokes it; the last admin stays', async ({
   browser,
 }) => {
   const minji = await joins(browser, 'minji')
@@ -115,7 +115,7 @@ test('an admin finds a member, makes them an admin and takes it back, and stays 
   await expect(rowOf(page, 'made admin')).toContainText('minji')
 })
 
-test('a suspended member is signed out at once, comes back with a reset link, and keeps what they wrote', async ({
+test('a suspended member is signed out at once, returns with a reset link, and keeps their texts', async ({
   browser,
 }) => {
   const jiho = await joins(browser, 'jiho')
@@ -155,7 +155,7 @@ test('a suspended member is signed out at once, comes back with a reset link, an
   expect(again.status()).toBe(200)
 })
 
-test('a message is found, read, done and taken along; its mail was refused, and is sent again', async ({
+test('a message is found, read, marked done and exported; its mail failed, and is sent again', async ({
   browser,
 }) => {
   const visitor = await (await browser.newContext({ baseURL: own.url })).newPage()
@@ -291,7 +291,7 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await expect(notices).toContainText('removed your review “Signal”: Please be kind.')
 })
 
-test('every part of the tab is for everyone, and fits a phone', { tag: '@deep' }, async ({ browser }) => {
+test('every part of the tab is accessible and fits a phone', { tag: '@deep' }, async ({ browser }) => {
   const desk = await anAdmin(browser, { reducedMotion: 'reduce' })
   const hand = await anAdmin(browser, {
     reducedMotion: 'reduce',

@@ -17,7 +17,7 @@ import {
 } from './admin-tour.ts'
 import { expect } from './site.ts'
 
-test('a place is added with a picture, seen by visitors at once, changed, deleted and brought back', async ({
+test('a place is added with a picture, shown to visitors at once, changed, deleted and restored', async ({
   page,
   phone,
   site,
@@ -99,7 +99,7 @@ test('a place is added with a picture, seen by visitors at once, changed, delete
   await expect(row(page, 'Harbour steps')).toBeVisible()
 })
 
-test('a save that fails says which, keeps everything, and puts the server’s words at the field', async ({
+test('a failed save says why, keeps everything, and shows the server’s message at the field', async ({
   page,
   site,
   noise,
@@ -126,7 +126,7 @@ test('a save that fails says which, keeps everything, and puts the server’s wo
   await expect(row(page, 'Hill road')).toBeVisible()
 })
 
-test('two admins in one place: nothing is overwritten, each field is chosen, and the other sees it in the history', async ({
+test('two admins edit one place: nothing is overwritten, each field is chosen, and the history shows both', async ({
   page,
   browser,
   site,
@@ -181,7 +181,7 @@ test('two admins in one place: nothing is overwritten, each field is chosen, and
   await other.context().close()
 })
 
-test('a version is looked at, restored, and that is undone as well; the first one is there too', async ({
+test('a version is shown and restored, and the restore undone; the first version is listed too', async ({
   page,
   site,
 }) => {
@@ -212,7 +212,7 @@ test('a version is looked at, restored, and that is undone as well; the first on
   await expect(page.getByText('No changes yet. This is the original version.')).toBeVisible()
 })
 
-test('the place in the form stands in the address: reload and Back keep it', async ({ page, site }) => {
+test('the address names the place in the form: reload and Back keep it', async ({ page, site }) => {
   const token = await tokenOf(site, JIWOO)
   const place = await aPlace(site, token)
   await openTour(page, token)

@@ -4,7 +4,7 @@ import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect } from './site.ts'
 
-test('visitors and members are led away, and the page’s HTML holds nothing of the admins', async ({
+test('visitors and members are redirected, and the page’s HTML contains nothing for admins', async ({
   page,
   phone,
   site,
@@ -29,7 +29,7 @@ test('visitors and members are led away, and the page’s HTML holds nothing of 
   expect(requests.filter((url) => url.includes('/api/admin/'))).toEqual([])
 })
 
-test('the header leads to the admin area with a full load; tabs stand in the address', async ({
+test('the header opens the admin area with a full load; the address names the tab', async ({
   page,
   site,
 }) => {
@@ -64,7 +64,7 @@ test('the header leads to the admin area with a full load; tabs stand in the add
   await expect(page).toHaveURL(/tab=users/)
 })
 
-test('home texts are on the home page at the next request, and the banner goes after four seconds', async ({
+test('home texts appear on the home page at the next request, and the banner hides after four seconds', async ({
   page,
   phone,
   site,
@@ -99,7 +99,7 @@ const TABS = [
   'news&edit=1',
 ]
 for (const tab of TABS)
-  test(`the tab ${tab} has no fault for assistive tools, light, dark and on a phone`, {
+  test(`the tab ${tab} has no accessibility errors, light, dark and on a phone`, {
     tag: '@deep',
   }, async ({ page, phone, site }) => {
     const token = await tokenOf(site, JIWOO)

@@ -2,7 +2,7 @@
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
-test('what to know first is folded until somebody wants to know', async ({ page }) => {
+test('what to know first is folded until somebody opens it', async ({ page }) => {
   await page.goto('/k-drama?search=My+Mister')
   await page.getByRole('article').getByRole('link', { name: 'View Details' }).first().click()
   await expect(page.getByRole('heading', { name: 'How it feels' })).toBeVisible()
@@ -18,9 +18,7 @@ test('what to know first is folded until somebody wants to know', async ({ page 
   await axe(page)
 })
 
-test('a visitor leaves out what they would rather not meet; the address holds it, and Back takes it back', async ({
-  page,
-}) => {
+test('a visitor excludes topics; the address holds the choice, and Back undoes it', async ({ page }) => {
   await page.goto('/k-drama')
   await page.getByText('Filter by mood and content').click()
   await page.getByRole('link', { name: 'Suicide' }).click()
@@ -45,9 +43,7 @@ test('a visitor leaves out what they would rather not meet; the address holds it
   await expect(page).toHaveURL('/k-drama')
 })
 
-test('from the recommendations of the home page one leaves out what one would rather not meet', async ({
-  page,
-}) => {
+test('a visitor excludes topics from the recommendations of the home page', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Healing' }).click()
   await page.getByRole('button', { name: 'Get My Recommendations' }).click()
@@ -74,7 +70,7 @@ test('without scripts the links and the fold work the same', async ({ browser, s
   await context.close()
 })
 
-test('where nothing fits, nothing else is put in its place', async ({ page }) => {
+test('where nothing fits, nothing else is shown instead', async ({ page }) => {
   await page.goto('/k-drama?search=My+Mister&avoid=violence')
   await expect(page.getByText('No dramas match your filters.')).toBeVisible()
   await expect(page.getByRole('article')).toHaveCount(0)

@@ -126,7 +126,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await context.close()
 })
 
-test('one’s own vote is there after a reload, and withdrawn when pressed again', async ({
+test('a member’s own vote is shown after a reload, and withdrawn when pressed again', async ({
   page,
   browser,
   site,
@@ -150,7 +150,7 @@ test('one’s own vote is there after a reload, and withdrawn when pressed again
   await context.close()
 })
 
-test('a video loads nothing from elsewhere until Play is pressed', async ({ page, site, noise }) => {
+test('a video loads nothing from other hosts until Play is pressed', async ({ page, site, noise }) => {
   const minji = await anAccount(page, site.url)
   const { id } = await post(page, minji, 'This one is mine', 'Rain.\nhttps://youtu.be/aB3_dE-fG8h\nYours?')
   const elsewhere: string[] = []
@@ -172,7 +172,7 @@ test('a video loads nothing from elsewhere until Play is pressed', async ({ page
   expect(new Set(elsewhere.map((url) => new URL(url).host))).toEqual(new Set(['www.youtube-nocookie.com']))
 })
 
-test('the order, a search, a topic and the page of the list stand in the address, and Back finds the place', async ({
+test('the address holds order, search, topic and page of the list, and Back finds the place', async ({
   page,
   site,
 }) => {
@@ -214,7 +214,7 @@ test('the order, a search, a topic and the page of the list stand in the address
   await expect(card(page, 'Paged 25')).toBeVisible()
 })
 
-test('a link to a post opens it; closing it leads to the list, and it can be read without JavaScript', async ({
+test('a link to a post opens it; closing it leads to the list, and it is readable without JavaScript', async ({
   page,
   browser,
   site,
@@ -236,7 +236,7 @@ test('a link to a post opens it; closing it leads to the list, and it can be rea
   await plain.close()
 })
 
-test('what was begun survives a reload and a failure, and is gone once it was posted', async ({
+test('a draft survives a reload and a failure, and is removed once it was posted', async ({
   page,
   browser,
   site,
@@ -272,7 +272,7 @@ test('what was begun survives a reload and a failure, and is gone once it was po
   await context.close()
 })
 
-test('what one reports is hidden for oneself, and stays for the others', async ({ page, browser, site }) => {
+test('a reported post is hidden for the reporter, and shown to others', async ({ page, browser, site }) => {
   const minji = await anAccount(page, site.url)
   const { id } = await post(page, minji, 'Something rude')
   const context = await browserOf(browser, site.url, await anAccount(page, site.url, 'haneul'))
@@ -308,7 +308,7 @@ const HOSTILE = [
   '<!-- --><style>*{display:none}</style>',
 ]
 
-test('hostile words are only words: nothing runs, nothing breaks, for everyone and at every size', {
+test('hostile texts are shown as text: nothing runs, nothing breaks, for everyone and at every size', {
   tag: '@deep',
 }, async ({ page, phone, browser, site, noise }) => {
   const minji = await anAccount(page, site.url)

@@ -36,7 +36,7 @@ const look = async (page: Page, site: ServedSite) => {
   }
 }
 
-test('before an answer, and after a no, nobody else is asked for anything', async ({ page }) => {
+test('before an answer, and after a no, no other host is contacted', async ({ page }) => {
   const hosts = await listen(page, everything)
   await look(page, everything)
   await expect(question(page)).toBeVisible()
@@ -47,7 +47,7 @@ test('before an answer, and after a no, nobody else is asked for anything', asyn
   expect([...hosts]).toEqual([])
 })
 
-test('a yes loads what the site has an identifier for, and nothing else', async ({ page }) => {
+test('a yes loads the scripts the site has an identifier for, and nothing else', async ({ page }) => {
   const hosts = await listen(page, counting)
   await page.goto(counting.url)
   await expect(question(page)).not.toContainText('show ads')
@@ -56,7 +56,7 @@ test('a yes loads what the site has an identifier for, and nothing else', async 
   expect([...hosts]).toEqual(['www.googletagmanager.com'])
 })
 
-test('with three identifiers the question says so, and a yes loads these three', async ({ page }) => {
+test('with three identifiers the question names three scripts, and a yes loads them', async ({ page }) => {
   const hosts = await listen(page, everything)
   await page.goto(everything.url)
   await expect(question(page)).toContainText('show ads')
@@ -69,9 +69,7 @@ test('with three identifiers the question says so, and a yes loads these three',
   ])
 })
 
-test('a browser that says it does not want to be followed is not asked, and an old yes does not count', async ({
-  page,
-}) => {
+test('a browser that sends Do Not Track is not asked, and an old yes does not count', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true })
     localStorage.setItem('tracking_consent', 'yes')

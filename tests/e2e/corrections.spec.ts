@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 
-test('what a reader names protects at once, and stands on the page once an admin has accepted it', async ({
+test('a reader’s correction protects at once, and is shown on the page once an admin has accepted it', async ({
   page,
   browser,
   site,

@@ -1,7 +1,7 @@
 // Finding a drama: by words, by moods, by platform, by order; with mistakes, Back and reload.
 import { expect, test, visit } from './site.ts'
 
-test('a visitor searches for an actor and finds their dramas; Clear Search brings the moods back', async ({
+test('a visitor searches for an actor and finds their dramas; Clear Search shows the moods again', async ({
   page,
 }) => {
   await page.goto('/')
@@ -15,7 +15,7 @@ test('a visitor searches for an actor and finds their dramas; Clear Search bring
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
 })
 
-test('searching for nothing asks for a term; a term that nothing holds says so', async ({ page }) => {
+test('an empty search asks for a term; a search without results says so', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').fill('   ')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -29,7 +29,7 @@ test('searching for nothing asks for a term; a term that nothing holds says so',
   ).toBeVisible()
 })
 
-test('three moods give recommendations with a reason on each card; Clear forgets both', async ({ page }) => {
+test('three moods give recommendations with a reason on each card; Clear removes both', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Get My Recommendations' }).click()
   await expect(page.getByText('Select categories first')).toBeVisible()
@@ -55,9 +55,7 @@ test('three moods give recommendations with a reason on each card; Clear forgets
   )
 })
 
-test('who opens one of the dramas that were found comes Back to them, at the same place', async ({
-  page,
-}) => {
+test('Back from a drama that was found shows the results again, at the same place', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('searchbox').fill('Medical')
   await page.getByRole('searchbox').press('Enter')
@@ -84,7 +82,7 @@ test('who opens one of the dramas that were found comes Back to them, at the sam
   await expect(page.getByRole('button', { name: 'Get My Recommendations' })).toBeVisible()
 })
 
-test('moods stand in 2 columns on small screens, in 4 on medium and in 6 on large ones', async ({ page }) => {
+test('moods have 2 columns on small screens, 4 on medium and 6 on large ones', async ({ page }) => {
   await page.goto('/')
   const columns = () =>
     page
@@ -117,7 +115,7 @@ test('a card leads to its drama, and Back leads to the same place in the list', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400)
 })
 
-test('every card of the list can be read at once, also below the first screen', async ({ page }) => {
+test('every card of the list is readable at once, also below the first screen', async ({ page }) => {
   await page.goto('/k-drama')
   // what is drawn: a card that is left out until it comes near has no words
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
@@ -125,7 +123,7 @@ test('every card of the list can be read at once, also below the first screen', 
   expect(titles.filter((title) => title === '')).toEqual([])
 })
 
-test('the chosen order is in the address: reload, Back and a shared link give the same list', async ({
+test('the address holds the chosen order: reload, Back and a shared link give the same list', async ({
   page,
   phone,
 }) => {
@@ -145,7 +143,7 @@ test('the chosen order is in the address: reload, Back and a shared link give th
   await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
 })
 
-test('when the order cannot be fetched, the page says so', async ({ page, noise }) => {
+test('when the list cannot be loaded, the page says so', async ({ page, noise }) => {
   noise.expect(/status of 500/)
   await page.goto('/k-drama')
   await page.route('**/api/dramas/sorted?*', (route) => route.fulfill({ status: 500, body: 'broken' }))
@@ -161,7 +159,7 @@ test('the footer leads to a platform, and the platform back to everything', asyn
   await expect(page).toHaveURL(/\/k-drama$/)
 })
 
-test('the mobile menu mirrors the header, and closes when one goes somewhere', async ({ phone }) => {
+test('the mobile menu mirrors the header, and closes on navigation', async ({ phone }) => {
   await phone.goto('/')
   await phone.getByRole('button', { name: 'Menu' }).click()
   const menu = phone.getByRole('navigation', { name: 'Mobile' })
@@ -181,7 +179,7 @@ test('the mobile menu mirrors the header, and closes when one goes somewhere', a
   await expect(menu).toBeHidden()
 })
 
-test('on paper there is the drama, without bars, boxes and buttons', async ({ page }) => {
+test('print shows the drama without bars, boxes and buttons', async ({ page }) => {
   await page.goto('/drama/1')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { name: 'Synopsis' })).toBeVisible()
@@ -216,7 +214,7 @@ for (const width of [320, 390, 641, 840, 1000, 1201, 1280, 1440])
     }
   })
 
-test('just wider than a phone menu the bar keeps each of its words on one line', async ({ page }) => {
+test('just wider than a phone menu the bar keeps each label on one line', async ({ page }) => {
   await page.setViewportSize({ width: 900, height: 800 })
   await page.goto('/k-drama')
   const bar = page.getByRole('banner')
@@ -232,7 +230,7 @@ test('just wider than a phone menu the bar keeps each of its words on one line',
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 })
 
-test('the page one goes to is announced: the focus moves to it, and the title changes', async ({ page }) => {
+test('navigation is announced: the focus moves to the new page, and the title changes', async ({ page }) => {
   // a link that is pressed before the page answers is the browser's
   await visit(page, '/')
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
@@ -246,7 +244,7 @@ for (const [from, link, held, words] of [
   ['/k-drama', 'View Details', '/api/dramas/*', 'Loading drama details...'],
   ['/contact', 'Virtual Tour', '/api/virtual-tour-locations', 'Loading virtual tour locations...'],
 ] as const)
-  test(`a page whose answer is slow is there at once and says "${words}"`, async ({ page }) => {
+  test(`a page whose response is slow is shown at once and says "${words}"`, async ({ page }) => {
     const { promise, resolve } = Promise.withResolvers<void>()
     await page.route(`**${held}`, async (route) => {
       await promise
@@ -264,10 +262,7 @@ for (const [from, link, held, words] of [
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
-test('what cannot be a drama’s number is a calm page, which asks for nothing that belongs to a drama', async ({
-  page,
-  noise,
-}) => {
+test('an impossible drama number gives a plain page that requests no drama', async ({ page, noise }) => {
   noise.expect(/status of 404/)
   await visit(page, '/drama/abc')
   await expect(page.getByRole('heading', { name: 'Drama not found' })).toBeVisible()

@@ -25,7 +25,7 @@ const PAGES = [
 for (const address of PAGES) {
   const missing = address === '/no-such-page'
 
-  test(`${address} has no fault for assistive tools, light and dark`, async ({ page, noise }) => {
+  test(`${address} has no accessibility errors, light and dark`, async ({ page, noise }) => {
     if (missing) noise.expect(/status of 404/)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(address)
@@ -46,7 +46,7 @@ for (const address of PAGES) {
     await noSidewaysScroll(phone)
   })
 
-  test(`${address} can be read without JavaScript`, async ({ browser, site }) => {
+  test(`${address} is readable without JavaScript`, async ({ browser, site }) => {
     const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
     const page = await context.newPage()
     const answer = await page.goto(address)

@@ -40,7 +40,7 @@ const fill = async (page: Page, fields: Record<string, string>) => {
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(label, { exact: true }).fill(text)
 }
 
-test('three forms are sent with the mail server down; when it is back, each letter comes once', async ({
+test('three forms are sent while the mail server is down; when it is back, each mail arrives once', async ({
   page,
   mailed,
   noise,

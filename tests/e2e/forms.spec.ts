@@ -12,7 +12,7 @@ const FORMS = ['/feedback', '/contact'] as const
 const notice = (page: Page) => page.locator('form .banner')
 
 for (const path of FORMS)
-  test(`${path}: the alert is in view together with the field that has the focus`, async ({ phone }) => {
+  test(`${path}: the alert is in view together with the focused field`, async ({ phone }) => {
     await visit(phone, path)
     await phone.getByRole('button', { name: SEND[path] }).click()
     await expect(notice(phone)).toHaveText(REQUIRED[path])
@@ -35,7 +35,7 @@ test('an alert does not cover a faulty field further down', async ({ phone }) =>
 })
 
 for (const path of FORMS)
-  test(`${path}: an alert about missing fields goes when they are filled, and a malformed address has its own words`, async ({
+  test(`${path}: the alert about missing fields disappears when they are filled, and a malformed address has its own message`, async ({
     page,
   }) => {
     await visit(page, path)

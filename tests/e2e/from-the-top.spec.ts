@@ -22,7 +22,7 @@ const framesOf = (page: Page, heading: string) =>
     heading,
   )
 
-test('a page that one goes to begins at its top and does not glide there', async ({ page }) => {
+test('a new page starts at its top without smooth scrolling', async ({ page }) => {
   await visit(page, '/k-drama')
   const last = page.getByRole('link', { name: 'View Details' }).last()
   await last.scrollIntoViewIfNeeded()
@@ -34,7 +34,7 @@ test('a page that one goes to begins at its top and does not glide there', async
   expect(new Set(await framesOf(page, title))).toEqual(new Set([0]))
 })
 
-test('the next page of a list begins at its top too', async ({ page }) => {
+test('the next page of a list starts at its top too', async ({ page }) => {
   await visit(page, '/k-drama')
   await page.getByRole('link', { name: 'Next page' }).click()
   await expect(page).toHaveURL('/k-drama?page=2')
@@ -45,7 +45,7 @@ test('the next page of a list begins at its top too', async ({ page }) => {
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('a link to the page one is on leads smoothly to its top', async ({ page }) => {
+test('a link to the current page scrolls smoothly to its top', async ({ page }) => {
   await visit(page, '/k-drama')
   await page.locator('footer').scrollIntoViewIfNeeded()
   await watchFrames(page)

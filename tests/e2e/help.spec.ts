@@ -13,7 +13,7 @@ async function from(browser: Browser, baseURL: string, more: object, look: (page
   await context.close()
 }
 
-test('a drama that touches suicide says who can help, in its fold; the country is the browser’s', async ({
+test('a drama that touches suicide says who can help, in its fold, for the browser’s country', async ({
   browser,
   site,
 }) => {
@@ -58,10 +58,7 @@ test('a drama that touches suicide says who can help, in its fold; the country i
   })
 })
 
-test('avoiding it on the list, a post that speaks of it, and the guidelines say who can help', async ({
-  browser,
-  site,
-}) => {
+test('the filtered list, a post about it, and the guidelines say who can help', async ({ browser, site }) => {
   const token = await tokenOf(site, JIWOO)
   const sad = await call<{ id: number }>(site, token, 'POST /api/posts', {
     title: 'After the last episode',
@@ -83,7 +80,7 @@ test('avoiding it on the list, a post that speaks of it, and the guidelines say 
   })
 })
 
-test('an admin changes the list, and the page says it at once', async ({ page, browser, site, noise }) => {
+test('an admin changes the list, and the page shows it at once', async ({ page, browser, site, noise }) => {
   noise.expect(/status of 400/)
   const token = await tokenOf(site, JIWOO)
   await page.addInitScript((stored) => localStorage.setItem('auth_token', stored), token)

@@ -59,7 +59,7 @@ async function writeEverywhere(site: ServedSite, token: string, text: string): P
   ]
 }
 
-test('markup in every text runs nowhere: not for visitors, not for members, not for admins', {
+test('markup in every text runs nowhere: not for visitors, members or admins', {
   tag: '@deep',
 }, async ({ page, phone, site, noise }) => {
   test.setTimeout(300_000)

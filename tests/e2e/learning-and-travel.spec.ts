@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate'
 import { axe } from './for-everyone.ts'
 import { expect, test, visit } from './site.ts'
 
-test('a day of this week shows its line; another day does not; Choose Another Date puts it away', async ({
+test('a day of this week shows its line; another day does not; Choose Another Date closes it', async ({
   page,
 }) => {
   await page.clock.install({ time: new Date('2026-11-18T10:00:00') })
@@ -23,7 +23,7 @@ test('a day of this week shows its line; another day does not; Choose Another Da
   await expect(page.getByRole('button', { name: /November 22, 2026: no quote/ })).toBeDisabled()
 })
 
-test('on a small phone a day that is pressed brings its line into sight', async ({ page }) => {
+test('on a small phone a pressed day scrolls its line into view', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 })
   await page.goto('/korean-learners')
   await page.getByRole('button', { name: "Today's Quote" }).click()
@@ -33,7 +33,7 @@ test('on a small phone a day that is pressed brings its line into sight', async 
   await expect(page.locator('td button:focus')).toBeInViewport()
 })
 
-test('the calendar is walked by keyboard', async ({ page }) => {
+test('the calendar works with the keyboard', async ({ page }) => {
   await page.clock.install({ time: new Date('2026-11-18T10:00:00') })
   await page.goto('/korean-learners')
   await page.getByRole('button', { name: /November 18, 2026 \(Today\)/ }).focus()
@@ -45,7 +45,9 @@ test('the calendar is walked by keyboard', async ({ page }) => {
   await expect(page.getByText('Saturday, November 21', { exact: true })).toBeVisible()
 })
 
-test('a place of the tour has its own address; without one, one is asked to choose', async ({ page }) => {
+test('a place of the tour has its own address; without one, the page asks to choose a place', async ({
+  page,
+}) => {
   await page.goto('/virtual-tour')
   await expect(page.getByText('Select a Location')).toBeVisible()
   const first = page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first()
@@ -60,7 +62,7 @@ test('a place of the tour has its own address; without one, one is asked to choo
   await expect(page.getByText('Select a Location')).toBeVisible()
 })
 
-test('feedback needs name and email, keeps what was typed, and is emptied once it was sent', async ({
+test('feedback needs name and email, keeps the typed text, and is cleared once it was sent', async ({
   page,
 }) => {
   await page.goto('/feedback')
@@ -85,7 +87,7 @@ test('feedback needs name and email, keeps what was typed, and is emptied once i
   await expect(page.getByLabel('Hometown')).toHaveValue('')
 })
 
-test('a contact message that fails stays in the form, also over a reload', async ({ page, noise }) => {
+test('a contact message that fails stays in the form, also after a reload', async ({ page, noise }) => {
   noise.expect(/status of 503/)
   await page.goto('/contact')
   await page.getByRole('button', { name: 'Send message' }).click()
@@ -169,9 +171,7 @@ test('each day of a week opens its own line, and a link to a line opens it on an
   expect(seen.size).toBe(7)
 })
 
-test('a visitor keeps a line: signs in on the way, loses nothing, and is offered it kindly', async ({
-  page,
-}) => {
+test('a visitor saves a line: signs in on the way, loses nothing, and is asked again', async ({ page }) => {
   await page.goto('/korean-learners?line=worked-so-hard')
   await page.getByRole('button', { name: 'Save line' }).click()
   const dialog = page.getByRole('dialog')
@@ -214,9 +214,7 @@ test('a visitor keeps a line: signs in on the way, loses nothing, and is offered
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
-test('a visitor who would rather not sign in keeps reading, and nothing is kept behind their back', async ({
-  page,
-}) => {
+test('a visitor who does not sign in goes on reading, and nothing is saved', async ({ page }) => {
   await page.goto('/korean-learners?line=live-today')
   await page.getByRole('button', { name: 'Save line' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -226,7 +224,7 @@ test('a visitor who would rather not sign in keeps reading, and nothing is kept 
   expect(await page.evaluate(() => sessionStorage.getItem('wanted_line'))).toBeNull()
 })
 
-test('chosen places come along: as GPX, on paper, into a map app, and as a Korean address', async ({
+test('chosen places are exported: as GPX, on paper, into a map app, and as a Korean address', async ({
   page,
   context,
 }) => {

@@ -1,10 +1,7 @@
 // What a list says when it cannot be read, and when its address asks for more than there is.
 import { expect, test, visit } from './site.ts'
 
-test('home says when its dramas cannot be fetched, and fetches them when asked again', async ({
-  page,
-  noise,
-}) => {
+test('home says when its dramas cannot be loaded, and loads them on retry', async ({ page, noise }) => {
   noise.expect(/Failed to load resource/)
   const away = '**/api/dramas/top-rated*'
   await page.route(away, (route) => route.fulfill({ status: 503, json: { message: 'Away' } }))
@@ -28,7 +25,7 @@ for (const address of [
   '/k-drama/platform/netflix?page=99',
   '/k-star?page=99',
 ])
-  test(`${address} says that the list ends earlier, and leads to its last page`, async ({ page, noise }) => {
+  test(`${address} says that the list ends earlier, and links to its last page`, async ({ page, noise }) => {
     noise.expect(/status of 404/)
     await page.goto(address)
     await expect(page.getByRole('heading', { name: 'There is no page 99.' })).toBeVisible()

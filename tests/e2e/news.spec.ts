@@ -18,7 +18,7 @@ async function comment(page: Page, author: string, content: string) {
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!
 
-test('choosing an article fetches it again and starts at its top, and Back returns to its card', async ({
+test('opening an article loads it again and starts at its top, and Back returns to its card', async ({
   page,
 }) => {
   await page.goto('/k-star')
@@ -56,7 +56,7 @@ test('choosing an article fetches it again and starts at its top, and Back retur
   await expect(heading(page)).toHaveText(title)
 })
 
-test('a pointer that passes over a card reads nothing', async ({ page }) => {
+test('a pointer that passes over a card loads nothing', async ({ page }) => {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   await visit(page, '/k-star')
@@ -72,7 +72,7 @@ test('a pointer that passes over a card reads nothing', async ({ page }) => {
   ).toBe(true)
 })
 
-test('when the fresh article cannot be fetched, the one of the list is shown', async ({ page, noise }) => {
+test('when the fresh article cannot be loaded, the one of the list is shown', async ({ page, noise }) => {
   noise.expect(/status of 500/)
   await page.goto('/k-star')
   const card = cards(page).nth(2)
@@ -89,7 +89,7 @@ test('when the fresh article cannot be fetched, the one of the list is shown', a
   await expect(page.getByRole('main').locator('p')).not.toHaveCount(3)
 })
 
-test('an address with an article restores it, for browsers and for whoever reads the head', async ({
+test('an address with an article opens it, for browsers and for programs that read the head', async ({
   page,
   site,
 }) => {
@@ -114,7 +114,7 @@ test('an address with an article restores it, for browsers and for whoever reads
   await expect(heading(page)).toHaveText('K-Star News')
 })
 
-test('an article that is not there is a 404 that leads back', async ({ page, noise }) => {
+test('a missing article is a 404 that leads back', async ({ page, noise }) => {
   noise.expect(/status of 404/)
   const answer = await page.goto('/k-star?article=99999')
   expect(answer?.status()).toBe(404)
@@ -123,7 +123,7 @@ test('an article that is not there is a 404 that leads back', async ({ page, noi
   await expect(heading(page)).toHaveText('K-Star News')
 })
 
-test('anyone comments under a name; the banner goes after three seconds, and the comment stays', async ({
+test('anyone comments under a name; the banner hides after three seconds, and the comment stays', async ({
   page,
 }) => {
   await page.goto('/k-star?article=5')
@@ -148,7 +148,7 @@ test('anyone comments under a name; the banner goes after three seconds, and the
   await expect(comments(page).getByRole('article').first()).toContainText('A kitchen to be in.')
 })
 
-test('a comment that cannot be sent stays in its box, even over a reload', async ({ page, noise }) => {
+test('a comment that cannot be sent stays in its box, also after a reload', async ({ page, noise }) => {
   noise.expect(/status of 500/)
   await page.goto('/k-star?article=6')
   await page.route(/\/comments$/, (route) =>
@@ -166,7 +166,7 @@ test('a comment that cannot be sent stays in its box, even over a reload', async
   await expect(comments(page)).toContainText('Draft restored')
 })
 
-test('without a network a comment fails at once, with words, and stays in its box', async ({
+test('without a network a comment fails at once, with a message, and stays in its box', async ({
   page,
   context,
   noise,
@@ -180,7 +180,7 @@ test('without a network a comment fails at once, with words, and stays in its bo
   await expect(page.getByRole('button', { name: 'Post comment' })).toBeEnabled()
 })
 
-test('a reader sees what others write without reloading, and nothing moves until it is asked for', async ({
+test('a reader sees others’ comments without reloading, and nothing moves until they press', async ({
   page,
   phone,
 }) => {
@@ -198,7 +198,7 @@ test('a reader sees what others write without reloading, and nothing moves until
   await expect(comments(phone).getByRole('article').first()).toBeInViewport()
 })
 
-test('hostile comments are text, and keep within their house', async ({ page, phone }) => {
+test('hostile comments are shown as text, and stay inside their box', async ({ page, phone }) => {
   const opened: string[] = []
   page.on('dialog', (dialog) => {
     opened.push(dialog.message())
@@ -228,7 +228,7 @@ test('hostile comments are text, and keep within their house', async ({ page, ph
 })
 
 for (const address of ['/k-star', '/k-star?article=2']) {
-  test(`${address} has no fault for assistive tools, fits a phone, and reads without JavaScript`, async ({
+  test(`${address} has no accessibility errors, fits a phone, and is readable without JavaScript`, async ({
     page,
     phone,
     browser,
@@ -262,7 +262,7 @@ test.describe('with an admin', () => {
   })
   test.afterAll(() => own.stop())
 
-  test('a guest who borrows the admin’s name is marked, and the admin deletes the comment after being asked', async ({
+  test('a guest who uses the admin’s name is marked, and the admin deletes the comment after a confirmation', async ({
     browser,
   }) => {
     const guest = await (await browser.newContext({ baseURL: own.url })).newPage()

@@ -21,7 +21,7 @@ const refuse = (page: Page, path: string, status: number, body: string) =>
   )
 
 for (const size of ['desk', 'phone'] as const)
-  test(`a failed comment can be sent again at once, and its notice leaves by itself (${size})`, async ({
+  test(`a failed comment can be sent again at once, and its notice disappears by itself (${size})`, async ({
     page: desk,
     phone,
     noise,
@@ -49,7 +49,7 @@ for (const size of ['desk', 'phone'] as const)
     await expect(dialog.getByText('Comment added successfully!')).toBeVisible()
   })
 
-test('when a session has ended in the middle of a review, the way to sign in is quiet', async ({
+test('when a session ends in the middle of a review, the way to sign in is quiet', async ({
   page,
   noise,
 }) => {
@@ -68,7 +68,7 @@ test('when a session has ended in the middle of a review, the way to sign in is 
   await page.waitForLoadState('networkidle')
 })
 
-test('a field that two tabs have is in the page once', async ({ page, site }) => {
+test('a field shared by two tabs is on the page once', async ({ page, site }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   const join = page.getByRole('dialog', { name: 'Join Shimpyo' })
@@ -90,7 +90,7 @@ test('a field that two tabs have is in the page once', async ({ page, site }) =>
   await expect(page.getByLabel('Title')).toHaveValue('Half an article')
 })
 
-test('by keyboard alone: signing up ends on the account menu, whose entries the arrows walk', async ({
+test('by keyboard alone: signing up ends on the account menu, which the arrow keys walk', async ({
   page,
 }) => {
   await page.goto('/logos')
@@ -134,9 +134,7 @@ test('the label of a field names that field and nothing else', async ({ page, si
   }
 })
 
-test('a phone has everything of a drama too: the poster and the figures stand below the story', async ({
-  phone,
-}) => {
+test('a phone shows everything of a drama too: poster and figures are below the story', async ({ phone }) => {
   await phone.goto('/drama/1')
   await expect(phone.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect(phone.getByText('Episodes', { exact: true })).toBeVisible()

@@ -1,15 +1,15 @@
 // Reading without a network in Firefox, whose service workers differ from Chromium's.
 import { findFirefox, startFirefox } from './firefox.ts'
-import { frontOf } from './front.ts'
 import { expect, test } from './site.ts'
+import { startProxy } from './switchable-proxy.ts'
 
 const firefox = findFirefox()
 
-test('in Firefox, too, what was read is there without the server, and another page says that it was not read', {
+test('in Firefox, too, a page that was read is available without the server, and another page says that it was not read', {
   tag: '@deep',
 }, async ({ site }) => {
   test.skip(!firefox, 'Firefox is not installed. On Debian: apt-get install firefox-esr')
-  const front = await frontOf(site.url)
+  const siteProxy = await startProxy(site.url)
   const tab = await startFirefox(firefox!)
   const heading = () => tab.evaluate(`document.querySelector('h1').textContent`)
   const isCached = (path: string) =>
@@ -19,27 +19,27 @@ test('in Firefox, too, what was read is there without the server, and another pa
       })
       .toBe(true)
   try {
-    await tab.goto(`${front.url}/drama/1`)
+    await tab.goto(`${siteProxy.url}/drama/1`)
     const title = await heading()
     await isCached('/drama/1')
     await isCached('/offline')
-    await tab.goto(`${front.url}/drama/1`)
+    await tab.goto(`${siteProxy.url}/drama/1`)
 
-    front.shut()
-    await tab.goto(`${front.url}/drama/1?again`)
+    siteProxy.shut()
+    await tab.goto(`${siteProxy.url}/drama/1?again`)
     expect(await heading()).toBe(title)
     expect(await tab.evaluate(`document.documentElement.hasAttribute('data-kept')`)).toBe(true)
-    await tab.goto(`${front.url}/drama/2`)
+    await tab.goto(`${siteProxy.url}/drama/2`)
     expect(await tab.evaluate('location.pathname + location.search')).toBe('/offline?from=%2Fdrama%2F2')
     expect(await heading()).toMatch(/You're offline|Could not reach the site/)
 
     // The page that was wanted comes by itself.
-    front.open()
+    siteProxy.open()
     const path = () => tab.evaluate('location.pathname').catch(() => 'between two pages')
     await expect.poll(path, { timeout: 30_000 }).toBe('/drama/2')
     expect(await tab.evaluate(`document.documentElement.hasAttribute('data-kept')`)).toBe(false)
   } finally {
     await tab.close()
-    await front.close()
+    await siteProxy.close()
   }
 })

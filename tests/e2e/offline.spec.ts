@@ -1,29 +1,29 @@
 // Reading without a network, after a deploy, and after signing out: with a real service worker in a real browser.
 import type { Page } from '@playwright/test'
-import { type Front, frontOf } from './front.ts'
 import { expect, test as onSite, visit } from './site.ts'
+import { type SwitchableProxy, startProxy } from './switchable-proxy.ts'
 
 const AWAY = "You're offline. This is a saved copy."
 
 /** A site whose network can be cut and whose build can be replaced, with a worker of its own. */
-const test = onSite.extend<{ front: Front }>({
-  front: async ({ site, noise }, use) => {
-    const front = await frontOf(site.url)
-    noise.expect(new RegExp(`another host: ${front.url}`))
+const test = onSite.extend<{ siteProxy: SwitchableProxy }>({
+  siteProxy: async ({ site, noise }, use) => {
+    const siteProxy = await startProxy(site.url)
+    noise.expect(new RegExp(`another host: ${siteProxy.url}`))
     noise.expect(/net::ERR_|Failed to load resource/)
-    await use(front)
-    await front.close()
+    await use(siteProxy)
+    await siteProxy.close()
   },
-  baseURL: ({ front }, use) => use(front.url),
+  baseURL: ({ siteProxy }, use) => use(siteProxy.url),
 })
 test.use({ serviceWorkers: 'allow' })
 
-const cut = async (page: Page, front: Front) => {
-  front.shut()
+const cut = async (page: Page, siteProxy: SwitchableProxy) => {
+  siteProxy.shut()
   await page.context().setOffline(true)
 }
-const mend = async (page: Page, front: Front) => {
-  front.open()
+const mend = async (page: Page, siteProxy: SwitchableProxy) => {
+  siteProxy.open()
   await page.context().setOffline(false)
 }
 
@@ -44,9 +44,9 @@ const cachedPages = async (page: Page) =>
 const isCached = (page: Page, path: string) =>
   expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(path)
 
-test('what was read is read again without a network, pictures and all, and the page says so plainly', async ({
+test('a page that was read is shown again without a network, with its pictures and a plain notice', async ({
   page,
-  front,
+  siteProxy,
 }) => {
   await page.goto('/drama/1')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
@@ -57,7 +57,7 @@ test('what was read is read again without a network, pictures and all, and the p
   await isCached(page, '/k-drama')
   await page.goBack()
 
-  await cut(page, front)
+  await cut(page, siteProxy)
   await expect(page.getByText(AWAY)).toBeVisible()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
@@ -72,31 +72,31 @@ test('what was read is read again without a network, pictures and all, and the p
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText(AWAY)).toBeVisible()
 
-  await mend(page, front)
+  await mend(page, siteProxy)
   await expect(page.getByText("You're back online.")).toBeVisible()
   await page.getByRole('button', { name: 'Refresh' }).click()
   await expect(page.getByText(AWAY)).toBeHidden()
 })
 
-test('a page that was never read says so, lists what was, and comes as soon as the network does', async ({
+test('a page that was never read says so, lists the saved ones, and loads as soon as the network is back', async ({
   page,
-  front,
+  siteProxy,
 }) => {
   await page.goto('/virtual-tour')
   await isCached(page, '/virtual-tour')
   await isCached(page, '/offline')
-  await cut(page, front)
+  await cut(page, siteProxy)
   await page.goto('/drama/2')
   await expect(page).toHaveURL(/\/offline\?from=%2Fdrama%2F2$/)
   await expect(page.getByRole('heading', { level: 1, name: "You're offline" })).toBeVisible()
   await expect(page.getByText("This page isn't saved, because you haven't visited it yet.")).toBeVisible()
   const earlier = page.getByRole('region', { name: 'Saved pages' })
   await expect(earlier.getByRole('link', { name: 'Virtual Tour' })).toHaveAttribute('href', '/virtual-tour')
-  await mend(page, front)
+  await mend(page, siteProxy)
   await expect(page).toHaveURL(/\/drama\/2$/)
 })
 
-test('a place and today’s line are there without a network', async ({ page, front }) => {
+test('a place and today’s line are available without a network', async ({ page, siteProxy }) => {
   await page.goto('/virtual-tour')
   await isCached(page, '/virtual-tour')
   const place = page.getByRole('navigation', { name: 'Locations' }).getByRole('link').first()
@@ -107,7 +107,7 @@ test('a place and today’s line are there without a network', async ({ page, fr
   await page.goto('/korean-learners')
   await isCached(page, '/korean-learners')
 
-  await cut(page, front)
+  await cut(page, siteProxy)
   await page.goto(address.href)
   await expect(page.locator('#place')).toHaveText(name)
   await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()
@@ -116,11 +116,11 @@ test('a place and today’s line are there without a network', async ({ page, fr
   await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
 })
 
-test('the server alone being away is no different', async ({ page, front }) => {
+test('a server that is down is like no network', async ({ page, siteProxy }) => {
   await page.goto('/drama/3')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await isCached(page, '/drama/3')
-  front.shut()
+  siteProxy.shut()
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await expect(page.getByText(AWAY)).toBeVisible()
@@ -128,7 +128,7 @@ test('the server alone being away is no different', async ({ page, front }) => {
 
 test('after a deploy the first load is the new version, and nothing of the old one is left', async ({
   page,
-  front,
+  siteProxy,
 }) => {
   await page.goto('/drama/1')
   await isCached(page, '/drama/1')
@@ -136,7 +136,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
   await isCached(page, '/korean-learners')
   const before = Object.keys(await cached(page))
 
-  front.deploy('second')
+  siteProxy.deploy('second')
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
   const old = before.filter((name) => name.split(':').length === 3)
@@ -150,7 +150,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
   await isCached(page, '/drama/1')
   await isCached(page, '/korean-learners')
 
-  await cut(page, front)
+  await cut(page, siteProxy)
   for (const address of ['/korean-learners', '/drama/1']) {
     await page.goto(address)
     await expect(page.locator('html')).toHaveAttribute('data-build', 'second')
@@ -158,7 +158,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
   }
 })
 
-test('nothing personal is ever kept, and signing out takes along what was read', async ({ page }) => {
+test('nothing personal is ever cached, and signing out deletes the saved pages', async ({ page }) => {
   await page.goto('/drama/4')
   await isCached(page, '/drama/4')
   await page.evaluate(async () => {
@@ -201,7 +201,7 @@ test('nothing personal is ever kept, and signing out takes along what was read',
   expect(Object.keys(await cached(page))).not.toContain('reading:pictures')
 })
 
-test('live streams, calls and forms pass the worker by', async ({ page }) => {
+test('the worker ignores live streams, calls and forms', async ({ page }) => {
   await page.goto('/contact')
   await page.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -231,12 +231,12 @@ test('live streams, calls and forms pass the worker by', async ({ page }) => {
   expect(Object.values(await cached(page)).flat()).not.toContainEqual(expect.stringMatching(/^\/api/))
 })
 
-test('the worker itself is asked for again every time, and costs the first view nothing', async ({
+test('the worker is revalidated every time, and costs the first view nothing', async ({
   page,
-  front,
+  siteProxy,
 }) => {
   await visit(page, '/')
-  expect(front.requests.filter((one) => /sw\.js|register-worker/.test(one))).toEqual([])
+  expect(siteProxy.requests.filter((one) => /sw\.js|register-worker/.test(one))).toEqual([])
   const script = await page.request.get('/sw.js')
   expect(script.headers()['cache-control']).toBe('no-cache')
   expect(script.headers()['content-type']).toContain('javascript')

@@ -22,7 +22,7 @@ async function placeWithPanorama(page: Page): Promise<string> {
 
 const isViewer = (url: string) => /\/assets\/(sphere|three)[\w.-]*\.js|panorama/.test(url)
 
-test('the panorama is opened, turned, zoomed and filled with keys alone, and says where one looks', async ({
+test('the panorama is opened, turned, zoomed and filled with the keyboard, and announces the direction', async ({
   page,
 }) => {
   const violations: string[] = []
@@ -82,9 +82,7 @@ test('the panorama is opened, turned, zoomed and filled with keys alone, and say
   expect(violations).toEqual([])
 })
 
-test('under reduced motion there is the still picture, and no button that would move it', async ({
-  page,
-}) => {
+test('with reduced motion there is the still picture, and no button that would move it', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await visit(page, await placeWithPanorama(page))
   await expect(page.locator('article picture img')).toBeVisible()
@@ -104,7 +102,7 @@ test('without WebGL there is the still picture, the facts and the scenes', async
   await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()
 })
 
-test('a panorama that does not arrive leaves the picture, and says so', async ({ page, noise }) => {
+test('when a panorama cannot be loaded, the picture stays and a message says so', async ({ page, noise }) => {
   noise.expect(/Failed to load resource|PSVError|panorama/i)
   await page.route(/art\/panorama/, (route) => route.abort())
   await page.goto(await placeWithPanorama(page))

@@ -21,7 +21,7 @@ const test = base.extend<object, { url: string }>({
   baseURL: ({ url }, use) => use(url),
 })
 
-test('a member of the provider comes back to the page they left, and the token is in no address', async ({
+test('a member of the provider returns to the page they left, and no address contains the token', async ({
   page,
   url,
 }) => {
@@ -65,7 +65,7 @@ test('a member of the provider comes back to the page they left, and the token i
   expect(after.status()).toBe(401)
 })
 
-test('whoever turns back at the provider is told so, and is nobody', async ({ page, url }) => {
+test('a visitor who cancels at the provider is told so, and stays signed out', async ({ page, url }) => {
   await page.goto('/api/login')
   await page.getByRole('link', { name: /cancel/i }).click()
   await expect(page.getByText('Sign-in failed. Please try again.')).toBeVisible()

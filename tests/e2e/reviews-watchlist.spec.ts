@@ -28,7 +28,7 @@ const inButton = (page: Page) => page.getByRole('button', { name: 'In Watchlist'
 const reviewCard = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 
-test('the profile comes without a leap of what is already there', async ({ page }) => {
+test('the profile loads without layout shifts', async ({ page }) => {
   await joins(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/api/auth/me', async (route) => {
@@ -47,7 +47,7 @@ test('the profile comes without a leap of what is already there', async ({ page 
   await expect(page.getByRole('button', { name: /delete/i }), 'a word for reviews').toHaveCount(0)
 })
 
-test('a visitor who wants to keep a drama is asked to sign in', async ({ page }) => {
+test('a visitor who adds a drama is asked to sign in', async ({ page }) => {
   await page.goto('/drama/1')
   await addButton(page).click()
   await expect(page.getByText('Sign In Required')).toBeVisible()
@@ -55,7 +55,7 @@ test('a visitor who wants to keep a drama is asked to sign in', async ({ page })
   await expect(addButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a member keeps a drama with one double click, finds it after a reload, and lets it go', async ({
+test('a member adds a drama with one double click, finds it after a reload, and removes it', async ({
   page,
 }) => {
   await joins(page)
@@ -71,7 +71,7 @@ test('a member keeps a drama with one double click, finds it after a reload, and
   await expect(addButton(page)).toBeVisible()
 })
 
-test('a session that ended elsewhere: the button goes back and says to sign in, and then one is led there', async ({
+test('with an ended session the button goes back and says to sign in, and the next press leads there', async ({
   page,
   noise,
 }) => {
@@ -87,7 +87,7 @@ test('a session that ended elsewhere: the button goes back and says to sign in, 
   await page.waitForURL((address) => address.pathname === '/')
 })
 
-test('My Watchlist: notes stay, a drama removed by mistake comes back, the list can be taken along', async ({
+test('My Watchlist: notes stay, a drama removed by mistake is restored, the list can be exported', async ({
   page,
 }) => {
   await joins(page)
@@ -123,7 +123,7 @@ test('My Watchlist: notes stay, a drama removed by mistake comes back, the list 
   expect(text).toContain(`${title},`)
 })
 
-test('a list from elsewhere is looked at first, then brought in', async ({ page, request }) => {
+test('a list from another service is previewed first, then imported', async ({ page, request }) => {
   const dramas: { id: number; title: string; year: number }[] = await (
     await request.get('/api/dramas')
   ).json()
@@ -154,7 +154,10 @@ test('a list from elsewhere is looked at first, then brought in', async ({ page,
   await expect(card.getByLabel('Status')).toHaveValue('plan')
 })
 
-test('a CSV of Korean Excel is read, its encoding is said, and can be changed', async ({ page, request }) => {
+test('a CSV of Korean Excel is read, its encoding is shown, and can be changed', async ({
+  page,
+  request,
+}) => {
   const dramas: { title: string; nativeTitle: string; year: number }[] = await (
     await request.get('/api/dramas')
   ).json()
@@ -186,7 +189,7 @@ test('a CSV of Korean Excel is read, its encoding is said, and can be changed', 
   await expect(page.getByText('1 drama added to your watchlist')).toBeVisible()
 })
 
-test('a review: private, then public for everyone, changed, and gone', async ({ page, phone }) => {
+test('a review is private, then public, changed, and deleted', async ({ page, phone }) => {
   const { username } = await joins(page)
   const title = `Kept for ${username}`
   const publicCard = reviewCard(phone, title)
@@ -240,10 +243,7 @@ test('a review: private, then public for everyone, changed, and gone', async ({ 
   await expect(publicCard).toHaveCount(0)
 })
 
-test('on a phone the reviews stand where they stood when it becomes known who looks', async ({
-  page,
-  phone,
-}) => {
+test('on a phone the reviews do not move when the session is known', async ({ page, phone }) => {
   await joins(page)
   await page.goto('/')
   const title = `A still page ${Date.now()}`
@@ -257,11 +257,7 @@ test('on a phone the reviews stand where they stood when it becomes known who lo
   expect(await top()).toBe(forVisitors)
 })
 
-test('a text with spoilers is nowhere on the page until it is asked for', async ({
-  page,
-  phone,
-  request,
-}) => {
+test('a text with spoilers is not on the page until it is opened', async ({ page, phone, request }) => {
   const { username } = await joins(page)
   const secret = `the brother of ${username} did it`
   const drama = await (await request.get('/api/dramas/2')).json()
@@ -283,10 +279,7 @@ test('a text with spoilers is nowhere on the page until it is asked for', async 
   await expect(reviews.getByText(secret)).toBeVisible()
 })
 
-test('the tab is closed in the middle of a review, and the text is there again', async ({
-  page,
-  context,
-}) => {
+test('when the tab is closed in the middle of a review, the draft is restored', async ({ page, context }) => {
   await joins(page)
   await page.goto('/profile')
   await page.getByRole('button', { name: 'New Review' }).click()
@@ -302,7 +295,7 @@ test('the tab is closed in the middle of a review, and the text is there again',
   await expect(again.getByText('Draft restored')).toBeVisible()
 })
 
-test('the reviews, one of them opened, and the profile with both sections are for everyone', async ({
+test('the reviews, one of them opened, and the profile with both sections are accessible', async ({
   page,
   phone,
 }) => {

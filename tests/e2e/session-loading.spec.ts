@@ -2,7 +2,7 @@
 import { expect, test } from './site.ts'
 import { slowScripts } from './slow-scripts.ts'
 
-test('a member sees "Loading..." and no Sign In until the page knows them', async ({ page, site }) => {
+test('a member sees "Loading..." and no Sign In until the session is known', async ({ page, site }) => {
   const answer = await page.request.post('/api/auth/register', {
     data: { email: 'slow-phone@example.com', password: 'a calm passphrase' },
     headers: { origin: site.url },
@@ -22,7 +22,7 @@ test('a member sees "Loading..." and no Sign In until the page knows them', asyn
   await expect(page.getByRole('banner').getByText('Loading...')).toBeHidden()
 })
 
-test('a visitor can sign in at once: what is pressed early opens the dialog', async ({ page }) => {
+test('a visitor can sign in at once: an early press opens the dialog', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -33,7 +33,7 @@ test('a visitor can sign in at once: what is pressed early opens the dialog', as
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the bar stands still while the session loads', async ({ page }) => {
+test('the bar does not move while the session loads', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
   const place = () => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).boundingBox()

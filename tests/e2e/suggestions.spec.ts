@@ -2,7 +2,7 @@
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test, visit } from './site.ts'
 
-test('at the home search box: typed, walked and opened with keys alone; nothing of it is there before', async ({
+test('suggestions of the home search box work by keyboard alone, and load nothing before typing', async ({
   page,
 }) => {
   const requests: string[] = []
@@ -27,7 +27,7 @@ test('at the home search box: typed, walked and opened with keys alone; nothing 
   await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
 })
 
-test('a category that is typed with blanks leads to its list, and its search offers the best of it', async ({
+test('a category typed with blanks leads to its list, and its search offers its best dramas', async ({
   page,
 }) => {
   await page.goto('/k-drama?search=slice%20of%20life')
@@ -40,7 +40,7 @@ test('a category that is typed with blanks leads to its list, and its search off
   await expect(page).toHaveURL('/k-drama?categories=slice-of-life')
 })
 
-test('Enter in the text searches as ever, and the list is out of the way', async ({ page }) => {
+test('Enter in the text searches as before, and closes the list', async ({ page }) => {
   await page.goto('/')
   const box = page.getByRole('searchbox')
   await box.pressSequentially('love', { delay: 20 })
@@ -50,7 +50,9 @@ test('Enter in the text searches as ever, and the list is out of the way', async
   await expect(page.getByRole('listbox')).toBeHidden()
 })
 
-test('on the K-Drama page, on a phone, in Hangul and by a tap, dark too', async ({ phone }) => {
+test('on the K-Drama page suggestions work on a phone, in Hangul and by a tap, dark too', async ({
+  phone,
+}) => {
   await phone.emulateMedia({ colorScheme: 'dark' })
   await phone.goto('/k-drama')
   await phone.getByRole('searchbox').pressSequentially('나의 ㅇㅈ')
@@ -62,7 +64,7 @@ test('on the K-Drama page, on a phone, in Hangul and by a tap, dark too', async 
   await expect(phone.getByRole('heading', { level: 1, name: 'My Mister' })).toBeVisible()
 })
 
-test('the search of the K-Drama page keeps the order and the wishes, with scripts and without', async ({
+test('the search of the K-Drama page keeps order and filters, with scripts and without', async ({
   page,
   browser,
   site,

@@ -4,7 +4,7 @@ import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { meaningless, unseen } from '#tests/unseen-queries.ts'
+import { meaningless, unseen } from '#tests/holdout-queries.ts'
 
 let site: TestSite
 beforeAll(async () => {

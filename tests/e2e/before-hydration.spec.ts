@@ -14,7 +14,7 @@ test('the page is painted without waiting for its scripts', async ({ page, reque
   await expect.poll(() => page.evaluate(painted)).toBe(1)
 })
 
-test('moods that are pressed early are chosen, once each', async ({ page }) => {
+test('moods pressed before hydration are chosen, once each', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Healing' }).click()
@@ -28,7 +28,7 @@ test('moods that are pressed early are chosen, once each', async ({ page }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a search that is typed and sent early finds', async ({ page }) => {
+test('a search sent before hydration finds dramas', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
   const box = page.getByRole('searchbox').first()
@@ -39,7 +39,7 @@ test('a search that is typed and sent early finds', async ({ page }) => {
   await expect(box).toHaveValue('Reply 1988')
 })
 
-test('what is typed before even the first script is there is searched for', async ({ page }) => {
+test('text typed before the first script has loaded is searched for', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
     await promise
@@ -58,7 +58,7 @@ test('what is typed before even the first script is there is searched for', asyn
   await expect(page.getByRole('link', { name: 'Reply 1988' }).first()).toBeVisible()
 })
 
-test('a form that is filled in and sent early is sent, with every word and choice', async ({ page }) => {
+test('a form filled in and sent before hydration is sent with every word and choice', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/contact')
   const words = {
@@ -80,7 +80,7 @@ test('a form that is filled in and sent early is sent, with every word and choic
   expect(Object.values(body)).toEqual(expect.arrayContaining([...Object.values(words), true]))
 })
 
-test('a choice from a list that is made early counts', async ({ page }) => {
+test('a choice from a list before hydration counts', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/k-drama')
   await page.getByLabel('Sort by').selectOption('Latest')
@@ -88,7 +88,7 @@ test('a choice from a list that is made early counts', async ({ page }) => {
   await expect(page).toHaveURL('/k-drama?sort=latest')
 })
 
-test('Back before the page answers shows the page it leads to', async ({ page }) => {
+test('Back before hydration shows the previous page', async ({ page }) => {
   await visit(page, '/k-drama')
   await page.getByLabel('Sort by').selectOption('Oldest')
   await expect(page).toHaveURL('/k-drama?sort=oldest')
@@ -104,7 +104,7 @@ test('Back before the page answers shows the page it leads to', async ({ page })
   await expect(page.getByRole('article').first()).toContainText('When Life Gives You Tangerines')
 })
 
-test('what to know first is there for whoever opens it early, and stays', async ({ page }) => {
+test('"what to know first", opened before hydration, opens and stays open', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/drama/1')
   await page.getByText('What to know first').click()
@@ -115,7 +115,7 @@ test('what to know first is there for whoever opens it early, and stays', async 
   await expect(source).toBeVisible()
 })
 
-test("today's line is shown to whoever asks for it early", async ({ page }) => {
+test("today's line, opened before hydration, is shown", async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/korean-learners')
   await page.getByRole('button', { name: "Today's Quote" }).click()
@@ -134,7 +134,7 @@ test('a menu opens at once, and stays open', async ({ page }) => {
   await expect(entry).toBeVisible()
 })
 
-test('a choice made before even the first script is there counts', async ({ page }) => {
+test('a choice made before the first script has loaded counts', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
     await promise
@@ -147,7 +147,7 @@ test('a choice made before even the first script is there counts', async ({ page
   await expect(page.getByLabel('Sort by')).toHaveValue('latest')
 })
 
-test('ticks set before even the first script is there count', async ({ page }) => {
+test('boxes ticked before the first script has loaded count', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/first-paint.*\.js$/, async (route) => {
     await promise
@@ -160,7 +160,7 @@ test('ticks set before even the first script is there count', async ({ page }) =
   await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(2)
 })
 
-test('after a reload the list is in the order that its field says', async ({ page }) => {
+test('after a reload the list has the order that its field shows', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/k-drama')
   await page.getByLabel('Sort by').selectOption('Latest')
@@ -171,14 +171,14 @@ test('after a reload the list is in the order that its field says', async ({ pag
   await expect(page.getByLabel('Sort by')).toHaveValue('ranking')
 })
 
-test('a link that is pressed early leads where it leads', async ({ page }) => {
+test('a link pressed before hydration leads to its page', async ({ page }) => {
   await slowScripts(page)
   await page.goto('/')
   await page.locator('footer').getByRole('link', { name: 'Community' }).first().click()
   await expect(page).toHaveURL('/community')
 })
 
-test('where the scripts never come, forms are answered by the server', async ({ page, noise }) => {
+test('if the scripts never load, the server handles the forms', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to fetch|Failed to load/)
   await page.route(/\/assets\/(?!first-paint).*\.js$/, (route) => route.abort())
   await page.goto('/')
@@ -186,7 +186,7 @@ test('where the scripts never come, forms are answered by the server', async ({ 
   await expect(page).toHaveURL('/k-drama?categories=healing')
 })
 
-test('what keeps pages for offline reading may stay away: nobody hears of it', async ({ page, noise }) => {
+test('without the offline worker nothing fails visibly', async ({ page, noise }) => {
   noise.expect(/ERR_FAILED|Failed to load resource/)
   await page.route(/\/assets\/register-worker.*$/, (route) => route.abort())
   const missed = page.waitForEvent('requestfailed', (request) => /register-worker.*js/.test(request.url()))
@@ -196,7 +196,7 @@ test('what keeps pages for offline reading may stay away: nobody hears of it', a
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 })
 
-test('a draft that has lain too long is cleared away by any page', async ({ page }) => {
+test('any page removes expired drafts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('draft:guest:post:new', '{"value":"old","at":1}'))
   await page.goto('/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:guest:post:new'))).toBeNull()

@@ -35,8 +35,8 @@ const aPost = async (site: TestSite, authorId: number, title: string) => {
 
 let number = 0
 
-/** A member with something of everything, among things of others. */
-export async function aFullLife({ site, other, theirPost }: Others) {
+/** A member with one of everything, among content of others. */
+export async function aFullAccount({ site, other, theirPost }: Others) {
   const { db } = site
   const name = `leaving${++number}`
   const email = `${name}@example.com`
@@ -134,7 +134,7 @@ export async function aFullLife({ site, other, theirPost }: Others) {
   }
 }
 
-/** Where a text stands, in any case, in any column of any table. */
+/** Finds a text, in any case, in any column of any table. */
 export async function findEverywhere(site: TestSite, text: string): Promise<string[]> {
   const { rows: tables } = await site.db.execute<{ name: string }>(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

@@ -1,19 +1,19 @@
-// A line to the site that can be cut in the middle of a request: a plain TCP relay.
+// A TCP relay to the site that can cut a connection in the middle of a request.
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export interface FrayedLine {
+export interface CuttableRelay {
   url: string
-  /** from now on requests that begin so stall after a few bytes, and go no further */
+  /** from now on requests that begin like this stall after a few bytes */
   hold: (start: string) => void
-  /** ends every connection that stalls */
+  /** cuts every stalled connection */
   cut: () => void
   /** lets everything through again */
   mend: () => void
   close: () => Promise<void>
 }
 
-export async function frayedLine(site: string): Promise<FrayedLine> {
+export async function startRelay(site: string): Promise<CuttableRelay> {
   const { hostname, port } = new URL(site)
   const held = new Set<Socket>()
   const sockets = new Set<Socket>()
@@ -31,7 +31,7 @@ export async function frayedLine(site: string): Promise<FrayedLine> {
     visitor.on('data', (bytes) => {
       if (start && bytes.toString('latin1').includes(start)) {
         held.add(visitor)
-        // nothing more is read: the sender fills its own buffers and waits
+        // stop reading: the sender fills its buffers and waits
         visitor.pause()
       }
       server.write(bytes)

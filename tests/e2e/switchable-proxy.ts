@@ -1,19 +1,19 @@
-// A door in front of the site that a test can shut (the server is away) and behind which it can put another build.
+// A proxy in front of the site. A test can shut it (the server is down) and simulate a new build behind it.
 import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export interface Front {
+export interface SwitchableProxy {
   url: string
-  /** how often each address was asked for */
+  /** every request, as "GET /path" */
   requests: string[]
   shut: () => void
   open: () => void
-  /** From now on every file of the build has another name, pages are marked with it, and the worker is another one. */
+  /** From now on the files of the build have other names, pages are marked with it, and the worker differs. */
   deploy: (build: string) => void
   close: () => Promise<void>
 }
 
-export async function frontOf(site: string): Promise<Front> {
+export async function startProxy(site: string): Promise<SwitchableProxy> {
   const requests: string[] = []
   let isShut = false
   let build = ''
@@ -67,7 +67,7 @@ export async function frontOf(site: string): Promise<Front> {
   }
 }
 
-/** After a deploy the names of the build before are gone. */
+/** After a deploy the file names of the previous build are 404. */
 function originalOf(path: string, build: string): string | null {
   if (!build || !path.startsWith('/assets/')) return path
   return path.includes(`.${build}.`) ? path.replace(`.${build}.`, '.') : null
@@ -79,7 +79,7 @@ function changed(text: string, path: string, build: string): string {
   return renamed.replace('<html', `<html data-build="${build}"`)
 }
 
-/** What is changed on the way must arrive complete and uncompressed. */
+/** Responses that the proxy rewrites must arrive complete and uncompressed. */
 function onwardHeaders(
   { 'if-none-match': _, 'if-modified-since': __, ...headers }: IncomingHttpHeaders,
   site: string,

@@ -2,7 +2,7 @@
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
-test('on the home page a slip finds nothing word for word, and what was meant stands below', async ({
+test('on the home page a misspelled search has no exact results, and close matches below', async ({
   page,
 }) => {
   await page.goto('/')
@@ -19,7 +19,7 @@ test('on the home page a slip finds nothing word for word, and what was meant st
   await expect(page.getByRole('heading', { level: 1, name: 'Goblin' })).toBeVisible()
 })
 
-test('initials on the K-Drama page, on a phone; a search that means nothing has no such block', async ({
+test('initials find close matches on the K-Drama page, on a phone; a meaningless search has no such block', async ({
   phone,
 }) => {
   await phone.goto('/k-drama?search=ㄴㅇㅇㅈㅆ')
@@ -34,7 +34,7 @@ test('initials on the K-Drama page, on a phone; a search that means nothing has 
   await expect(close).toHaveCount(0)
 })
 
-test('without scripts the close matches stand on the page as well', async ({ browser, site }) => {
+test('close matches are shown without scripts too', async ({ browser, site }) => {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/k-drama?search=Yoo%20Gong')
