@@ -8,7 +8,7 @@ import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import admin from './admin.ts'
 
-// A database on a disk takes its time, more so where others work on the same one.
+// Starting a database takes seconds, more on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 let dir: string
@@ -81,7 +81,7 @@ describe('without a site', () => {
   })
   afterEach(removeDirectory)
 
-  test('before the first start there is nobody to make an admin, and no directory appears', async () => {
+  test('before the first start nobody can be made an admin, and no directory is created', async () => {
     expect(await admin(['minji@example.com'])).toBe(1)
     expect(output[0]).toContain('Start the site once and sign up')
     expect(() => statSync(join(dir, 'postgres'))).toThrow()

@@ -1,17 +1,17 @@
-// Only a known hole fails the suite: neither a registry that says nothing, nor one that cannot be reached.
+// Only a known vulnerability fails the suite: a registry that cannot be reached or says nothing does not.
 import { expect, test } from 'vitest'
 import { judge, tell } from './audit.ts'
 
 const report = (vulnerabilities: Record<string, { severity: string }>) =>
   JSON.stringify({ auditReportVersion: 2, vulnerabilities, metadata: { vulnerabilities: {} } })
 
-test.each(['high', 'critical'])('a hole of %s severity is a failure that names the package', (severity) => {
+test.each(['high', 'critical'])('a %s vulnerability is a failure that names the package', (severity) => {
   const { line, count } = tell(judge(report({ leftpad: { severity }, tea: { severity: 'low' } })))
   expect(count).toEqual({ passed: 0, failed: 1 })
   expect(line).toBe(`Known vulnerabilities (see npm audit): leftpad (${severity})`)
 })
 
-test('no hole, or only lesser ones, is a pass', () => {
+test('no vulnerability, or only lesser ones, is a pass', () => {
   expect(tell(judge(report({}))).count).toEqual({ passed: 1, failed: 0 })
   const { line, count } = tell(judge(report({ tea: { severity: 'moderate' } })))
   expect(count).toEqual({ passed: 1, failed: 0 })

@@ -1,8 +1,8 @@
-// Known vulnerabilities of the packages that run in production, as the registry reports them. No report is no verdict.
+// Reports known vulnerabilities of production packages from the registry. Without a report the step neither passes nor fails.
 import { spawn } from 'node:child_process'
 import type { Count } from './count.ts'
 
-/** No registry, or one that does not answer this question, is asked once and not waited for. */
+/** A registry that does not answer is asked once, with a short timeout. */
 const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
 const PATIENCE = 60_000
 
@@ -17,7 +17,7 @@ type Verdict =
   | { kind: 'clean'; lesser: number }
   | { kind: 'holes'; packages: string[] }
 
-/** @param printed what `npm audit --json` wrote; its exit code says too little to go by */
+/** @param printed the output of `npm audit --json`; its exit code is not enough */
 export function judge(printed: string): Verdict {
   const report = read(printed)
   if (!report) return { kind: 'unknown', because: reasonIn(printed) }
@@ -38,14 +38,14 @@ function read(printed: string): Report | null {
   }
 }
 
-/** In a few words, and without the address of anybody's registry. */
+/** In a few words, without the registry's address. */
 function reasonIn(printed: string): string {
   const status = /"statusCode":\s*(\d{3})/.exec(printed)?.[1]
   if (status) return `it answered ${status}`
   return /"code":\s*"(E[A-Z_]+)"/.exec(printed)?.[1] ?? 'it did not answer'
 }
 
-/** What the step says and counts: only a hole is a failure, and only a clean answer is a pass. */
+/** What the step prints and counts: only a vulnerability fails, and only a complete report passes. */
 export function tell(verdict: Verdict): { line: string; count: Count } {
   if (verdict.kind === 'unknown')
     return {

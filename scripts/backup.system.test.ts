@@ -1,4 +1,4 @@
-// npm run backup and npm run restore, with a site that goes on serving its built-in database meanwhile.
+// npm run backup and npm run restore, while the site serves its built-in database.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -40,7 +40,7 @@ beforeEach(() => {
 const write = (number: number) =>
   database.pool.query('insert into posts (title, content) values ($1, $1)', [`쉼표 ${number}`])
 
-test('a site that serves and is written to is backed up, and stands again elsewhere', async () => {
+test('a running site is backed up while people write, and restored elsewhere', async () => {
   let isWriting = true
   let written = 0
   for (; written < 50; written++) await write(written)
@@ -69,7 +69,7 @@ test('a site that serves and is written to is backed up, and stands again elsewh
   expect(String(await store.get('uploads/aaaa/480.webp'))).toBe('a picture')
 })
 
-test('a backup is not written over, nor restored over anything', async () => {
+test('a backup overwrites no file, and is restored only into an empty database', async () => {
   expect(await backup(['site.backup'])).toBe(1)
   expect(output.at(-1)).toContain('already exists')
   vi.stubEnv('DATA_DIR', elsewhere())
@@ -80,7 +80,7 @@ test('a backup is not written over, nor restored over anything', async () => {
   expect(output.at(-1)).toContain('The database is not empty')
 })
 
-test('--check looks, and changes nothing', async () => {
+test('--check reads the backup and changes nothing', async () => {
   vi.stubEnv('DATA_DIR', join(home, 'nowhere'))
   expect(await restore(['site.backup', '--check'])).toBe(0)
   expect(output.at(-1)).toContain('is complete')

@@ -1,4 +1,4 @@
-// npm run backup -- FILE: everything the site holds, as one file, while it serves.
+// npm run backup -- FILE: writes everything the site stores into one file, while it serves.
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { plural } from '#contract/plural.ts'
@@ -14,7 +14,7 @@ const USAGE = 'Usage: npm run backup -- FILE (for example: npm run backup -- shi
 export default async function backup(args: string[]): Promise<number> {
   const [name = '', ...more] = args
   if (name === '' || name.startsWith('-') || more.length > 0) return refuse(USAGE)
-  // npm runs in the project's folder, the person may be elsewhere
+  // npm runs in the project's folder; FILE is relative to the folder of the caller
   const file = resolve(process.env.INIT_CWD ?? '.', name)
   loadSettings()
   try {

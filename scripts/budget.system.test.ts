@@ -1,4 +1,4 @@
-// What the first view of the home page may weigh, read from the finished build.
+// The size limits of the home page's first view, checked on the finished build.
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { BUILD, builtWeb } from '#server/pages/build.ts'
@@ -6,13 +6,13 @@ import { BUILD, builtWeb } from '#server/pages/build.ts'
 const web = await (await builtWeb())()
 const tags = web.tags(web.routeOf('/').page.file)
 
-/** What the page's head asks for. */
+/** The files that the page's head loads. */
 const named = (ending: string): string[] =>
   [...tags.matchAll(/(?:src|href)="(\/[^"?]+)[^"]*"/g)]
     .map(([, file]) => file!)
     .filter((file) => file.endsWith(ending))
 
-/** As it goes over the wire. */
+/** Its size as sent. */
 const kilobytes = (files: string[]): number =>
   files.reduce((sum, file) => sum + sizeOf(`${BUILD}/client${file}`), 0) / 1024
 
@@ -33,12 +33,12 @@ test('the home page takes at most 12 KB of styles, in one file', () => {
   expect(kilobytes(styles)).toBeLessThanOrEqual(12)
 })
 
-test('the service worker is small: it reads the list of pages, but brings neither React nor the query library', () => {
+test('the service worker stays small: it has the list of pages, but neither React nor the query library', () => {
   expect(kilobytes(['/sw.js'])).toBeLessThanOrEqual(5)
   expect(readFileSync(`${BUILD}/client/sw.js`, 'utf8')).not.toMatch(/react|QueryClient/i)
 })
 
-test('the order of the style layers is said before the first of them is filled', () => {
+test('the order of the style layers is declared before the first layer is filled', () => {
   const [styles] = named('.css')
   expect(readFileSync(`${BUILD}/client${styles}`, 'utf8')).toMatch(/^@layer reset, ?base, ?parts, ?pages;/)
 })

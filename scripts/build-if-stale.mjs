@@ -1,20 +1,20 @@
-// Builds if something that the build is made of has changed. Plain JavaScript: a start that needs no build loads no
+// Builds if a source of the build has changed. Plain JavaScript: a start that needs no build loads no
 // TypeScript, whose compiler would stay in memory.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { runChild } from './child.mjs'
 
-/** Everything that can change the result of the build. */
+/** Everything that can change the build. */
 const SOURCES = [
   ...['contract', 'server', 'packages', 'web', 'public'],
   ...['scripts/build.ts', 'scripts/compress.ts', 'vite.config.ts', 'package-lock.json'],
 ]
 
-/** The build writes its fingerprint there when it is whole. */
+/** The build writes its fingerprint here when it is complete. */
 export const MADE_FROM = 'dist/.made-from'
 
-/** In a process of its own, so that the bundler's memory is free before the site is served. @returns its exit code */
+/** In a child process, so that the bundler's memory is freed before the site is served. @returns its exit code */
 export async function buildIfStale() {
   if (isBuilt()) return 0
   console.log('Building the site ...')
@@ -29,7 +29,7 @@ function isBuilt() {
   }
 }
 
-/** Of the contents of all sources. */
+/** A hash of all sources. */
 export function fingerprint() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))

@@ -4,12 +4,12 @@ import { fingerprint, MADE_FROM } from './build-if-stale.mjs'
 import { runChild } from './child.mjs'
 import { compressFolder } from './compress.ts'
 
-/** Where Node keeps the bundle compiled; every start goes on with it. */
+/** Node's compile cache of the bundle; every start uses it. */
 const COMPILED = 'dist/.compiled'
 
 export default async function build(): Promise<number> {
   const sources = fingerprint()
-  // What an earlier build left must not pass for this one, should it fail or be cut off.
+  // A failed or interrupted build must not pass for complete.
   rmSync('dist', { recursive: true, force: true })
   const code = (await bundle()) || (await compileServer())
   if (code !== 0) return code
@@ -17,7 +17,7 @@ export default async function build(): Promise<number> {
   console.log(
     `Built. ${saved.files} files compressed, ${kilobytes(saved.before)} to ${kilobytes(saved.after)}.`,
   )
-  // Last: this is what says that the build is whole.
+  // Last: this marks the build as complete.
   writeFileSync(MADE_FROM, sources)
   return 0
 }
@@ -27,10 +27,10 @@ function bundle(): Promise<number> {
   return runChild(process.execPath, args, { env: { ...process.env, NODE_ENV: 'production' } })
 }
 
-/** What every start loads. */
+/** Modules that every start loads. */
 const LOADED_AT_START = ['main', 'serve', 'served-build', 'entry-server']
 
-/** Loading the server once without starting it leaves its modules compiled; what is missing, the first start adds. */
+/** Loads the server once without starting it, which fills the compile cache; the first start adds the rest. */
 function compileServer(): Promise<number> {
   const env = { ...process.env, NODE_ENV: 'production', NODE_COMPILE_CACHE: COMPILED }
   const load = LOADED_AT_START.map((name) => `await import('./dist/server/${name}.js')`).join('\n')

@@ -1,4 +1,4 @@
-// What the build hands out to browsers holds no secret, no way back to the sources, and no word of the server's settings.
+// The files sent to browsers contain no secrets, no source maps and no settings of the server.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { secretsIn } from './secrets.ts'
@@ -8,7 +8,7 @@ const files = globSync('dist/client/**/*', { withFileTypes: true })
   .map((entry) => `${entry.parentPath}/${entry.name}`)
 const texts = files.filter((file) => /\.(js|css|html|json|svg|txt|webmanifest)$/.test(file))
 
-test('no secret is in what browsers get', () => {
+test('browsers get no secret', () => {
   expect(texts.length).toBeGreaterThan(20)
   const found = texts.flatMap((file) =>
     secretsIn(readFileSync(file, 'utf8')).map((kind) => `${file}: ${kind}`),
@@ -16,7 +16,7 @@ test('no secret is in what browsers get', () => {
   expect(found).toEqual([])
 })
 
-test('no source map, and nothing that only the server reads', () => {
+test('browsers get no source map and nothing that only the server reads', () => {
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([])
   for (const file of texts.filter((name) => name.endsWith('.js'))) {
     const text = readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// The compressed copies beside the built files.
+// Compressed copies of the built files.
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }))
 
-test('every long text gets a brotli and a gzip copy that hold the same text', async () => {
+test('every long text gets a brotli and a gzip copy with the same content', async () => {
   const text = 'A quiet evening, a warm bowl of soup. '.repeat(100)
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'assets/page.js'), text)
@@ -26,7 +26,7 @@ test('every long text gets a brotli and a gzip copy that hold the same text', as
   expect(String(gunzipSync(await readFile(join(folder, 'assets/page.js.gz'))))).toBe(text)
 })
 
-test('pictures, fonts and short texts are left as they are', async () => {
+test('pictures, fonts and short texts are not compressed', async () => {
   for (const name of ['poster.avif', 'letters.woff2']) await writeFile(join(folder, name), Buffer.alloc(5000))
   await writeFile(join(folder, 'short.css'), 'p{margin:0}')
   await compressFolder(folder)

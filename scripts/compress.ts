@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const TEXT = new Set(['.js', '.css', '.svg', '.json', '.txt', '.xml', '.html', '.webmanifest'])
-/** Below this a compressed answer is no shorter on the wire. */
+/** A smaller file saves nothing on the wire. */
 const MIN_BYTES = 512
 /** How many files Node compresses at once. */
 const AT_ONCE = 4
 
-/** `after` counts the brotli copies: what most browsers ask for. */
+/** `after` counts the brotli copies, which most browsers use. */
 type Compressed = { files: number; before: number; after: number }
 
 export async function compressFolder(folder: string): Promise<Compressed> {

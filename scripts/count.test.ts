@@ -1,4 +1,4 @@
-// The line that closes the test command must never look better than it was.
+// The summary line of a test run is never better than the run was.
 import { expect, test } from 'vitest'
 import { countPlaywright, countVitest } from './count.ts'
 
@@ -23,7 +23,7 @@ test('a test file that cannot be loaded is a failure', () => {
   })
 })
 
-test('a runner that ends badly although all its tests passed is a failure', () => {
+test('a runner that exits with an error although all its tests passed is a failure', () => {
   const testResults = [file('passed', 'passed')]
   expect(countVitest(1, { numPassedTests: 1, numFailedTests: 0, testResults })).toEqual({
     passed: 1,
@@ -40,7 +40,7 @@ test('a runner that dies before it can report is a failure', () => {
   expect(countPlaywright(0, undefined)).toEqual({ passed: 0, failed: 1 })
 })
 
-test('a browser test that is allowed a second try, and passes then, has passed', () => {
+test('a browser test that passes on an allowed second try counts as passed', () => {
   expect(countPlaywright(0, { stats: { expected: 3, unexpected: 1, flaky: 1 } })).toEqual({
     passed: 4,
     failed: 1,

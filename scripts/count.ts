@@ -15,11 +15,11 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 
-/** `report` is undefined when the runner did not live to write one. */
+/** `report` is undefined when the runner ended without writing one. */
 export function countVitest(code: number, report: unknown): Count {
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, testResults } = report as VitestReport
-  // A file that could not even be loaded has no failed tests to show.
+  // A file that could not be loaded has no failed tests to show.
   const broken = testResults.filter(
     (file) => file.status === 'failed' && !file.assertionResults.some((test) => test.status === 'failed'),
   )
@@ -32,7 +32,7 @@ export function countPlaywright(code: number, report: unknown): Count {
   return honest(code, { passed: expected + flaky, failed: unexpected })
 }
 
-/** A runner that ends badly has failed, whatever its report says: an error outside of any test, for instance. */
+/** A runner that exits with an error has failed, whatever its report says: an error outside of any test, for instance. */
 function honest(code: number, count: Count): Count {
   return code !== 0 && count.failed === 0 ? { ...count, failed: 1 } : count
 }

@@ -1,8 +1,8 @@
-// npm run dev: the site with hot reload; the server starts again by itself when one of its files changes.
+// npm run dev: the site with hot reload; the server restarts when one of its files changes.
 import { runChild } from './child.mjs'
 import { loadSettings } from './settings.ts'
 
-/** What runs in the server. web/ is not among it: there Vite replaces what changed, without a start. */
+/** The server's sources. web/ is not among them: Vite replaces those without a restart. */
 const WATCHED = ['server', 'contract', 'packages']
 
 export default function dev(): Promise<number> {

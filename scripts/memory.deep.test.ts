@@ -1,4 +1,4 @@
-// What the built site takes while nobody visits it, right after a first start: the site and its PostgreSQL.
+// The memory of the idle built site and its PostgreSQL, right after a first start.
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { childrenOf } from '../tests/postgres.ts'
 import { type ServedSite, serveOn } from './served-site.ts'
 
 const MOST_MEGABYTES = 150
-/** Loaded into the site: SIGUSR2 prints which of Node's own modules are loaded. */
+/** Loaded into the site: SIGUSR2 prints which of Node's built-in modules are loaded. */
 const PRELOAD = `data:text/javascript,process.on('SIGUSR2', () =>
   console.log('loaded modules: ' + JSON.stringify(process.moduleLoadList)))`
 
@@ -32,7 +32,7 @@ async function loadedModules({ pid, log }: ServedSite): Promise<string[]> {
   return JSON.parse(printed()!)
 }
 
-/** Rss is everything a process has in memory; Pss counts what several share for each by its part. */
+/** Rss is all memory of a process; Pss divides shared memory among the processes that share it. */
 function megabytes(pid: number, kind: 'Rss' | 'Pss'): number {
   const text = fs.readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   return Number(new RegExp(`^${kind}: +(\\d+) kB$`, 'm').exec(text)![1]) / 1024
@@ -44,7 +44,7 @@ const postmasterOf = ({ dir }: ServedSite) =>
 function memoryOf(site: ServedSite): number {
   const postmaster = postmasterOf(site)
   const servers = [postmaster, ...childrenOf(postmaster)].map((pid) => megabytes(pid, 'Pss'))
-  // The test runs on the same Node: what they share of its program counts in full.
+  // The test runs on the same Node: their shared part of its program counts in full.
   return servers.reduce((sum, one) => sum + one, megabytes(site.pid, 'Rss'))
 }
 

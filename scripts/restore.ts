@@ -1,4 +1,4 @@
-// npm run restore -- FILE: puts a backup into an empty database and an empty store. --check only looks whether it is whole.
+// npm run restore -- FILE: restores a backup into an empty database and an empty store. --check only verifies it.
 import { resolve } from 'node:path'
 import { plural } from '#contract/plural.ts'
 import { checkBackup } from '../server/backup/read-backup.ts'
@@ -19,7 +19,7 @@ export default async function restore(args: string[]): Promise<number> {
   loadSettings()
   try {
     const env = readEnv(process.env)
-    // The whole file first: a damaged one must not get as far as the database.
+    // Verifies the whole file first: a damaged one must not reach the database.
     const checked = await checkBackup(file)
     const tables = Object.keys(checked.rows).length
     console.log(

@@ -1,5 +1,5 @@
-// The door to every command: installs what it needs of the lockfile, then runs scripts/NAME on the project's own Node.
-// Plain JavaScript without packages, because on a fresh clone there is nothing else yet.
+// The entry point of every command: installs what is missing, then runs scripts/NAME on the project's own Node.
+// Plain JavaScript without packages, because a fresh clone has none yet.
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const onWindows = process.platform === 'win32'
 const INSTALLED = 'node_modules/.package-lock.json'
 const major = Number(process.versions.node.split('.')[0])
 
-/** What these need is enough to build and run the site; every other command also tests, and gets the rest. */
+/** These commands only build and run the site; every other one also needs the development packages. */
 const NEED_NO_TOOLS = ['start', 'build', 'admin', 'backup', 'restore', 'comfort']
 
 /** @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean }} Locked */
@@ -23,7 +23,7 @@ try {
   if (major < 20) throw new Refusal(`Shimpyo needs Node 20 or newer to start; this is ${process.version}.`)
   if (!existsSync(fileOf(name))) throw new Refusal(`Unknown command "${name}".`)
   exitWithNpm()
-  // In a container image everything is there, and nothing can be installed.
+  // A container image is complete, and nothing can be installed there.
   if (!process.env.INSTALLED)
     await installWhatIsMissing(!NEED_NO_TOOLS.includes(name) && !name.includes('/bench/'))
   await runOnOwnNode(name, args)
@@ -34,8 +34,8 @@ try {
 }
 
 /**
- * npm passes a signal to its shell, and not every shell passes it on: then npm is gone and the site would live on,
- * holding its port and its database. So whoever npm started ends when npm does.
+ * npm passes a signal to its shell, but not every shell passes it on. The site would outlive npm and keep
+ * its port and its database. So a process that npm started ends when npm ends.
  */
 function exitWithNpm() {
   if (!process.env.npm_lifecycle_event) return
@@ -48,7 +48,7 @@ function exitWithNpm() {
 }
 
 /**
- * Known on Linux only; elsewhere our own parent has to do. A file that cannot be read (no descriptors left, say) says
+ * Known on Linux only; elsewhere the own parent is used. A file that cannot be read (no descriptors left) says
  * nothing about npm.
  * @param {number} pid
  */
@@ -69,8 +69,8 @@ function fileOf(name) {
 }
 
 /**
- * npm writes down what it has put into node_modules; that list has to agree with the lockfile.
- * @param {boolean} withTools what only tests and checks need, too
+ * npm lists what it has installed in node_modules; that list has to agree with the lockfile.
+ * @param {boolean} withTools whether development packages are needed too
  */
 async function installWhatIsMissing(withTools) {
   const locked = packagesIn('package-lock.json')
@@ -82,7 +82,7 @@ async function installWhatIsMissing(withTools) {
     return found ? found.version === one.version && found.integrity === one.integrity : one.optional === true
   }
   if (existsSync(INSTALLED) && Object.entries(locked).every(isInstalled)) return
-  // Who had the tools keeps them.
+  // Installed development packages are not removed again.
   const hasTools = Object.values(installed).some(({ dev }) => dev)
   await install(withTools || hasTools ? '--include=dev' : '--omit=dev')
 }
@@ -103,7 +103,7 @@ async function install(tools) {
     'npm',
     ['ci', tools, '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'],
     {
-      // npm empties node_modules first, so it must not be running on a Node that lives in there.
+      // npm empties node_modules first, so it must not run on a Node inside of it.
       env: { ...process.env, PATH: withoutOwnPrograms(process.env.PATH ?? '') },
       shell: onWindows,
       onStderr: (errors) => {
@@ -141,7 +141,7 @@ function withoutOwnPrograms(path) {
 async function runOnOwnNode(name, args) {
   const ownNode = findOwnNode()
   if (ownNode !== realpathSync(process.execPath)) {
-    // With the same flags: package.json says how much memory the site may take.
+    // With the same flags, because package.json sets the site's memory there.
     const again = [...process.execArgv, fileURLToPath(import.meta.url), name, ...args]
     process.exitCode = await runChild(ownNode, again)
     return
@@ -151,7 +151,7 @@ async function runOnOwnNode(name, args) {
   if (typeof code === 'number') process.exitCode = code
 }
 
-/** npm puts the Node of this system into node_modules, where it has one. */
+/** The Node that npm installed for this system, if there is one. */
 function findOwnNode() {
   const system = onWindows ? 'win' : process.platform
   const own = join(root, `node_modules/node-${system}-${process.arch}/bin`, onWindows ? 'node.exe' : 'node')

@@ -1,4 +1,4 @@
-// The door to every command, on a small project of its own: what it installs, what it says, and when it leaves.
+// The entry point of every command, in a small project: what it installs, what it prints, and when it ends.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -31,7 +31,7 @@ const lockfile = (version: string) => `{ "packages": {
   "": { "name": "small" }
 } }`
 
-/** An npm that does what npm ci does, as far as anyone here looks. */
+/** A fake npm that does what this test needs of npm ci. */
 async function giveNpm(shell: string) {
   await give('programs/npm', `#!/bin/sh\necho "$@" >> npm-calls\n${shell}\n`)
   await chmod(join(project, 'programs/npm'), 0o755)
@@ -68,7 +68,7 @@ test('the first command installs, and the second does not', async () => {
   expect(await npmCalls()).toEqual([expect.stringMatching(/^ci --include=dev /)])
 })
 
-test('a start installs what the site needs, a test the tools as well, and the next start leaves them', async () => {
+test('a start installs what the site needs, a test the development packages too, and the next start keeps them', async () => {
   await giveNpm(INSTALLS)
   await give('scripts/start.mjs', `export default () => console.log('The site')`)
   expect(await run('start')).toMatchObject({ code: 0, output: expect.stringContaining('The site') })
@@ -112,7 +112,7 @@ test('without npm it says where npm comes from', async () => {
   expect(output).toContain('npm was not found. It comes with Node: https://nodejs.org')
 })
 
-test('the exit code of a command is the exit code of the door', async () => {
+test('the exit code of a command is passed on', async () => {
   await giveNpm(INSTALLS)
   expect((await run('fail')).code).toBe(3)
 })
@@ -124,7 +124,7 @@ test('a command that does not exist is refused', async () => {
   })
 })
 
-test('a command that npm started ends when npm is gone, even by kill -9', async () => {
+test('a command that npm started ends when npm ends, even by kill -9', async () => {
   await giveNpm(INSTALLS)
   await give(
     'scripts/stay.ts',
@@ -135,7 +135,7 @@ test('a command that npm started ends when npm is gone, even by kill -9', async 
       writeFileSync('pid', String(process.pid))
     }`,
   )
-  // As npm has it: npm, its shell, the command.
+  // The usual chain: npm, its shell, the command.
   const shell = `${process.execPath} ${join(project, 'scripts/run.mjs')} stay; true`
   const npm = spawn('/bin/sh', ['-c', `/bin/sh -c '${shell}' & wait`], {
     env: { ...environment(), npm_lifecycle_event: 'stay' },
@@ -148,7 +148,7 @@ test('a command that npm started ends when npm is gone, even by kill -9', async 
   expect(await vi.waitFor(() => read('left'), { timeout: 60_000, interval: 50 })).toBe('in good order')
 })
 
-test('a command that npm started goes on when no file can be opened: that says nothing about npm', async () => {
+test('a command that npm started goes on when no file can be opened, because that does not mean that npm has ended', async () => {
   await giveNpm(INSTALLS)
   await give(
     'scripts/stay.ts',

@@ -1,9 +1,9 @@
-// No secret lies in the sources: the check knows one when it sees one, and finds none.
+// The sources contain no secrets: the check recognizes one, and finds none.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { secretsIn } from './secrets.ts'
 
-/** Put together here, so that this file does not hold what it looks for. */
+/** Assembled here, so that this file does not contain what it looks for. */
 const of = (...parts: string[]) => parts.join('')
 
 test.each([
@@ -19,7 +19,7 @@ test.each([
   expect(secretsIn(`before\n${text}\nafter`)).toContain(kind)
 })
 
-test('what only sounds like one is none', () => {
+test('harmless values are not taken for secrets', () => {
   for (const text of [
     'password: "Password must be at least 8 characters"',
     'const token = newToken()',
@@ -30,12 +30,12 @@ test('what only sounds like one is none', () => {
     expect([text, secretsIn(text)]).toEqual([text, []])
 })
 
-test('none lies in the sources', () => {
+test('the sources contain none', () => {
   const files = globSync('{*,.*}', { withFileTypes: true })
     .filter((entry) => entry.isFile() && !/^\.env(?!\.example)/.test(entry.name) && entry.name !== '.git')
     .map(({ name }) => name)
   const below = globSync(
-    '{.ci,art,contract,server,web,scripts,tests,docs,deploy,public}/**/*.{ts,tsx,mjs,js,json,sql,md,css,html,yaml,yml,txt,sh}',
+    '{.ci,contract,server,web,packages,tools,scripts,tests,docs,deploy,public}/**/*.{ts,tsx,mjs,js,json,sql,md,css,html,yaml,yml,txt,sh}',
   )
   expect(below.length).toBeGreaterThan(500)
   const found = [...files, ...below].flatMap((file) =>

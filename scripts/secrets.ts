@@ -1,4 +1,4 @@
-// What looks like a key, a token or a password that somebody left in a file.
+// Finds what looks like a key, a token or a password in a file.
 
 const KINDS: [kind: string, pattern: RegExp][] = [
   ['a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/],
@@ -12,15 +12,15 @@ const KINDS: [kind: string, pattern: RegExp][] = [
   ['an authorization header', /\b(?:Bearer|Basic) [A-Za-z0-9+/=_-]{32,}/],
 ]
 
-/** `scheme://user:password@host`; one letter or a word of an example is nobody's password. */
+/** `scheme://user:password@host`; one letter or a word of an example is no password. */
 const IN_ADDRESS = /\b[a-z][a-z+]{2,12}:\/\/[\w.%-]+:([^\s@/'"`$<>{}[\]]{6,})@/g
-/** `password = "..."`: what is assigned under a telling name, if it looks drawn by lot. */
+/** `password = "..."`: a random-looking value with a telling name. */
 const ASSIGNED =
   /(?:password|passwd|secret|token|api_?key|credential)\w*["']?\s*[:=]\s*["'`]([^\s"'`$<>{}]{16,})["'`]/gi
-/** The last ones are canaries, made for tests of what must never leak. */
+/** The last ones are canaries, made for tests of leaks. */
 const EXAMPLES = /^(secret|password|only-on-my-machine|S3RVER)$|^canary/i
 
-/** @returns what was found, in words that do not repeat it */
+/** @returns what was found, without repeating it */
 export function secretsIn(text: string): string[] {
   const found = KINDS.filter(([, pattern]) => pattern.test(text)).map(([kind]) => kind)
   for (const [, password] of text.matchAll(IN_ADDRESS))
@@ -30,7 +30,7 @@ export function secretsIn(text: string): string[] {
   return found
 }
 
-/** Letters of both cases and digits in disorder: words, paths and names of classes have less of it. */
+/** Random values mix both cases and digits; words, paths and class names do so less. */
 function isDrawnByLot(value: string): boolean {
   if (!/[a-z]/.test(value) || !/[A-Z]/.test(value) || !/\d/.test(value) || /[\s/.]/.test(value)) return false
   const counts = new Map<string, number>()

@@ -1,4 +1,4 @@
-// The built site in a process of its own, as visitors get it, on a database of its own: for browser tests and the bench.
+// The built site in a child process with its own database: for browser tests, system tests and benchmarks.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, rm } from 'node:fs/promises'
@@ -16,20 +16,20 @@ export interface ServedSite {
   /** everything it has printed so far */
   log: () => string
   stop: () => Promise<void>
-  /** kills it without warning, as a power cut would */
+  /** kill -9 */
   kill: () => Promise<void>
   /** null while it runs, and after it was killed */
   exitCode: () => number | null
 }
 
-/** The first start on an empty database also loads the catalogue. */
+/** A first start on an empty database also loads the catalogue. */
 const READY_WITHIN = 180_000
 const EXIT_TIMEOUT = 60_000
 const ROOT = join(import.meta.dirname, '..')
-/** What `npm start` and the container image start. */
+/** The same flags as `npm start` and the container image. */
 const AS_STARTED = ['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.js']
 
-/** Settings of the caller's shell do not reach the site; only `settings` do. */
+/** The site gets only `settings`, not the settings of the caller's shell. */
 export async function serveSite(
   settings: Record<string, string> = {},
   from?: Pick<SeededData, 'dir'>,
@@ -46,7 +46,7 @@ export async function serveSite(
   }
 }
 
-/** The data of a site that was started once: whoever begins with a copy need not load the catalogue again. */
+/** The data of a site that was started once: a copy saves loading the catalogue again. */
 export interface SeededData {
   dir: string
   remove: () => Promise<void>
@@ -66,11 +66,11 @@ interface ProcessOptions {
   openFiles?: number
   /** a module that is loaded first */
   preload?: string
-  /** as somebody starts it by hand; kill() kills npm and all it has started */
+  /** started through npm; kill() kills npm and everything it started */
   withNpm?: boolean
 }
 
-/** On data that is there already, and stays. */
+/** Uses an existing DATA_DIR and does not remove it. */
 export async function serveOn(
   dir: string,
   settings: Record<string, string>,
@@ -89,7 +89,7 @@ export async function serveOn(
     env: {
       ...{ PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dir },
       NODE_COMPILE_CACHE: join(ROOT, 'dist/.compiled'),
-      // A test machine that is busy with other tests is slow, not overloaded.
+      // A busy test machine is slow, not overloaded.
       ...{ RATE_LIMIT_SCALE: '1000', LOG_LEVEL: 'error', MAX_EVENT_LOOP_DELAY: '0', ...settings },
     },
   })

@@ -1,4 +1,4 @@
-// The steps of `npm run check`, `npm test` and `npm run test:deep`: each in turn with its time, then one line that adds them up.
+// The steps of `npm run check`, `npm test` and `npm run test:deep`: runs each in turn with its time, then prints the sum.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,11 +15,11 @@ interface Step {
 
 export const types = program('Types', 'typescript/bin/tsc', ['--noEmit', '--project', '.'])
 export const lint = program('Lint and format', '@biomejs/biome/bin/biome', ['check', '.'])
-/** Files, exports and packages that nobody uses: knip.json. */
+/** Unused files, exports and packages: knip.json. */
 export const unused = program('Unused code', 'knip/bin/knip.js', ['--no-progress'])
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
 
-/** It asks the registry, so only CI does it: what passed yesterday may fail today without a change of ours. */
+/** It needs the registry, so only CI runs it: it may fail without a change of ours. */
 export const knownHoles: Step = { name: 'Known vulnerabilities', run: audit }
 
 /** @param projects of vitest.config.ts */
@@ -91,12 +91,12 @@ function program(name: string, path: string, args: string[]): Step {
   }
 }
 
-/** A program without tests of its own counts as one. */
+/** A program without tests counts as one test. */
 function asOne(code: number): Count {
   return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
 }
 
-/** Undefined where the runner did not live to write it. */
+/** Undefined if the runner ended without writing it. */
 function read(report: string): unknown {
   return existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
 }

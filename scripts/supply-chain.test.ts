@@ -1,4 +1,4 @@
-// What is installed: exactly what the lockfile says, from any mirror, with as few scripts as can be.
+// The packages: exactly those of the lockfile, from any mirror, with as few install scripts as possible.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
@@ -24,26 +24,26 @@ const { packages } = read<{ packages: Record<string, Locked> }>('package-lock.js
 const installed = Object.entries(packages).filter(([path]) => path !== '')
 const nameOf = (path: string) => path.split('node_modules/').at(-1)!
 
-test('every package is named with one exact version', () => {
+test('every package has one exact version', () => {
   for (const [name, version] of Object.entries(named))
     expect([name, /^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version)]).toEqual([name, true])
 })
 
-test('every package in the lockfile is known by its content, and comes from a registry', () => {
+test('every package in the lockfile has a hash, and comes from a registry', () => {
   for (const [path, { integrity, resolved, link }] of installed) {
     expect([path, /^sha512-/.test(integrity ?? '')]).toEqual([path, true])
     expect([path, link ?? false]).toEqual([path, false])
-    // no address at all, so that any mirror may serve it; never a repository or a bare file
+    // without an address, so that any mirror may serve it; never a repository or a plain file
     expect([path, resolved]).toEqual([path, undefined])
   }
 })
 
-test('what is named and what is locked are the same', () => {
+test('package.json and the lockfile agree', () => {
   for (const [name, version] of Object.entries(named))
     expect([name, packages[`node_modules/${name}`]?.version]).toEqual([name, version])
 })
 
-test('only packages that need one run a script when they are installed, and each was thought about', () => {
+test('only listed packages run an install script', () => {
   const withScripts = new Set(
     installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameOf(path)),
   )
@@ -53,7 +53,7 @@ test('only packages that need one run a script when they are installed, and each
     expect([name, withScripts.has(name)]).toEqual([name, true])
 })
 
-test('nothing that runs in production is deprecated', () => {
+test('no production package is deprecated', () => {
   const production = installed.filter(([, one]) => !(one as { dev?: boolean }).dev && one.deprecated)
   expect(production.map(([path, { deprecated }]) => `${path}: ${deprecated}`)).toEqual([])
 })

@@ -1,4 +1,4 @@
-// npm test: the whole product once, in a browser too; in CI also whether a package has a known hole.
+// npm test: the whole product once, in a browser too; in CI also whether a package has a known vulnerability.
 import { PROJECTS as CHECKED } from './check.ts'
 import { browserTests, build, knownHoles, lint, runSteps, tests, types, unused } from './suite.ts'
 

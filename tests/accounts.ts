@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import type { TestSite } from './site.ts'
 
 export const PASSWORD = 'tea at midnight'
-/** In place of a value: the field is not sent at all. */
+/** Instead of a value: the field is not sent at all. */
 export const MISSING = Symbol('no such field')
 
 let number = 0

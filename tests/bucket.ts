@@ -1,10 +1,10 @@
-// A real S3 server for tests, which can go away and come back with what it holds.
+// A real S3 server for tests, which can be stopped and started again with its content.
 import fs from 'node:fs'
 import S3rver from '@20minutes/s3rver'
 import { freePort } from '../scripts/free-port.ts'
 
 export interface Bucket {
-  /** for the site that uses it */
+  /** settings for the site that uses it */
   settings: Record<string, string>
   start: () => Promise<void>
   stop: () => Promise<void>
@@ -12,7 +12,7 @@ export interface Bucket {
   files: () => string[]
 }
 
-/** A running one. Its files are in the directory, which stays when it stops. */
+/** A running server. Its files are in the directory, and stay when it stops. */
 export async function aBucket(directory: string): Promise<Bucket> {
   const port = await freePort()
   let running: InstanceType<typeof S3rver> | null = null

@@ -1,10 +1,10 @@
-// Programs of the machine that some tests run against: where one is missing, its tests are skipped and say so.
+// Programs that some tests need: where one is missing, its tests are skipped and named.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
 const missing = new Set<string>()
 
-/** Whether a program is installed. Missing ones are named once, so that nobody takes a skipped test for a passed one. */
+/** Whether a program is installed. Missing ones are printed once, so that a skipped test is not taken for a passed one. */
 export function hasCommand(name: string): boolean {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/local/sbin']
   if (folders.some((folder) => existsSync(path.join(folder, name)))) return true

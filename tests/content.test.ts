@@ -1,4 +1,4 @@
-// Where our texts speak of dramas, the dramas must be there; and the yardstick of the search must be sound.
+// Dramas that texts mention are in the catalogue, and the search queries used as a benchmark are valid.
 import { expect, test } from 'vitest'
 import { quotes } from '#contract/quotes.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
@@ -27,7 +27,7 @@ test('there are two hundred different queries, at least twenty of each kind', ()
   for (const kind of kinds) expect(ofKind(kind).length).toBeGreaterThanOrEqual(20)
 })
 
-test('what a query should find is in the catalogue, at most five, and nothing means nothing', () => {
+test('the expected results of a query are in the catalogue, five at most, and nonsense expects none', () => {
   for (const { query, finds, kind } of searchQueries) {
     for (const title of finds) expect(titles, query).toContain(title)
     expect(new Set(finds).size, query).toBe(finds.length)
@@ -36,7 +36,7 @@ test('what a query should find is in the catalogue, at most five, and nothing me
   }
 })
 
-test('Hangul and other names stand in the catalogue as they are asked for, spaces aside', () => {
+test('names with Hangul and others match the catalogue, apart from spaces', () => {
   for (const { query, finds } of [...ofKind('hangul'), ...ofKind('alias')])
     for (const title of finds)
       expect(

@@ -1,4 +1,4 @@
-// Runs once before all tests: starts their server and makes what freshDatabase() copies.
+// Runs once before all tests: starts the PostgreSQL server and makes the template that freshDatabase() copies.
 import { prepareServer } from './database.ts'
 import { startPostgres } from './postgres.ts'
 

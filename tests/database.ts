@@ -1,19 +1,19 @@
-// A database of its own for a test: migrated, empty, and real, on the one server of the test run.
+// An empty, migrated database for a test, on the one PostgreSQL server of the test run.
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '#server/db/open.ts'
 
-/** The address of the test server, told by database-setup.ts. */
+/** The address of the test server, from database-setup.ts. */
 const SERVER = 'TEST_POSTGRES_URL'
 /** SCHEMA of the template. */
 const PRISTINE = 'TEST_POSTGRES_SCHEMA'
 const TEMPLATE = 'site_template'
 
-/** The suite shares two cores: what takes long is not stuck. */
+/** Generous timeouts: the suite shares two cores. */
 export const PATIENT: DatabaseOptions = { connectWithin: 20_000, answerWithin: 30_000 }
 
-/** Emptied databases of this worker. A copy of the template is 300 new files, emptying a used one hardly any. */
+/** Emptied databases of this worker. A copy of the template writes 300 files, emptying a used one hardly any. */
 const emptied: string[] = []
 
 /** Opens an empty, migrated one; close() empties it for the next test of this worker. */
@@ -38,7 +38,7 @@ async function copyTemplate(server: string): Promise<string> {
   return withName(server, name)
 }
 
-/** What a migrated database consists of, in numbers. */
+/** The number of objects in a migrated database. */
 const SCHEMA = `select (select count(*) from pg_class) || ' ' || (select count(*) from pg_attribute) || ' ' ||
   (select count(*) from pg_constraint) || ' ' || (select count(*) from pg_trigger) || ' ' ||
   (select count(*) from pg_proc) || ' ' || (select count(*) from pg_db_role_setting) as schema`
@@ -49,7 +49,7 @@ const USED_TABLES = `select oid::regclass::text as name from pg_class
 const RESTART_SEQUENCES = `select setval(format('%I.%I', schemaname, sequencename), start_value, false)
   from pg_sequences where last_value is not null`
 
-/** Removes all rows, as if there had never been any. @returns false where a test has changed the schema */
+/** Removes all rows and resets sequences. @returns false if a test has changed the schema */
 async function empty(client: pg.Client): Promise<boolean> {
   await client.query(
     'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
@@ -58,17 +58,17 @@ async function empty(client: pg.Client): Promise<boolean> {
   if (rows[0]!.schema !== process.env[PRISTINE]) return false
   const used = (await client.query<{ name: string }>(USED_TABLES)).rows.map(({ name }) => name)
   if (used.length > 0) {
-    // Neither triggers nor foreign keys: everything goes.
+    // Disables triggers and foreign keys, because everything is removed.
     await client.query('set session_replication_role = replica')
     await client.query(used.map((name) => `delete from ${name}`).join('; '))
-    // Gives the pages back too, or new rows would stand in an order of their own.
+    // Frees the pages too; otherwise new rows would come in another order.
     await client.query(`vacuum ${used.join(', ')}`)
   }
   await client.query(RESTART_SEQUENCES)
   return true
 }
 
-/** Makes what every test's database is copied from, and tells the tests where the server is. */
+/** Makes the template that tests copy, and passes the server's address on to them. */
 export async function prepareServer(url: string): Promise<void> {
   await connected(url, (admin) => admin.query(`create database ${TEMPLATE}`))
   const template = await openDatabase({ url: withName(url, TEMPLATE), ...PATIENT })

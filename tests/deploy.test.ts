@@ -1,4 +1,4 @@
-// The container image and the compose file, as far as they can be judged without running them.
+// Checks the container image and the compose file without running them.
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
@@ -24,10 +24,10 @@ const compose = parse(readFileSync('compose.yaml', 'utf8'), { merge: true }) as 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
 const caddyfile = readFileSync('deploy/Caddyfile', 'utf8')
 const sites = Object.entries(compose.services).filter(([name]) => name.startsWith('site-'))
-/** `${NAME:-otherwise}` as compose fills it in where nothing is set. */
+/** `${NAME:-otherwise}` as compose resolves it without a setting. */
 const filled = (value: string | number) => String(value).replaceAll(/\$\{\w+:-([^}]*)\}/g, '$1')
 
-test('two instances share everything but their folder, and the site understands their settings', () => {
+test('two instances share everything but their folder, and the site accepts their settings', () => {
   expect(sites).toHaveLength(2)
   const [first, second] = sites.map(([, { volumes: _, ...rest }]) => rest)
   expect(first).toEqual(second)
@@ -39,7 +39,7 @@ test('two instances share everything but their folder, and the site understands 
   for (const host of ['postgres', 'store', 'mail']) expect(compose.services[host]).toBeDefined()
 })
 
-test('they may write nowhere but where they have to, and have more time to leave than they need', () => {
+test('containers may write only where necessary, and have time to shut down', () => {
   for (const [, site] of sites) {
     expect(site.read_only).toBe(true)
     expect(site.cap_drop).toEqual(['ALL'])
@@ -50,7 +50,7 @@ test('they may write nowhere but where they have to, and have more time to leave
   }
 })
 
-test('nobody is sent to an instance before what it needs is there, and none is started without a bucket', () => {
+test('an instance gets traffic only when it is ready, and starts only when there is a bucket', () => {
   const conditions = Object.entries(sites[0]![1].depends_on as Record<string, { condition: string }>)
   for (const [name, { condition }] of conditions) {
     if (condition === 'service_healthy') expect(compose.services[name]?.healthcheck).toBeDefined()
@@ -58,7 +58,7 @@ test('nobody is sent to an instance before what it needs is there, and none is s
   expect(Object.fromEntries(conditions).bucket?.condition).toBe('service_completed_successfully')
 })
 
-test('every named volume is declared, and only the proxy and the mail catcher are reached from outside', () => {
+test('every named volume is declared, and only proxy and mail catcher are published', () => {
   for (const { volumes = [] } of Object.values(compose.services))
     for (const volume of volumes) {
       const [source = ''] = volume.split(':')
@@ -69,13 +69,13 @@ test('every named volume is declared, and only the proxy and the mail catcher ar
   expect(open.map(([name]) => name)).toEqual(['proxy', 'mail'])
 })
 
-test('the proxy knows both instances, and asks them whether they are ready', () => {
+test('the proxy knows both instances, and checks whether they are ready', () => {
   expect(caddyfile).toContain(`reverse_proxy ${sites.map(([name]) => `${name}:3000`).join(' ')} {`)
   expect(caddyfile).toContain('health_uri /readyz')
   expect(compose.services.proxy?.volumes).toEqual(['./deploy/Caddyfile:/etc/caddy/Caddyfile:ro'])
 })
 
-test('the image runs as somebody without rights, with a health check, on settings the site understands', () => {
+test('the image runs as an unprivileged user, with a health check, on settings the site accepts', () => {
   const last = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   expect(last).toMatch(/^USER nobody$/m)
   expect(last).toMatch(/^HEALTHCHECK /m)
@@ -87,7 +87,7 @@ test('the image runs as somebody without rights, with a health check, on setting
   expect(readEnv(settings)).toMatchObject({ HOST: '0.0.0.0', PORT: 3000, DATA_DIR: '/data' })
 })
 
-test('the image takes what is there, and no secret of a developer', () => {
+test('the image contains what is needed, and no secret of a developer', () => {
   const copied = [...dockerfile.matchAll(/^COPY (?!--)(.+)$/gm)].flatMap((m) => m[1]!.split(' ').slice(0, -1))
   for (const path of copied) expect(existsSync(path), path).toBe(true)
   const built = [...dockerfile.matchAll(/^COPY --from=build (?:--\S+ )?\/app\/(\S+)/gm)].map((m) => m[1]!)

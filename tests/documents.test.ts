@@ -1,4 +1,4 @@
-// What the documents name is there: files, commands, links, and the tests that show what they claim.
+// Checks what the documents name: files, commands, links, and the tests that prove their claims.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 /** `path/to/x.test.ts` "words of its name", "and of another" */
 const NAMED = /`([\w./-]+\.(?:test\.tsx?|spec\.ts))`((?:,? "[^"|]+")*)/g
 
-test.each(['docs/security.md', 'docs/operations.md'])('every test that %s names is there', (document) => {
+test.each(['docs/security.md', 'docs/operations.md'])('every test that %s names exists', (document) => {
   const wrong: string[] = []
   let found = 0
   for (const [, file = '', names = ''] of readFileSync(document, 'utf8').matchAll(NAMED)) {
@@ -41,7 +41,7 @@ const FILES = new Set(
 )
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 
-test.each(DOCUMENTS)('every file, command and link that %s names is there', (document) => {
+test.each(DOCUMENTS)('every file, command and link that %s names exists', (document) => {
   const text = readFileSync(document, 'utf8')
   const named = [...text.matchAll(/`([^`\n]+)`/g)]
     .map(([, name]) => name!)

@@ -1,4 +1,4 @@
-// Makes a list of drama facts as other catalogues give them out: as many as a test wants, always the same.
+// Makes a list of drama facts as other catalogues offer them: any number, always the same.
 
 export interface Facts {
   title: string

@@ -1,4 +1,4 @@
-// For tests of imports: a site with an admin who offers files, looks at what they mean, and runs them.
+// For tests of imports: a site with an admin who uploads files, previews and runs them.
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -8,7 +8,7 @@ import { aSite, type SignedIn, type TestSite } from './site.ts'
 
 type Offered = string | Uint8Array | object
 
-/** The site is there once the tests run, and has no dramas at the beginning of each. */
+/** The site starts before the tests, and has no dramas at the beginning of each. */
 export function anImporter() {
   let site: TestSite
   let admin: SignedIn
@@ -35,7 +35,7 @@ export function anImporter() {
     expect(answer.statusCode, answer.body).toBe(201)
     return answer.json<ImportPlan>()
   }
-  /** the same import, by other choices */
+  /** the same import with other choices */
   const again = (id: number, { existing, plain }: ImportChoices) =>
     admin.json<ImportPlan>(`/api/admin/dramas/imports/${id}?existing=${existing}&plain=${plain ? 1 : 0}`)
   const run = async (id: number, choices: Partial<ImportChoices> = {}) => {

@@ -1,4 +1,4 @@
-// Dramas for tests that need some, put straight into the database.
+// Writes dramas straight into the database, for tests that need some.
 import type { Db, Tx } from '#server/db/open.ts'
 import { findable } from '#server/dramas/findable.ts'
 import type { DramaRow } from '#server/dramas/table.ts'
@@ -22,7 +22,7 @@ const aDrama = {
   artMood: 'dusk',
 }
 
-/** Fields that the test does not give do not matter to it. Written past write(): kept answers stay as they were. */
+/** Fields that are not passed have default values. Does not use write(), so cached answers are not invalidated. */
 export async function putDramas(db: Db | Tx, partials: readonly Partial<DramaRow>[]): Promise<DramaRow[]> {
   const rows: DramaRow[] = []
   for (let from = 0; from < partials.length; from += PIECE) {

@@ -1,4 +1,4 @@
-// A member with something of everything the site can hold of one, among things of others.
+// A member with one of everything that the site can store, among content of others.
 import { eq, sql } from 'drizzle-orm'
 import type { SignedIn } from '#contract/api/auth.ts'
 import type { MyData } from '#server/auth/my-data.ts'
@@ -16,7 +16,7 @@ import type { SignedIn as Person, TestSite } from './site.ts'
 
 export interface Others {
   site: TestSite
-  /** somebody else, called Otherwise, who must not show up in anyone's data */
+  /** another member, named Otherwise, who must not appear in anybody else's data */
   other: Person
   /** a post of theirs */
   theirPost: number
@@ -94,7 +94,7 @@ export async function aFullAccount({ site, other, theirPost }: Others) {
   await db.insert(submissions).values([
     { ...form, email: email.toUpperCase() },
     { ...form, email: 'otherwise@example.com', name: 'Otherwise', fields: { message: 'theirs' } },
-    // from before: whoever wrote it then need not be the one who has the address as an account now
+    // from before the account: its author need not be the owner of the address
     {
       ...form,
       email,

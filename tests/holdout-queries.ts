@@ -1,6 +1,6 @@
-// More things that people type, written when the search was done and never used to change it.
+// Search queries that were written after the search was done and never used to change it.
 
-/** Each with the drama it means; where several are meant, the one that is surely wanted. */
+/** Each with the drama it means; if it means several, the most likely one. */
 export const unseen: readonly [query: string, finds: string][] = [
   ['이태원클라쓰', 'Itaewon Class'],
   ['시그널', 'Signal'],
@@ -56,7 +56,7 @@ export const unseen: readonly [query: string, finds: string][] = [
   ['아버지', 'My Father Is Strange'],
 ]
 
-/** Nothing here comes close to these. */
+/** Queries without any close match. */
 export const meaningless: readonly string[] = [
   ...[
     '아는 와이프',

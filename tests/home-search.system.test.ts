@@ -1,4 +1,4 @@
-// Words and moods find the same dramas whether the browser looks through all of them or the server is asked.
+// Words and moods find the same dramas, whether the browser searches all of them or the server does.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A browser that notes which addresses it asks for. */
+/** A browser that records which addresses it requests. */
 function aBrowser() {
   const requests: string[] = []
   const client = makeQueryClient((url) => {
@@ -25,7 +25,7 @@ function aBrowser() {
 }
 const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
 
-test('few dramas are fetched once and looked through here; of many, the server is asked for the first', async () => {
+test('a small catalogue is fetched once and searched in the browser; a large one is searched by the server', async () => {
   const small = aBrowser()
   await warm(small.client)
   const words = await findWords(small.client, 'Kim')
@@ -35,7 +35,7 @@ test('few dramas are fetched once and looked through here; of many, the server i
   expect(words.dramas).toHaveLength(words.total)
   expect(moods.total).toBeGreaterThan(30)
 
-  // Two hundred more that nobody looks for.
+  // Two hundred more that no query looks for.
   await write(site.db, async (tx, changed) => {
     changed('dramas')
     await putDramas(

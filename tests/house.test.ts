@@ -1,4 +1,4 @@
-// The arrows between the rooms: who may import whom. docs/map.md says why.
+// Checks which folders may import which; docs/map.md says why.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
@@ -44,34 +44,37 @@ const imports = sources.flatMap(importsOf)
 const from = (room: string) => imports.filter((one) => one.from.startsWith(`${room}/`))
 const names = (wrong: Import[]) => wrong.map((one) => `${one.from} -> ${one.to}`)
 
-test('the contract needs nobody but itself and its schemas', () => {
+test('the contract imports only itself and its schemas', () => {
   expect(names(from('contract').filter(({ to }) => !to.startsWith('contract/') && to !== 'zod'))).toEqual([])
 })
 
-test.each(['packages/art', 'packages/embedded-postgres'])('%s stands alone', (room) => {
-  const ours = /^(server|web|contract|packages)\//
-  expect(names(from(room).filter(({ to }) => ours.test(to) && !to.startsWith(`${room}/`)))).toEqual([])
-})
+test.each(['packages/art', 'packages/embedded-postgres'])(
+  '%s imports nothing else of the project',
+  (room) => {
+    const ours = /^(server|web|contract|packages)\//
+    expect(names(from(room).filter(({ to }) => ours.test(to) && !to.startsWith(`${room}/`)))).toEqual([])
+  },
+)
 
-test('pages never reach into the server', () => {
+test('pages never import the server', () => {
   expect(names(from('web').filter(({ to }) => to.startsWith('server/')))).toEqual([])
 })
 
-test('server/pages is the one door into the pages', () => {
+test('only server/pages imports the pages', () => {
   const through = from('server').filter(
     (one) => one.to.startsWith('web/') && !one.from.startsWith('server/pages/'),
   )
   expect(names(through)).toEqual([])
 })
 
-test('schemas stay on the server: the pages take only types from the API tables', () => {
+test('schemas stay on the server: pages import only types from the API tables', () => {
   const heavy = from('web').filter(
     ({ to, isType }) => (to.startsWith('contract/api') || to === 'zod') && !isType,
   )
   expect(names(heavy)).toEqual([])
 })
 
-test('http and db know no drama', () => {
+test('http and db import no feature', () => {
   const rooms = /^server\/(?!http|db|env|limits|root)/
   const knowing = imports.filter(
     (one) => /^server\/(http|db)\//.test(one.from) && rooms.test(one.to) && !one.isType,
@@ -97,13 +100,13 @@ test('no file imports itself through others, not even for a type', () => {
   for (const file of sources) expect(circleFrom(file, [])).toBeNull()
 })
 
-test('no drawers: every file has a name that says what it is for', () => {
+test('no file or folder is called utils, helpers, misc, common or lib', () => {
   expect(sources.filter((file) => /(^|\/)(utils?|helpers?|misc|common|lib)(\/|\.tsx?$)/.test(file))).toEqual(
     [],
   )
 })
 
-test('every file begins with a sentence that says what it is for', () => {
+test('every file begins with a comment that says what it is for', () => {
   const silent = sources.filter((file) => !/^(\/\/|\/\*) \S/.test(readFileSync(file, 'utf8')))
   expect(silent).toEqual([])
 })

@@ -8,14 +8,14 @@ const CLIENT = { id: 'shimpyo', secret: 'a secret of forty characters, or even m
 
 export interface IdentityProvider {
   issuer: string
-  /** the settings with which a site uses it */
+  /** settings for a site that uses it */
   settings: Record<string, string>
-  /** while true it answers nothing but 503 */
+  /** while true it answers 503 */
   isAway: boolean
   close: () => Promise<void>
 }
 
-/** Whoever types a name is that person; what the provider knows about them is decided by `claimsOf`. */
+/** Any name can sign in; `claimsOf` decides what the provider knows about the person. */
 export async function startIdentityProvider(
   siteUrl: string,
   claimsOf: (subject: string) => Record<string, unknown> = (subject) => ({
@@ -28,7 +28,7 @@ export async function startIdentityProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const quietly = <T>(work: () => T): T => {
-    // It warns about its own development settings, which are just what a test wants.
+    // It warns about its development settings, which tests use on purpose.
     const voices = { warn: console.warn, info: console.info }
     Object.assign(console, { warn: () => {}, info: () => {} })
     try {
@@ -88,10 +88,10 @@ interface Hop {
   text: string
 }
 
-/** Goes where a browser would go, with a jar of cookies for every host. Calls of the site go straight into the app. */
+/** Follows redirects like a browser, with cookies for each host. Calls of the site go straight into the app. */
 export class Browser {
   readonly #jars = new Map<string, Map<string, string>>()
-  /** every address it has been to, in order */
+  /** every visited address, in order */
   readonly visited: string[] = []
   readonly #app: FastifyInstance
   readonly #siteUrl: string
