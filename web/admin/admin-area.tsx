@@ -1,4 +1,4 @@
-// The admin area: seven tabs, and the banner that says what was done.
+// The admin area: seven tabs and the banner for results.
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -20,7 +20,7 @@ const PANELS: Record<TabId, ComponentType> = {
 interface BannerMessage {
   message: string
   tone: Tone
-  /** makes the same words, said twice, two messages: shown and read aloud again */
+  /** makes the same message count as new: shown and announced again */
   time: number
 }
 
@@ -32,7 +32,7 @@ export function AdminArea() {
     setBanner((before) => ({ message, tone, time: (before?.time ?? 0) + 1 }))
   }, [])
 
-  // On a phone the chosen tab may lie outside of the line.
+  // On a phone the line of tabs scrolls: bring the current tab into view.
   useEffect(() => {
     const button =
       top.current?.querySelectorAll<HTMLElement>('[role=tab]')[TABS.findIndex(({ id }) => id === tab)]

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The admin area: who gets in, its seven tabs, and the form of the home page.
+// The admin area: access, its seven tabs, and the form of the home page.
 import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
@@ -7,7 +7,7 @@ import { fill } from '#web/auth/on-fresh-stage.tsx'
 import { during, find, press, settle } from '#web/ui/on-stage.tsx'
 import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
 
-test('while it is not known who looks, nothing is shown but that it is being checked', async () => {
+test('while the session loads only a checking message is shown', async () => {
   localStorage.setItem('auth_token', 'good')
   const requests = fakeServer({ 'GET /api/auth/me': new Promise(() => {}) })
   await show()
@@ -28,7 +28,7 @@ test.each([
   expect(requests.filter(({ call }) => call.includes('/admin/'))).toEqual([])
 })
 
-test('an admin finds seven tabs, in their order, and the first one open', async () => {
+test('an admin sees the seven tabs in order, the first one open', async () => {
   await adminArea('')
   const tabs = [...document.querySelectorAll('[role=tab]')]
   expect(tabs.map((tab) => tab.textContent)).toEqual([
@@ -43,7 +43,7 @@ test('an admin finds seven tabs, in their order, and the first one open', async 
   expect(tabs.map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', ...Array(6).fill('false')])
 })
 
-test('the tab stands in the address, and Back returns to the one before', async () => {
+test('the tab is in the address, and Back returns to the previous one', async () => {
   await adminArea('kstar')
   expect(text()).toContain('K-Star Articles')
   await press(find('tab', 'K-Drama Page'))
@@ -55,7 +55,7 @@ test('the tab stands in the address, and Back returns to the one before', async 
   expect(text()).toContain('K-Star Articles')
 })
 
-test('the ten texts of the home page are saved with the version they were read in, and it is said for four seconds', async () => {
+test('the ten home page texts are saved with their version, and the banner is shown for four seconds', async () => {
   const requests = await adminArea('home', {
     'POST /api/admin/home-content': { body: { ...HOME, heroTitle: 'Rest', version: 5 } },
   })
@@ -75,7 +75,7 @@ test('the ten texts of the home page are saved with the version they were read i
   vi.useRealTimers()
 })
 
-test('while it is saved the button says "Updating..." and cannot be pressed again', async () => {
+test('while saving, the button says "Updating..." and is disabled', async () => {
   const requests = await adminArea('home', { 'POST /api/admin/home-content': new Promise(() => {}) })
   await fill('heroTitle', 'Rest')
   await press(inPanel('Update Home Page Content'))
@@ -83,7 +83,7 @@ test('while it is saved the button says "Updating..." and cannot be pressed agai
   expect(writes(requests)).toHaveLength(1)
 })
 
-test('what the server refuses is said in the banner and at the field, and nothing that was typed is lost', async () => {
+test('server errors are shown in the banner and at the field, and the typed text stays', async () => {
   await adminArea('home', {
     'POST /api/admin/home-content': {
       status: 400,
@@ -99,7 +99,7 @@ test('what the server refuses is said in the banner and at the field, and nothin
   expect(typedIn('heroTitle')).toBe('Bad')
 })
 
-test('somebody else has saved meanwhile: one chooses field by field, and nothing is overwritten', async () => {
+test('after a conflicting save the admin chooses field by field, and nothing is overwritten', async () => {
   let tries = 0
   const { version: _, ...texts } = HOME
   const requests = await adminArea('home', {

@@ -1,4 +1,4 @@
-// The admin area's door. Its HTML is the same for everybody and holds nothing of the admins': they fetch it once they are known.
+// The admin page. Its HTML is the same for everybody and has no admin data: it is fetched once an admin is known.
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { isAdmin, useMember } from '#web/auth/member.ts'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The tabs with dramas and articles: their lists, their forms, and many things done at once.
+// The tabs for dramas and articles: lists, forms, bulk changes and the trash.
 import { act } from 'react'
 import { expect, test } from 'vitest'
 import { fill, notice } from '#web/auth/on-fresh-stage.tsx'
@@ -16,7 +16,7 @@ import {
   writes,
 } from './on-admin-stage.tsx'
 
-test('without dramas the list says so in the words of the specification', async () => {
+test('an empty list of dramas has the specified text', async () => {
   await adminArea('kdrama', {
     'GET /api/admin/dramas': { body: [] },
     'GET /api/admin/dramas/count': { body: { count: 0, all: 0 } },
@@ -24,12 +24,12 @@ test('without dramas the list says so in the words of the specification', async 
   expect(text()).toContain('No K-Dramas found. Add some dramas in the "Add Dramas" tab.')
 })
 
-test('without articles too', async () => {
+test('an empty list of articles has the specified text', async () => {
   await adminArea('kstar', { 'GET /api/admin/news': { body: [] } })
   expect(text()).toContain('No K-Star articles found. Add some articles in the "Add News" tab.')
 })
 
-test('a drama in the list shows everything, and the first 120 characters of its description', async () => {
+test('a drama in the list shows its facts and the first 120 characters of its description', async () => {
   await adminArea('kdrama')
   const row = panel().querySelector('[data-row="1"]')!
   for (const text of ['Drama 1', 'Comedy', '2020', '8.6/10', '16 episodes', 'Popular', 'Healing'])
@@ -39,7 +39,7 @@ test('a drama in the list shows everything, and the first 120 characters of its 
   expect(panel().querySelector('[data-row="2"]')!.textContent).not.toContain('Popular')
 })
 
-test('an article in the list shows views, its day or that it is a draft, and the first 100 characters', async () => {
+test('an article in the list shows its views, its date or "draft", and the first 100 characters', async () => {
   await adminArea('kstar')
   const row = (id: number) => panel().querySelector(`[data-row="${id}"]`)!.textContent
   expect(row(1)).toContain('1,234 views')
@@ -50,7 +50,7 @@ test('an article in the list shows views, its day or that it is a draft, and the
   expect(row(2)).not.toContain('Published:')
 })
 
-test('Edit opens the form with the drama in it; Cancel clears it and returns to the list', async () => {
+test('Edit opens the form with the drama; Cancel clears it and returns to the list', async () => {
   await adminArea('kdrama')
   await press(panel().querySelector('[data-row="1"] .btn')!)
   await settle()
@@ -67,7 +67,7 @@ test('Edit opens the form with the drama in it; Cancel clears it and returns to 
   expect(typedIn('year')).toBe(String(new Date().getFullYear()))
 })
 
-test('an updated drama leads back to the list, which is as it was left', async () => {
+test('saving a drama returns to the list in its previous state', async () => {
   const requests = await adminArea('kdrama&q=drama&sort=title', {
     'PUT /api/admin/dramas/1': { body: aDrama(1, { title: 'Renamed', version: 2 }) },
   })
@@ -83,7 +83,7 @@ test('an updated drama leads back to the list, which is as it was left', async (
   expect(banner()).toBe('✓ K-Drama "Renamed" updated successfully!')
 })
 
-test('an article without title, content or celebrity is not sent; the fields say what is missing', async () => {
+test('an article without title, content or celebrity is not sent, and the fields show errors', async () => {
   const requests = await adminArea('news')
   await press(inPanel('Add Article'))
   expect(writes(requests)).toEqual([])
@@ -94,7 +94,7 @@ test('an article without title, content or celebrity is not sent; the fields say
   ])
 })
 
-test('a new article is published now, without a time of this computer; the form is ready for the next', async () => {
+test('a new article is published with the server’s time, and the form is empty again', async () => {
   const requests = await adminArea('news', {
     'POST /api/admin/news': ({ body }) => ({ status: 201, body: anArticle(9, body) }),
   })
@@ -111,7 +111,7 @@ test('a new article is published now, without a time of this computer; the form 
   expect(typedIn('title')).toBe('')
 })
 
-test('a draft is sent as one, and published with one press in the list', async () => {
+test('a draft is saved as a draft, and published with one press in the list', async () => {
   const requests = await adminArea('kstar', {
     'PUT /api/admin/news/2': ({ body }) => ({ body: anArticle(2, body) }),
   })
@@ -124,7 +124,7 @@ test('a draft is sent as one, and published with one press in the list', async (
   expect(banner()).toBe('✓ "Article 2" is now published.')
 })
 
-test('a drama is deleted at once, and Undo takes it out of the trash', async () => {
+test('a drama is deleted at once, and Undo restores it from the trash', async () => {
   const requests = await adminArea('kdrama', {
     'DELETE /api/admin/dramas/1': { body: { success: true } },
     'POST /api/admin/trash/drama/1/take-out': { body: { success: true } },
@@ -141,7 +141,7 @@ test('a drama is deleted at once, and Undo takes it out of the trash', async () 
   ])
 })
 
-test('many at once: one result for each is shown, what went wrong first', async () => {
+test('a bulk change shows one result for each drama, failures first', async () => {
   const requests = await adminArea('kdrama', {
     'POST /api/admin/dramas/bulk': {
       body: [
@@ -164,7 +164,7 @@ test('many at once: one result for each is shown, what went wrong first', async 
   expect(results.indexOf('Drama 2Done')).toBeGreaterThan(failed)
 })
 
-test('all that was found is selected, not only the page; what was deleted comes back in one call', async () => {
+test('a bulk change can select all matches, not only the page, and its deletion is undone in one call', async () => {
   const requests = await adminArea('kdrama&q=drama', {
     'GET /api/admin/dramas/count': { body: { count: 3000, all: 3190 } },
     'GET /api/admin/dramas/ids': { body: [7, 2, 1] },
@@ -188,7 +188,7 @@ test('all that was found is selected, not only the page; what was deleted comes 
   expect(text()).toContain('Restored: 2 of 2 dramas')
 })
 
-test('the results stay to be read when every drama that was found is deleted', async () => {
+test('the results of a bulk deletion stay visible when no drama is left', async () => {
   let isDeleted = false
   await adminArea('kdrama&q=drama', {
     'GET /api/admin/dramas': () => ({ body: isDeleted ? [] : [aDrama(2), aDrama(1)] }),
@@ -211,7 +211,7 @@ test('the results stay to be read when every drama that was found is deleted', a
   expect(text()).toContain('Drama 1Drama not found')
 })
 
-test('a list that could not be read says so, and can be asked for again', async () => {
+test('a list that failed to load says so and offers a retry', async () => {
   let tries = 0
   await adminArea('kdrama', {
     'GET /api/admin/dramas': () => (++tries === 1 ? { status: 500 } : { body: [aDrama(1)] }),
@@ -222,7 +222,7 @@ test('a list that could not be read says so, and can be asked for again', async 
   expect(text()).toContain('Drama 1')
 })
 
-test('who searches and goes on at once finds the search again, and it gets into no other address', async () => {
+test('a search is kept when leaving the tab at once, and does not change another tab’s address', async () => {
   await adminArea('kdrama', { 'GET /api/admin/dramas/count': { body: { count: 2, all: 9 } } })
   const box = panel().querySelector<HTMLInputElement>('input[type=search]')!
   await act(async () => box.focus())
@@ -236,7 +236,7 @@ test('who searches and goes on at once finds the search again, and it gets into 
   expect(location.search).toBe('?tab=kdrama&q=drama')
 })
 
-test('a list that is narrowed says how many are left, and that nothing fits', async () => {
+test('a filtered list shows the number of matches, or that there are none', async () => {
   const requests = await adminArea('kdrama&q=nothing-like-it&filter=popular&sort=year&page=7', {
     'GET /api/admin/dramas/count?search=nothing-like-it&kind=popular': { body: { count: 0, all: 2 } },
     'GET /api/admin/dramas?search=nothing-like-it&kind=popular&sort=year&page=1': { body: [] },
@@ -252,7 +252,7 @@ test('a list that is narrowed says how many are left, and that nothing fits', as
   expect(location.search).toBe('?tab=kdrama&sort=year')
 })
 
-test('the trash shows fifty of many at first, and puts all of them back in one call', async () => {
+test('the trash shows fifty items at first, and restores all of them in one call', async () => {
   let isBack = false
   const thrown = Array.from({ length: 60 }, (_, at) => ({
     ...{ area: 'drama', id: at + 1, title: `Thrown ${at + 1}` },
@@ -298,7 +298,7 @@ test.each([
   expect(panel().querySelector('form')).not.toBeNull()
 })
 
-test('numbers of the members that could not be read say so, and are read again on a press', async () => {
+test('member numbers that failed to load say so and offer a retry', async () => {
   let tries = 0
   const stats = { totalUsers: 3, activeUsers: 2, newUsersThisMonth: 1, newUsersLastMonth: 0 }
   await adminArea('users', {

@@ -1,4 +1,4 @@
-// For tests of the admin area: a mock server with two of everything, and the page as an admin has just opened it.
+// For tests of the admin area: a fake server with two of everything, and a freshly opened admin page.
 
 import { beforeEach, vi } from 'vitest'
 import { DRAMA } from '#contract/content/drama.ts'
@@ -66,7 +66,7 @@ export const anArticle = (id: number, more: object = {}) => ({
   ...more,
 })
 
-/** @param tab what stands in the address behind `tab=` */
+/** @param tab the value of `tab=` in the address, and what follows it */
 export async function adminArea(tab: string, answers: Parameters<typeof fakeServer>[0] = {}, member = ADMIN) {
   history.replaceState(null, '', tab ? `/admin?tab=${tab}` : '/admin')
   localStorage.setItem('auth_token', 'good')

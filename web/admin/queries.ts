@@ -1,4 +1,4 @@
-// What the content tabs read. Only admins ask: these answers are never part of a page's HTML.
+// The queries of the content tabs. For admins only: never part of a page's HTML.
 import { keepPreviousData } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { PageText } from '#contract/content/pages.ts'
@@ -14,7 +14,7 @@ interface DramasView {
   sort: string
   page: number
 }
-/** The old page stays until the new one has arrived; a page that is not shown is not kept. */
+/** Keeps the old page until the new one has loaded; pages that are not shown are dropped. */
 const calm = { placeholderData: keepPreviousData, gcTime: 0 }
 
 export const adminDramasOn = ({ search, kind, sort, page }: DramasView) => ({
@@ -27,12 +27,12 @@ export const adminDramaCount = ({ search, kind }: Pick<DramasView, 'search' | 'k
 })
 export const adminDramaIds = ({ search, kind }: Pick<DramasView, 'search' | 'kind'>) =>
   query('GET /api/admin/dramas/ids', { search, kind })
-/** What a form begins with is read each time: somebody else may have changed it since. */
+/** Always refetched for a form: somebody else may have changed it. */
 export const NOW = { refetchOnMount: 'always', gcTime: 0 } as const
 export const adminDrama = (id: number) => query('GET /api/admin/dramas/{id}', { id })
 export const adminArticle = (id: number) => query('GET /api/admin/news/{id}', { id })
 export const adminArticles = query('GET /api/admin/news')
-/** The newest uploads that fit, or those before one. */
+/** The newest matching uploads, or those before one. */
 export const uploads = (search: string, before?: number) =>
   query('GET /api/admin/uploads', { search, before })
 export const homeTexts = query('GET /api/admin/home-content')

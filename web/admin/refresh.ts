@@ -1,4 +1,4 @@
-// After a change: everything that shows it is read again, also lists and pages that are off the screen.
+// Refetches visible queries after a change, and invalidates the others.
 import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryArea } from '#contract/history.ts'
 
@@ -8,10 +8,10 @@ const ABOUT: Record<HistoryArea, RegExp> = {
   place: /^\/api\/(virtual-tour-locations|dramas\/\d)/,
   page: /^\/api\/(admin\/)?((home|k-drama)-content|page-text)/,
 }
-/** What every change touches: the history, the trash, and where pictures are used. */
+/** Affected by every change: history, trash, and uses of pictures. */
 const ALWAYS = /^\/api\/admin\/(history|trash|uploads)/
 
-/** After any write about dramas, articles, places or a page's texts. */
+/** Call it after any write to dramas, articles, places or page texts. */
 export const refreshArea = (client: QueryClient, area: HistoryArea) =>
   refresh(client, (address) => ABOUT[area].test(address) || ALWAYS.test(address))
 

@@ -1,4 +1,4 @@
-// The banner of the admin area: what was done, or why not, said for four seconds. `const say = useSay()`.
+// The banner of the admin area, shown for four seconds: `const say = useSay()`.
 import { createContext, useContext } from 'react'
 
 export type Tone = 'success' | 'error' | 'info'
@@ -6,7 +6,7 @@ export type Say = (message: string, tone?: Tone) => void
 
 export const BANNER_MS = 4000
 
-/** Outside of the admin page nobody listens. */
+/** Does nothing outside of the admin page. */
 export const SayContext = createContext<Say>(() => {})
 
 export const useSay = (): Say => useContext(SayContext)

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The words of the specification that no other test says: labels, pending labels, banners, badges, defaults.
+// Texts of the specification that no other test checks: labels, pending labels, banners, badges, defaults.
 import { expect, test } from 'vitest'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
 import { press, settle } from '#web/ui/on-stage.tsx'
@@ -31,7 +31,7 @@ const DRAMA = { title: 'T', description: 'D', genre: 'G', rating: '8', categorie
 const ARTICLE = { title: 'T', celebrity: 'C', content: 'W' }
 const PLACE = { name: 'N', drama: 'D', description: 'W', address: 'A' }
 
-test('the drama form has every field, with its defaults, and says which it needs', async () => {
+test('the drama form has every field, its defaults and its required marks', async () => {
   await adminArea('dramas')
   expect(text()).toContain('Add New K-Drama')
   const seen = labels().join('|')
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('a place that cannot be deleted says so', async () => {
+test('a place that could not be deleted shows the reason', async () => {
   await adminArea('virtual-tour', {
     ...PLACES,
     'DELETE /api/virtual-tour-locations/1': { status: 503, body: { message: 'Later.' } },
@@ -129,7 +129,7 @@ test('a place that cannot be deleted says so', async () => {
   expect(banner()).toBe('Failed to delete virtual tour location: Later.')
 })
 
-test('a place in the list: its drama, address, 150 characters, and whether one can look around', async () => {
+test('a place in the list shows its drama, address, 150 characters, and whether it has a panorama', async () => {
   await adminArea('virtual-tour', PLACES)
   const row = (id: number) => panel().querySelector(`[data-row="${id}"]`)!.textContent!
   for (const text of [
@@ -148,7 +148,7 @@ test('a place in the list: its drama, address, 150 characters, and whether one c
   expect(inPanel('Cancel')).toBeDefined()
 })
 
-test('the K-Star card names whom the published articles speak of most, drafts left out', async () => {
+test('the K-Star card lists whom published articles mention most, without drafts', async () => {
   const [cook, iu] = [{ celebrity: 'A cook' }, { celebrity: 'IU' }]
   await adminArea('kstar', {
     'GET /api/admin/news': {
@@ -164,7 +164,7 @@ test('the K-Star card names whom the published articles speak of most, drafts le
   expect(words('section:last-of-type .badge.lg')).toEqual(['IU', 'A cook'])
 })
 
-test('a member of whom little is known: Unknown, Never, Member; an admin bears a badge', async () => {
+test('a member with missing data shows Unknown, Never, Member; an admin has a badge', async () => {
   const member = { id: 7, username: 'minji', email: 'm@example.com', createdAt: NOW, suspendedAt: null }
   await adminArea('users', {
     'GET /api/admin/stats': {
@@ -190,7 +190,7 @@ test('a member of whom little is known: Unknown, Never, Member; an admin bears a
   expect(admin![6]).toContain('Admin')
 })
 
-test('the K-Drama card offers the six moods of the beginning first, each pressed or not', async () => {
+test('the K-Drama card offers the six original moods first, each pressed or not', async () => {
   await adminArea('kdrama')
   const moods = [...panel().querySelectorAll('[aria-pressed]')]
   expect(moods.slice(0, 6).map((mood) => mood.textContent)).toEqual([

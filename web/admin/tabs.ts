@@ -1,4 +1,4 @@
-// The seven tabs, and where in the address each of them stands: reload and Back keep it, and a tab is found as it was left.
+// The seven tabs and their state in the address: reload and Back keep it, and each tab reopens in its last state.
 import { createContext, useContext, useEffect } from 'react'
 import { useSearch } from 'wouter'
 import { paths } from '#web/paths.ts'
@@ -21,10 +21,10 @@ const tabOf = (search: string): TabId => {
   return TABS.find(({ id }) => id === param)?.id ?? 'home'
 }
 
-/** How each tab was left: what stood behind the question mark. */
+/** The last query string of each tab. */
 const left = new Map<TabId, string>()
 
-/** The tab in the address. Call it once, on top: it also remembers how each tab is left. */
+/** The tab in the address. Call it once, at the top: it also remembers the last state of each tab. */
 export function useTab(): TabId {
   const search = useSearch()
   const tab = tabOf(search)
@@ -37,7 +37,7 @@ export function useTab(): TabId {
 const addressOf = (tab: TabId, more: Record<string, string | number> = {}) =>
   `${paths.admin}?${new URLSearchParams({ tab, ...mapValues(more, String) })}`
 
-/** Shows a tab as it was left, or a certain place in it. */
+/** Opens a tab in its last state, or in a given one. */
 export function goTo(tab: TabId, place?: Record<string, string | number>): void {
   const before = left.get(tab)
   const address = place || before === undefined ? addressOf(tab, place) : `${paths.admin}?${before}`
@@ -46,14 +46,14 @@ export function goTo(tab: TabId, place?: Record<string, string | number>): void 
   if (place) window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** The next visit to this tab starts over. */
+/** Resets a tab's remembered state. */
 export const forgetPlace = (tab: TabId): void => void left.delete(tab)
 
-/** Which tab a panel belongs to: a hidden one must not mistake another's place for its own. */
+/** The tab of a panel: a hidden one must not read another tab's query. */
 export const PanelOf = createContext<TabId | null>(null)
 
 interface PanelPlace {
-  /** the names in the address that are this panel's */
+  /** this panel's part of the query string */
   search: URLSearchParams
   /** false: another tab is shown */
   isShown: boolean

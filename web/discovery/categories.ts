@@ -1,4 +1,4 @@
-// How the names of the moods are written.
+// Formats the names of moods.
 import { CATEGORIES, type Category } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 
@@ -7,7 +7,7 @@ export const categoryLabel = (category: string) => category.charAt(0).toUpperCas
 
 const KNOWN = new Map<string, Category>(CATEGORIES.map((category) => [foldCategory(category), category]))
 
-/** The known mood behind a drama's category, however it is spelt: it brings the colour and the icon. */
+/** The known mood of a drama's category, whatever its spelling: it has the color and the icon. */
 export const knownCategory = (category: string): Category | null => KNOWN.get(foldCategory(category)) ?? null
 
 /** "Healing, Family and Music" */

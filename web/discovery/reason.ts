@@ -1,4 +1,4 @@
-// Why a drama is recommended, in plain words that can be checked against its own categories.
+// Explains why a drama is recommended, from its own categories.
 
 import type { Drama } from '#contract/api/dramas.ts'
 import { matchedMoods } from '#contract/search.ts'

@@ -1,4 +1,4 @@
-// The K-Drama page: every drama in the chosen order, those that hold some words, or those that fit some moods.
+// The K-Drama page: every drama in the chosen order, search results, or recommendations by mood.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'wouter'
@@ -37,7 +37,7 @@ import {
 } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-/** People who can help, where somebody avoids suicide or self-harm. */
+/** The help line, when suicide or self-harm is among the topics to avoid. */
 export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) =>
   needsHelp(avoidedWith(notesIn(query.get('avoid') ?? ''))) ? [helpText] : []
 
@@ -133,7 +133,7 @@ function Collection(browse: Shown) {
   )
 }
 
-/** Searching among all of them. The order and the wishes stay as they are. */
+/** Searches all dramas. Order and comfort filter are kept. */
 function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown }) {
   const [, navigate] = useLocation()
   const [term, setTerm] = useState(search)
@@ -152,7 +152,7 @@ function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown 
   )
 }
 
-/** Shown when Back is faster than the list. */
+/** Shown while the list loads. */
 export const Coming = () => (
   <p className="wrap">
     <Spinner label="Loading dramas" />

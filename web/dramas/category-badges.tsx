@@ -1,4 +1,4 @@
-// A drama's moods as badges in their own colours.
+// A drama's moods as badges in their own colors.
 import { categoryLabel, knownCategory } from '#web/discovery/categories.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CATEGORY_ICONS } from '#web/ui/icon-names.ts'

@@ -1,11 +1,11 @@
-// Categories that are offered while somebody types.
+// Suggests categories while a visitor types.
 import { CATEGORIES, type Category } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 
-/** Fewer letters begin too many words. */
+/** Minimum number of letters: fewer match too much. */
 const BEGUN_LEAST = 3
 
-/** The known moods that somebody may be typing, from their beginning or from a word in them: "life" is slice-of-life. */
+/** The known moods with a word that begins with the text: "life" finds slice-of-life. */
 export function categoriesBegunBy(typed: string): Category[] {
   const begun = foldCategory(typed)
   if (begun.length < BEGUN_LEAST) return []

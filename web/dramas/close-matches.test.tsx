@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The block of close matches: while it waits, when it fails, when there is nothing, and when there is something.
+// The block of similar titles: loading, failed, empty and filled.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -18,7 +18,7 @@ const match = (id: number, title: string, because: CloseBecause, name: string) =
   ...{ drama: drama(id, title), because, name },
 })
 
-/** Shows the block, answered by this; the answers come one after the other. */
+/** Renders the block; requests get these responses in order. */
 async function answered(...answers: (unknown | Error)[]) {
   const client = makeQueryClient(async (url) => {
     requests.push(url)
@@ -37,7 +37,7 @@ async function answered(...answers: (unknown | Error)[]) {
 }
 const pageText = () => document.body.textContent ?? ''
 
-test('each match says by which name it was found, Korean ones as Korean', async () => {
+test('each match names the title that was found, Korean ones marked as Korean', async () => {
   const requests = await answered([
     match(1, 'My Mister', 'initials', '나의 아저씨'),
     match(2, 'Goblin', 'cast', 'Gong Yoo'),
@@ -52,17 +52,17 @@ test('each match says by which name it was found, Korean ones as Korean', async 
   expect(cards[1]).toContain('Cast: Gong Yoo')
 })
 
-test('without matches there is nothing, not even a heading', async () => {
+test('without matches nothing is shown, not even a heading', async () => {
   await answered([])
   expect(pageText()).toBe('')
 })
 
-test('while it waits it says so, quietly', async () => {
+test('while it loads, a quiet status says so', async () => {
   await answered(new Promise(() => {}))
   expect(document.querySelector('[role=status]')!.textContent).toBe('Loading similar titles')
 })
 
-test('a failure is a line with a way to try again, and does not take the results away', async () => {
+test('a failure shows a line with a retry and keeps the search results', async () => {
   await answered(new Error('no'), [match(1, 'My Mister', 'name', '나의 아저씨')])
   expect(pageText()).toContain('Could not load similar titles.')
   await during(() => document.querySelector('button')!.click())

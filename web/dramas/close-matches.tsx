@@ -1,4 +1,4 @@
-// Dramas that somebody may have meant, under those that hold the words: each says by which of its names.
+// Similar titles below the search results, each with the name that matched.
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -8,7 +8,7 @@ import { MatchReason } from './match-reason.tsx'
 import { closeTo } from './queries.ts'
 
 interface CloseMatchesProps {
-  /** what was searched for, and what the visitor would rather avoid */
+  /** the search text and the comfort filter */
   search: string
   avoid?: string | undefined
   gentle?: string | undefined

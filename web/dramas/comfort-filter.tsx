@@ -1,5 +1,5 @@
-// How the dramas of a list are to feel: gentle ones only, or without what somebody would rather not meet. Links, so it
-// works without scripts, and the address says it all.
+// The comfort filter of a list: gentle dramas only, or without certain topics. Made of links, so it works without
+// scripts and is in the address.
 import type { DramaCount } from '#contract/api/dramas.ts'
 import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './comfort.module.css'
 
-/** Unknown names count as nothing. */
+/** Unknown names are ignored. */
 export const hasWish = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
 
 export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaCount | undefined }) {
@@ -86,7 +86,7 @@ function resultInWords(browse: Browse, { count, notLookedFor = 0 }: DramaCount):
 const topics = new Intl.ListFormat('en', { type: 'disjunction' })
 const number = (count: number) => count.toLocaleString('en')
 
-/** Nothing stands in for it: what is shown instead might be the very thing somebody avoids. */
+/** No alternatives are shown: they might contain the avoided topic. */
 export function NothingFits({ browse }: { browse: Browse }) {
   return (
     <div className="wrap read">

@@ -1,4 +1,4 @@
-// On a drama's page: how it feels, in words, and what to know first, folded until somebody wants to know.
+// The comfort guide on a drama's page: how it feels, and its hard topics, folded.
 import {
   CONTENT_NOTES,
   type Comfort,
@@ -63,7 +63,7 @@ export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
   )
 }
 
-/** The scale as sewn stitches, beside the word that says the same. */
+/** The scale as sewn stitches, beside its value in words. */
 const Stitches = ({ count }: { count: number }) => (
   <span className={styles.stitches} aria-hidden="true">
     {[1, 2, 3, 4, 5].map((at) => (
@@ -72,7 +72,7 @@ const Stitches = ({ count }: { count: number }) => (
   </span>
 )
 
-/** The fold alone hides it, so it works before the scripts and without them. */
+/** A <details> element, so it works before and without scripts. */
 function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) {
   const { notes, notFound, reported, pages, source } = comfort
   const known = [...notes, ...notFound, ...reported]
@@ -120,7 +120,7 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
   )
 }
 
-/** Spoilers, behind a second press: the episodes, and the pages that say so. */
+/** Spoilers behind a second fold: the episodes and the sources. */
 function Where({ comfort: { notes, details } }: { comfort: Comfort }) {
   const detailed = notes.flatMap((note) => {
     const detail = details[note as ContentNote]

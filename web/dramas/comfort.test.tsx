@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// How a drama feels and what to know first: said in words, folded until asked, and never a promise.
+// The comfort guide and filter: scales in words, folded topics, and no promises.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -30,7 +30,7 @@ const guide = (comfort: Comfort | undefined) => (
 const text = () => document.body.textContent ?? ''
 const folds = () => [...document.querySelectorAll('details')]
 
-test('four scales, each in words', async () => {
+test('four scales are shown in words', async () => {
   await onStage(guide(mister))
   const pairs = [...document.querySelector('dl')!.querySelectorAll('div')].map(
     (pair) => `${pair.querySelector('dt')!.textContent}: ${pair.querySelector('dd')!.textContent}`,
@@ -43,7 +43,7 @@ test('four scales, each in words', async () => {
   ])
 })
 
-test('what it touches is folded away, works without scripts, and the spoilers wait behind a second press', () => {
+test('topics are folded without scripts, and spoilers are behind a second fold', () => {
   document.body.innerHTML = renderToString(guide(mister))
   const [first, second] = folds()
   expect(first!.open).toBe(false)
@@ -59,7 +59,7 @@ test('what it touches is folded away, works without scripts, and the spoilers wa
   expect(text()).not.toContain('Episode 4')
 })
 
-test('what was looked for and not found, and what nobody has looked for, stand apart', async () => {
+test('topics that were not found and topics nobody looked for are listed separately', async () => {
   await onStage(guide(mister))
   expect(text()).toContain('Reported by a reader, not checked yet: suicide.')
   expect(text()).toContain('Looked for and not found: gore, war.')
@@ -68,14 +68,14 @@ test('what was looked for and not found, and what nobody has looked for, stand a
   expect(text()).toContain('Compiled by somebody.Something missing?')
 })
 
-test('a scale that nobody filled in is not made up, and no notes are no promise', async () => {
+test('an empty scale is not shown, and missing topics are not a promise', async () => {
   const comfort = { tears: 1, notes: [], notFound: [], reported: [], details: {}, pages: [], source: 'Us' }
   await onStage(guide(comfort))
   expect(document.querySelectorAll('dl > div')).toHaveLength(1)
   expect(text()).toContain('We found none of the topics we looked for. We can be wrong.')
 })
 
-test('what nobody has reviewed is "Not reviewed yet", never safe', async () => {
+test('a drama without a review is "Not reviewed yet", never safe', async () => {
   await onStage(guide(undefined))
   expect(text()).toContain('Not reviewed yet')
   expect(text()).not.toMatch(/\bsafe|no violence|none\b/i)
@@ -89,7 +89,7 @@ const filter = (browse: object, found = { count: 12 }) =>
     </QueryClientProvider>,
   )
 
-test('each choice is a link that adds to the wish or takes it back, and keeps everything else', () => {
+test('each choice is a link that adds to or removes from the filter and keeps the rest', () => {
   const html = filter({ sort: 'latest', search: 'sea', avoid: 'grief', page: 3 })
   const links = Object.fromEntries(
     [...html.matchAll(/<a[^>]*href="([^"]*)"[^>]*>(?:<svg.*?<\/svg>)?([^<]+)/g)].map(([, href, words]) => [
@@ -122,7 +122,7 @@ test.each([
   expect(html).toContain('We can be wrong: tell us')
 })
 
-test('unknown notes are ignored', () => {
+test('unknown topics are ignored', () => {
   expect([
     hasWish({ avoid: 'nonsense' }),
     hasWish({}),
@@ -132,7 +132,7 @@ test('unknown notes are ignored', () => {
   expect(filter({ avoid: 'nonsense' })).not.toContain('Clear filters')
 })
 
-test('facts from TMDB are said to be from there, with the words its terms ask for; our own need none', async () => {
+test('facts from TMDB carry the attribution its terms require; our own facts need none', async () => {
   const drama = { source: 'tmdb:900001', streamingPlatforms: ['Netflix'] } as Drama
   await onStage(<FactsSource drama={drama} />)
   expect(text()).toContain('This product uses the TMDB API but is not endorsed or certified by TMDB.')

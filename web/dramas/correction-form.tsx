@@ -1,4 +1,4 @@
-// A reader tells us what a drama's page lacks or has wrong. No account is needed.
+// The form for readers to report missing or wrong facts of a drama. No account is needed.
 import { useState } from 'react'
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
 import { LIMITS } from '#contract/limits.ts'

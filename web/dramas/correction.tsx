@@ -1,4 +1,4 @@
-// "Something missing?" beside the comfort guide, "Something wrong?" beside the platforms: a small form, fetched when wanted.
+// "Something missing?" and "Something wrong?" on a drama's page: open a small, lazily loaded form.
 import { lazy, Suspense, useState } from 'react'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'

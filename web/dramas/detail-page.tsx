@@ -1,4 +1,4 @@
-// One drama: its picture, its story, who is in it and where it can be watched.
+// The page of one drama: picture, description, cast, and where to watch it.
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
@@ -33,7 +33,7 @@ import { oneDrama } from './queries.ts'
 import { knownRating } from './rating.ts'
 import { Stage } from './stage.tsx'
 
-/** People who can help, where the drama touches suicide or self-harm. */
+/** The help line, when the drama's topics include suicide or self-harm. */
 export function furtherNeeds(client: QueryClient, { id = '' }: Params) {
   const { comfort, description = '' } = client.getQueryData(oneDrama(id).queryKey) ?? {}
   const topics = [...(comfort?.notes ?? []), ...(comfort?.reported ?? [])]
@@ -69,7 +69,7 @@ function NotFound() {
   )
 }
 
-/** It may well be there: nobody is told that it is not. */
+/** The drama could not be loaded, which does not mean that it is missing. */
 function Unread() {
   return (
     <div className={`wrap read ${styles.waiting}`} role="alert">
@@ -206,10 +206,10 @@ function Detail({ drama }: { drama: Drama }) {
   )
 }
 
-/** Made for the first text, and not before: it costs more than all its answers. */
+/** Created on first use: it is expensive. */
 let sentences: Intl.Segmenter | undefined
 
-/** What fits below a link in search results: whole sentences up to about 160 characters. */
+/** The meta description: whole sentences up to about 160 characters. */
 function firstSentences(text: string): string {
   sentences ??= new Intl.Segmenter('en', { granularity: 'sentence' })
   let taken = ''

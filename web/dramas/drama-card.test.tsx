@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What a drama's card shows, on the K-Drama page and, shorter, on the home page.
+// A drama's card on the K-Drama page, and the shorter one on the home page.
 import { expect, test } from 'vitest'
 import { DramaCard } from './drama-card.tsx'
 import { aDrama, withAnswers } from './on-drama-stage.tsx'
@@ -17,7 +17,7 @@ test('the shared card shows title, description, picture, genre, rating, year, ep
   expect(document.querySelector('img')!.getAttribute('src')).toBe('/art/p.webp')
 })
 
-test('one episode is one episode, and what is not known is not shown', async () => {
+test('one episode is singular, and unknown facts are left out', async () => {
   await withAnswers(<DramaCard drama={aDrama({ episodes: 1, rating: '0/10', genre: '' })} />)
   const facts = [...document.querySelectorAll('.meta > *')].map((fact) => fact.textContent)
   expect(facts).toEqual(['2020', '1 episode'])
@@ -30,13 +30,13 @@ test('the home page’s card shows two names plus "+N more", and two categories'
   expect(items('.tags')).toEqual(['Healing', 'Family'])
 })
 
-test('with as many names as are shown there is no "more"', async () => {
+test('without hidden names there is no "more"', async () => {
   await withAnswers(<DramaCard drama={aDrama({ mainCast: ['A', 'B', 'C'] })} />)
   expect(text()).toContain('A, B, C')
   expect(text()).not.toContain('more')
 })
 
-test('until a drawn picture is there, its sky is; an uploaded one has none', async () => {
+test('a drawn picture has its sky as placeholder; an uploaded one has none', async () => {
   const place = () => document.querySelector('picture')!.parentElement!
   const { art } = aDrama()
   await withAnswers(<DramaCard drama={aDrama({ art: { ...art, mood: 'dusk' } })} />)
@@ -46,7 +46,7 @@ test('until a drawn picture is there, its sky is; an uploaded one has none', asy
   expect(place().className).not.toContain('art-')
 })
 
-test('title, View Details and picture lead to /drama/{id}; the picture is no stop of its own', async () => {
+test('title, View Details and picture link to /drama/{id}; the picture is no tab stop', async () => {
   await withAnswers(<DramaCard drama={aDrama({ id: 41 })} />)
   const links = [...document.querySelectorAll('a')].map((link) => [
     link.textContent,
@@ -62,7 +62,7 @@ test('title, View Details and picture lead to /drama/{id}; the picture is no sto
   expect([picture.getAttribute('href'), picture.getAttribute('aria-hidden')]).toEqual(['/drama/41', 'true'])
 })
 
-test('streaming platforms stand from A to Z; an empty list shows "Check local listings"', async () => {
+test('streaming platforms are sorted from A to Z; an empty list shows "Check local listings"', async () => {
   await withAnswers(<DramaCard drama={aDrama()} />)
   expect(items('.otts')).toEqual(['Disney+', 'Netflix', 'Viki'])
   document.body.replaceChildren()
@@ -75,7 +75,7 @@ test.each(['sm', 'md', 'lg'] as const)('platform badges have the size %s', async
   expect(document.querySelector('.ott')!.classList).toContain(size)
 })
 
-test('the ten known platforms have colours of their own, any other has none', async () => {
+test('the ten known platforms have their own colors, others have none', async () => {
   const known = [
     'Netflix',
     'Viki',

@@ -18,14 +18,14 @@ interface DramaCardProps {
   drama: Drama
   /** how many names and moods are shown: 3, and 2 on the home page */
   shown?: 2 | 3
-  /** the heading that fits the outline of the page */
+  /** the heading level that fits the page's outline */
   heading?: 'h2' | 'h3'
-  /** why it is here */
+  /** the reason it is listed */
   reason?: ReactNode
   eager?: boolean
 }
 
-/** A card is at most a quarter of the page; on a phone the picture is a strip beside the words. */
+/** A card is at most a quarter of the page wide; on a phone the picture is a strip beside the text. */
 const SIZES = '(max-width: 40rem) 7.25rem, (max-width: 52rem) 45vw, (max-width: 75rem) 30vw, 300px'
 
 export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {

@@ -10,11 +10,11 @@ interface DramaGridProps {
   shown?: 2 | 3
   heading?: 'h2' | 'h3'
   reasonFor?: (drama: Drama) => ReactNode
-  /** it stands on the first screen: its first row is fetched at once */
+  /** on the first screen: the pictures of its first row load at once */
   first?: boolean
 }
 
-/** Cards that a wide screen shows at once. */
+/** Cards visible at once on a wide screen. */
 const FIRST_ROW = 4
 
 export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {

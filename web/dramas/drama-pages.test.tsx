@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The K-Drama page, a platform's page and one drama's page: every text of the specification, letter by letter.
+// The pages of all dramas, a platform and one drama, with the exact texts of the specification.
 import { beforeEach, expect, test } from 'vitest'
 import { find } from '#web/ui/on-stage.tsx'
 import BrowsePage from './browse-page.tsx'
@@ -38,7 +38,7 @@ test('the sort options are ranking, oldest, latest and ott, and ranking is the d
   expect(select.value).toBe('ranking')
 })
 
-test('a drama says what its episodes count, whose its rating is, and as of when its platforms are known', async () => {
+test('a drama shows the source of its rating and episodes, and the date of its platforms', async () => {
   await detail({
     '/api/dramas/5': aDrama({
       episodesNote: 'Part 1: 8 episodes, Part 2: 8',
@@ -55,7 +55,7 @@ test('a drama says what its episodes count, whose its rating is, and as of when 
   expect(text()).toContain('As known in November 2026. Differs by country.')
 })
 
-test('where nobody noted as of when, the page does not say', async () => {
+test('without a date of the platforms none is shown', async () => {
   await detail({ '/api/dramas/5': aDrama() })
   expect(text()).toContain('Differs by country and may have changed.')
 })
@@ -70,7 +70,7 @@ test('sorted dramas failure: "Failed to fetch sorted dramas"', async () => {
   expect(document.querySelector('.wrap[role=alert]')!.textContent).toContain('Failed to fetch sorted dramas')
 })
 
-test('a search that finds nothing says so with the term and what to try', async () => {
+test('an empty search shows the term and what to try', async () => {
   await browse('?search=zzz', { '/api/dramas/sorted': [], '/api/dramas/close': [] })
   expect(text()).toContain('No dramas found')
   expect(text()).toContain('No K-dramas match "zzz". Try different keywords or browse by categories.')
@@ -86,7 +86,7 @@ test('categories in the query show recommendations with a "Back to Popular K-Dra
   expect(text()).toContain('Matches 2 of your 2 moods: Healing, Music')
 })
 
-test('moods are written as the site writes them, and only its own are for search engines', async () => {
+test('moods are formatted like the site’s, and only those are indexed', async () => {
   const found = { '/api/dramas/recommended': [aDrama()], '/api/dramas/count': { count: 1 } }
   const canonical = () => document.querySelector('link[rel=canonical]')?.getAttribute('href')
   const isHidden = () => document.querySelector('meta[name=robots]') !== null
@@ -98,7 +98,7 @@ test('moods are written as the site writes them, and only its own are for search
   ])
 })
 
-test('a page for words that are no mood is not for search engines', async () => {
+test('a page for unknown moods is not indexed', async () => {
   await browse('?categories=buy-here', { '/api/dramas/recommended': [aDrama()] })
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })
@@ -121,7 +121,7 @@ test('when recommendations come back empty, 6 popular dramas are shown as fallba
   expect(document.querySelectorAll('article')).toHaveLength(6)
 })
 
-test('a site without any drama promises none where recommendations come back empty', async () => {
+test('a site without any drama offers no fallback', async () => {
   await browse('?categories=healing', { '/api/dramas/recommended': [] })
   expect(text()).toContain('No dramas match these moods yet.')
   expect(text()).toContain('No dramas available at the moment.')
@@ -138,7 +138,7 @@ test.each([
   expect(linkTo('Back to All K-Dramas')).toBe('/k-drama')
 })
 
-test('the badge and the title of a platform page have the name as the platform writes it', async () => {
+test('a platform page’s badge and title use the platform’s own spelling', async () => {
   await platform('amazon-prime', [aDrama()], 1)
   expect(document.querySelector('h1')!.textContent).toBe('Amazon-prime')
   expect(document.querySelector('.ott.lg')!.textContent).toBe('Amazon Prime')
@@ -162,19 +162,19 @@ test('while a drama loads the page shows "Loading drama details..."', async () =
   expect(find('status').textContent).toBe('Loading drama details...')
 })
 
-test('a drama that is not there shows "Drama not found" and a "Back to Home" button to /', async () => {
+test('a missing drama shows "Drama not found" and a "Back to Home" button to /', async () => {
   await detail({ '/api/dramas/5': 404 })
   expect(document.querySelector('h1')!.textContent).toBe('Drama not found')
   expect(linkTo('Back to Home')).toBe('/')
 })
 
-test('a drama that could not be read is not said to be missing', async () => {
+test('a drama that could not be loaded is not called missing', async () => {
   await detail({ '/api/dramas/5': 500 })
   expect(document.querySelector('[role=alert] h1')!.textContent).toBe('Could not load this drama.')
   expect(text()).not.toContain('Drama not found')
 })
 
-test('a drama’s page shows its picture, title, rating, year, episodes, and every part under its name', async () => {
+test('a drama’s page shows its picture, title, rating, year, episodes, and every part with its heading', async () => {
   await detail({ '/api/dramas/5': aDrama() })
   expect(document.querySelector('h1')!.textContent).toBe('The Slow Bus Home')
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
@@ -188,7 +188,7 @@ test('a drama’s page shows its picture, title, rating, year, episodes, and eve
   expect(find('button', 'Add to Watchlist').className).toContain('btn')
 })
 
-test('a drama nobody has rated has no rating, and one episode is one episode', async () => {
+test('an unrated drama shows no rating, and one episode is singular', async () => {
   await detail({ '/api/dramas/5': aDrama({ rating: '0/10', episodes: 1 }) })
   expect(text()).not.toContain('0/10')
   expect(text()).toContain('1 episode')
@@ -197,7 +197,7 @@ test('a drama nobody has rated has no rating, and one episode is one episode', a
   expect(details).toEqual(['Year2020', 'Episodes1'])
 })
 
-test('a part that a drama lacks, genre, cast or writer, has no heading', async () => {
+test('a missing part, such as genre, cast or writer, has no heading', async () => {
   await detail({ '/api/dramas/5': aDrama({ mainCast: [], writer: '', genre: '', categories: [] }) })
   const headings = [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
   expect(headings).not.toContain('Genre')

@@ -1,10 +1,10 @@
-// The search box for dramas. Once somebody is in it, dramas are offered while they type; the form works without that.
+// The search box for dramas, with suggestions once it has the focus. The form works without them.
 import { type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { paths } from '#web/paths.ts'
 import { SearchBox, type SearchBoxProps } from '#web/ui/search-box.tsx'
 import type { SuggestionsProps } from './suggestions.tsx'
 
-/** Fetched by those who come to type. Where that fails, it is a search box like any other. */
+/** Loaded lazily. If that fails, the box works without suggestions. */
 const Suggestions = lazy<ComponentType<SuggestionsProps>>(() =>
   import('./suggestions.tsx').then(
     ({ Suggestions }) => ({ default: Suggestions }),
@@ -16,7 +16,7 @@ type DramaSearchProps = Pick<SearchBoxProps, 'value' | 'onChange' | 'onSearch' |
 
 export function DramaSearch({ value, onChange, onSearch, ...rest }: DramaSearchProps) {
   const box = useRef<HTMLDivElement>(null)
-  /** what stood in the box when somebody came to it, or what they have searched for */
+  /** the text when the box got the focus, or the last search */
   const [found, setFound] = useState<string | null>(null)
   const wake = () => setFound(found ?? value)
   return (
@@ -29,12 +29,12 @@ export function DramaSearch({ value, onChange, onSearch, ...rest }: DramaSearchP
         action={paths.browse()}
         onFocus={wake}
         onChange={(typed) => {
-          // Somebody was here before the page was ready.
+          // The box had the focus before hydration.
           wake()
           onChange(typed)
         }}
         onSearch={(typed) => {
-          // Suggestions that arrive only now come too late.
+          // The focus has left: do not load suggestions any more.
           setFound(typed)
           onSearch(typed)
         }}

@@ -1,7 +1,7 @@
-// Where a drama's facts come from, as the terms of that place ask.
+// The attribution of a drama's facts, as its source requires.
 import type { Drama } from '#contract/api/dramas.ts'
 
-/** Nothing for facts of our own. */
+/** Null for our own facts. */
 export function FactsSource({ drama: { source, streamingPlatforms } }: { drama: Drama }) {
   const [, tmdbId] = /^tmdb:(\d+)$/.exec(source ?? '') ?? []
   if (!tmdbId) return null

@@ -1,4 +1,4 @@
-// By which of its names, or of which kind, a drama was found, in words.
+// Why a drama matched the search: which name, person, mood or genre.
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 

@@ -1,4 +1,4 @@
-// For tests of what shows dramas: a drama to fill in, and a page with the answers of the server already there.
+// For tests of drama components: a sample drama, and a page with cached API responses.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, type ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -36,7 +36,7 @@ export const aDrama = (over: Partial<Drama> = {}): Drama => ({
   ...over,
 })
 
-/** @param answers what each address of the API says; a number is a failure with that status */
+/** @param answers the response of each API address; a number is a failure with that status */
 export async function withAnswers(element: ReactNode, answers: Record<string, unknown> = {}) {
   const client = makeQueryClient(async (url) => {
     const answer = url in answers ? answers[url] : answers[url.split('?')[0]!]

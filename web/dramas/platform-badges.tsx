@@ -1,4 +1,4 @@
-// Where a drama can be watched, from A to Z.
+// The platforms of a drama, from A to Z.
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath, platformSlug } from '#contract/platforms.ts'
 import { Link } from '#web/link.tsx'
@@ -8,7 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 interface PlatformBadgesProps {
   platforms: readonly string[]
   size?: 'sm' | 'md' | 'lg'
-  /** each leads to what else is there; not on cards, which are links already */
+  /** each links to its platform's page; not on cards, which are links already */
   linked?: boolean
 }
 

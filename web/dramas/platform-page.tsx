@@ -21,7 +21,7 @@ export default function PlatformPage({ params, query }: PageProps) {
   const total = found?.count ?? 0
   const isPast = dramas?.length === 0 && total > 0
   const heading = platformHeading(slug)
-  // As the platform writes itself: the heading is the word of the address.
+  // Use the platform's own spelling, which may differ from the address.
   const name = PLATFORMS.find((known) => platformSlug(known) === platformSlug(slug)) ?? heading
   return (
     <>

@@ -1,15 +1,15 @@
-// A drama's picture in the size that is needed: ours in the smallest format the browser knows, or an uploaded one.
+// A drama's picture: our own in responsive sizes and formats, or an uploaded one.
 
 import type { Drama } from '#contract/api/dramas.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
 
 interface PosterProps {
   drama: Pick<Drama, 'imageUrl' | 'art'>
-  /** how wide it is shown, as the `sizes` of an image */
+  /** the `sizes` attribute of the image */
   sizes: string
-  /** beside the title it is decoration; alone it needs words */
+  /** empty beside the title, where it is decorative */
   alt?: string
-  /** on the first screen: fetched at once */
+  /** on the first screen: loaded at once */
   eager?: boolean
 }
 

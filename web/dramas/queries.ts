@@ -1,4 +1,4 @@
-// What the drama pages read.
+// The queries of the drama pages.
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
@@ -7,15 +7,15 @@ import { articlesNaming } from '#web/news/queries.ts'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
-/** the home page's preview, and its fallback when nothing fits */
+/** the preview of the home page, and its fallback without matches */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
-/** all of them, in the order of the ranking */
+/** all dramas, by ranking */
 export const ranked = query('GET /api/dramas/top-rated', {})
 export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 
-/** What the browse page's address asks for. Whatever makes no sense counts as not said. */
+/** Reads the browse page's filters from the address. Invalid values are ignored. */
 export function browseOf(search: URLSearchParams) {
   const sort = search.get('sort') as Sort
   const number = Number(search.get('page'))
@@ -29,7 +29,7 @@ export function browseOf(search: URLSearchParams) {
   }
 }
 
-/** Names between commas, each once; the moods of the site as the site writes them. */
+/** Splits names at commas, without duplicates; known moods get their usual spelling. */
 export const namesIn = (list: string | null | undefined): string[] => [
   ...new Set(
     (list ?? '')
@@ -41,7 +41,7 @@ export const namesIn = (list: string | null | undefined): string[] => [
 ]
 type BrowseOf = ReturnType<typeof browseOf>
 
-/** How a list is to feel. */
+/** The comfort filter of a list. */
 type Wish = Partial<Pick<BrowseOf, 'avoid' | 'gentle'>>
 
 export const sorted = ({
@@ -72,10 +72,10 @@ export const count = (of: {
 export const closeTo = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
   query('GET /api/dramas/close', { search, avoid, gentle })
 
-/** What may be meant by what was typed so far. */
+/** Suggestions for the typed text. */
 export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
 
-/** Only the first page of a search has them. */
+/** Only the first page of a search shows them. */
 export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
   search !== undefined && page === 1
 
@@ -91,7 +91,7 @@ export const browseNeeds = (search: URLSearchParams) => {
         ...(hasClose(browse) ? [closeTo(browse)] : []),
       ]
 }
-/** What cannot be a drama's id has no reviews to ask for either. */
+/** An invalid drama id has no reviews to fetch. */
 export const dramaNeeds = (id: string) =>
   /^[1-9]\d{0,9}$/.test(id)
     ? [oneDrama(id), reviewsOfDrama(id), articlesNaming(id), placesOfDrama(id), linesOfDrama(id)]

@@ -1,4 +1,4 @@
-// The rating of a drama, as far as there is one.
+// Formats the rating of a drama.
 
-/** "8.6/10"; null for a drama that nobody has rated, which is stored as 0. */
+/** "8.6/10"; null for an unrated drama, which is stored as 0. */
 export const knownRating = (rating: string): string | null => (Number.parseFloat(rating) > 0 ? rating : null)

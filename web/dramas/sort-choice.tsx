@@ -25,7 +25,7 @@ export function SortChoice({ value, search, avoid, gentle, onChange }: SortChoic
         id="sort"
         name="sort"
         className="select"
-        // The address says the order: a browser that fills in the field again after a reload would say another.
+        // autocomplete=off: after a reload, browsers would restore an order that differs from the address.
         autoComplete="off"
         value={value}
         onChange={(event) => onChange(event.target.value as Sort)}

@@ -1,4 +1,4 @@
-// The wide picture on top of a drama's page, with its names on it.
+// The wide picture at the top of a drama's page, with its titles.
 import type { Drama } from '#contract/api/dramas.ts'
 import { isDrawn, pictureSources, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'

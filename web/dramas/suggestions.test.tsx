@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The list under the search box by keyboard, and when it must not be there.
+// The suggestions below the search box: keyboard use, and when they are hidden.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -64,7 +64,7 @@ async function type(text: string) {
   await wait(0)
 }
 
-test('who has searched before the list was fetched is not offered anything any more, until they type on', async () => {
+test('after a search, late suggestions stay hidden until the visitor types again', async () => {
   await open(false)
   await during(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box(), 'go')
@@ -79,7 +79,7 @@ test('who has searched before the list was fetched is not offered anything any m
   expect(isOpen()).toBe(true)
 })
 
-test('dramas are offered while one types, with the name they are meant by, and how many is said aloud', async () => {
+test('dramas are suggested with the name that matched, and their number is announced', async () => {
   await open()
   expect(isOpen()).toBe(false)
   await type('go')
@@ -92,7 +92,7 @@ test('dramas are offered while one types, with the name they are meant by, and h
   expect(box().getAttribute('role'), 'it stays a search box').toBeNull()
 })
 
-test('arrows walk the list and come back to the text; Enter there opens the drama, in the text it searches', async () => {
+test('arrows walk the list and return to the text; Enter opens the option, and in the text it searches', async () => {
   await open()
   await type('go')
   expect(active()).toBeUndefined()
@@ -112,7 +112,7 @@ test('arrows walk the list and come back to the text; Enter there opens the dram
   expect(searched).toEqual([])
 })
 
-test('Esc puts the list away and leaves the text; arrow down brings it back', async () => {
+test('Esc closes the list and keeps the text; arrow down opens it again', async () => {
   await open()
   await type('go')
   await key('Escape')
@@ -124,7 +124,7 @@ test('Esc puts the list away and leaves the text; arrow down brings it back', as
   expect(active()).toContain('Goblin')
 })
 
-test('a search puts it away, and an answer that comes later does not open it again', async () => {
+test('a search closes the list, and a late response does not open it', async () => {
   await open()
   let arrive = (_: Suggestion[]) => {}
   answer = () =>
@@ -139,7 +139,7 @@ test('a search puts it away, and an answer that comes later does not open it aga
   expect(isOpen()).toBe(false)
 })
 
-test('leaving the box puts it away', async () => {
+test('leaving the box closes the list', async () => {
   await open()
   await type('go')
   await during(() => box().blur())
@@ -147,7 +147,7 @@ test('leaving the box puts it away', async () => {
   expect(isOpen()).toBe(false)
 })
 
-test('a syllable that is being put together keeps its keys', async () => {
+test('keys pressed while an IME composes belong to the IME', async () => {
   await open()
   await type('도')
   const typing = new KeyboardEvent('keydown', {
@@ -161,7 +161,7 @@ test('a syllable that is being put together keeps its keys', async () => {
   expect(active()).toBeUndefined()
 })
 
-test('one letter asks for nothing, quick typing asks once, and an older answer is not shown', async () => {
+test('one letter makes no request, fast typing makes one, and an outdated response is not shown', async () => {
   await open()
   await type('g')
   expect(requests).toEqual([])
@@ -177,7 +177,7 @@ test('one letter asks for nothing, quick typing asks once, and an older answer i
   expect(options()).toHaveLength(1)
 })
 
-test('where nobody answers nothing is offered, and the search works', async () => {
+test('a failed request shows no suggestions, and the search still works', async () => {
   await open()
   answer = async () => {
     throw new Error('away')
@@ -188,7 +188,7 @@ test('where nobody answers nothing is offered, and the search works', async () =
   expect(searched).toEqual(['go'])
 })
 
-test('a category that is typed is offered behind the dramas, and leads to its list', async () => {
+test('a typed category is suggested after the dramas and links to its list', async () => {
   answer = async () => [{ ...goblin, because: 'category', name: 'slice-of-life' }]
   await open()
   await type('slice of')

@@ -1,5 +1,5 @@
-// Under the search box: dramas and categories that may be meant by what was typed so far. The box stays what it is, a search box; the
-// arrows walk this list while the cursor stays in the text, Enter opens the drama, Esc puts the list away.
+// Suggested dramas and categories below the search box. Arrows walk the list while the cursor stays in the text, Enter
+// opens an option, Esc closes the list.
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/api/dramas.ts'
@@ -13,10 +13,10 @@ import { suggestedFor } from './queries.ts'
 import styles from './suggestions.module.css'
 
 export interface SuggestionsProps {
-  /** holds the search box */
+  /** contains the search box */
   box: RefObject<HTMLElement | null>
   typed: string
-  /** what stood in it before anybody typed */
+  /** the text before typing */
   found: string
 }
 
@@ -73,7 +73,7 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
 
 type Place = RefObject<HTMLElement | null>
 
-/** The arrows walk the list while the cursor stays in the text; Enter opens the option, Esc closes the list. */
+/** Arrows walk the list while the cursor stays in the text; Enter opens the option, Esc closes the list. */
 function useKeys(
   box: Place,
   list: Place,
@@ -92,7 +92,7 @@ function useKeys(
     }
     const onKeyDown = (event: KeyboardEvent) => {
       const { isOpen, at, count } = walk.current
-      // A syllable is being put together: the key belongs to it.
+      // An IME is composing: the key belongs to it.
       if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
       if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
         if (count === 0) return
@@ -117,7 +117,7 @@ function useKeys(
   }, [box, list, walk, setExpanded, setAt])
 }
 
-/** The list lies above the page, so that no picture beside the box cuts it off. */
+/** Shows the list in the top layer, so that nothing clips it. */
 function usePopup(box: Place, list: Place, isOpen: boolean) {
   useEffect(() => {
     const form = box.current?.querySelector('form')
@@ -139,7 +139,7 @@ function usePopup(box: Place, list: Place, isOpen: boolean) {
   }, [box, list, isOpen])
 }
 
-/** Tells assistive tools which option the arrows have reached. */
+/** Sets aria-activedescendant to the option the arrows have reached. */
 function useActiveOption(box: Place, list: Place, id: string, isOpen: boolean, at: number) {
   useEffect(() => {
     const input = box.current?.querySelector('input')
@@ -165,7 +165,7 @@ const Option = ({ isAt, ...link }: OptionProps) => (
     role="option"
     aria-selected={isAt}
     tabIndex={-1}
-    // The cursor stays in the box, which would close the list otherwise.
+    // Keep the focus in the box: a blur would close the list.
     onMouseDown={(event) => event.preventDefault()}
   />
 )
@@ -200,16 +200,16 @@ function inWords(dramas: number, categories: number): string {
     : `${all} found. Press the down arrow to choose one.`
 }
 
-/** From the last one back to what was typed, and from there to the first. */
+/** After the last option comes the text, and then the first option. */
 function next(at: number, count: number, isDown: boolean): number {
   const places = count + 1
   return ((at + 1 + (isDown ? 1 : -1) + places) % places) - 1
 }
 
-/** Milliseconds of quiet before suggestions are fetched. */
+/** Milliseconds without typing before suggestions are fetched. */
 const PAUSE_MS = 120
 
-/** What the last text with an answer may become. The list of one letter before stays until there is a newer one. */
+/** The suggestions for the latest text. The previous ones stay until the new ones arrive. */
 function useOffered(typed: string): readonly Suggestion[] {
   const client = useQueryClient()
   const [offered, setOffered] = useState<readonly Suggestion[]>([])
@@ -222,7 +222,7 @@ function useOffered(typed: string): readonly Suggestion[] {
     let isOld = false
     const show = (found: readonly Suggestion[]) => !isOld && setOffered(found)
     const timer = setTimeout(() => {
-      // Without an answer nothing is offered: the search itself works, or says why it does not.
+      // On failure show none: the search itself still works.
       client.fetchQuery(suggestedFor(text)).then(show, () => show([]))
     }, PAUSE_MS)
     return () => {

@@ -1,4 +1,4 @@
-// The application to the travel community.
+// The application form of the travel community.
 import { AGE_RANGES, orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'

@@ -1,4 +1,4 @@
-// Contact: a message to us, answered within a day.
+// The contact page.
 import { useState } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'

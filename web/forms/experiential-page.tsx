@@ -1,4 +1,4 @@
-// Experiential learning: what the travel community is, and the application to it.
+// The travel community's page with its application form.
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'

@@ -1,4 +1,4 @@
-// Contact Us: your K-drama story.
+// Contact Us: the form for K-drama stories and feedback.
 import { FEEDBACK_FIELDS, FEEDBACK_SUBJECT, type FeedbackField, feedbackMessage } from '#contract/forms.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'

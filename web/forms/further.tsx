@@ -1,4 +1,4 @@
-// A sentence with a link to another page, under a form.
+// A sentence with a link to another page, below a form.
 import { Link } from '#web/link.tsx'
 import styles from './forms.module.css'
 

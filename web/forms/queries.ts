@@ -1,4 +1,4 @@
-// What the page of the travel community reads: what the operator of the site says about it.
+// The query of the travel community's page: the operator's text.
 import { query } from '#web/api.ts'
 
 export const travelText = query('GET /api/page-text/{page}', { page: 'travel' })

@@ -1,4 +1,4 @@
-// Holds the page texts to the sentences that are promised in writing elsewhere.
+// The page texts keep the promises made elsewhere.
 import { expect, test } from 'vitest'
 import { learnersTexts } from '#web/learners/texts.ts'
 import { logoFiles, logoRules } from '#web/logos/guidelines.ts'
@@ -7,7 +7,7 @@ import { contactTexts, experientialTexts, feedbackTexts } from './texts.ts'
 
 const all = (texts: unknown) => JSON.stringify(texts)
 
-test('the application page says how long, how often and who pays', () => {
+test('the application page names duration, schedule and costs', () => {
   const text = all(experientialTexts)
   expect(text).toContain('2 weeks to 2 months')
   expect(text).toMatch(/weekly group activity/)
@@ -15,7 +15,7 @@ test('the application page says how long, how often and who pays', () => {
   expect(experientialTexts.formTitle).toBe('Join Our Travel Community')
 })
 
-test('the application page promises nothing else: rooms, kitchens and companions are for the operator to name', () => {
+test('the application page promises nothing about rooms, kitchens or companions', () => {
   expect(all([experientialTexts, programme])).not.toMatch(
     /\b(rooms?|bus|market walk|kitchens?|cook|friends?|everybody|beginners|we help|we travel)\b/i,
   )
@@ -31,7 +31,7 @@ test('the virtual tour describes a 4-week program, week by week', () => {
   ])
 })
 
-test('the learners page says 10 minutes a day, and its steps add up to them', () => {
+test('the learners page says 10 minutes a day, and its steps add up to 10', () => {
   expect(learnersTexts.lead).toContain('10 minutes a day')
   expect(learnersTexts.how.steps.reduce((sum, step) => sum + step.minutes, 0)).toBe(10)
 })
@@ -43,17 +43,17 @@ test('the contact page promises an answer within 24 hours and links to three pag
   expect([feedbackTexts.title, feedbackTexts.formTitle]).toEqual(['Contact Us', 'Your K-Drama Story'])
 })
 
-test('the five logos are offered with rules for their use', () => {
+test('the five logos come with rules for their use', () => {
   expect(logoFiles.map((file) => file.id)).toEqual(['multicolor', 'green', 'blue', 'pink', 'compact'])
   expect(logoRules.length).toBeGreaterThanOrEqual(4)
 })
 
-test('nothing shouts, and nobody is promised to be healed', () => {
+test('no text shouts or promises healing', () => {
   const text = all([experientialTexts, programme, learnersTexts, contactTexts, feedbackTexts, logoRules])
   expect(text).not.toMatch(/!|cure|therap|recover|guarantee/i)
 })
 
-test('learning has no streaks, and no word for a day on which nobody came', () => {
+test('the learners’ texts mention no streaks and no missed days', () => {
   const { keep } = learnersTexts
   const text = all([learnersTexts, [0, 1, 2].map(keep.ready)])
   expect(text).toContain('2 lines are ready to review.')

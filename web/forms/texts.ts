@@ -1,4 +1,4 @@
-// What the contact, feedback and experiential learning pages say around their forms.
+// The texts around the contact, feedback and experiential learning forms.
 
 export const contactTexts = {
   title: 'Contact',
@@ -26,7 +26,7 @@ export const contactTexts = {
   ],
 } as const
 
-/** How the pages lead on where their specified links do not. */
+/** Links to other pages, where the specification has none. */
 export const furtherTexts = {
   contact: { before: 'Have a question? ', link: 'Send us a message', after: '.' },
   logos: { before: 'Writing about us? ', link: 'Download our logos', after: '.' },
@@ -41,7 +41,7 @@ export const feedbackTexts = {
 export const experientialTexts = {
   title: 'Experiential Learning',
   lead: 'A travel community for people who love Korean dramas. Stay for a while, together with others.',
-  /** what is promised, and no more: the operator's own text stands below */
+  /** our own promises; the operator's text is below */
   facts: [
     { title: '2 weeks to 2 months', text: 'Stays are from 2 weeks to 2 months.' },
     { title: 'A weekly group activity', text: 'The group does something together once a week.' },

@@ -1,4 +1,4 @@
-// What the three forms share: a draft that survives everything, a check before sending, and what happened then.
+// Shared by the three forms: draft, validation, sending, and the outcome.
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { ApiError } from '#web/query.ts'
 import type { FormErrors } from '#web/ui/form-errors.ts'
@@ -7,16 +7,16 @@ import { useSubmit } from '#web/use-submit.ts'
 const MISSING = 'Please fill this in'
 
 interface FormOf<Fields extends Record<string, string>> {
-  /** names the draft */
+  /** identifies the draft */
   key: string
   initial: Fields
-  /** fields that must not be blank */
+  /** required fields */
   required: readonly (keyof Fields & string)[]
   emailField: keyof Fields & string
   send: (fields: Fields) => Promise<unknown>
   onSent: () => void
   onFailed: (error: ApiError) => void
-  /** a required field is blank; for a form that says so outside of the page, see also `isIncomplete` */
+  /** called when a required field is blank; see also `isIncomplete` */
   onIncomplete?: () => void
 }
 
@@ -43,10 +43,10 @@ export function useForm<Fields extends Record<string, string>>(form: FormOf<Fiel
   return {
     props,
     draft,
-    /** a field that was refused as blank is blank still */
+    /** true while a required field that was marked is still blank */
     isIncomplete: form.required.some((name) => errors[name] === MISSING),
     pending,
-    /** props of one field */
+    /** the props of one field */
     field: (name: Name) => ({
       name,
       value: draft.value[name],
@@ -59,5 +59,5 @@ export function useForm<Fields extends Record<string, string>>(form: FormOf<Fiel
   }
 }
 
-/** The server knows better; this only spares a visitor the way there. */
+/** A quick check before sending. The server decides. */
 const looksLikeAddress = (text: string) => /^\S+@\S+\.\S+$/.test(text.trim())

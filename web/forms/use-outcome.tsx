@@ -1,9 +1,9 @@
-// What a form says after a press of its button: something is missing, it was sent, or it could not be sent.
+// The banner after sending a form: incomplete, sent, or failed.
 import { useState } from 'react'
 import { Banner } from '#web/ui/banner.tsx'
 import styles from './forms.module.css'
 
-/** Milliseconds for which the answer to a form stays on the page. */
+/** Milliseconds for which the outcome is shown. */
 const ANSWER_MS = 4_000
 
 export function useOutcome() {
@@ -11,7 +11,7 @@ export function useOutcome() {
   return {
     sent: (words: string) => setAnswer({ words, tone: 'success' }),
     failed: (words: string) => setAnswer({ words, tone: 'error' }),
-    /** Stands at the top of the form and stays in view while the form is. @param incomplete said until it is mended */
+    /** Sticky at the top of the form. @param incomplete shown until the fields are filled in */
     banners: (incomplete: string | false) => (
       <div className={styles.said}>
         <Banner message={incomplete} tone="error" />

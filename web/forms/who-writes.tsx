@@ -1,4 +1,4 @@
-// Name and email: the two fields that the feedback and contact forms begin with.
+// The name and email fields of the feedback and contact forms.
 import type { ComponentProps } from 'react'
 import { LIMITS } from '#contract/limits.ts'
 import { TextField } from '#web/ui/field.tsx'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The line to people who can help: by the country that the browser names, otherwise to the directory.
+// The help line: chosen by the browser's country, otherwise the international directory.
 import { expect, test, vi } from 'vitest'
 import { DEFAULT_HELP } from '#contract/help.ts'
 import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
@@ -12,14 +12,14 @@ async function lineFor(...languages: string[]) {
 }
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-test('in Korea it is 109, day and night, with the way to other countries', async () => {
+test('Korea gets 109 around the clock, with a link for other countries', async () => {
   expect(await lineFor('ko-KR', 'en-US')).toBe(
     'If you need someone to talk to, call 109, day and night (Suicide prevention hotline, South Korea). Other countries',
   )
   expect(links()).toEqual(['tel:109', 'https://www.129.go.kr/109', 'https://findahelpline.com/'])
 })
 
-test('hours are not promised where no source says them', async () => {
+test('opening hours are shown only when a source gives them', async () => {
   expect(await lineFor('fil', 'en-PH')).toContain('call 1553 (NCMH Crisis Hotline, Philippines)')
 })
 
@@ -33,7 +33,7 @@ test.each([[['de-DE', 'fr']], [['en']], [['zh-Hant']], [[]]])(
   },
 )
 
-test('the first country that is listed counts', async () => {
+test('the first listed country counts', async () => {
   expect(await lineFor('de-DE', 'zh-Hant-TW', 'en-GB')).toContain(
     '116 123, day and night (Samaritans, United',
   )

@@ -1,4 +1,4 @@
-// One quiet line to people who can help, wherever a page touches suicide or self-harm.
+// A line with crisis help, on pages that mention suicide or self-harm.
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ANYWHERE, type Helpline, helplinesIn } from '#contract/help.ts'
@@ -6,7 +6,7 @@ import { helpText } from './queries.ts'
 
 const never = () => () => {}
 
-/** The page's HTML is the same for everybody, so the country is chosen in the browser; without scripts it is none. */
+/** The HTML is the same for everybody, so the country is chosen in the browser; without scripts there is none. */
 export function HelpLine() {
   const { data } = useQuery(helpText)
   const languages = useSyncExternalStore(
@@ -59,6 +59,6 @@ const Out = ({ href, children }: { href: string; children: string }) => (
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
 
-/** The countries that a browser names: "ko-KR" is KR, "ko" alone is none. */
+/** The countries in the browser's languages: "ko-KR" is KR, "ko" alone is none. */
 const regionsOf = (languages: string): string[] =>
   languages.split(',').flatMap((language) => /-([A-Z]{2})(?:-|$)/.exec(language)?.[1] ?? [])

@@ -1,4 +1,4 @@
-// What the line to people who can help reads.
+// The query of the help line.
 import { query } from '#web/api.ts'
 
 export const helpText = query('GET /api/page-text/{page}', { page: 'help' })

@@ -1,4 +1,4 @@
-// Finds dramas by words or by moods: in the browser when the catalogue is small, otherwise by asking the server.
+// Finds dramas by words or moods: in the browser if the catalogue is small, otherwise on the server.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { recommend, search } from '#contract/search.ts'
@@ -6,10 +6,10 @@ import { count, popularSix, ranked, recommended, sorted } from '#web/dramas/quer
 
 export { nothingFound, recommendationsReady } from './result-messages.ts'
 
-/** The largest catalogue that is searched in the browser: about 100 KB to fetch. */
+/** The largest catalogue searched in the browser: about 100 KB to fetch. */
 const FEW = 300
 
-/** What was found: the first of it, and how much there is. */
+/** The first results and their total. */
 export interface Found {
   dramas: Drama[]
   total: number
@@ -17,7 +17,7 @@ export interface Found {
 
 const areFew = async (client: QueryClient) => (await client.ensureQueryData(count({}))).count <= FEW
 
-/** Gets ready while the visitor is still typing or choosing. */
+/** Prefetches while the visitor is still typing or choosing. */
 export async function warm(client: QueryClient): Promise<void> {
   if (await areFew(client)) await client.prefetchQuery(ranked)
 }

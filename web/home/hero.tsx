@@ -1,4 +1,4 @@
-// The patchwork on top: the site's name, a search box, and pictures sewn together.
+// The patchwork at the top of the home page: the site's name, a search box, and pictures.
 import { useState } from 'react'
 import { DramaSearch } from '#web/dramas/drama-search.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -9,10 +9,10 @@ import styles from './hero.module.css'
 interface HeroProps {
   title: string
   subtitle: string
-  /** the words whose dramas are shown, none: '' */
+  /** the current search; '' without one */
   searched: string
   onSearch: (term: string) => void
-  /** the visitor is about to search: what is needed may be fetched */
+  /** called when a search is likely, to prefetch */
   warm: () => void
 }
 
@@ -66,7 +66,7 @@ export function Hero({ title, subtitle, searched, onSearch, warm }: HeroProps) {
   )
 }
 
-/** Drawn by tools/assets/draw-home-pictures.ts, in its whole width and in six tenths of it. */
+/** Drawn by tools/assets/draw-home-pictures.ts, at full width and at 60 percent. */
 function Picture({
   name,
   width,
@@ -78,12 +78,12 @@ function Picture({
   width: number
   className?: string | undefined
   eager?: boolean
-  /** on most screens the largest thing of the first view */
+  /** on most screens the largest element of the first view */
   largest?: boolean
 }) {
   const both = (kind: string) =>
     `/images/home/${name}-small.${kind} ${width * 0.6}w, /images/home/${name}.${kind} ${width}w`
-  // Cut to its piece: as wide as the whole picture would be at the piece's height.
+  // Cropped to its piece: the width of the whole picture at the piece's height.
   const sizes = name.endsWith('-tall') ? '(max-width: 56rem) 10rem, 20rem' : '(max-width: 56rem) 60vw, 26rem'
   return (
     <Piece className={className} aria-hidden="true">

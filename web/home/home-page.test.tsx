@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The home page: search, moods, numbers and the first four, with every text of the specification.
+// The home page: search, moods, numbers and the first four dramas, with the exact texts of the specification.
 import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -24,7 +24,7 @@ async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> 
     ...more,
   })
 }
-/** Answers and fetched code come in while one waits. */
+/** Waits for responses and lazy chunks. */
 const until = (check: () => void) =>
   vi.waitFor(async () => {
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
@@ -52,7 +52,7 @@ async function recommend(...moods: string[]) {
 }
 const shown = (heading: string) => until(() => expect(heads()).toContain(heading))
 
-// What the page fetches with the first wish is here already: it comes at once, however busy the machine is.
+// Preload the lazy chunks, so that a busy machine does not matter.
 beforeAll(async () => {
   await Promise.all([
     import('./find-dramas.ts'),
@@ -80,7 +80,7 @@ test('the default hero title is the product’s name, and the stats strip has th
   ])
 })
 
-test('hero, section and numbers show what the home content says', async () => {
+test('hero, section and numbers show the home content', async () => {
   const texts = { heroTitle: 'A Title', sectionTitle: 'A Section', statsPersonalizedSub: 'A Sub' }
   await home([], { '/api/home-content': { ...defaultHomeContent('Shimpyo'), ...texts } })
   for (const text of Object.values(texts)) expect(document.body.textContent).toContain(text)
@@ -125,7 +125,7 @@ test.each(['', '   '])(
   },
 )
 
-test('a term that nothing holds: "No dramas found"', async () => {
+test('a term without results shows "No dramas found"', async () => {
   await home()
   await search(' Zebra ')
   await settle()
@@ -133,7 +133,7 @@ test('a term that nothing holds: "No dramas found"', async () => {
     'No dramas found',
     'No K-dramas match "Zebra". Try different keywords or browse by categories.',
   ])
-  // Each is said once: by the notice, and on the page from when the notice has left.
+  // The toast says it first, the page after the toast is gone.
   const words = () => document.querySelector('section[aria-labelledby=results]')!.textContent
   await shown('Search results')
   expect(words()).not.toContain('No dramas found')
@@ -155,7 +155,7 @@ test('starting a search shows results and hides the mood picker; Clear Search re
   expect(document.querySelector<HTMLInputElement>('[type=search]')!.value).toBe('')
 })
 
-test('without a category: "Select categories first"', async () => {
+test('without a category the toast says "Select categories first"', async () => {
   await home()
   await recommend()
   expect(toastTexts()).toEqual([
@@ -164,7 +164,7 @@ test('without a category: "Select categories first"', async () => {
   ])
 })
 
-test('"Recommendations ready!" says how many were found; they stand in their section, which is scrolled to', async () => {
+test('"Recommendations ready!" shows the count; the results are in their section, which is scrolled into view', async () => {
   await home([aDrama({ title: 'One' }), aDrama({ id: 6, title: 'Two', categories: ['thriller'] })])
   await recommend('Healing', 'Music')
   expect(toastTexts()).toEqual(['Recommendations ready!', 'Found 1 K-drama(s) matching your preferences.'])
@@ -173,7 +173,7 @@ test('"Recommendations ready!" says how many were found; they stand in their sec
   expect(Element.prototype.scrollIntoView).toHaveBeenCalled()
 })
 
-test('when recommendations come back empty: "No matches found", and 6 popular dramas are shown as fallback', async () => {
+test('without matches the toast says "No matches found", and 6 popular dramas are shown as fallback', async () => {
   await home([aDrama({ categories: ['thriller'] })])
   await recommend('Cooking')
   expect(toastTexts()[0]).toBe('No matches found')
@@ -181,7 +181,7 @@ test('when recommendations come back empty: "No matches found", and 6 popular dr
   expect(titles('recommended')).toEqual(six.map(({ title }) => title))
 })
 
-test('a site without any drama promises none', async () => {
+test('a site without any drama offers no fallback', async () => {
   await home([], { '/api/dramas/popular': [] })
   await recommend('Cooking')
   expect(toastTexts()).toEqual(['No matches found', undefined])
@@ -190,7 +190,7 @@ test('a site without any drama promises none', async () => {
   expect(document.body.textContent).toContain('No dramas match Cooking yet.')
 })
 
-test('what clears the moods stands once: beside them, or with what they led to', async () => {
+test('the clear button is shown once: at the moods, or at their results', async () => {
   await home()
   await press(find('button', 'Healing'))
   expect(find('button', 'Clear 1 chosen')).toBeDefined()

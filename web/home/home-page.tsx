@@ -1,4 +1,4 @@
-// The home page: say what you look for, or how you feel, and get dramas.
+// The home page: search or choose moods, and get dramas.
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { defaultHomeContent } from '#contract/home.ts'
@@ -15,7 +15,7 @@ import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
 import { useAnswer } from './use-answer.ts'
 
-// What answers a wish is fetched with the first wish: the first view does without it.
+// Loaded lazily with the first search, to keep the first view small.
 const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
 const Recommended = lazy(async () => ({ default: (await import('./recommended.tsx')).Recommended }))
 const LoadingOverlay = lazy(async () => ({

@@ -1,4 +1,4 @@
-// Twenty-two moods to choose from. A form, so that one mood also works without script.
+// The picker with 22 moods. A form, so that one mood also works without script.
 import { CATEGORIES } from '#contract/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
@@ -12,7 +12,7 @@ import picker from './mood-picker.module.css'
 interface MoodPickerProps {
   chosen: readonly string[]
   onToggle: (mood: string) => void
-  /** not there: what clears the moods too stands elsewhere */
+  /** without it there is no clear button here */
   onClear: (() => void) | undefined
   onSubmit: () => void
   warm: () => void

@@ -1,4 +1,4 @@
-// What the home page reads.
+// The queries of the home page.
 import { query } from '#web/api.ts'
 import { topRatedFour } from '#web/dramas/queries.ts'
 

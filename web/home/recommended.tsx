@@ -1,4 +1,4 @@
-// The dramas that fit the chosen moods, each with its reason.
+// The dramas that match the chosen moods, each with its reason.
 import type { Drama } from '#contract/api/dramas.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
@@ -20,7 +20,7 @@ interface RecommendedProps {
 export function Recommended({ chosen, found, popular, onClear }: RecommendedProps) {
   const { dramas, total } = found
   const all = paths.browse({ categories: chosen.join() })
-  // each answer, also one to the same moods
+  // a new key for every result, also for the same moods
   const section = useScrollIntoView(found)
   return (
     <section ref={section} className={`wrap ${styles.section}`} aria-labelledby="recommended">

@@ -1,4 +1,4 @@
-// What is said of an answer: by the notice, and of an empty one on the page once the notice has left.
+// The messages about results: in the toast, and for empty results on the page afterwards.
 
 export const nothingFound = (term: string) => ({
   title: 'No dramas found',
@@ -6,7 +6,7 @@ export const nothingFound = (term: string) => ({
   description: `No K-dramas match "${term}". Try different keywords or browse by categories.`,
 })
 
-/** @param instead whether there are others to show */
+/** @param instead whether popular dramas are shown instead */
 export const recommendationsReady = (total: number, instead: boolean) =>
   total > 0
     ? {

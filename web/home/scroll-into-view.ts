@@ -1,11 +1,11 @@
-// Brings the answer to a wish onto the screen: the section, not only its heading.
+// Scrolls the results section into view.
 import { useEffect, useRef } from 'react'
 import { wantsStillness } from '#web/ui/motion.ts'
 
-/** Back to an answer finds the place where one was in it. */
+/** On Back the scroll position is restored instead. */
 const brought = new WeakSet<object>()
 
-/** @param answer what the section shows; each new one is brought into view, also when the same was asked again */
+/** @param answer the results; each new object scrolls, also for the same search */
 export function useScrollIntoView(answer: object) {
   const section = useRef<HTMLElement>(null)
   useEffect(() => {

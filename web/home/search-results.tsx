@@ -1,4 +1,4 @@
-// What the search found, in place of the mood picker.
+// The search results, in place of the mood picker.
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { paths } from '#web/paths.ts'
@@ -53,7 +53,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
   )
 }
 
-/** The notice says it first; the page says it afterwards, so that nobody hears it twice or comes too late. */
+/** The toast says it first, the page after the toast is gone, so screen readers do not hear it twice. */
 function NothingFound({ term }: { term: string }) {
   const { title, description } = nothingFound(term)
   const isInToast = useToast()?.title === title

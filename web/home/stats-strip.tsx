@@ -1,4 +1,4 @@
-// Three cards: how many dramas, how many categories, and that it is for you.
+// Three cards: the number of dramas, of categories, and a personal one.
 import type { HomeContent } from '#contract/home.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Piece } from '#web/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-// What a visitor looks for on the home page, by words or by mood, and the dramas that answer it.
+// The state of a search on the home page, by words or moods, and its results.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -8,7 +8,7 @@ import { track } from '#web/shell/visits.ts'
 import { dismissToast, toast } from '#web/ui/toast.ts'
 import type { Found } from './find-dramas.ts'
 
-// Fetched with the first search: the first view does without it.
+// Loaded lazily with the first search, to keep the first view small.
 const wishes = () => import('./find-dramas.ts')
 
 interface Searched {
@@ -18,16 +18,16 @@ interface Searched {
 interface Suggested {
   chosen: string[]
   found: Found
-  /** shown when nothing fits */
+  /** shown without matches */
   popular: Drama[]
 }
-/** At most one of the two is shown. */
+/** At most one of the two is set. */
 interface Answer {
   searched?: Searched
   suggested?: Suggested
 }
 
-/** Who opens a drama that was found here and comes Back finds the same dramas; any other visit begins anew. */
+/** Back from a drama restores the results; any other visit starts empty. */
 let last: Answer = {}
 const firstShown = () => {
   if (!isGoingBack()) last = {}
@@ -40,7 +40,7 @@ export function useAnswer() {
   const [chosen, setChosen] = useState<string[]>(suggested?.chosen ?? [])
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
-  // Somebody who types or chooses will search soon. If this fails, the search itself says so.
+  // A prefetch: if it fails, the search itself reports it.
   const warm = () =>
     void wishes()
       .then(({ warm }) => warm(client))
@@ -51,7 +51,7 @@ export function useAnswer() {
     setAnswer(answer)
   }
 
-  /** Only the newest search counts: a slow answer to an earlier one is dropped. */
+  /** Only the newest search counts: a late response to an earlier one is dropped. */
   async function run(kind: 'search' | 'drama', work: () => Promise<() => void>) {
     const turn = ++newest.current
     const timer = setTimeout(() => turn === newest.current && setBusy(kind), 300)

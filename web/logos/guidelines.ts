@@ -1,4 +1,4 @@
-// The five logos that may be downloaded, and how we ask people to use them.
+// The five downloadable logos and the rules for their use.
 
 interface LogoFile {
   id: 'multicolor' | 'green' | 'blue' | 'pink' | 'compact'

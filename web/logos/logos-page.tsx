@@ -1,4 +1,4 @@
-// The logos, to take along, and how we ask people to use them.
+// The logos page: downloads and rules for their use.
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'

@@ -1,4 +1,4 @@
-// Why something is reported, in the words of the form; and what can be.
+// The reasons for a report, and what can be reported.
 import type { ReportArea, ReportReason } from '#contract/moderation.ts'
 
 export const REASONS: readonly { value: ReportReason; label: string; hint: string }[] = [

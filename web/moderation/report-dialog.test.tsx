@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The form of a report: what is missing has the focus, and nothing typed is lost when it could not be sent.
+// The report form: errors, focus, and keeping the text after a failure.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
@@ -25,7 +25,7 @@ async function reporting(status: number) {
   return requests
 }
 
-test('without a reason the focus is on the reasons, and the words go when one is chosen', async () => {
+test('without a reason the focus moves to the reasons, and choosing one clears the error', async () => {
   const requests = await reporting(201)
   find('button', 'Cancel').focus()
   await press(find('button', 'Send report'))
@@ -36,7 +36,7 @@ test('without a reason the focus is on the reasons, and the words go when one is
   expect(requests).toEqual([])
 })
 
-test('a report that could not be sent keeps what was typed', async () => {
+test('a report that could not be sent keeps its text', async () => {
   await reporting(500)
   await press(reasons()[1]!)
   await fill('note', 'It names my street.')

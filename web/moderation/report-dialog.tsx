@@ -1,4 +1,4 @@
-// Telling the moderators that something is wrong. What one reports is hidden for oneself at once.
+// The dialog to report content. The reporter does not see the reported item any more.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NOTE_MAX, type ReportArea, type ReportReason } from '#contract/moderation.ts'
@@ -16,9 +16,9 @@ import { REASONS, WHAT } from './reasons.ts'
 export interface Reported {
   area: ReportArea
   itemId: number
-  /** reads again what is hidden now */
+  /** refetches what is hidden now */
   refresh: (client: QueryClient) => Promise<unknown>
-  /** it was sent, and is about to vanish: where the focus should go, what should close */
+  /** called after sending, before the item disappears: to move the focus or close a dialog */
   onDone?: () => void
 }
 

@@ -1,4 +1,4 @@
-// A way to report something, for every room: asks visitors to sign in, and fetches the form when it is needed.
+// The report action for any component: asks visitors to sign in, and loads the form on demand.
 import { type ComponentType, type ReactNode, useState } from 'react'
 import { useMember } from '#web/auth/member.ts'
 import { signInRequired } from '#web/auth/sign-in-required.ts'
@@ -8,7 +8,7 @@ import type { Reported } from './report-dialog.tsx'
 type Form = ComponentType<{ reported: Reported; onClose: () => void }>
 const load = () => import('./report-dialog.tsx')
 
-/** `report(item)` opens the form; `dialog` stands somewhere in the page. */
+/** `report(item)` opens the form; render `dialog` anywhere on the page. */
 export function useReport(): { report: (item: Reported) => void; dialog: ReactNode } {
   const { member, loading } = useMember()
   const [reported, setReported] = useState<Reported | null>(null)

@@ -1,4 +1,4 @@
-// A link to an article. The article is fetched on a click, not on hover, because a fetch counts a reader.
+// A link to an article. A click fetches the article again, which counts a reader; a prefetch on hover counts nobody.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'

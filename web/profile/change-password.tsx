@@ -1,4 +1,4 @@
-// The dialog to change one's own password.
+// The dialog to change the password.
 import { useQueryClient } from '@tanstack/react-query'
 import { WRONG_PASSWORD } from '#contract/auth.ts'
 import { send } from '#web/api.ts'
@@ -47,7 +47,7 @@ function ChangePasswordForm({ onClose }: Pick<ChangePasswordProps, 'onClose'>) {
         description: serverMessage(error, 'Failed to change password. Please try again.'),
         variant: 'destructive',
       }),
-    // the notice says what is wrong; the field, where: the same words twice would be one too many
+    // The notice has the message; the field is only marked, so it is not shown twice.
     fieldErrors: (error) =>
       serverMessage(error, '') === WRONG_PASSWORD ? { currentPassword: 'Please enter it again' } : null,
   })

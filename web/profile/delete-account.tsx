@@ -1,4 +1,4 @@
-// The dialog that deletes one's account: the password, and what happens to what one wrote.
+// The dialog to delete the account: asks for the password, and whether posts are deleted too.
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { DELETED_MEMBER, WRONG_PASSWORD } from '#contract/auth.ts'

@@ -1,4 +1,4 @@
-// One's own data: downloading it, and deleting the account.
+// Downloading one's data and deleting the account.
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
@@ -56,6 +56,6 @@ function save(everything: unknown, name: string) {
   link.href = URL.createObjectURL(file)
   link.download = name
   link.click()
-  // the browser has begun to read it by then
+  // by then the browser has started to read it
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }

@@ -1,4 +1,4 @@
-// The head of the profile: the patchwork band, the name, and the email and password as far as they can be shown.
+// The top of the profile: the patchwork band, the name, email and password.
 import { useState } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { ChangePassword } from './change-password.tsx'
 import styles from './profile.module.css'
 
 const MASK = '•'.repeat(12)
-/** where /.well-known/change-password leads: the dialog is open */
+/** opened by /.well-known/change-password: the dialog is open at once */
 const CHANGE_PASSWORD = '#change-password'
 
 export function MyProfile({ member }: { member: Member }) {

@@ -1,4 +1,4 @@
-// Where one is signed in, and signing out elsewhere.
+// The member's sessions, and signing out elsewhere.
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { MemberSession } from '#contract/api/auth.ts'

@@ -1,4 +1,4 @@
-// The name others see, and changing it.
+// Shows and changes the username.
 import { useQueryClient } from '@tanstack/react-query'
 import type { Member } from '#contract/api/auth.ts'
 import { tidyUsername, usernameProblem } from '#contract/auth.ts'
@@ -23,7 +23,7 @@ export function MyUsername({ member }: { member: Member }) {
       draft.clear(draft.value)
       setMember(renamed)
       toast({ title: 'Username changed', description: `You're now ${renamed.username}.` })
-      // the old name stands in lists that were read before
+      // cached lists contain the old name
       void client.invalidateQueries()
     },
     onError: (error) => toast({ title: 'Error', description: reason(error), variant: 'destructive' }),

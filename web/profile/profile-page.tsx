@@ -1,4 +1,4 @@
-// One's own page: the account, reviews, watchlist, and below them the name, the sessions and the data.
+// The profile page: account, reviews, watchlist, username, sessions and data.
 import { useEffect } from 'react'
 import type { Member } from '#contract/api/auth.ts'
 import { useMember } from '#web/auth/member.ts'

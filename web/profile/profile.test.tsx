@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The profile page: who may see it, what it shows, and what one can change there.
+// The profile page: access, contents, and every change a member can make.
 import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
@@ -53,7 +53,7 @@ const errorOf = (label: string) =>
 const calls = (requests: RecordedRequest[]) =>
   requests.map(({ call }) => call).filter((call) => !call.startsWith('GET'))
 
-test('while it is not known who looks, there is a spinner and nothing else', async () => {
+test('while the session loads only a spinner is shown', async () => {
   localStorage.setItem('auth_token', 'good')
   fakeServer({ 'GET /api/auth/me': new Promise(() => {}) })
   await show()
@@ -61,7 +61,7 @@ test('while it is not known who looks, there is a spinner and nothing else', asy
   expect(text()).not.toContain('My Profile')
 })
 
-test('a visitor sees nothing but a notice, and is led to sign in after half a second', async () => {
+test('a visitor gets a notice and is sent to sign in after half a second', async () => {
   fakeServer({})
   await show()
   expect(document.querySelector('h1, h2, input, .spinner')).toBeNull()
@@ -71,13 +71,13 @@ test('a visitor sees nothing but a notice, and is led to sign in after half a se
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
 })
 
-test('who comes from a password manager finds the dialog open', async () => {
+test('a visit from a password manager opens the dialog', async () => {
   history.replaceState(null, '', '/profile#change-password')
   await profileOf()
   expect(field('Current Password').value).toBe('')
 })
 
-test('email and password are shown read-only, the password as dots', async () => {
+test('email and password are read-only, the password as dots', async () => {
   await profileOf()
   expect(field('Email')).toMatchObject({ value: 'minji.han@example.com', readOnly: true })
   expect(field('Password')).toMatchObject({ readOnly: true, type: 'password' })
@@ -105,7 +105,7 @@ const typeThree = async (current: string, next: string, again: string) => {
   await settle()
 }
 
-test('changing the password: the four messages', async () => {
+test('changing the password shows the four validation messages', async () => {
   const requests = await changing()
   await typeThree('', 'short', '')
   expect(errorOf('Current Password')).toBe('Current password is required')
@@ -117,7 +117,7 @@ test('changing the password: the four messages', async () => {
   expect(calls(requests)).toEqual([])
 })
 
-test('changing the password: done, said, the dialog gone and the sessions read again', async () => {
+test('a changed password shows a notice, closes the dialog and refetches the sessions', async () => {
   const requests = await changing({ 'PUT /api/auth/change-password': { body: { success: true } } })
   await typeThree('old password', 'a rainy ferry', 'a rainy ferry')
   expect(requests.find(({ call }) => call === 'PUT /api/auth/change-password')?.body).toEqual({
@@ -143,7 +143,7 @@ test.each([
   expect(document.querySelector('dialog')!.textContent.split(words)).toHaveLength(2) // said once
 })
 
-test('Cancel closes the dialog, and nothing typed is there the next time', async () => {
+test('Cancel closes the dialog and clears its fields', async () => {
   await changing()
   await fill('currentPassword', 'old password')
   await press(find('button', 'Cancel'))
@@ -165,7 +165,7 @@ test('a new username is saved and shown', async () => {
   expect(Object.keys(localStorage)).toEqual(['auth_token'])
 })
 
-test('a username that cannot be, or is taken, says so beside the field', async () => {
+test('an invalid or taken username shows an error at the field', async () => {
   const requests = await profileOf(MINJI, {
     'PUT /api/auth/profile': { status: 409, body: { message: 'This username is taken' } },
   })
@@ -179,7 +179,7 @@ test('a username that cannot be, or is taken, says so beside the field', async (
   expect(errorOf('Username')).toBe('This username is taken')
 })
 
-test('the sessions show where one is signed in; others can be ended, one or all', async () => {
+test('sessions are listed; others can be ended one by one or all at once', async () => {
   let sessions = [HERE, ELSEWHERE]
   const requests = await profileOf(MINJI, {
     'GET /api/auth/sessions': () => ({ body: sessions }),
@@ -197,7 +197,7 @@ test('the sessions show where one is signed in; others can be ended, one or all'
   expect(text()).not.toContain('Sign out all other devices')
 })
 
-test('signing out all others asks for just that', async () => {
+test('signing out all other sessions sends one request', async () => {
   const requests = await profileOf(MINJI, { 'DELETE /api/auth/sessions': { body: { success: true } } })
   await press(find('button', 'Sign out all other devices'))
   await settle()
@@ -205,7 +205,7 @@ test('signing out all others asks for just that', async () => {
   expect(notice()).toBe('Signed out on your other devices')
 })
 
-test('sessions that could not be read can be asked for again', async () => {
+test('sessions that failed to load can be loaded again', async () => {
   let broken = true
   await profileOf(MINJI, {
     'GET /api/auth/sessions': () => (broken ? { status: 500 } : { body: [HERE] }),
@@ -217,7 +217,7 @@ test('sessions that could not be read can be asked for again', async () => {
   expect(text()).toContain('Firefox on Linux')
 })
 
-test('everything of one’s own comes as a JSON file', async () => {
+test('all personal data is downloaded as a JSON file', async () => {
   let saved: Blob | undefined
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
   URL.createObjectURL = (blob: Blob) => {
@@ -242,7 +242,7 @@ const confirm = async () => {
   await settle()
 }
 
-test('leaving asks for the password and what becomes of the posts, and forgets everything here', async () => {
+test('deleting the account asks for the password and about the posts, and clears this browser', async () => {
   const requests = await deleteAccount()
   await confirm()
   expect(calls(requests)).toEqual([])
@@ -258,13 +258,13 @@ test('leaving asks for the password and what becomes of the posts, and forgets e
   expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/')
 })
 
-test('an account of the external provider may leave without a password', async () => {
+test('an account of the external provider is deleted without a password', async () => {
   const requests = await deleteAccount({ ...MINJI, replitId: 'abc' } as typeof MINJI)
   await confirm()
   expect(requests.at(-1)?.body).toEqual({ posts: 'keep' })
 })
 
-test('a wrong password keeps everything as it is', async () => {
+test('a wrong password changes nothing', async () => {
   await deleteAccount(MINJI, { status: 400, body: { message: 'Current password is incorrect' } })
   await fill('password', 'wrong password')
   await confirm()
@@ -273,7 +273,7 @@ test('a wrong password keeps everything as it is', async () => {
   expect(navigateFully).not.toHaveBeenCalled()
 })
 
-test('search engines are asked not to list it', async () => {
+test('the profile page is not indexed', async () => {
   await profileOf()
   expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
 })

@@ -1,4 +1,4 @@
-// What the profile page reads of one's own account.
+// The queries of the profile page.
 import { query } from '#web/api.ts'
 
 export const mySessions = query('GET /api/auth/sessions')

@@ -1,11 +1,11 @@
-// Class names and the components that use them: none is missing, and none is left over.
+// Class names and components match: none is missing, none is unused.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 const IMPORT = /^import (\w+) from '([^']+\.module\.css)'/gm
 
-/** The class names a module defines, without the global ones that it only mentions. */
+/** The class names a module defines, without global ones it mentions. */
 const classesOf = (file: string) => {
   const css = readFileSync(file, 'utf8')
     .replaceAll(/\/\*[\s\S]*?\*\//g, '')
@@ -13,7 +13,7 @@ const classesOf = (file: string) => {
   return new Set([...css.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, name]) => name!))
 }
 
-/** Every `styles.name` of every component, by the file of the module. */
+/** Every `styles.name` in the components, by module file. */
 const used = new Map<string, { by: string; name: string }[]>()
 for (const by of globSync('web/**/*.{ts,tsx}')) {
   const source = readFileSync(by, 'utf8')
@@ -24,7 +24,7 @@ for (const by of globSync('web/**/*.{ts,tsx}')) {
   }
 }
 
-test('every class that a component takes from its styles is there', () => {
+test('every class that a component uses is defined in its module', () => {
   const missing = [...used].flatMap(([file, uses]) => {
     const defined = classesOf(file)
     return uses.filter(({ name }) => !defined.has(name)).map(({ by, name }) => `${by}: ${name}`)
@@ -33,7 +33,7 @@ test('every class that a component takes from its styles is there', () => {
   expect(missing).toEqual([])
 })
 
-test('every class of a module is taken by a component', () => {
+test('every class of a module is used by a component', () => {
   const unused = globSync('web/**/*.module.css').flatMap((file) => {
     const taken = new Set(used.get(file)?.map(({ name }) => name))
     return [...classesOf(file)].filter((name) => !taken.has(name)).map((name) => `${file}: ${name}`)
@@ -41,7 +41,7 @@ test('every class of a module is taken by a component', () => {
   expect(unused).toEqual([])
 })
 
-test('every custom property that is set is read; only the scale of spaces is there as a whole', () => {
+test('every custom property is used, except for the spacing scale, which is complete', () => {
   const styles = globSync('web/**/*.css').map((file) => readFileSync(file, 'utf8'))
   const set = new Set(
     styles.flatMap((css) => [...css.matchAll(/^\s*(--[\w-]+):/gm)].map(([, name]) => name!)),

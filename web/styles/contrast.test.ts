@@ -1,4 +1,4 @@
-// Every text and every control edge, in both themes, measured from the tokens themselves.
+// The contrast of every text and control edge, in both themes, computed from the tokens.
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
@@ -22,7 +22,7 @@ const moods = [...css.matchAll(/\.cat-([\w-]+) \{/g)].map(([, mood]) => mood!)
 const platforms = [...css.matchAll(/\.ott-([\w-]+) \{/g)].map(([, platform]) => platform!)
 const dyes = block('[class*=" cat-"]')
 
-/** A colour as three numbers: the theme's half of light-dark(), variables put in, sums done. */
+/** Resolves a color to RGB: one half of light-dark(), variables and calc() included. */
 function colour(value: string, theme: Theme, own = new Map<string, string>()): [number, number, number] {
   const flat = value.replace(
     /var\(--([\w-]+)\)/g,
@@ -89,7 +89,7 @@ const PAIRS: Pair[] = [
 ]
 const themes = ['light', 'dark'] as const
 
-test('texts and edges stand out enough from their grounds in both themes', () => {
+test('texts and edges have enough contrast in both themes', () => {
   const poor = themes.flatMap((theme) =>
     PAIRS.map(([text, ground, atLeast]) => ({
       pair: `${text} on ${ground}, ${theme}`,
@@ -100,7 +100,7 @@ test('texts and edges stand out enough from their grounds in both themes', () =>
   expect(poor).toEqual([])
 })
 
-test('what is written on the night of footer and notices is readable, whatever the theme of the page', () => {
+test('text on the dark footer and notices is readable in both themes', () => {
   for (const ink of ['ink', 'ink-2', 'ink-3', 'link', 'chija'])
     expect(contrast(root.get(ink)!, root.get('night')!, 'dark'), ink).toBeGreaterThanOrEqual(TEXT)
 })
@@ -118,7 +118,7 @@ test('each of the 22 moods is readable as a badge, as a dyed patch and as an ico
     }
 })
 
-test('each of the ten platforms is readable on its own colour', () => {
+test('each of the ten platforms is readable on its own color', () => {
   expect(platforms).toHaveLength(10)
   for (const platform of platforms) {
     const own = new Map([...block('.ott'), ...block(`.ott-${platform}`)])

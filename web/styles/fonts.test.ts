@@ -1,4 +1,4 @@
-// The fonts that are shipped: all there, small enough, and under names they may bear.
+// The shipped fonts: complete, small enough, and with permitted names.
 // @vitest-environment node
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import * as fontkit from 'fontkit'
@@ -12,8 +12,8 @@ const kilobytes = (addresses: readonly string[]) =>
   addresses.reduce((sum, address) => sum + statSync(onDisk(address)).size, 0) / 1024
 
 /**
- * The face that a letter of this family and weight is taken from: the last one that has it. Of a family whose faces
- * say their weights differently a browser takes one kind alone, and leaves letters blank that only the others have.
+ * The face that draws a character in this family and weight: the last one that has it. If a family declares its weights
+ * in two ways, a browser uses only one of them and misses the other's characters.
  */
 function fileFor(family: string, weight: number, letter: string): string | undefined {
   const point = letter.codePointAt(0)!
@@ -43,7 +43,7 @@ function fileFor(family: string, weight: number, letter: string): string | undef
 }
 
 const weightsOf = (face: string) => face.match(/font-weight: ([\d ]+)/)![1]!
-/** Each weight belongs to one kind of face only. */
+/** Each weight is declared in one way only. */
 const isCutInTwo = (faces: string[]) => {
   const kinds = [...new Set(faces.map(weightsOf))].map((kind) => kind.split(' ').map(Number))
   return kinds.every(([from = 0, to = from], at) =>
@@ -51,12 +51,12 @@ const isCutInTwo = (faces: string[]) => {
   )
 }
 
-test('every font that the styles name is there', () => {
+test('every font that the styles name exists', () => {
   expect(files.length).toBeGreaterThan(5)
   for (const address of [...files, ...PRELOAD_FONTS]) expect(existsSync(onDisk(address)), address).toBe(true)
 })
 
-test('the home page, with the name of the site in Korean, takes at most 80 KB of fonts', () => {
+test('the home page, with the Korean name of the site, takes at most 80 KB of fonts', () => {
   const needed = new Set([
     fileFor('Shimpyo Sans', 400, 'a'),
     fileFor('Shimpyo Sans', 600, 'a'),
@@ -68,7 +68,7 @@ test('the home page, with the name of the site in Korean, takes at most 80 KB of
   for (const preloaded of PRELOAD_FONTS) expect(needed).toContain(preloaded)
 })
 
-test('whatever Korean a member writes has a font, in both weights', () => {
+test('all Korean text has a font, in both weights', () => {
   for (const weight of [400, 700])
     for (const letter of '안뷁쀍꼈뜻ㅋ')
       expect(fileFor('Shimpyo Korean', weight, letter), letter).toBeDefined()
@@ -78,7 +78,7 @@ test('whatever Korean a member writes has a font, in both weights', () => {
   expect(fileFor('Shimpyo Sans', 400, '뷁')).toBeUndefined()
 })
 
-test('the changed Pretendard does not bear its reserved name, and the licences are beside it', () => {
+test('the changed Pretendard does not use its reserved name, and the licenses are included', () => {
   const sans = files.filter((address) => address.includes('shimpyo-sans'))
   for (const address of sans) {
     const font = fontkit.openSync(onDisk(address)) as unknown as Record<string, string>

@@ -1,4 +1,4 @@
-// The places where a drama was filmed, on its page. Where there is none there is nothing.
+// The filming places of a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
 import { shownPicture } from '#contract/images.ts'
 import { Link } from '#web/link.tsx'

@@ -1,4 +1,4 @@
-// The file for map programs.
+// The GPX export.
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { gpx } from './gpx.ts'
@@ -21,7 +21,7 @@ const place = (over: Partial<Place>): Place => ({
   ...over,
 })
 
-test('every place with coordinates is a point, and what it is called cannot break the file', () => {
+test('every place with coordinates is a waypoint, and names are escaped', () => {
   const file = new DOMParser().parseFromString(
     gpx([place({}), place({ latitude: undefined })] as Place[], 'Shimpyo'),
     'application/xml',

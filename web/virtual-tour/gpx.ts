@@ -1,4 +1,4 @@
-// Places as a GPX file, for map programs and walking.
+// Exports places as a GPX file for map programs.
 import type { Place } from '#contract/api/virtual-tour.ts'
 
 const escaped = (text: string) =>

@@ -1,4 +1,4 @@
-// What is said while one turns.
+// The spoken direction while turning a panorama.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ahead, heading, STEP, turned } from './heading.ts'
@@ -6,7 +6,7 @@ import { ahead, heading, STEP, turned } from './heading.ts'
 const press = (yaw: number, pitch: number, times: number) =>
   Array.from({ length: times }).reduce<typeof ahead>((at) => turned(at, yaw, pitch), ahead)
 
-test('three presses are an eighth of a turn, and twenty-four a whole one', () => {
+test('three presses turn an eighth, and twenty-four turn all around', () => {
   const around = [0, 3, 6, 9, 12, 15, 18, 21, 24].map((times) => heading(press(STEP, 0, times)))
   expect(around).toEqual([
     'Looking north',
@@ -22,13 +22,13 @@ test('three presses are an eighth of a turn, and twenty-four a whole one', () =>
   expect(heading(press(-STEP, 0, 6))).toBe('Looking west')
 })
 
-test('up and down are said, and end before the picture turns over', () => {
+test('looking up and down is announced and limited', () => {
   expect(heading(press(0, STEP, 2))).toBe('Looking north, up')
   expect(heading(press(0, -STEP, 50))).toBe('Looking north, down')
   expect(press(0, STEP, 50).pitch).toBeLessThan(Math.PI / 2)
 })
 
-test('wherever one has dragged it to, there is a word for it', () => {
+test('every direction has a name', () => {
   fc.assert(
     fc.property(fc.double({ min: -50, max: 50, noNaN: true }), (yaw) => {
       expect(heading({ yaw, pitch: 0 })).toMatch(/^Looking (north|south|east|west)/)

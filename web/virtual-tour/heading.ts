@@ -1,4 +1,4 @@
-// Where one looks in a panorama, in radians and in words.
+// The direction of view in a panorama, in radians and in words.
 
 export interface Looking {
   /** 0 is north, a quarter turn is east */
@@ -7,14 +7,14 @@ export interface Looking {
   pitch: number
 }
 
-/** Radians that one key press turns: an eighth of a turn in three presses. */
+/** Radians per key press: three presses turn an eighth. */
 export const STEP = Math.PI / 12
 export const ZOOM_STEP = 15
 
 export const ahead: Looking = { yaw: 0, pitch: 0 }
 
 const ROUND = 2 * Math.PI
-/** Further up or down the picture is only a swirl. */
+/** The limit up and down: beyond it the picture is distorted. */
 const STEEPEST = 1.2
 const NAMES = ['north', 'northeast', 'east', 'southeast', 'south', 'southwest', 'west', 'northwest']
 

@@ -1,4 +1,4 @@
-// When the lines of a filming place were last compared with what is published, in words.
+// Formats when the facts of a filming place were last checked.
 import { monthInWords } from '#contract/month.ts'
 
 const YEAR = 365 * 24 * 60 * 60_000
@@ -6,8 +6,8 @@ const YEAR = 365 * 24 * 60 * 60_000
 const days = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * @param checked "2026-11-22", or "2026-11" where only the month is known
- * @param now null where the visitor's clock is not known, as on the server
+ * @param checked "2026-11-22", or "2026-11" if only the month is known
+ * @param now null on the server, which does not know the visitor's clock
  */
 export function lastCompared(checked: string, now: number | null): string {
   const isDay = checked.length > 'yyyy-mm'.length

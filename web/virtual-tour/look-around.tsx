@@ -1,4 +1,4 @@
-// A panorama to look around in: fetched only when somebody asks, a still picture for everybody else.
+// A panorama: loaded on request, with a still picture before that.
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { wantsStillness } from '#web/ui/motion.ts'
@@ -8,7 +8,7 @@ import styles from './tour.module.css'
 import { usePanorama } from './use-panorama.ts'
 
 interface LookAroundProps {
-  /** what is shown before, and where it cannot turn */
+  /** shown before it is opened, and where it cannot be opened */
   still: ReactNode
   panorama: string
   name: string
@@ -108,7 +108,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
   )
 }
 
-/** WebGL 2 is there, and nobody asked for stillness. */
+/** WebGL 2 is available, and reduced motion is not requested. */
 function canTurn(): boolean {
   if (wantsStillness()) return false
   return document.createElement('canvas').getContext('webgl2') !== null

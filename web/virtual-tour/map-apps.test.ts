@@ -1,4 +1,4 @@
-// The links into map apps.
+// The links to map apps.
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { mapLinks } from './map-apps.ts'
@@ -12,7 +12,7 @@ const place = {
   longitude: 129.5606,
 } as Place
 
-test('a place opens in the maps that know Korean streets, and in one that is everybody’s', () => {
+test('a place opens in two Korean map apps and a worldwide one', () => {
   const links = mapLinks(place)
   expect(links.map(({ name }) => name)).toEqual(['KakaoMap', 'Naver Map', 'OpenStreetMap'])
   for (const { href } of links) expect(new URL(href).protocol).toBe('https:')
@@ -20,13 +20,13 @@ test('a place opens in the maps that know Korean streets, and in one that is eve
   expect(decodeURIComponent(links[1]!.href)).toContain(place.nativeAddress)
 })
 
-test('nothing in a name can end it, or lead elsewhere', () => {
+test('a name cannot break out of its link', () => {
   const [kakao] = mapLinks({ ...place, nativeName: 'a,1,2/../x?y#z' })
   const { pathname, search, hash } = new URL(kakao!.href)
   expect([pathname.split('/').length, pathname.split(',').length, search, hash]).toEqual([4, 3, '', ''])
 })
 
-test('without coordinates there is only what searches', () => {
+test('without coordinates there are only search links', () => {
   const { latitude: _, longitude: __, ...unknown } = place
   expect(mapLinks(unknown as Place).map(({ name }) => name)).toEqual(['Naver Map'])
 })

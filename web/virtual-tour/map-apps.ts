@@ -1,4 +1,4 @@
-// Where a place opens in a map: links only. On a phone they open the app that is installed.
+// Links that open a place in map apps. On a phone they open the installed app.
 import type { Place } from '#contract/api/virtual-tour.ts'
 
 interface MapLink {
@@ -6,7 +6,7 @@ interface MapLink {
   href: string
 }
 
-/** Map apps that know Korean streets come first. A place without coordinates gets those that can search by name. */
+/** Korean map apps come first. A place without coordinates gets those that can search by name. */
 export function mapLinks(place: Place): MapLink[] {
   const called = place.nativeName ?? place.name
   const words = encodeURIComponent(

@@ -1,4 +1,4 @@
-// The list of places: each a link to its own address, with a checkbox to include it in a download or print.
+// The list of places: each links to its own address and has a checkbox for downloading or printing.
 
 import { useEffect, useRef } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
@@ -12,12 +12,12 @@ import { gpx } from './gpx.ts'
 import { Still } from './still.tsx'
 import styles from './tour.module.css'
 
-/** Room for the outline of the one that is shown. */
+/** Space for the outline of the chosen place. */
 const SIDE = 4
 
 interface PlaceListProps {
   places: readonly Place[]
-  /** the one that is shown */
+  /** the chosen place's id */
   shown: number | undefined
   ticked: ReadonlySet<number>
   onTick: (place: number) => void
@@ -25,7 +25,7 @@ interface PlaceListProps {
 
 export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
   const list = useRef<HTMLUListElement>(null)
-  // The list scrolls in itself, on a narrow screen sideways: the one that is shown is brought into sight.
+  // Scroll the list itself, sideways on a narrow screen, to the chosen place.
   useEffect(() => {
     const box = list.current
     const item = shown === undefined ? null : box?.querySelector('[aria-current]')?.closest('li')

@@ -1,11 +1,11 @@
-// Where the lines about a place come from: when they were compared, and the pages behind a press.
+// The sources of a place's facts, folded, and when they were last checked.
 import { useSyncExternalStore } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { monthInWords } from '#contract/month.ts'
 import { lastCompared } from './last-compared.ts'
 import styles from './tour.module.css'
 
-/** The visitor's day as a moment. Null on the server, whose pages are cached for longer than a day. */
+/** The visitor's day. Null on the server, whose pages are cached for longer than a day. */
 const useDay = () =>
   useSyncExternalStore(
     () => () => {},

@@ -1,4 +1,4 @@
-// One filming place: its picture, where it is, what is worth knowing, what was filmed there.
+// One filming place: picture, address, facts, and what was filmed there.
 
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
@@ -91,7 +91,7 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
   )
 }
 
-/** Finding the way there: the address, maps, and something to take along. */
+/** How to get there: address, maps, download and print. */
 function PlaceButtons({ place, onPrint }: PlaceViewProps) {
   const site = useSite()
   const hasPoint = place.latitude !== undefined && place.longitude !== undefined
@@ -148,7 +148,7 @@ function PlaceButtons({ place, onPrint }: PlaceViewProps) {
   )
 }
 
-/** Leads to the drama's page where it is in the catalogue. */
+/** Links to the drama's page if it is in the catalogue. */
 const DramaTitle = ({ title, id }: { title: string; id: number | undefined }) =>
   id === undefined ? (
     title

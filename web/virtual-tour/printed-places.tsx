@@ -1,4 +1,4 @@
-// What comes out of the printer: places to carry in a pocket, with the address to show to a driver.
+// The printed places, with the address in Korean for a driver.
 import type { Place } from '#contract/api/virtual-tour.ts'
 import styles from './printed-places.module.css'
 

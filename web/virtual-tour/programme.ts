@@ -1,4 +1,4 @@
-// The four-week program that the Virtual Tour page describes, and its way on to the application.
+// The texts of the four-week program on the Virtual Tour page.
 
 export const programme = {
   title: 'Four weeks in Korea',

@@ -1,4 +1,4 @@
-// What the virtual tour reads.
+// The queries of the virtual tour.
 import { query } from '#web/api.ts'
 
 export const allPlaces = query('GET /api/virtual-tour-locations')

@@ -1,4 +1,4 @@
-// The panorama viewer and its styles, in a file of their own that only those who look around fetch.
+// The panorama viewer and its styles, in a separate chunk.
 import '@photo-sphere-viewer/core/index.css'
 
 export { Viewer } from '@photo-sphere-viewer/core'

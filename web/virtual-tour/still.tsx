@@ -1,9 +1,9 @@
-// A place's picture that does not move, in the size that is needed.
+// The still picture of a place, in responsive sizes.
 import { pictureSources } from '#contract/images.ts'
 
 interface StillProps {
   url: string
-  /** whose picture it is; where its name stands beside it in a link, none */
+  /** for the alt text; empty where the name is beside it in a link */
   of?: string
   sizes?: string
 }

@@ -1,4 +1,4 @@
-// The virtual tour: filming places on the left, the chosen one beside them.
+// The virtual tour: the list of filming places, and the chosen one beside it.
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -22,12 +22,12 @@ export default function TourPage({ query }: PageProps) {
   const { data: places, error, isPending } = useQuery(allPlaces)
   const id = query.get('place')
   const chosen = places?.find((place) => String(place.id) === id)
-  // A place that was removed. What is no number is ignored.
+  // The place was removed. An id that is no number is ignored.
   const isMissing = places !== undefined && !chosen && /^[1-9]\d*$/.test(id ?? '')
   const [printed, setPrinted] = useState<readonly Place[]>([])
   const print = (places: readonly Place[]) => {
     flushSync(() => setPrinted(places))
-    // What the browser's own Print gives is the page again.
+    // The browser's own Print command prints the whole page.
     addEventListener('afterprint', () => setPrinted([]), { once: true })
     window.print()
   }
@@ -71,7 +71,7 @@ export default function TourPage({ query }: PageProps) {
 interface PlacesProps {
   places: readonly Place[]
   chosen: Place | undefined
-  /** the address names a place that is not here */
+  /** the place in the address does not exist */
   isMissing: boolean
   onPrint: (places: readonly Place[]) => void
 }
@@ -81,7 +81,7 @@ function Places({ places, chosen, isMissing, onPrint }: PlacesProps) {
   const shown = useRef(chosen?.id)
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
 
-  // Somebody chose another place: its picture and name are brought into sight where they are not.
+  // Another place was chosen: scroll it into view if needed.
   useEffect(() => {
     const top = beside.current?.getBoundingClientRect().top ?? 0
     const isInSight = top >= 0 && top < window.innerHeight / 4

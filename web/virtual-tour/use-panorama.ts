@@ -1,4 +1,4 @@
-// A panorama in its viewer: fetched and opened on request, turned and zoomed step by step, with words for where one looks.
+// Controls a panorama viewer: opens it on request, turns and zooms in steps, and announces the direction.
 import type { Viewer } from '@photo-sphere-viewer/core'
 import { useEffect, useRef, useState } from 'react'
 import { ahead, heading, turned } from './heading.ts'
@@ -10,10 +10,10 @@ type Aim = typeof ahead & { zoom: number }
 export function usePanorama(url: string) {
   const [state, setState] = useState<'still' | 'loading' | 'open' | 'failed'>('still')
   const [announcement, setAnnouncement] = useState('')
-  /** where the viewer stands on the page */
+  /** the viewer's container */
   const box = useRef<HTMLDivElement>(null)
   const viewer = useRef<Viewer | null>(null)
-  /** where the last key leads, which the picture reaches a moment later */
+  /** the target of the last key press, which the animation reaches a moment later */
   const aim = useRef({ ...ahead, zoom: FIRST_ZOOM })
   const turning = useRef<unknown>(null)
 
@@ -40,11 +40,11 @@ export function usePanorama(url: string) {
     }
     setState('open')
     setAnnouncement(heading(ahead))
-    // The button that was pressed is gone: the keys belong to the picture now.
+    // The pressed button is gone, so the viewer takes the focus.
     box.current?.focus({ preventScroll: true })
   }
 
-  /** @param next where to go from where the last key leads, or from where the picture was dragged to in between */
+  /** @param next computes the target from the current one, or from where the picture was dragged to */
   function move(next: (from: Aim) => Aim, words = (to: Aim) => heading(to)) {
     const made = viewer.current
     if (!made) return
@@ -61,12 +61,12 @@ export function usePanorama(url: string) {
 
   return {
     state,
-    /** read aloud: where one looks, or what happened */
+    /** announced to screen readers: the direction, or what happened */
     announcement,
     announce: setAnnouncement,
     box,
     open: () => void open(),
-    /** by radians, to the right and up */
+    /** in radians, to the right and up */
     turn: (yaw: number, pitch = 0) => move((from) => ({ ...from, ...turned(from, yaw, pitch) })),
     lookAhead: () => move((from) => ({ ...from, ...ahead })),
     zoom: (by: number) =>

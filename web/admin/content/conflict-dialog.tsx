@@ -1,4 +1,4 @@
-// Someone else has saved changes: field by field, what I wrote, what stands there now, and whose stays.
+// The dialog after a conflicting save: for each field both versions, and which one to keep.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { fieldsAt } from '#contract/content/content.ts'
@@ -29,7 +29,7 @@ interface ConflictDialogProps {
 
 export function ConflictDialog(props: ConflictDialogProps) {
   const { area, item, onCancel } = props
-  // the history knows who it was and what was there before; without it both versions can still be compared
+  // The history tells who saved and the previous values; without it both versions can still be compared.
   const { data, isFetchedAfterMount } = useQuery({ ...historyOf(area, item), refetchOnMount: 'always' })
   const { changes, was } = since(data ?? [], props.version)
   return (
@@ -85,7 +85,7 @@ function Decide({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        // in the tree of components this lies inside the form that is being saved
+        // In the component tree this is inside the form being saved: do not submit that one too.
         event.stopPropagation()
         save()
       }}

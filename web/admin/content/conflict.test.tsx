@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Saving on an outdated version: nothing is overwritten, the admin chooses, and a second surprise is asked about too.
+// Saving an outdated version: nothing is overwritten, and the admin chooses, also after a second conflict.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { readInBrowser } from '#web/api.ts'
@@ -64,14 +64,14 @@ const legends = () => [...document.querySelectorAll('legend')].map((one) => one.
 const option = (field: string, whose: string) =>
   document.querySelector<HTMLInputElement>(`input[name=${field}][value=${whose}]`)!
 
-test('a save on the version that stands there asks nothing', async () => {
+test('saving the current version asks nothing', async () => {
   put = async (fields) => fields
   await shown({ ...WAS, name: 'Mine' }, [])
   expect(outcome).toEqual({ ...WAS, name: 'Mine' })
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('field by field: who saved, what only one changed is chosen already, what both changed must be chosen', async () => {
+test('the dialog names who saved; fields changed by one side are preselected, others must be chosen', async () => {
   const theirs = { name: 'Theirs', address: '2 Harbour' }
   const puts: [Fields, number][] = []
   put = async (fields, version) => {
@@ -98,7 +98,7 @@ test('field by field: who saved, what only one changed is chosen already, what b
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('yet another save in the meantime is asked about again, against the newest version', async () => {
+test('a second conflict is asked about again, against the newest version', async () => {
   const states = [WAS, { ...WAS, name: 'Second' }, { ...WAS, name: 'Third' }]
   put = async (fields, version) => {
     if (version < 3) throw refused({ ...states[version], version: version + 1 })
@@ -119,7 +119,7 @@ test('yet another save in the meantime is asked about again, against the newest 
   expect(outcome).toEqual({ ...WAS, name: 'Third' })
 })
 
-test('back to the form saves nothing', async () => {
+test('going back to the form saves nothing', async () => {
   put = async () => {
     throw refused({ ...WAS, name: 'Theirs', version: 2 })
   }
@@ -130,7 +130,7 @@ test('back to the form saves nothing', async () => {
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('without the history both versions are still there to choose from', async () => {
+test('without the history both versions can still be chosen', async () => {
   put = async (fields, version) => {
     if (version < 2) throw refused({ ...WAS, name: 'Theirs', version: 2 })
     return fields
@@ -143,7 +143,7 @@ test('without the history both versions are still there to choose from', async (
   expect(outcome).toEqual({ ...WAS, name: 'Theirs' })
 })
 
-test('when both wrote the same there is nothing to ask', async () => {
+test('when both saved the same, nothing is asked', async () => {
   put = async (fields, version) => {
     if (version < 2) throw refused({ ...WAS, name: 'Same', version: 2 })
     return fields
@@ -152,7 +152,7 @@ test('when both wrote the same there is nothing to ask', async () => {
   expect(outcome).toEqual({ ...WAS, name: 'Same' })
 })
 
-test('other failures are the form’s business, also those of the second save', async () => {
+test('other failures are passed to the form, also those of the second save', async () => {
   put = async (_, version) => {
     if (version < 2) throw refused({ ...WAS, name: 'Theirs', version: 2 })
     throw new ApiError(400, 'Name is required')

@@ -1,4 +1,4 @@
-// Saving what one has read, without overwriting what somebody else has saved meanwhile: who decides is the admin.
+// Saves without overwriting somebody else's newer version: on a conflict the admin decides.
 import { type ReactNode, useRef, useState } from 'react'
 import type { HistoryArea, State } from '#contract/history.ts'
 import { ApiError } from '#web/query.ts'
@@ -7,14 +7,14 @@ import { conflictsOf, settled } from './conflicting-fields.ts'
 
 interface SaveOf<Fields extends object, Saved> {
   area: HistoryArea
-  /** the thing's id, or the name of a page */
+  /** the item's id, or the name of a page */
   item: number | string
-  /** writes all fields on a version; a 409 is caught and asked about, everything else is thrown */
+  /** saves all fields for a version; a 409 opens the dialog, other errors are thrown */
   put: (fields: Fields, version: number) => Promise<Saved>
 }
 
 interface Saving<Fields extends object, Saved> {
-  /** @returns what was saved, or null when the admin went back to the form without saving. @throws ApiError */
+  /** @returns what was saved, or null if the admin went back without saving. @throws ApiError */
   save: (fields: Fields, version: number) => Promise<Saved | null>
   /** render it anywhere in the form's panel */
   dialog: ReactNode
@@ -22,13 +22,13 @@ interface Saving<Fields extends object, Saved> {
 
 interface Open<Fields> {
   mine: Fields
-  /** the version the writing began on */
+  /** the version the edit is based on */
   version: number
   theirs: State
   answer: (fields: Fields | null) => void
 }
 
-/** `fields` are in the server's terms: numbers, lists, null. */
+/** `fields` as the API has them: numbers, lists, null. */
 export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>): Saving<Fields, Saved> {
   const { area, item, put } = of
   const [open, setOpen] = useState<Open<Fields> | null>(null)
@@ -49,7 +49,7 @@ export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>)
             setOpen({ mine, version, theirs, answer })
           })
       setOpen(null)
-      // there may be yet another version by then: the admin is asked again
+      // there may be a newer version by then: the admin is asked again
       return decided && save(decided, newest)
     }
   }
@@ -69,7 +69,7 @@ export function useSave<Fields extends object, Saved>(of: SaveOf<Fields, Saved>)
   return { save, dialog }
 }
 
-/** What stands there now, as a 409 tells it. */
+/** The current version, from the body of a 409. */
 function currentOf(error: unknown): (State & { version: number }) | null {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   const { current } = error.body

@@ -1,4 +1,4 @@
-// Two admins in one form: who has changed what, and what is saved after the choice.
+// Comparing two admins' versions, and merging them by choice.
 import { expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { PLACE } from '#contract/content/place.ts'
@@ -8,7 +8,7 @@ import { conflictsOf, settled } from './conflicting-fields.ts'
 
 const was = { name: 'Stairs', address: '1 Harbour', funFacts: ['Blue'], imageUrl: null, latitude: 1.5 }
 
-test('a field that only one of the two has changed is decided already', () => {
+test('a field that only one of the two has changed is decided automatically', () => {
   const mine = { ...was, name: 'Mine' }
   const theirs = { ...was, address: 'Theirs' }
   expect(conflictsOf(mine, theirs, was)).toEqual([
@@ -17,14 +17,14 @@ test('a field that only one of the two has changed is decided already', () => {
   ])
 })
 
-test('a field that both have changed is asked about, unless they agree', () => {
+test('a field that both have changed must be chosen, unless they agree', () => {
   const [conflict, ...more] = conflictsOf({ ...was, name: 'Mine' }, { ...was, name: 'Theirs' }, was)
   expect(conflict).toMatchObject({ field: 'name', decided: null })
   expect(more).toEqual([])
   expect(conflictsOf({ ...was, name: 'Both' }, { ...was, name: 'Both' }, was)).toEqual([])
 })
 
-test('when nobody knows what was there before, everything that differs is asked about', () => {
+test('without the previous version every different field must be chosen', () => {
   const conflicts = conflictsOf({ ...was, name: 'Mine' }, { ...was, latitude: 2 }, null)
   expect(conflicts.map(({ field, decided }) => [field, decided])).toEqual([
     ['name', null],
@@ -32,15 +32,15 @@ test('when nobody knows what was there before, everything that differs is asked 
   ])
 })
 
-test('nothing, an empty text and an empty list are the same to a form', () => {
+test('null, an empty text and an empty list are equal', () => {
   expect(conflictsOf({ imageUrl: '', funFacts: [] }, { imageUrl: null, funFacts: null }, null)).toEqual([])
 })
 
-test('fields that my form does not know stay as they are', () => {
+test('fields that the form does not have are kept', () => {
   expect(conflictsOf({ name: 'Mine' }, { name: 'Mine', newField: 'x' }, null)).toEqual([])
 })
 
-test('what is saved is mine, with theirs where they were chosen', () => {
+test('the result is mine, with theirs where chosen', () => {
   const theirs = { ...was, name: 'Theirs', funFacts: ['Steep'] }
   const choices = { name: 'mine', funFacts: 'theirs' } as const
   expect(settled({ ...was, name: 'Mine' }, theirs, choices)).toEqual({
@@ -67,19 +67,19 @@ const story = [
   revision(2, { name: 'a' }, { name: 'b' }),
 ]
 
-test('the history tells what others did since a version was read, and what stood there then', () => {
+test('the history gives the changes since a version and the values before them', () => {
   expect(since(story, 2)).toMatchObject({ changes: [{ version: 4 }, { version: 3 }], was: { name: 'b' } })
   expect(since(story, 4)).toEqual({ changes: [], was: null })
 })
 
-test('what came with the site is its own beginning; what was created here begins with that', () => {
+test('the first version is the seed data, or the creation', () => {
   expect(beginning(story)?.before).toEqual({ name: 'a' })
   expect(beginning([...story, revision(1, null, { name: 'a' })])).toBeNull()
   expect(stateNow(story)).toEqual({ name: 'd' })
   expect(stateNow([revision(5, { name: 'd' }, null), ...story])).toBeNull()
 })
 
-test('differences stand in the order of the form, unknown fields last', () => {
+test('differences are in the order of the form, unknown fields last', () => {
   const order = inFormOrder(PLACE, [
     { field: 'scenes' },
     { field: 'brandNew' },

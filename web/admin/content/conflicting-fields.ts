@@ -1,4 +1,4 @@
-// Two people have changed the same thing: which fields differ, and which of those somebody has to decide about.
+// Compares two versions of the same item: which fields differ, and which ones an admin must choose.
 import { type State, sameValue } from '#contract/history.ts'
 
 export type Choice = 'mine' | 'theirs'
@@ -7,13 +7,13 @@ export interface Conflict {
   field: string
   mine: unknown
   theirs: unknown
-  /** what stood there when the writing began, where that is known */
+  /** the value both started from, if known */
   was?: unknown
-  /** decided already: only one of the two has changed it */
+  /** decided automatically: only one of the two has changed it */
   decided: Choice | null
 }
 
-/** The fields of mine that differ from what stands there now. */
+/** The fields of mine that differ from the current version. */
 export function conflictsOf(mine: State, theirs: State, was: State | null): Conflict[] {
   return Object.keys(mine)
     .filter((field) => field in theirs && !alike(mine[field], theirs[field]))
@@ -29,7 +29,7 @@ export function conflictsOf(mine: State, theirs: State, was: State | null): Conf
     })
 }
 
-/** Mine, with theirs where they were chosen. */
+/** Mine, with theirs where chosen. */
 export function settled<Fields extends object>(
   mine: Fields,
   theirs: State,
@@ -39,7 +39,7 @@ export function settled<Fields extends object>(
   return { ...mine, ...Object.fromEntries(taken.map(([field]) => [field, theirs[field]])) }
 }
 
-/** To a form, an empty field and one that was never filled in are the same. */
+/** A form does not distinguish an empty field from a missing one. */
 const alike = (a: unknown, b: unknown) => sameValue(plain(a), plain(b))
 const plain = (value: unknown) =>
   value === '' || (Array.isArray(value) && value.length === 0) ? null : value

@@ -1,4 +1,4 @@
-// The frame that the forms of dramas and articles share: heading, draft, buttons, and the picture beside them.
+// The frame of the drama and article forms: heading, draft, buttons and picture.
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
@@ -13,13 +13,13 @@ import type { EditForm, Typed } from './use-edit-form.ts'
 interface ContentFormProps<Form extends WithPicture<Form>> {
   form: EditForm<Form>
   area: 'drama' | 'article'
-  /** what is changed; null: something new is added */
+  /** the item being edited; null: a new one */
   item: { id: number; title: string } | null
   title: string
   submitLabel: string
-  /** focused when the form opens on something that is there */
+  /** focused when the form opens for an existing item */
   heading: RefObject<HTMLHeadingElement | null>
-  /** stands below the picture's field while there is no picture */
+  /** shown below the picture's field while there is no picture */
   withoutPicture: ReactNode
   /** a button beside Cancel */
   more?: ReactNode
@@ -28,7 +28,7 @@ interface ContentFormProps<Form extends WithPicture<Form>> {
 
 type WithPicture<Form> = Typed<Form> & { imageUrl: string }
 
-/** The tab with the form, and the tab with the list it returns to. */
+/** The tab of the form, and the tab of its list. */
 const TABS = {
   drama: { form: 'dramas', list: 'kdrama' },
   article: { form: 'news', list: 'kstar' },

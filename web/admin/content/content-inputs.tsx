@@ -1,4 +1,4 @@
-// The inputs of content, made from its description: one for each field, in its order.
+// Renders an input for each field of a content description, in its order.
 import { Fragment, type ReactNode } from 'react'
 import { type Field, type Fields, type Kind, namesOf } from '#contract/content/fields.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -10,18 +10,18 @@ type FormValue = string | boolean
 
 interface ContentInputsProps<F extends Fields> {
   fields: F
-  /** the part of the form; without one, the fields that name none */
+  /** the group of fields; without one, the fields that name no group */
   part?: string
   value: { [Name in keyof F]?: FormValue }
   errors: FormErrors<string>
   onChange: (change: Record<string, FormValue>) => void
-  /** an input made for one field; null: it belongs to the input of another */
+  /** a custom input for a field; null: another input covers it */
   own?: { [Name in keyof F]?: ReactNode }
-  /** stands below an input: tags made of what was typed */
+  /** shown below an input: tags made of the typed text */
   after?: { [Name in keyof F]?: ReactNode }
 }
 
-/** Fields that belong together stand in one row where there is room. */
+/** Puts fields of the same row side by side where there is room. */
 export function ContentInputs<F extends Fields>(props: ContentInputsProps<F>) {
   return rowsOf(props.fields, props.part).map((row) => {
     const inputs = row.map((name) => <Fragment key={name}>{inputOf(props, name)}</Fragment>)
@@ -72,7 +72,7 @@ interface Input {
   set: (typed: FormValue) => void
 }
 
-/** What the controls for texts have in common. */
+/** The props shared by all text controls. */
 const textOf = ({ set, value, ...input }: Input) => ({
   ...input,
   value: String(value),
@@ -88,7 +88,7 @@ const manyLines =
   ({ max = LIMITS.description, rows = usual }: Field, input: Input) => (
     <TextArea {...textOf(input)} rows={rows} maxLength={max} />
   )
-/** It has no input of its own here: the form gives one. */
+/** This kind has no default input: the form supplies one. */
 const ofTheForm = () => null
 
 const SCALE = [

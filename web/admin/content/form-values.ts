@@ -1,4 +1,4 @@
-// Content as its form holds it: a text or a tick for each field, made from what is stored and read back.
+// Converts content between its stored form and the values of a form: texts and ticks.
 import { isBlank } from '#contract/blank.ts'
 import {
   defaultsOf,
@@ -20,15 +20,15 @@ import { topicDetailsIn, topicDetailsText } from './topics.ts'
 export type FormOf<F extends Fields> = {
   [Name in keyof Written<F>]: F[Name]['kind'] extends 'flag' ? boolean : string
 } & {
-  /** the version the writing began on; 0: something new */
+  /** the version the edit is based on; 0: something new */
   version: number
 }
-/** In the server's terms. */
+/** As the API has it. */
 export type Sent<F extends Fields> = ValuesOf<Written<F>>
 
 interface Conversion<Value> {
   text: (value: Value) => string
-  /** what makes no sense is sent as typed, and refused at its field */
+  /** an invalid value is sent as typed, and the server reports it at its field */
   read: (text: string) => unknown
 }
 const line: Conversion<string> = { text: (value) => value, read: (text) => text.trim() }
@@ -72,7 +72,7 @@ export const listOf = (text: string): string[] =>
     .map((entry) => entry.trim())
     .filter(Boolean)
 
-/** "8.5" becomes "8.5/10", as the server stores it; anything else is sent as typed, for the server to check. */
+/** "8.5" becomes "8.5/10", as it is stored; other text is sent as typed, for the server to check. */
 const outOfTen = (rating: string) => {
   const [, typed] = /^(\d{1,2}(?:\.\d{1,2})?)\s*(?:\/\s*10)?$/.exec(rating.trim()) ?? []
   return typed === undefined ? rating.trim() : `${Number(typed)}/10`
@@ -82,7 +82,7 @@ const formValue = (field: Field, value: unknown): string | boolean =>
   conversionOf(field)?.text(value) ?? Boolean(value)
 const nothingIn = (field: Field): string | boolean => (field.kind === 'flag' ? false : '')
 
-/** The form of something new. A field without a default is empty. */
+/** The values of a new item: defaults, or empty. */
 export function newForm<F extends Fields>(fields: F, site: Site): FormOf<F> {
   const defaults: Record<string, unknown> = defaultsOf(fields, site)
   const form = writtenEntries(fields).map(([name, field]) => [
@@ -92,10 +92,10 @@ export function newForm<F extends Fields>(fields: F, site: Site): FormOf<F> {
   return { ...Object.fromEntries(form), version: 0 }
 }
 
-/** What is stored, whatever is absent from an answer because it is empty. */
+/** The stored value; fields missing from a response are empty. */
 type Stored<F extends Fields> = { [Name in keyof Written<F>]?: ValuesOf<F>[Name] | undefined }
 
-/** The form of something that is there. */
+/** The values of an existing item. */
 export const formOf = <F extends Fields>(fields: F, stored: Stored<F>, version: number): FormOf<F> =>
   ({
     ...Object.fromEntries(
@@ -113,8 +113,8 @@ const storedValue = (stored: object, name: string, field: Field): unknown => {
 }
 
 /**
- * In the server's terms. A field that nobody edited is sent back as it came: an entry of a list may contain a comma.
- * @param before what is stored, where there is something
+ * Converts to API values. A field nobody edited is sent back unchanged, because a list entry may contain a comma.
+ * @param before the stored item, if there is one
  */
 export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: Stored<F>): Sent<F> {
   const typed = form as Record<string, string | boolean>
@@ -126,15 +126,15 @@ export function sentOf<F extends Fields>(fields: F, form: FormOf<F>, before?: St
   return Object.fromEntries(sent)
 }
 
-/** A draft of an earlier version of the site may lack a field. */
+/** A draft of an earlier release may lack a field. */
 const readValue = (field: Field, typed: string | boolean | undefined): unknown =>
   field.kind === 'flag' ? Boolean(typed) : conversionOf(field)!.read(String(typed ?? ''))
 
-/** Whether the form asks for it. */
+/** Whether the form requires it. */
 export const isNeeded = ({ default: beginning, notBlank, neededInForm }: Field): boolean =>
   beginning === undefined || notBlank === true || neededInForm === true
 
-/** What is missing or not a number, in the server's words. Everything else is left for the server to check. */
+/** Missing values and invalid numbers, in the server's words. The server checks everything else. */
 export function problemsIn<F extends Fields>(fields: F, form: FormOf<F>): { [Name in keyof F]?: string } {
   const typed = form as Record<string, string | boolean>
   const problems = writtenEntries(fields).flatMap(([name, field]) => {
@@ -149,12 +149,12 @@ export function problemsIn<F extends Fields>(fields: F, form: FormOf<F>): { [Nam
   return Object.fromEntries(problems)
 }
 
-/** As multipart, which has texts alone. @param version of what is changed */
+/** As multipart form data, which only has texts. @param version of the edited item */
 export function formDataOf<F extends Fields>(fields: F, sent: Sent<F>, version?: number): FormData {
   const data = new FormData()
   for (const [name, field] of writtenEntries(fields)) {
     const value = (sent as Record<string, unknown>)[name]
-    // what makes no sense is still the text that was typed
+    // an invalid value is still the typed text
     data.append(name, typeof value === 'string' ? value : String(formValue(field, value)))
   }
   if (version !== undefined) data.append('version', String(version))

@@ -1,4 +1,4 @@
-// The topics of the comfort guide in a drama's form: for each whether it is there, where, and which page says so.
+// The topics of the comfort guide in a drama's form: status, episodes and sources of each.
 
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
 import { SOURCES_HINT } from '#contract/content/drama.ts'

@@ -1,17 +1,17 @@
-// The topics of the comfort guide in a drama's form: which are there, which were not found, and what is known of each.
+// Converts the topics of the comfort guide between the form's fields and one entry per topic.
 import { CONTENT_NOTES, type ContentNote, type NoteDetail, type NoteDetails } from '#contract/comfort.ts'
 import { pagesIn, pagesText } from '#contract/page-read.ts'
 
 export type TopicStatus = '' | 'not found' | 'mentioned' | 'shown' | 'there'
 
-/** The three fields of the form: two lists with commas, and the details as JSON. */
+/** The form's three fields: two comma-separated lists, and the details as JSON. */
 export interface TopicTexts {
   contentNotes: string
   contentNotFound: string
   contentDetails: string
 }
 
-/** A detail while somebody types: a line for each page; without `how` it is not sent, and there if they change their mind. */
+/** Details while typing: one line for each source. Kept without `how`, but not sent. */
 type TypedDetail = Omit<NoteDetail, 'how' | 'sources'> & { how: NoteDetail['how'] | ''; sources: string }
 type TypedDetails = Partial<Record<ContentNote, TypedDetail>>
 
@@ -50,7 +50,7 @@ export function topicIn(form: TopicTexts, topic: ContentNote): TopicInput {
   return { status, where, sources }
 }
 
-/** What changes in the form. */
+/** The changed form fields. */
 export function withTopic(form: TopicTexts, topic: ContentNote, change: Partial<TopicInput>): TopicTexts {
   const details = typedIn(form.contentDetails)
   const { status, where, sources } = { ...topicIn(form, topic), ...change }

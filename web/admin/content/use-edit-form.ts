@@ -1,4 +1,4 @@
-// A form of the admin area: kept as a draft, sent once, refused at its fields, and never over what somebody else has saved.
+// An edit form of the admin area: drafts, sending once, field errors, and conflict handling.
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { HistoryArea } from '#contract/history.ts'
@@ -11,24 +11,24 @@ import { type FormErrors, useFormErrors } from '#web/ui/form-errors.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useSave } from './conflict.tsx'
 
-/** What is typed, with the version it is based on; 0 for something new. */
+/** The typed values, with the version they are based on; 0 for something new. */
 export type Typed<Form> = { [Field in keyof Form]: Plain } & { version: number }
 
 interface EditFormOf<Form extends object, Fields extends object, Saved> {
-  /** names the draft */
+  /** identifies the draft */
   draft: string
-  /** what stands there before somebody types */
+  /** the values before typing */
   initial: Form
   area: HistoryArea
   item: number | string
   check: (form: Form) => FormErrors<string>
-  /** in the server's terms: numbers, lists, null */
+  /** as the API has them: numbers, lists, null */
   fields: (form: Form) => Fields
   create?: (fields: Fields) => Promise<Saved>
   put: (fields: Fields, version: number) => Promise<Saved>
-  /** said in the banner, before the reason */
+  /** shown in the banner, before the reason */
   failed: string
-  /** said in the banner */
+  /** shown in the banner */
   success: (saved: Saved) => string
   onSaved?: (saved: Saved) => void
 }
@@ -42,9 +42,9 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   const { form, errors, refuse, clear } = useFormErrors<string>()
   const { save, dialog } = useSave<Fields, Saved>({ area: of.area, item: of.item, put: of.put })
   const [pending, setPending] = useState(false)
-  /** an error that belongs to no single field; stays until the next try */
+  /** an error that belongs to no field; cleared by the next try */
   const [problem, setProblem] = useState<string | null>(null)
-  /** how often the form has begun anew: a key for parts with a state of their own */
+  /** increased on every reset: a key for parts with their own state */
   const [resets, setResets] = useState(0)
   const setDraft = draft.set as (next: Partial<Form>) => void
 
@@ -63,7 +63,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
       const fields = of.fields(sent)
       const saved =
         of.create && sent.version === 0 ? await of.create(fields) : await save(fields, sent.version)
-      // back to the form: nothing was saved, everything stands as it was typed
+      // back to the form: nothing was saved, the values stay
       if (saved === null) return
       draft.clear(sent)
       setResets((count) => count + 1)
@@ -79,7 +79,7 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
     }
   }
 
-  /** Discards what was typed, with an Undo. @param reopen shows the form again */
+  /** Discards the typed values, with an Undo. @param reopen shows the form again */
   const giveUp = (reopen: () => void) => {
     const typed = draft.value
     const isTouched = JSON.stringify(typed) !== JSON.stringify(of.initial)
@@ -99,5 +99,5 @@ export function useEditForm<Form extends Typed<Form>, Fields extends object, Sav
   return { draft, value: draft.value, errors, problem, pending, resets, props, change, giveUp, dialog }
 }
 
-/** A form of the admin area while somebody types in it. */
+/** The state of a form while it is being edited. */
 export type EditForm<Form extends Typed<Form>> = ReturnType<typeof useEditForm<Form, object, unknown>>

@@ -1,4 +1,4 @@
-// The card with what the K-Drama page says above its dramas: title, description, and the moods it offers first.
+// The card for the top of the K-Drama page: title, description, and suggested moods.
 import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '#contract/content/pages.ts'
 import { CATEGORIES } from '#contract/dramas.ts'
@@ -26,7 +26,7 @@ export function BrowseSettings() {
   )
 }
 
-/** The six the site began with come first. */
+/** The six original moods come first. */
 const OFFERED = [...new Set([...DEFAULT_BROWSE.featured, ...CATEGORIES])]
 
 function SettingsForm({ texts: stored }: { texts: BrowseTexts }) {

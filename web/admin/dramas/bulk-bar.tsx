@@ -1,4 +1,4 @@
-// One thing done to many dramas, with one result for each.
+// The bar for bulk changes of dramas.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
@@ -104,11 +104,11 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
 }
 
 type BulkOptions = Pick<BulkBarProps, 'list' | 'chosen' | 'choose' | 'clear'> & {
-  /** the one to add or to remove */
+  /** the mood to add or to remove */
   category: string
 }
 
-/** Changing all chosen dramas, and choosing all that the list would show. */
+/** Changes all chosen dramas, and selects all matches of the list. */
 function useBulk({ list, chosen, choose, clear, category }: BulkOptions) {
   const client = useQueryClient()
   const say = useSay()

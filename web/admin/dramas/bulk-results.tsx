@@ -1,4 +1,4 @@
-// What came of one thing done to many dramas, each with its result, what went wrong first.
+// The results of a bulk change, failures first.
 import { useId } from 'react'
 import type { BulkResult } from '#contract/api/admin-dramas.ts'
 import { plural } from '#contract/plural.ts'
@@ -38,7 +38,7 @@ export function BulkResults({ outcome, onClose }: { outcome: Outcome; onClose: (
   )
 }
 
-/** Results shown; nobody reads more. */
+/** Maximum number of results shown. */
 const MOST_SHOWN = 500
 
 export const summary = ({ heading, results }: Outcome) =>

@@ -1,4 +1,4 @@
-// What a drama's form holds, refuses and sends.
+// The values of a drama's form: defaults, validation and conversion.
 import { expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
@@ -58,11 +58,11 @@ const filled = {
   categories: 'comedy',
 }
 
-test('a new drama begins with the current year, one episode, and is not popular', () => {
+test('a new drama has the current year, one episode, and is not popular', () => {
   expect(newDrama(2031)).toMatchObject({ year: '2031', episodes: '1', isPopular: false, version: 0 })
 })
 
-test('a drama goes through the form and back unharmed', () => {
+test('a drama is unchanged after going through the form', () => {
   const { id, imageUrl, uploadedImage, art, updatedAt, createdAt, version, ...state } = drama
   expect(sent(formOfDrama(drama), drama)).toEqual({
     ...state,
@@ -73,17 +73,17 @@ test('a drama goes through the form and back unharmed', () => {
   expect([id, imageUrl, art, updatedAt, createdAt, version]).toHaveLength(6)
 })
 
-test('the drawn picture is not taken for one of its own', () => {
+test('the drawn picture is not sent as an uploaded one', () => {
   expect(formOfDrama(drama).imageUrl).toBe('')
   expect(formOfDrama({ ...drama, uploadedImage: '/uploads/a/600.webp' }).imageUrl).toBe('/uploads/a/600.webp')
 })
 
-test('lists are typed with commas; blanks between them do not count', () => {
+test('lists are typed with commas, and blanks around them are ignored', () => {
   expect(listOf(' Netflix, , Viki ,')).toEqual(['Netflix', 'Viki'])
   expect(sent({ ...filled, mainCast: 'A,B ,' })).toMatchObject({ mainCast: ['A', 'B'] })
 })
 
-test('a name that holds a comma survives as long as nobody touches its list', () => {
+test('an entry with a comma survives as long as its list is not edited', () => {
   const form = formOfDrama(drama)
   expect(sent(form, drama).mainCast).toEqual(['Kim Min-ji', 'Sammy Davis, Jr.'])
   expect(sent({ ...form, mainCast: 'Kim Min-ji' }, drama).mainCast).toEqual(['Kim Min-ji'])
@@ -122,7 +122,7 @@ test.each([
   expect(sent({ ...filled, rating: typed }).rating).toBe(stored)
 })
 
-test('the list shows a rating out of ten once, not twice', () => {
+test('the list shows "/10" once', () => {
   expect(outOfTen('8.6/10')).toBe('8.6/10')
   expect(outOfTen('8.6')).toBe('8.6/10')
   expect(outOfTen('9 / 10')).toBe('9/10')

@@ -1,4 +1,4 @@
-// The tab "Add Dramas": adds a drama, or changes the one the address names.
+// The tab "Add Dramas": adds a drama, or edits the one in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
@@ -91,10 +91,10 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
   )
 }
 
-/** Lists show the drawn picture where there is none; the form does not name it. */
+/** A drama without a picture shows the drawn one, which the form leaves empty. */
 export const storedIn = (drama: AdminDrama) => ({ ...drama, imageUrl: drama.uploadedImage })
 
-/** The form asks for a rating instead of offering "0/10". */
+/** An unrated drama has an empty field instead of "0/10". */
 export const newDrama = (year: number): FormOf<typeof DRAMA> => ({
   ...newForm(DRAMA, { name: '', year }),
   rating: '',

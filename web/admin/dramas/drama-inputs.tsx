@@ -1,4 +1,4 @@
-// The fields of a drama's form: what everybody sees of it, and below, folded, its other names and the comfort guide.
+// The fields of a drama's form: public ones, and folded below, other titles and the comfort guide.
 import { useState } from 'react'
 import { DRAMA } from '#contract/content/drama.ts'
 import styles from '#web/admin/admin.module.css'
@@ -21,7 +21,7 @@ export function DramaInputs(props: DramaInputsProps) {
       <ContentInputs
         {...props}
         fields={DRAMA}
-        // beside the form: content-form.tsx
+        // the picture is beside the form: content-form.tsx
         own={{ imageUrl: null }}
         after={{ categories: categories.length > 0 && <CategoryBadges categories={categories} /> }}
       />
@@ -32,7 +32,7 @@ export function DramaInputs(props: DramaInputsProps) {
 
 const FOLDED = Object.entries(DRAMA).flatMap(([name, field]) => ('part' in field ? [name] : []))
 
-/** It opens where one of its fields is refused. */
+/** Opens by itself when one of its fields has an error. */
 function Folded(props: DramaInputsProps) {
   const { value, errors, onChange } = props
   const [open, setOpen] = useState(false)

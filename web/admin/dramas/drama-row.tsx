@@ -1,4 +1,4 @@
-// One drama in the list: what it is, and what can be done with it.
+// One drama in the admin list, with its actions.
 import { useId } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { preview } from '#contract/news.ts'
@@ -13,7 +13,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Characters of the description in the list. */
+/** Maximum characters of the description in the list. */
 const PREVIEW = 120
 
 interface DramaRowProps {
@@ -103,5 +103,5 @@ export function DramaRow({ drama, isChosen, isDeleting, onChoose, onEdit, onDele
   )
 }
 
-/** "8.6/10", however it is kept. */
+/** "8.6/10", however it is stored. */
 export const outOfTen = (rating: string) => `${rating.replace(/\s*\/\s*10\s*$/, '')}/10`

@@ -1,4 +1,4 @@
-// The tab "K-Drama Page": what the page says on top, and every drama, found, changed and thrown away, one or many at once.
+// The tab "K-Drama Page": the texts of the page, and the list of all dramas with single and bulk actions.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
@@ -44,7 +44,7 @@ export function DramasTab() {
   )
 }
 
-/** Thousands of them are no more work than twenty: the server finds, orders and counts. */
+/** The server filters, sorts and counts, so thousands are no problem. */
 function Dramas() {
   const place = useListPlace(SORTS, KINDS)
   const view = { search: place.search, kind: place.filter, sort: place.sort }

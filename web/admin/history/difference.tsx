@@ -1,4 +1,4 @@
-// What was changed in one field, for the eye (struck out, underlined) and for the ear.
+// Shows the difference in one field: struck out and underlined, with words for screen readers.
 
 import { Fragment, useState } from 'react'
 import type { Fields } from '#contract/content/fields.ts'
@@ -9,14 +9,14 @@ import styles from './versions.module.css'
 import { firstWords, shortened, unchangedShare, wordChanges } from './word-changes.ts'
 
 interface DifferenceProps {
-  /** what it is a field of */
+  /** the kind of item, for the field's name */
   fields: Fields
   field: string
   before: unknown
   after: unknown
 }
 
-/** A row of a `<dl>`: the field and how it differs. */
+/** A row of a `<dl>`: the field and its difference. */
 export function DifferenceRow(props: DifferenceProps) {
   return (
     <div>
@@ -56,7 +56,7 @@ export function DifferenceText({ fields, field, before, after }: DifferenceProps
       </>
     )
   const pieces = wordChanges(was, is)
-  // rewritten: the new text comes first, and a few words of the old one are enough to recognise it
+  // mostly rewritten: show the new text first, then a few words of the old one
   if (unchangedShare(pieces) < MIN_UNCHANGED)
     return (
       <>
@@ -64,13 +64,13 @@ export function DifferenceText({ fields, field, before, after }: DifferenceProps
       </>
     )
   return shortened(pieces).map((piece, at) => {
-    // pieces have no other name than their place, and never move
+    // pieces never move, so their index is their key
     const key = `${at}${piece.kind}`
     if (piece.kind === 'removed')
       return (
         <Fragment key={key}>
           <Removed text={piece.text} />
-          {/* struck out and new words do not run into one another */}
+          {/* a space, so that removed and added words do not run together */}
           {/\S$/.test(piece.text) && ' '}
         </Fragment>
       )
@@ -81,13 +81,13 @@ export function DifferenceText({ fields, field, before, after }: DifferenceProps
 
 const DELETED_PICTURE = 'deleted picture (visitors see our illustration)'
 
-/** A text of which less than this share was kept counts as rewritten: comparing it word by word says nothing. */
+/** Below this share of unchanged text, the field counts as rewritten and is not compared word by word. */
 const MIN_UNCHANGED = 0.3
 
-/** May be taller than its box: then it scrolls. */
+/** It may overflow its box, which then scrolls. */
 const isLong = ({ before, after }: DifferenceProps) => JSON.stringify([before, after]).length > 300
 
-/** A single value is replaced whole; only in sentences single words are looked at. */
+/** Single values are replaced whole; only sentences are compared word by word. */
 const isProse = (text: string) => text.length > 60 || text.includes('\n')
 
 const Nothing = () => <span className={styles.nothing}>nothing</span>
@@ -104,7 +104,7 @@ const Added = ({ text }: { text: string }) => (
   </ins>
 )
 
-/** Seen, where it is one of ours and still there; else its address, or that it was deleted. */
+/** The picture, if it is ours and still exists; otherwise its address, or that it was deleted. */
 function Picture({ url, what }: { url: string; what: string }) {
   const [broken, setBroken] = useState(!isOfThisSite(url))
   if (broken)

@@ -1,4 +1,4 @@
-// Opens what happened to one thing: who changed what and when, and the way back.
+// The button that opens an item's history.
 import { useState } from 'react'
 import type { HistoryArea } from '#contract/history.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ interface HistoryButtonProps {
   /** its id, or the name of a page: 'home', 'k-drama' */
   item: number | string
   title: string
-  /** another version was put back: forms read it again */
+  /** called after a version was restored, so that forms reload it */
   onRestored?: () => void
 }
 

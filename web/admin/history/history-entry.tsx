@@ -1,4 +1,4 @@
-// One change: who, when, what; and putting back what stood there before or after it, looked at first.
+// One change in the history: author, time, differences, and restoring the state before or after it, with a preview.
 import { useId, useState } from 'react'
 import type { Revision } from '#contract/api/history.ts'
 import { fieldsAt } from '#contract/content/content.ts'
@@ -16,9 +16,9 @@ export type Side = 'before' | 'after'
 
 interface HistoryEntryProps {
   revision: Revision
-  /** shows the state before the first change, as it came with the site */
+  /** offers the original state before the first change */
   asBeginning?: boolean
-  /** what current version; null when it lies in the trash */
+  /** the current version; null when it is in the trash */
   now: State | null
   pending: boolean
   onRestore: (id: number, side: Side) => Promise<void>
@@ -30,7 +30,7 @@ export function HistoryEntry({ revision, asBeginning, now, pending, onRestore }:
   const { before, after, by, createdAt } = revision
   const fields = fieldsAt(revision.area, revision.item)
   const sides = (asBeginning ? ['before'] : ['before', 'after']) as Side[]
-  /** What a press would change; the side that is current is not offered. */
+  /** What restoring would change; the current state is not offered. */
   const wouldChange = (side: Side) => differences(now, revision[side] && { ...now, ...revision[side] })
   const offered = sides.filter((side) => revision[side] && (now === null || wouldChange(side).length > 0))
 
@@ -105,7 +105,7 @@ interface ChangesProps {
   after: State | null
 }
 
-/** Something created or deleted takes one line, which unfolds. */
+/** Creation and deletion take one line, which unfolds. */
 function Changes({ fields, before, after }: ChangesProps) {
   const changes = inFormOrder(fields, differences(before, after))
   const list = (

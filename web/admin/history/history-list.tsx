@@ -1,4 +1,4 @@
-// What happened to one thing, the newest first; older changes are read when they are asked for.
+// The history of an item, newest first; older changes load on request.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Revision } from '#contract/api/history.ts'
@@ -24,7 +24,7 @@ interface HistoryListProps {
 export function HistoryList({ area, item, onRestored }: HistoryListProps) {
   const client = useQueryClient()
   const first = historyOf(area, item)
-  // somebody else may have changed it since it was last open
+  // it may have changed since it was last open
   const query = useQuery({ ...first, refetchOnMount: 'always' })
   const { data } = query
   const [older, setOlder] = useState<Revision[]>([])
@@ -61,7 +61,7 @@ export function HistoryList({ area, item, onRestored }: HistoryListProps) {
 
   async function putBack(id: number, side: Side) {
     const { gone } = await send('POST /api/admin/history/{id}/put-back', { id }, { side })
-    // the list starts over: what was below its end has moved
+    // the list starts over, because its pages have shifted
     setOlder([])
     setAtEnd(false)
     await refreshArea(client, area)

@@ -1,4 +1,4 @@
-// What the history of a thing says: which version stands now, where it began, and what came after a version.
+// Reads an item's history: the current version, the original one, and the changes since a version.
 import type { Revision } from '#contract/api/history.ts'
 import type { HistoryArea, State } from '#contract/history.ts'
 import { query } from '#web/api.ts'
@@ -6,16 +6,16 @@ import { query } from '#web/api.ts'
 export const historyOf = (area: HistoryArea, item: number | string, before?: number) =>
   query('GET /api/admin/history/{area}/{item}', { area, item: String(item) }, { before })
 
-/** What stands there now, by its newest revision; what was deleted stands nowhere. */
+/** The current version, by its newest revision; null after a deletion. */
 export const stateNow = (newestFirst: readonly Revision[]): State | null => newestFirst[0]?.after ?? null
 
-/** What was there before anybody changed it, when it came with the site and nobody created it here. */
+/** The original state, for items that came with the site's seed data. */
 export const beginning = (newestFirst: readonly Revision[]): Revision | null => {
   const oldest = newestFirst.at(-1)
   return oldest?.before ? oldest : null
 }
 
-/** What others did since a version was read, and what stood there then. */
+/** The changes by others since a version, and the state at that version. */
 export function since(newestFirst: readonly Revision[], version: number) {
   const changes = newestFirst.filter((one) => one.version > version)
   return { changes, was: changes.at(-1)?.before ?? null }

@@ -1,4 +1,4 @@
-// The trash of one kind of thing: what was thrown away in the last thirty days, and the way back.
+// The trash of one kind of content: items deleted in the last thirty days, and restoring them.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '#contract/plural.ts'
@@ -29,7 +29,7 @@ const everythingThrown = query('GET /api/admin/trash')
 
 function Thrown({ area }: { area: TrashArea }) {
   const client = useQueryClient()
-  // somebody else may have thrown something away since it was last open
+  // somebody else may have deleted something since it was last open
   const query = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
   const { data } = query
   const [busy, setBusy] = useState<number | 'all' | null>(null)
@@ -109,7 +109,7 @@ const AT_ONCE = 50
 const DAYS = 30
 const DAY = 24 * 60 * 60 * 1000
 
-/** Days until it is gone for good, rounded up. */
+/** Days until it is deleted for good, rounded up. */
 export const daysLeft = (deletedAt: string, now: number) =>
   Math.max(0, Math.ceil((new Date(deletedAt).getTime() + DAYS * DAY - now) / DAY))
 

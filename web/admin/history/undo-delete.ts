@@ -1,4 +1,4 @@
-// After a delete: a notice with Undo, which takes the thing out of the trash again.
+// The notice after a deletion, with Undo to restore from the trash.
 import type { QueryClient } from '@tanstack/react-query'
 import { BULK_MOST } from '#contract/dramas.ts'
 import type { HistoryArea } from '#contract/history.ts'
@@ -8,7 +8,7 @@ import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 
-/** Pages cannot be thrown away. */
+/** Pages cannot be deleted. */
 export type TrashArea = Exclude<HistoryArea, 'page'>
 
 export interface Thrown {
@@ -17,7 +17,7 @@ export interface Thrown {
   title: string
 }
 
-/** @param onBack it is there again, and what was read about it is being read again */
+/** @param onBack called after it was restored and its queries were invalidated */
 export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
   toast({
     title: `${thrown.title} deleted`,
@@ -26,7 +26,7 @@ export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => vo
   })
 }
 
-/** Out of the trash, as it was; it says so, and says why when it cannot. @returns whether it is done */
+/** Restores from the trash, with a notice for success or failure. @returns whether it worked */
 export async function takeOut(client: QueryClient, { area, id, title }: Thrown): Promise<boolean> {
   try {
     await send('POST /api/admin/trash/{area}/{id}/take-out', { area, id })
@@ -44,7 +44,7 @@ export async function takeOut(client: QueryClient, { area, id, title }: Thrown):
   return true
 }
 
-/** Many dramas out of the trash in one go; it says how many came. */
+/** Restores many dramas in one call, with their number in the notice. */
 export async function takeOutDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
   try {
     const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }

@@ -1,4 +1,4 @@
-// Comparing texts word by word: nothing is lost, and what is shown can be read.
+// Comparing texts word by word: complete and readable.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstWords, shortened, unchangedShare, wordChanges } from './word-changes.ts'
@@ -20,7 +20,7 @@ test.each([
   expect(marked(before, after)).toBe(shown)
 })
 
-test('without what is gone it is the new text, without what is new the old one, whatever they are', () => {
+test('without removed words the pieces are the new text, without added words the old one', () => {
   const text = fc.array(fc.constantFrom('a', 'b', 'c', ' ', '  ', '\n', '쉼표', '🍵'), { maxLength: 30 })
   fc.assert(
     fc.property(text, text, (some, other) => {
@@ -37,19 +37,19 @@ test('without what is gone it is the new text, without what is new the old one, 
   )
 })
 
-test('two novels are compared without counting every pair of words', () => {
+test('two very long texts are compared quickly', () => {
   const novel = (seed: number) => Array.from({ length: 8_000 }, (_, n) => `w${(n * seed) % 977}`).join(' ')
   const pieces = wordChanges(novel(3), novel(7))
   expect(pieces.some(({ kind }) => kind === 'new')).toBe(true)
 })
 
-test('what stayed is cut to a few words beside the changes', () => {
+test('unchanged stretches are shortened beside the changes', () => {
   const words = (from: number) => Array.from({ length: 40 }, (_, n) => `w${from + n}`).join(' ')
   const shown = shortened(wordChanges(`${words(0)} old ${words(50)}`, `${words(0)} new ${words(50)}`), 2)
   expect(shown.map(({ text }) => text).join('|')).toBe('… w38 w39 |old|new| w50 w51 …')
 })
 
-test('how much was kept says whether single words are worth looking at', () => {
+test('the unchanged share tells whether a word-by-word view makes sense', () => {
   expect(unchangedShare(wordChanges('a quiet harbour', 'a quiet harbour'))).toBe(1)
   expect(
     unchangedShare(wordChanges('a quiet harbour in the rain', 'a quiet harbour in the sun')),
@@ -58,7 +58,7 @@ test('how much was kept says whether single words are worth looking at', () => {
   expect(unchangedShare([])).toBe(0)
 })
 
-test('a long text is known by its first words', () => {
+test('a long text is shortened to its first words', () => {
   expect(firstWords('one two three', 2)).toBe('one two …')
   expect(firstWords('one two', 2)).toBe('one two')
 })

@@ -1,14 +1,14 @@
-// What differs between two texts, word by word: for people who want to see what was changed.
+// Compares two texts word by word.
 
 export interface Piece {
   kind: 'same' | 'removed' | 'new'
   text: string
 }
 
-/** Comparing takes time and memory as the product of both lengths; beyond this the middle is shown as one change. */
+/** Time and memory grow with the product of both lengths; beyond this the middle is shown as one change. */
 const MOST_CELLS = 1_000_000
 
-/** Both texts in one: what stayed, what is gone, what is new. Joined without the gone pieces it is `after`. */
+/** Both texts in one: unchanged, removed and added pieces. Joined without the removed ones it is `after`. */
 export function wordChanges(before: string, after: string): Piece[] {
   const [old, now] = [wordsOf(before), wordsOf(after)]
   let start = 0
@@ -28,14 +28,14 @@ export function wordChanges(before: string, after: string): Piece[] {
   ])
 }
 
-/** How much of the longer text is in both: a share of its characters, blanks aside. */
+/** The share of the longer text that is in both, by characters, without blanks. */
 export function unchangedShare(pieces: readonly Piece[]): number {
   const length = { same: 0, removed: 0, new: 0 }
   for (const { kind, text } of pieces) length[kind] += text.replaceAll(/\s/g, '').length
   return length.same / Math.max(1, length.same + Math.max(length.removed, length.new))
 }
 
-/** Long stretches that stayed are cut to a few words beside the changes. */
+/** Shortens unchanged stretches to a few words beside the changes. */
 export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
   return pieces.map((piece, at) => {
     if (piece.kind !== 'same') return piece
@@ -48,7 +48,7 @@ export function shortened(pieces: readonly Piece[], keep = 8): Piece[] {
   })
 }
 
-/** The first words of a text, enough to recognise it. */
+/** The first words of a text, enough to recognize it. */
 export function firstWords(text: string, most = 20): string {
   const words = wordsOf(text)
   return words.length > 2 * most
@@ -59,7 +59,7 @@ export function firstWords(text: string, most = 20): string {
     : text
 }
 
-/** Words, and the blanks between them: joined, they are the text again. */
+/** Splits into words and the blanks between them: joined, they are the text again. */
 const wordsOf = (text: string): string[] => text.match(/\s+|\S+/gu) ?? []
 
 function between(old: readonly string[], now: readonly string[]): Piece[] {
@@ -68,7 +68,7 @@ function between(old: readonly string[], now: readonly string[]): Piece[] {
       { kind: 'removed', text: old.join('') },
       { kind: 'new', text: now.join('') },
     ]
-  // common[i][j]: how many words old[i…] and now[j…] share in order
+  // common[i][j]: the length of the longest common subsequence of old[i…] and now[j…]
   const width = now.length + 1
   const common = new Uint32Array((old.length + 1) * width)
   for (let i = old.length - 1; i >= 0; i--)
@@ -94,7 +94,7 @@ function between(old: readonly string[], now: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Neighbours become one piece, also over a blank between two changes; of a change, what is gone comes first. */
+/** Merges neighbors, also over a blank between two changes; in a change the removed text comes first. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   let [removed, fresh, blank] = ['', '', '']

@@ -1,4 +1,4 @@
-// Beside the form of the home page: what is typed, in the places where visitors will read it.
+// A live preview of the home page's texts beside their form.
 
 import type { HomeTexts } from '#web/admin/queries.ts'
 import { Piece } from '#web/ui/sheet.tsx'

@@ -1,4 +1,4 @@
-// The tab "Home Page": the ten texts of the home page.
+// The tab "Home Page": the form for its ten texts.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PAGES } from '#contract/content/pages.ts'
@@ -28,7 +28,7 @@ export function HomeTab() {
   )
 }
 
-/** Read once somebody opens it. */
+/** Loaded when it is opened. */
 function OtherTexts() {
   const [open, setOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ function OtherTexts() {
   )
 }
 
-/** As the home page shows them, from top to bottom. */
+/** In the order of the home page. */
 const PARTS = [...new Set(Object.values(PAGES.home).map(({ part }) => part))]
 const isLong = (part: string) =>
   Object.values(PAGES.home).some((field) => field.part === part && field.kind === 'prose')

@@ -1,4 +1,4 @@
-// A card for a page with one text: the list of people who can help, and what the travel community offers.
+// The card for a page with one text: the help line or the travel community.
 import { useQuery } from '@tanstack/react-query'
 import { PAGES, type PageText } from '#contract/content/pages.ts'
 import styles from '#web/admin/admin.module.css'

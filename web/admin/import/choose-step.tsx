@@ -1,4 +1,4 @@
-// Where the dramas come from: a file, pasted text, TMDB, or an import that was begun before.
+// The first step of an import: a file, pasted text, TMDB, or an unfinished import.
 import { useState } from 'react'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import { IMPORT_BYTES, IMPORT_DRAMAS } from '#contract/drama-import.ts'

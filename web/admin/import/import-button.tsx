@@ -1,4 +1,4 @@
-// Opens the import of dramas. Its code is fetched when somebody wants to import.
+// Opens the import of dramas, whose code is loaded on demand.
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 

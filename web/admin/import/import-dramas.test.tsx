@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Importing dramas, when the connection is cut in the middle: the admin hears where to look, and nothing is lost.
+// The import of dramas when it fails halfway.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, test } from 'vitest'
@@ -55,7 +55,7 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
   await press(find('button', 'Import 1 drama'))
 }
 
-test('a connection that is cut while importing says to check Recent imports, and the plan is still there', async () => {
+test('a connection lost while importing points to Recent imports, and the plan stays open', async () => {
   await lookAtAFile('no answer')
   expect(find('alert').textContent).toBe(
     'The connection was lost. The import may have finished anyway. Please check Recent imports.',
@@ -63,7 +63,7 @@ test('a connection that is cut while importing says to check Recent imports, and
   expect(find('button', 'Import 1 drama')).toBeInstanceOf(HTMLButtonElement)
 })
 
-test('an import that the server refuses says why', async () => {
+test('an import refused by the server shows the reason', async () => {
   await lookAtAFile({ status: 409, body: { message: 'This import was run already' } })
   expect(find('alert').textContent).toBe('This import was run already')
 })

@@ -1,4 +1,4 @@
-// Bringing in dramas: choose a file or ask TMDB, look at what it means here, then import, and take it back if need be.
+// The import of dramas: choose a source, review the plan, import, and undo.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'

@@ -1,4 +1,4 @@
-// The last imports: those that wait to be looked at, and those that can be taken back.
+// Recent imports: unfinished ones to continue, and finished ones to undo.
 import { useQuery } from '@tanstack/react-query'
 import type { ImportDone } from '#contract/api/admin-import.ts'
 import { plural } from '#contract/plural.ts'
@@ -11,7 +11,7 @@ import { lastImports } from './queries.ts'
 import { UndoButton } from './undo-button.tsx'
 
 export function PastImports({ onReadAgain }: { onReadAgain: (id: number) => void }) {
-  // somebody else may have imported something since it was last open
+  // somebody else may have imported since it was last open
   const query = useQuery({ ...lastImports, refetchOnMount: 'always' })
   const { data } = query
   if (!data) return <LoadingInDialog query={query} />

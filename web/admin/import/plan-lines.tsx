@@ -1,4 +1,4 @@
-// The rows of an import with the same outcome, folded where there are many.
+// The rows of an import with the same outcome, folded when there are many.
 
 import { useState } from 'react'
 import type { ImportLine } from '#contract/api/admin-import.ts'
@@ -7,7 +7,7 @@ import { fieldName } from '#web/admin/history/field-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import styles from './import.module.css'
 
-/** Few enough to see at a glance. */
+/** Lists up to this length start open. */
 const FEW = 8
 /** Rows shown at first, and added with each press. */
 const AT_ONCE = 50

@@ -1,4 +1,4 @@
-// What an import would do, before anything is written: the choices that decide it, and every row by what becomes of it.
+// The plan of an import, before anything is written: its options, and every row by outcome.
 import { useState } from 'react'
 import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
 import { EXISTING, type Existing } from '#contract/drama-import.ts'
@@ -21,7 +21,7 @@ interface PlanStepProps {
   onImport: () => void
 }
 
-/** Rows that a plain sentence would make importable. */
+/** Rows that only lack a description. */
 const lacksOnlyText = ({ problems }: ImportLine) => problems.every(({ field }) => field === 'description')
 
 const LABELS: Record<Existing, { label: string; hint: string }> = {
@@ -36,7 +36,7 @@ const LABELS: Record<Existing, { label: string; hint: string }> = {
 export function PlanStep(props: PlanStepProps) {
   const { plan, pending, encoding, onEncoding, onChoices, onBack, onImport } = props
   const { counts, lines, ignored, name } = plan
-  /** a choice shows at once, its plan a moment later */
+  /** the new choice is shown at once, its plan arrives later */
   const [selected, setSelected] = useState<ImportChoices>(plan)
   const { existing, plain } = pending ? selected : plan
   const choose = (choices: ImportChoices) => {

@@ -1,4 +1,4 @@
-// An import on its way: it tells line by line how far it is, and goes on when nobody listens any more.
+// Runs an import and reports its progress line by line. The server continues if the connection is lost.
 import type { ImportChoices } from '#contract/api/admin-import.ts'
 import type { ImportStep } from '#contract/drama-import.ts'
 import { storedToken } from '#web/api.ts'

@@ -1,4 +1,4 @@
-// Dramas as TMDB knows them: search, choose some, look at their facts.
+// Searches TMDB and selects dramas to import.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ImportPlan, TmdbFound } from '#contract/api/admin-import.ts'

@@ -1,4 +1,4 @@
-// Takes a whole import back, after a question.
+// Undoes a whole import, after a confirmation.
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { plural } from '#contract/plural.ts'

@@ -1,4 +1,4 @@
-// A list of the admin area shows what was asked for, in order, page by page.
+// Searching, filtering, sorting and paging of an admin list.
 import { expect, test } from 'vitest'
 import { arrange } from './arrange.ts'
 
@@ -18,39 +18,39 @@ const by = {
 }
 const titles = (found: Row[]) => found.map(({ title }) => title)
 
-test('without a search every row is there, in the order that was asked for, so many on a page', () => {
+test('without a search all rows are sorted and cut into pages', () => {
   const { shown, total, page, pages } = counted(by)
   expect(titles(shown)).toEqual(['My Liberation Notes', '우리들의 블루스'])
   expect({ total, page, pages }).toEqual({ total: 5, page: 1, pages: 3 })
 })
 
-test('every word has to be there, in any order and in any case', () => {
+test('every word must match, in any order and case', () => {
   expect(titles(arrange(rows, { ...by, search: 'notes  MY' }).found)).toEqual(['My Liberation Notes'])
   expect(arrange(rows, { ...by, search: 'my blues' }).found).toEqual([])
 })
 
-test('Hangul is found however its syllables are written', () => {
+test('Hangul matches whether its syllables are composed or not', () => {
   const decomposed = '블루스'.normalize('NFD')
   expect(titles(arrange(rows, { ...by, search: decomposed }).found)).toEqual(['우리들의 블루스'])
 })
 
-test('what people type is no pattern', () => {
+test('a search is not a regular expression', () => {
   expect(arrange(rows, { ...by, search: '.*' }).found).toEqual([])
 })
 
-test('a filter and a search narrow the list together', () => {
+test('filter and search are combined', () => {
   const test = (row: Row) => row.id > 2
   expect(titles(arrange(rows, { ...by, search: 'my', test }).found)).toEqual(['My Liberation Notes'])
 })
 
-test('a page that is not there any more is the last one', () => {
+test('a page beyond the end becomes the last one', () => {
   const { shown, page } = arrange(rows, { ...by, page: 9 })
   expect({ page, titles: titles(shown) }).toEqual({ page: 3, titles: ['Our Blues'] })
   expect(arrange(rows, { ...by, page: -4 }).page).toBe(1)
   expect(arrange([], by)).toEqual({ found: [], shown: [], page: 1, pages: 1 })
 })
 
-test('the rows themselves keep their order', () => {
+test('the input array is not sorted in place', () => {
   const before = titles(rows)
   arrange(rows, { ...by, compare: (a, b) => a.title.localeCompare(b.title) })
   expect(titles(rows)).toEqual(before)

@@ -1,8 +1,8 @@
-// Which rows of a list are shown: those that hold every searched word, pass the filter, in order, one page of them.
+// Searches, filters, sorts and pages the rows of a list.
 
 interface Arrangement<Row> {
   search: string
-  /** what is searched in a row */
+  /** the searchable text of a row */
   text: (row: Row) => string
   compare: (a: Row, b: Row) => number
   test?: ((row: Row) => boolean) | undefined
@@ -11,11 +11,11 @@ interface Arrangement<Row> {
 }
 
 interface Arranged<Row> {
-  /** all that fit, in order */
+  /** all matches, sorted */
   found: Row[]
   /** those on the page */
   shown: Row[]
-  /** the page that exists: the last one, where there are fewer than were asked for */
+  /** the shown page: the last one if the requested one does not exist */
   page: number
   pages: number
 }
@@ -34,5 +34,5 @@ export function arrange<Row>(rows: readonly Row[], by: Arrangement<Row>): Arrang
   return { found, shown: found.slice((page - 1) * by.perPage, page * by.perPage), page, pages }
 }
 
-/** Case, and the two ways of writing a Hangul syllable, make no difference. */
+/** Ignores case and Unicode composition. */
 const folded = (text: string) => text.normalize('NFC').toLocaleLowerCase('en')

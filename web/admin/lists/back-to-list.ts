@@ -1,8 +1,8 @@
-// From a list to its form and back: the address tells the form what is edited, and the list finds the row again.
+// Navigation between a list and its form: the address has the edited id, and the list focuses that row afterwards.
 import { type RefObject, useEffect } from 'react'
 import { forgetPlace, goTo, type TabId, usePanelPlace } from '#web/admin/tabs.ts'
 
-/** What the form of this panel edits; null: something new; 'unknown': the address names something that cannot exist. */
+/** The id this panel's form edits; null: something new; 'unknown': the address has an invalid id. */
 export function useEdited(): number | null | 'unknown' {
   const param = usePanelPlace().search.get('edit')
   return param === null ? null : (idIn(param) ?? 'unknown')
@@ -10,22 +10,22 @@ export function useEdited(): number | null | 'unknown' {
 
 const idIn = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : null)
 
-/** Which row a list should come back to. */
+/** The row to focus when the list is shown again. */
 let awaited: { list: TabId; id: number | undefined } | null = null
 
-/** Done with the form, or given up: back to its list, as that was left. */
+/** Saved or cancelled: returns to the list in its previous state. */
 export function backToList(form: TabId, list: TabId, id: number | undefined): void {
   awaited = { list, id }
   goTo(list)
   forgetPlace(form)
 }
 
-/** The form forgets what it edited and begins a new one. */
+/** Switches the form to a new item. */
 export const startAnew = (form: TabId): void => goTo(form, {})
 
 /**
- * When one comes back from the form, the focus returns to the row, or to the heading when it is not on the page.
- * Rows carry `data-row={id}`; their first button takes the focus.
+ * After returning from the form, focuses the row, or the heading if the row is not on the page.
+ * Rows carry `data-row={id}`; their first button gets the focus.
  */
 export function useReturn(list: TabId, rows: RefObject<HTMLElement | null>, heading: string): void {
   const { isShown } = usePanelPlace()
@@ -42,11 +42,11 @@ export function useReturn(list: TabId, rows: RefObject<HTMLElement | null>, head
 export const rowIn = (place: HTMLElement | null, id: number | undefined) =>
   id === undefined ? null : place?.querySelector<HTMLElement>(`[data-row="${id}"] button`)
 
-/** Before a row is deleted: where the focus should be once it is gone, on the next row, or on the one before it. */
+/** Call it before deleting a row. @returns a function that focuses the next row, or the previous one */
 export function afterDelete(place: HTMLElement | null, id: number): () => void {
   const rows = [...(place?.querySelectorAll<HTMLElement>('[data-row]') ?? [])].map((row) => row.dataset.row)
   const at = rows.indexOf(String(id))
   const next = rows[at + 1] ?? rows[at - 1]
-  // the list is drawn without the row first
+  // after the list has rendered without the row
   return () => setTimeout(() => rowIn(place, next === undefined ? undefined : Number(next))?.focus())
 }

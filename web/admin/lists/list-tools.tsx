@@ -1,4 +1,4 @@
-// Finding one's way in a list: a search, an order, a filter; how many there are, and the pages below.
+// The tools of a list: search, order, filter, count and pages.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import { plural } from '#contract/plural.ts'
@@ -11,9 +11,9 @@ import type { List } from './use-list.ts'
 
 interface ListToolsProps {
   list: List
-  /** what it lists, in the plural: "dramas" */
+  /** the plural name of the items: "dramas" */
   label: string
-  /** between the tools and the rows, whether there are rows or not */
+  /** shown between the tools and the rows, also without rows */
   above?: ReactNode
   /** the rows of this page */
   children?: ReactNode
@@ -87,7 +87,7 @@ export function ListTools({ list, label, above, children }: ListToolsProps) {
   )
 }
 
-/** Long enough that a fast typist is not interrupted. */
+/** Milliseconds without typing before the search runs. */
 const PAUSE_MS = 200
 
 function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
@@ -95,7 +95,7 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
   const [applied, setApplied] = useState(list.search)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  // The search may change without typing (Back, a link, a button): the box follows.
+  // The search may change without typing (Back, a link, a button): update the box.
   if (applied !== list.search) {
     setApplied(list.search)
     if (typed.trim() !== list.search) setTyped(list.search)
@@ -114,7 +114,7 @@ function Find({ list, label }: Pick<ListToolsProps, 'list' | 'label'>) {
       autoComplete="off"
       spellCheck={false}
       onKeyDown={(event) => event.key === 'Enter' && apply(typed)}
-      // before leaving for a row or another tab, whose address this must not change
+      // Flush before another row or tab opens, whose address must not change.
       onBlur={() => apply(typed)}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -1,4 +1,4 @@
-// What a tab shows while its data loads, and when loading failed.
+// The loading and error states of the admin's tabs and dialogs.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** Shows its children once there is something to show; old data is better than none. */
+/** Renders its children once there is data; old data is better than none. */
 export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
@@ -43,16 +43,16 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
 }
 
 interface LoadedItemProps<Data> extends LoadedProps<Data> {
-  /** shown when it does not exist any more */
+  /** shown when it was deleted */
   notFound: ReactNode
 }
 
-/** One thing that may have been deleted by somebody else. */
+/** The same for one item, which somebody else may have deleted. */
 export function LoadedItem<Data>({ notFound, ...reading }: LoadedItemProps<Data>) {
   return reading.query.error?.status === 404 && !reading.query.data ? notFound : <Loaded {...reading} />
 }
 
-/** In a dialog, until its list has loaded: a spinner, or why it could not be read. */
+/** In a dialog: a spinner, or the error. */
 export function LoadingInDialog({ query: { error, refetch } }: { query: UseQueryResult<unknown, ApiError> }) {
   if (!error) return <Spinner />
   return (

@@ -1,4 +1,4 @@
-// A list of an admin tab: searched, sorted, filtered and cut into pages, all of it in the address.
+// The state of an admin list: search, sorting, filter and page, all in the address.
 import { useMemo } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import { usePanelPlace } from '#web/admin/tabs.ts'
@@ -10,13 +10,13 @@ interface Choice {
 }
 type Choices = Record<string, { label: string }>
 
-/** Where one is in a list, as the address says it. */
+/** The list's state in the address. */
 interface ListPlace {
   search: string
   sort: string
   /** empty: all */
   filter: string
-  /** the page that was asked for */
+  /** the requested page */
   page: number
   sorts: readonly Choice[]
   filters: readonly Choice[]
@@ -28,12 +28,12 @@ interface ListPlace {
 }
 
 export interface List extends ListPlace {
-  /** the page that exists: the last one, where there are fewer than were asked for */
+  /** the shown page: the last one if the requested one does not exist */
   page: number
   pages: number
-  /** how many fit search and filter */
+  /** number of matches */
   total: number
-  /** how many there are at all */
+  /** number of all items */
   all: number
 }
 
@@ -60,15 +60,15 @@ export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ADMIN_PA
 
 interface ListOf<Row> {
   rows: readonly Row[]
-  /** what is searched in a row */
+  /** the searchable text of a row */
   text: (row: Row) => string
   sorts: Record<string, { label: string; compare: (a: Row, b: Row) => number }>
   filters: Record<string, { label: string; test: (row: Row) => boolean }>
 }
 
 /**
- * A list that was read whole, arranged here. Its parts should be constants: it is arranged again when they change.
- * @returns with the rows of this page
+ * A list whose rows are all loaded, arranged in the browser. Pass constant options: a change arranges it again.
+ * @returns also the rows of this page
  */
 export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
   const place = useListPlace(sorts, filters)
@@ -87,7 +87,7 @@ const known = (choices: object, value: string | null) =>
 const choicesOf = (choices: Choices): Choice[] =>
   Object.entries(choices).map(([value, { label }]) => ({ value, label }))
 
-/** Read from the address itself, so that of two changes at the same moment both count. */
+/** Reads the address itself, so two changes at once are both applied. */
 function addressWith(change: Record<string, string>) {
   const tail = changed(new URLSearchParams(location.search), change)
   return tail.size ? `${location.pathname}?${tail}` : location.pathname

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The picture of a form: how far it is, why it did not arrive, and that the form stays as it was.
+// The picture field of a form: progress, failures, and the library.
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -82,7 +82,7 @@ const choose = (file: File) =>
 
 const overlay = () => document.querySelector('dialog[aria-label="Uploading..."]')
 
-test('a picture goes with the token, says how far it is, and its address stands in the form', async () => {
+test('an upload sends the token, shows progress, and puts the address into the form', async () => {
   vi.useFakeTimers()
   await onStage(<Stage />)
   await choose(png())
@@ -101,24 +101,24 @@ test('a picture goes with the token, says how far it is, and its address stands 
   expect(document.querySelector('figure img')!.getAttribute('src')).toBe('/uploads/a/1280.webp')
 })
 
-test('a panorama is kept wide', async () => {
+test('a panorama is uploaded as a panorama', async () => {
   await onStage(<Stage panorama />)
   await choose(png())
   expect(request().url).toBe('/api/upload?as=panorama')
 })
 
-test('when it fails the uploading state is cleared, a line says why, and the form is as it was', async () => {
+test('a failed upload shows the reason and leaves the form unchanged', async () => {
   await onStage(<Stage start="/art/x.webp" />)
   await choose(png())
   await during(() => request().answer(415, { message: 'Please choose a PNG' }))
   await settle()
   expect(find('alert').textContent).toContain('Upload failed. Please choose a PNG')
   expect(typed()).toBe('/art/x.webp')
-  // it would be refused again
+  // no retry: it would be refused again
   expect(() => find('button', 'Try again')).toThrow()
 })
 
-test('the words about a failed upload go when another picture is chosen', async () => {
+test('choosing another picture clears the error', async () => {
   await onStage(<Stage start="/art/x.webp" />)
   await choose(png())
   await during(() => request().answer(415, { message: 'Please choose a PNG' }))
@@ -127,7 +127,7 @@ test('the words about a failed upload go when another picture is chosen', async 
   expect(find('alert').textContent).toBe('')
 })
 
-test('a connection that is cut in the middle can be tried again with the same file', async () => {
+test('after a lost connection the same file can be uploaded again', async () => {
   await onStage(<Stage start="/art/x.webp" />)
   await choose(png('harbour.png'))
   await during(() => request().onerror?.())
@@ -154,7 +154,7 @@ test.each([
   expect(find('alert').textContent).toContain(words)
 })
 
-test('an answer that is no JSON is a failure too, not a crash', async () => {
+test('a response that is not JSON is a failure, not a crash', async () => {
   await onStage(<Stage />)
   await choose(png())
   await during(() => request().answer(502, '<html>Bad gateway</html>'))
@@ -162,7 +162,7 @@ test('an answer that is no JSON is a failure too, not a crash', async () => {
   expect(find('alert').textContent).toContain('Upload failed')
 })
 
-test('cancelling ends it without a word, and the form that is left takes nothing', async () => {
+test('a cancelled upload shows no error, and an unmounted form is not changed', async () => {
   vi.useFakeTimers()
   await onStage(<Stage />)
   await choose(png())
@@ -173,7 +173,7 @@ test('cancelling ends it without a word, and the form that is left takes nothing
   expect(text()).not.toContain('Upload')
 })
 
-test('a picture of another site is not asked for, ours is shown, and it can be removed', async () => {
+test('a picture of another site is not loaded, ours is shown, and it can be removed', async () => {
   await onStage(<Stage start="https://elsewhere.example/a.png" />)
   expect(document.querySelector('figure img')).toBeNull()
   expect(text()).toContain('Pictures on other sites are not shown')
@@ -187,7 +187,7 @@ const UPLOAD = {
   usedIn: [{ area: 'drama', id: 1, title: 'Our Blues' }],
 }
 
-test('an earlier upload is picked with its address; one that is in use says where, and why it cannot go', async () => {
+test('an earlier upload can be chosen; one in use shows where, and cannot be deleted', async () => {
   const requests = fakeServer({
     'GET /api/admin/uploads': { body: [UPLOAD] },
     'DELETE /api/admin/uploads/3': {
@@ -209,7 +209,7 @@ test('an earlier upload is picked with its address; one that is in use says wher
   expect(document.querySelector('dialog')).toBeNull()
 })
 
-test('for a panorama the wide one is picked', async () => {
+test('for a panorama the wide picture is chosen', async () => {
   fakeServer({ 'GET /api/admin/uploads': { body: [UPLOAD] } })
   await onStage(<Stage panorama />)
   await press(find('button', 'Choose from uploads'))
@@ -218,7 +218,7 @@ test('for a panorama the wide one is picked', async () => {
   expect(typed()).toBe('/uploads/c/4096.webp')
 })
 
-test('searching and describing in the library do not send the form around it', async () => {
+test('searching and editing in the library do not submit the form', async () => {
   const requests = fakeServer({
     'GET /api/admin/uploads': { body: [UPLOAD] },
     'GET /api/admin/uploads?search=boats': { body: [UPLOAD] },

@@ -1,4 +1,4 @@
-// A picture of a form: dropped, chosen from this device, picked among earlier uploads, or named by its address.
+// The picture field of a form: drop or choose a file, pick an earlier upload, or enter an address.
 import { useEffect, useRef, useState } from 'react'
 import { isOfThisSite, pictureSources } from '#contract/images.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -17,13 +17,13 @@ interface ImageFieldProps {
   value: string
   onChange: (url: string) => void
   hint?: string
-  /** what the server said of the field */
+  /** the server's error for the field */
   error?: string | null
-  /** name of the address field, as the server calls it */
+  /** name of the address field, as in the API */
   name?: string
-  /** kept in the sizes a panorama is looked at */
+  /** uploaded in panorama sizes */
   panorama?: boolean
-  /** a form that is sent now would go without the picture */
+  /** true while uploading: a form sent now would lack the picture */
   onUploading?: (busy: boolean) => void
 }
 

@@ -1,4 +1,4 @@
-// One earlier upload: the picture, what it shows, where it stands, and what can be done with it.
+// One earlier upload: picture, description, uses, and its actions.
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
@@ -20,7 +20,7 @@ import styles from './pictures.module.css'
 interface MediaCardProps {
   picture: Upload
   onChoose: () => void
-  /** null: it is gone */
+  /** null: it was deleted */
   onChanged: (changed: Upload | null) => void
 }
 

@@ -1,4 +1,4 @@
-// The pictures that were uploaded before: found by their description or name, chosen again, described, thrown away.
+// The library of uploaded pictures: search, choose, describe and delete.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Upload } from '#contract/api/images.ts'
@@ -32,7 +32,7 @@ function Pictures({ onChoose }: Pick<MediaLibraryProps, 'onChoose'>) {
   const [search, setSearch] = useState('')
   const find = (words: string) => setSearch(words.trim())
   return (
-    // in the tree of components this lies inside the page's form, which must not be sent by a search here
+    // In the component tree this is inside the page's form, which a search must not submit.
     <search className={styles.find} onSubmit={(event) => event.stopPropagation()}>
       <SearchBox
         label="Search pictures by description or name"

@@ -1,4 +1,4 @@
-// The overlay of an upload that takes a while: how far it is, and a way out of it.
+// The overlay of a long upload: progress and Cancel.
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { LoadingOverlay } from '#web/shell/loading-overlay.tsx'
@@ -6,16 +6,16 @@ import { Button } from '#web/ui/button.tsx'
 import { useModal } from '#web/ui/dialog.tsx'
 import styles from './pictures.module.css'
 
-/** Milliseconds an upload lasts before it is shown. */
+/** Milliseconds before the overlay is shown. */
 const OVERLAY_MS = 300
 
 interface UploadOverlayProps {
-  /** how much of it has been sent, from 0 to 1 */
+  /** the uploaded share, from 0 to 1 */
   part: number
   onCancel: () => void
 }
 
-/** Mount it while an upload is under way: a quick one shows nothing. */
+/** Mount it while uploading: a quick upload shows nothing. */
 export function UploadOverlay(props: UploadOverlayProps) {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

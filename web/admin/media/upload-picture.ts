@@ -1,4 +1,4 @@
-// Uploads a picture with progress: fetch cannot report that for what it sends, so this uses XMLHttpRequest.
+// Uploads a picture with XMLHttpRequest, because fetch reports no upload progress.
 import type { Uploaded } from '#contract/api/images.ts'
 import { storedToken } from '#web/api.ts'
 import { ApiError, isUnauthorized } from '#web/query.ts'
@@ -12,7 +12,7 @@ interface Uploading {
 
 export const UPLOAD_FAILED = 'Upload failed'
 
-/** @throws ApiError; its words are the server's, if it said any, or say that the connection was cut */
+/** @throws ApiError with the server's message, or that the connection was lost */
 export async function uploadPicture(file: File, options: Uploading = {}): Promise<Uploaded> {
   const form = new FormData()
   form.append('image', file)
@@ -55,7 +55,7 @@ function parsed(text: string): Partial<Uploaded> & { message?: string } {
   }
 }
 
-/** The types worth sending. The server looks at the content; this only spares a useless upload. */
+/** The accepted types, checked early. The server checks the content. */
 export function refusedBeforehand(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   if (file.size === 0) return 'This file is empty'

@@ -1,4 +1,4 @@
-// One picture on its way: how far it is, why it did not arrive, and trying again.
+// The state of a picture upload: progress, failure and retry.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refreshUploads } from '#web/admin/refresh.ts'
@@ -6,11 +6,11 @@ import { ApiError } from '#web/query.ts'
 import { refusedBeforehand, UPLOAD_FAILED, uploadPicture } from './upload-picture.ts'
 
 interface UploadState {
-  /** from 0 to 1 while it is under way */
+  /** from 0 to 1 while uploading */
   part: number | null
   /** why it failed, in words */
   problem: string | null
-  /** what failed and may be tried again */
+  /** the failed file, if a retry makes sense */
   failed: File | null
 }
 const IDLE: UploadState = { part: null, problem: null, failed: null }
@@ -20,7 +20,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
   const [state, setState] = useState(IDLE)
   const under = useRef<AbortController | null>(null)
 
-  // the form is left: nobody waits for the picture any more
+  // unmounted: abort the upload
   useEffect(() => () => under.current?.abort(), [])
 
   async function start(file: File) {
@@ -45,7 +45,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
       void refreshUploads(client)
     } catch (error) {
       const words = error instanceof ApiError ? error.words : ''
-      // a picture that was looked at and refused is refused again
+      // a retry of a refused picture would be refused again
       const again = error instanceof ApiError && [400, 413, 415].includes(error.status) ? null : file
       become({ part: null, problem: problemText(words), failed: again })
     }
@@ -56,7 +56,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
     setState(IDLE)
   }
 
-  /** Another picture was chosen, or none is needed any more. */
+  /** Another picture was chosen, or none. */
   const forgetProblem = () => setState((now) => (now.part === null ? IDLE : now))
 
   return { ...state, start: (file: File) => void start(file), cancel, forgetProblem }

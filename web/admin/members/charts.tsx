@@ -1,4 +1,4 @@
-// Two small pictures of the last weeks, each with its numbers: who came, and what they liked.
+// Charts of the last weeks, with their numbers: sign-ups, active members, and the favorite dramas.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '#web/link.tsx'
@@ -81,7 +81,7 @@ interface BarsProps {
   className: string | undefined
 }
 
-/** A table whose bars are only for the eye. */
+/** A table whose bars are decorative. */
 function Bars({ title, counted, bars, none, className }: BarsProps) {
   const most = Math.max(1, ...bars.map(({ count }) => count))
   if (bars.length === 0)

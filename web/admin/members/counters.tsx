@@ -1,4 +1,4 @@
-// How many members there are, how many signed in this month, how many are new.
+// The number of members, of those active this month, and of new ones.
 import { useQuery } from '@tanstack/react-query'
 import type { MemberStats } from '#contract/api/members.ts'
 import { Icon } from '#web/ui/icon.tsx'

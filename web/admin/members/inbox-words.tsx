@@ -1,4 +1,4 @@
-// The names of the forms, and of the states of a message.
+// The names of the forms and of a message's states.
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { ANSWER_HOURS, type FormName } from '#contract/inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'

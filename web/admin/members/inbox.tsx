@@ -1,4 +1,4 @@
-// What people sent: to search, read, mark as done and export as a table.
+// The inbox: search, read, mark as done, and export.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { InboxMessage } from '#contract/api/inbox.ts'
@@ -109,7 +109,7 @@ export function Inbox() {
   )
 }
 
-/** Everything the list has, not only this page of it. */
+/** Exports all matches, not only this page. */
 function Export({ view }: { view: InboxView }) {
   const client = useQueryClient()
   const say = useSay()
@@ -125,7 +125,7 @@ function Export({ view }: { view: InboxView }) {
         all.push(...part)
       } while (part.length === EXPORT_PART)
       const name = `shimpyo-inbox-${new Date().toISOString().slice(0, 10)}.csv`
-      // Spreadsheet programs show Hangul correctly only in files that begin with this mark.
+      // Spreadsheet programs need the byte order mark to show Hangul.
       saveFile(`\ufeff${inboxCsv(all)}`, name, 'text/csv;charset=utf-8')
     } catch {
       say('Could not export the messages.', 'error')

@@ -1,4 +1,4 @@
-// What the lists of this tab have in common: finding, the four faces of a list, and pages.
+// Shared by this tab's lists: search, states of a list, and pages.
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
@@ -14,7 +14,7 @@ import type { Address } from './use-address.ts'
 
 interface ListHeadProps {
   title: string
-  /** finding: a search box, filters, buttons */
+  /** a search box, filters, buttons */
   children?: ReactNode
 }
 
@@ -29,7 +29,7 @@ export function ListHead({ title, children }: ListHeadProps) {
 
 export function Find({ label, address }: { label: string; address: Address }) {
   const search = address.text('q')
-  // the search may change without typing (Back, a link): the box follows
+  // the search may change without typing (Back, a link): update the box
   return <FindBox key={search} label={label} search={search} onSearch={(q) => address.go({ q })} />
 }
 
@@ -50,7 +50,7 @@ function FindBox({ label, search, onSearch }: FindBoxProps) {
       button="Find"
       onChange={(text) => {
         setTyped(text)
-        // the little cross of the browser empties the box: the whole list is wanted
+        // the box was cleared: show the whole list
         if (text === '' && search !== '') onSearch('')
       }}
       onSearch={(text) => onSearch(text.trim())}
@@ -66,7 +66,7 @@ interface ChoiceProps {
   address: Address
 }
 
-/** A filter that stands in the address. */
+/** A filter in the address. */
 export function Choice({ label, name, all, options, address }: ChoiceProps) {
   return (
     <Select
@@ -84,7 +84,7 @@ interface ListFacesProps {
   rows: readonly unknown[] | undefined
   isError: boolean
   again: () => void
-  /** said when there is nothing */
+  /** shown when the list is empty */
   empty: ReactNode
   children: ReactNode
 }

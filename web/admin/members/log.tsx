@@ -1,4 +1,4 @@
-// Moderation log, newest first. Lines are only ever added.
+// The moderation log, newest first. Entries are never changed.
 import { useQuery } from '@tanstack/react-query'
 import type { LogLine } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'

@@ -1,4 +1,4 @@
-// What became of a mail, in a word.
+// The state of a mail in one word.
 import type { MailState } from '#contract/inbox.ts'
 import { Badge } from '#web/ui/badge.tsx'
 

@@ -1,4 +1,4 @@
-// The mails of the site: sent, waiting, failed and why; and another try.
+// The site's mails: sent, waiting or failed, with the reason and a retry.
 import { useQuery } from '@tanstack/react-query'
 import type { SentMail } from '#contract/api/inbox.ts'
 import { MAIL_STATES, type MailState } from '#contract/inbox.ts'

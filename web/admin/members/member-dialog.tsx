@@ -1,4 +1,4 @@
-// One member, and what an admin can do about them: admin or not, a way to a new password, suspended or not.
+// A member's dialog: admin role, reset link, and suspension.
 
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
@@ -84,7 +84,7 @@ function Role({ member, isMe, onClose }: PartProps & { isMe: boolean }) {
     })
     setAsking(false)
     onClose()
-    // An admin who has just stepped down has nothing more to see here.
+    // Admins who removed their own role must leave this page.
     if (done && isMe) location.assign('/')
   }
   return (

@@ -1,4 +1,4 @@
-// The members: found, sorted and paged by the server, so that thousands are no more work than twenty.
+// The list of members. The server searches, sorts and pages, so thousands are no problem.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
@@ -86,7 +86,7 @@ const columns = (onManage: (id: number) => void): readonly Column<ListedMember>[
   },
 ]
 
-/** Times sort from the newest at first, words from A. */
+/** Dates sort newest first, words from A. */
 const DESCENDING = ['joined', 'login']
 
 export function MembersList() {

@@ -1,4 +1,4 @@
-// The tab "Members": three counters, and below them the members, the inbox, the mails, the reports and the log.
+// The tab "Members": counters, members, inbox, mails, reports and log.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from '#web/link.tsx'

@@ -1,4 +1,4 @@
-// One message, whole: who sent it, everything they answered, and whether it is done.
+// A message of the inbox: sender, all fields, and whether it is done.
 import type { InboxMessage } from '#contract/api/inbox.ts'
 import { noteLabel } from '#contract/comfort.ts'
 import { FIELD_LABELS } from '#contract/inbox.ts'

@@ -1,4 +1,4 @@
-// What the Members tab reads, and what is read again after a change.
+// The queries of the Members tab, and refetching after a change.
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -7,7 +7,7 @@ import { ADMIN_PAGE } from '#contract/members.ts'
 import { query } from '#web/api.ts'
 
 type MembersView = Omit<QueryOf<Api['GET /api/admin/users']>, 'limit' | 'before'> & { page: number }
-/** The page that was there stays until the next one has come. */
+/** Keeps the old page until the next one has loaded. */
 const calm = { placeholderData: keepPreviousData }
 
 export const membersOn = ({ search, kind, sort, order, page }: MembersView) => ({
@@ -50,7 +50,7 @@ export const logBefore = (before?: number) => query('GET /api/admin/moderation-l
 
 const OURS = /^\/api\/admin\/(users|stats|desk|inbox|mails|reports|moderation-log)/
 
-/** Everything of this tab: what is shown is read again now, the rest when it is next shown. */
+/** Refetches everything visible on this tab, and invalidates the rest. */
 export async function refreshMembers(client: QueryClient): Promise<void> {
   const isOurs = ({ queryKey: [url] }: { queryKey: readonly unknown[] }) => OURS.test(String(url))
   client.removeQueries({ predicate: isOurs, type: 'inactive' })

@@ -1,4 +1,4 @@
-// The queue of what members reported: each item with everything that was said about it, decided once.
+// The queue of reported content: each item with all its reports, decided once.
 import { useQuery } from '@tanstack/react-query'
 import type { ReportCase } from '#contract/api/moderation.ts'
 import { NOTE_MAX, type Outcome } from '#contract/moderation.ts'
@@ -26,7 +26,7 @@ const AREAS = {
   'news-comment': 'Comment on an article',
   review: 'Review',
 } as const
-/** Characters that fit on a phone without scrolling. */
+/** Maximum characters that fit on a phone without scrolling. */
 const MAY_SCROLL = 250
 const reasonLabel = new Map(REASONS.map(({ value, label }) => [value, label]))
 

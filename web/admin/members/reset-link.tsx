@@ -1,4 +1,4 @@
-// A link with which a member sets a new password, for an admin to hand over. It is shown once.
+// Creates a reset link for a member, for an admin to pass on. It is shown once.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { ListedMember } from '#contract/api/members.ts'
@@ -21,7 +21,7 @@ export function ResetLink({ member: { id, username } }: { member: ListedMember }
   const make = () =>
     attempt(async () => {
       setUrl((await send('POST /api/admin/users/{id}/reset-link', { id })).url)
-      // the log has a new line
+      // the log has a new entry
       void refreshMembers(client)
     })
 
@@ -54,7 +54,7 @@ function CopyField({ url }: { url: string }) {
   const [copied, setCopied] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const copy = () => {
-    // Where a page may not write to the clipboard, the text is selected, for the admin to copy.
+    // Without clipboard access, select the text for the admin to copy.
     field.current?.select()
     navigator.clipboard?.writeText(url).then(
       () => setCopied(true),

@@ -1,11 +1,11 @@
-// Something an admin does here: one at a time, said in the banner, and everything that shows it is read again.
+// Runs an admin action: one at a time, with a banner, and refetches everything that shows it.
 import { useQueryClient } from '@tanstack/react-query'
 import { serverMessage } from '#web/failure-words.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
 import { useSay } from '../say.ts'
 import { refreshMembers } from './queries.ts'
 
-/** `run(work, { done, failed })` says whether it worked. */
+/** `run(work, { done, failed })` resolves to whether it worked. */
 export function useAction() {
   const client = useQueryClient()
   const say = useSay()
@@ -23,7 +23,7 @@ export function useAction() {
         return true
       } catch (error) {
         say(serverMessage(error, words.failed), 'error')
-        // It may have been done by somebody else meanwhile.
+        // somebody else may have done it meanwhile
         await refreshMembers(client)
         return false
       }

@@ -1,4 +1,4 @@
-// What the Members tab shows stands in the address, so that reload, Back and a link keep it.
+// The state of the Members tab in the address, for reload, Back and links.
 import { useLocation } from 'wouter'
 import { usePanelPlace } from '../tabs.ts'
 
@@ -7,7 +7,7 @@ export type Section = (typeof SECTIONS)[number]
 
 type Change = Record<string, string | number | undefined>
 
-/** The address of a section before anything is searched or sorted. */
+/** The address of a section without search or sorting. */
 export const sectionHref = (section: Section) => hrefOf(section === 'members' ? {} : { section })
 
 const hrefOf = (parts: Change) => {
@@ -18,10 +18,10 @@ const hrefOf = (parts: Change) => {
 export interface Address {
   section: Section
   page: number
-  /** the value of a name in the address, if it is one of these */
+  /** a value of the address, if it is one of these */
   oneOf: <Value extends string>(name: string, values: readonly Value[]) => Value | undefined
   text: (name: string) => string
-  /** the same list with this changed; page 1 unless it says another */
+  /** the address with this changed; page 1 unless given */
   href: (change: Change) => string
   go: (change: Change) => void
 }

@@ -1,4 +1,4 @@
-// The scale of the chart.
+// The scale of the chart's axis.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { niceTop } from './week-chart.tsx'
@@ -14,7 +14,7 @@ test.each([
   expect(niceTop(most)).toBe(top)
 })
 
-test('the axis is never shorter than the line, has whole steps, and is not much longer', () => {
+test('the axis covers the highest value in four whole steps, and is not much longer', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (most) => {
       const top = niceTop(most)

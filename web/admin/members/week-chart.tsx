@@ -1,4 +1,4 @@
-// Sign-ups as an area and active members as a dashed line, week by week; and the same as a table.
+// The chart by week: sign-ups as an area, active members as a dashed line; and the same as a table.
 import type { MemberWeek } from '#contract/api/members.ts'
 import { plural } from '#contract/plural.ts'
 import styles from './charts.module.css'
@@ -11,7 +11,7 @@ const TOP = 12
 const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
 const dayOf = (week: string) => day.format(new Date(week))
 
-/** The top of the axis: the next round number that four equal steps lead up to. */
+/** The top of the axis: the next round number that is four equal steps. */
 export function niceTop(most: number): number {
   if (most <= 4) return 4
   const step = 10 ** Math.floor(Math.log10(most / 4))

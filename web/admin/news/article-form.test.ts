@@ -1,4 +1,4 @@
-// What an article's form holds, refuses and sends.
+// The values of an article's form: validation and conversion.
 import { expect, test } from 'vitest'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
@@ -23,7 +23,7 @@ const article: AdminArticle = {
 
 const form = (one: AdminArticle) => formOf(ARTICLE, storedIn(one), one.version)
 
-test('title, content and celebrity are needed, also from somebody who types only blanks', () => {
+test('title, content and celebrity are required, and blanks do not count', () => {
   expect(problemsIn(ARTICLE, { ...newArticle(), title: ' ', content: '\u200b', celebrity: '\n' })).toEqual({
     title: 'Title is required',
     content: 'Content is required',
@@ -32,23 +32,23 @@ test('title, content and celebrity are needed, also from somebody who types only
   expect(problemsIn(ARTICLE, form(article))).toEqual({})
 })
 
-test('an article that is out keeps its day when it is changed', () => {
+test('a published article keeps its date when it is edited', () => {
   expect(articleSent(form(article), article, NOW).publishedAt).toBe(article.publishedAt)
 })
 
-test('a draft that is published gets this moment; one that is taken back gets none', () => {
+test('publishing a draft sets the current time; unpublishing removes it', () => {
   const draft = { ...article, publishedAt: null }
   expect(articleSent({ ...form(draft), publishedAt: 'now' }, draft, NOW).publishedAt).toBe(NOW)
   expect(articleSent({ ...form(article), publishedAt: '' }, article, NOW).publishedAt).toBeNull()
 })
 
-test('the drawn cover is not sent as a picture of its own', () => {
+test('the drawn cover is not sent as an uploaded picture', () => {
   expect(articleSent(form(article), article, NOW).imageUrl).toBeNull()
   const own = { ...article, imageUrl: '/uploads/a/600.webp' }
   expect(articleSent(form(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
 })
 
-test('the card names whom the published articles speak of most, and no drafts', () => {
+test('the card lists whom published articles mention most, without drafts', () => {
   const about = (celebrity: string, publishedAt: string | null = NOW) => ({ celebrity, publishedAt })
   expect(featured([about('A'), about('B'), about('B'), about('C', null)])).toEqual(['B', 'A'])
   expect(featured([about(''), about(''), about('A')])).toEqual(['A'])

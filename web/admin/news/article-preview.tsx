@@ -1,4 +1,4 @@
-// An article as a visitor will see it, before anybody else does.
+// A preview of an article as visitors will see it.
 
 import type { AdminArticle } from '#contract/api/news.ts'
 import styles from '#web/admin/admin.module.css'

@@ -1,4 +1,4 @@
-// One article in the list: whom it is about, who has read it, whether it is out, and what can be done with it.
+// One article in the admin list, with its actions.
 import { useId } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { preview } from '#contract/news.ts'
@@ -11,7 +11,7 @@ import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** Characters of the content in the list. */
+/** Maximum characters of the content in the list. */
 const PREVIEW = 100
 
 interface ArticleRowProps {

@@ -1,4 +1,4 @@
-// The tab "Add News": adds an article, or changes the one the address names.
+// The tab "Add News": adds an article, or edits the one in the address.
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
@@ -57,7 +57,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
     item: article?.id ?? 0,
     check: (form) => problemsIn(ARTICLE, form),
     fields: (form) => articleSent(form, article, new Date().toISOString()),
-    // without a time the server takes its own
+    // without a time the server uses its own
     create: ({ publishedAt, ...words }) =>
       send('POST /api/admin/news', {}, publishedAt === null ? { ...words, publishedAt } : words),
     put: (fields, version) => send('PUT /api/admin/news/{id}', { id: article!.id }, { ...fields, version }),
@@ -90,7 +90,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
           value={value}
           errors={errors}
           onChange={change}
-          // beside the form, and below
+          // rendered beside the form and below it
           own={{ imageUrl: null, publishedAt: null }}
         />
         <RadioGroup
@@ -121,7 +121,7 @@ function Writing({ article }: { article: AdminArticle | null }) {
   )
 }
 
-/** What a visitor would see if it were saved now. */
+/** The article as it would be saved now, for the preview. */
 const asTyped = (article: AdminArticle, { title, celebrity, content, imageUrl }: ArticleForm) => ({
   ...article,
   ...{ title, celebrity, content },
@@ -135,7 +135,7 @@ const successWords = ({ celebrity, title, publishedAt }: AdminArticle, isEdit: b
 
 type ArticleForm = FormOf<typeof ARTICLE>
 
-/** In place of a time: when the form is sent. */
+/** Stands for the time of sending. */
 const NOW_OUT = 'now'
 
 export const newArticle = (): ArticleForm => ({
@@ -143,13 +143,13 @@ export const newArticle = (): ArticleForm => ({
   publishedAt: NOW_OUT,
 })
 
-/** Without a picture the server shows the drawn cover, which the form does not name. */
+/** An article without a picture shows the drawn cover, which the form leaves empty. */
 export const storedIn = (article: AdminArticle) => ({
   ...article,
   imageUrl: article.imageUrl === article.art.cover ? null : article.imageUrl,
 })
 
-/** A published article keeps its day; a draft that is published gets this moment. */
+/** A published article keeps its date; publishing a draft sets the current time. */
 export const articleSent = (form: ArticleForm, before: AdminArticle | null, now: string) =>
   sentOf(
     ARTICLE,

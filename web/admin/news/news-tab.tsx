@@ -1,4 +1,4 @@
-// The tab "K-Star Page": every article, drafts included, found, changed, published, taken back and thrown away.
+// The tab "K-Star Page": all articles, drafts included, with publish, edit and delete.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
@@ -60,7 +60,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
   const [previewed, setPreviewed] = useState<AdminArticle | null>(null)
   useReturn('kstar', place, HEADING)
 
-  /** One thing at a time; what is refused is said, and the list is read again. */
+  /** Runs one action at a time, shows a failure in the banner, and refetches the list. */
   const doing = async (id: number, failed: string, work: () => Promise<void>) => {
     if (busy !== null) return
     setBusy(id)

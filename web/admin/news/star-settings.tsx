@@ -1,10 +1,10 @@
-// The card about the K-Star page: nothing on it is set by hand, it tells what the page shows.
+// The read-only card about the K-Star page: what it shows.
 
 import type { AdminArticle } from '#contract/api/news.ts'
 import styles from '#web/admin/admin.module.css'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Badges on the card. */
+/** Maximum badges on the card. */
 const MOST = 6
 
 export function StarSettings({ articles }: { articles: readonly AdminArticle[] }) {
@@ -35,7 +35,7 @@ export function StarSettings({ articles }: { articles: readonly AdminArticle[] }
   )
 }
 
-/** Whom the published articles speak of most. Articles about a craft name nobody. */
+/** Whom the published articles mention most. Articles about a craft mention nobody. */
 export function featured(articles: readonly Pick<AdminArticle, 'celebrity' | 'publishedAt'>[]): string[] {
   const counts = new Map<string, number>()
   for (const { celebrity, publishedAt } of articles)

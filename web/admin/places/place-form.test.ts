@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The form of a filming place and what it sends: one entry per line, the flag as text, nothing as nothing.
+// The values of a filming place's form: lines as lists, the flag as text, and validation.
 import { expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { PLACE } from '#contract/content/place.ts'
@@ -28,7 +28,7 @@ const place: Place = {
 const form = (one: Place) => formOf(PLACE, storedIn(one), one.version)
 const stateOf = (typed: FormOf<typeof PLACE>) => sentOf(PLACE, typed)
 
-test('a place goes into the form and out again unchanged; the drawn cover is not taken for a picture', () => {
+test('a place is unchanged after going through the form; the drawn cover is not sent as a picture', () => {
   const state = stateOf(form(place))
   expect(state).toMatchObject({ imageUrl: null, funFacts: ['Blue', 'Steep'], scenes: [], latitude: 33.4 })
   expect(state.sources).toEqual(place.sources)
@@ -36,7 +36,7 @@ test('a place goes into the form and out again unchanged; the drawn cover is not
   expect(stateOf(form({ ...place, imageUrl: '/uploads/a/1280.webp' })).imageUrl).toBe('/uploads/a/1280.webp')
 })
 
-test('it is sent as a form: lines joined, the flag as text, and the version only with a change', () => {
+test('it is sent as form data: lines joined, the flag as text, and the version only for an edit', () => {
   const state = stateOf({ ...form(place), hasWorkingPanorama: true, scenes: ' One \n\n Two ' })
   const sent = Object.fromEntries(formDataOf(PLACE, state, 3))
   expect(sent).toMatchObject({
@@ -50,11 +50,11 @@ test('it is sent as a form: lines joined, the flag as text, and the version only
   expect(formDataOf(PLACE, state).has('version')).toBe(false)
 })
 
-test('what is not a number is sent as typed, so that the server can say so', () => {
+test('an invalid number is sent as typed, for the server to report', () => {
   expect(stateOf({ ...newPlace(), latitude: ' north ' }).latitude).toBe('north')
 })
 
-test('name, drama, description and address are needed, blanks do not count', () => {
+test('name, drama, description and address are required, and blanks do not count', () => {
   expect(problemsIn(PLACE, { ...newPlace(), name: '  ', drama: 'Our Blues' })).toEqual({
     name: 'Name is required',
     description: 'Description is required',
@@ -62,7 +62,7 @@ test('name, drama, description and address are needed, blanks do not count', () 
   })
 })
 
-test('a failure without words of its own is an unknown error', () => {
+test('a failure without a message is an unknown error', () => {
   expect(reasonOf(new Error('It rains'))).toBe('It rains')
   for (const odd of [new Error(''), null, 'text']) expect(reasonOf(odd)).toBe('Unknown error occurred')
 })

@@ -1,4 +1,4 @@
-// The form of a filming place: adds one, or changes the one that was chosen in the list above it.
+// The form of a filming place: adds one, or edits the one chosen in the list.
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { PLACE } from '#contract/content/place.ts'
@@ -21,11 +21,11 @@ import { PlaceInputs } from './place-inputs.tsx'
 import styles from './places.module.css'
 
 interface PlaceFormProps {
-  /** the place that is changed; none: one is added */
+  /** the place being edited; none: a new one */
   place: Place | null
-  /** Undo after Cancel: shows the form of this place again */
+  /** Undo after Cancel: reopens the form of this place */
   onReopen: (place: Place | null) => void
-  /** saved or given up: back to the list */
+  /** saved or cancelled: back to the list */
   onDone: (id?: number) => void
 }
 
@@ -100,7 +100,7 @@ export function PlaceForm({ place, onReopen, onDone }: PlaceFormProps) {
 
 export const newPlace = (): FormOf<typeof PLACE> => newForm(PLACE, { name: '', year: 0 })
 
-/** Without a picture the server shows the drawn cover, which the form does not name. */
+/** A place without a picture shows the drawn cover, which the form leaves empty. */
 export const storedIn = (place: Place) => ({
   ...place,
   imageUrl: place.imageUrl === place.art.cover ? null : place.imageUrl,

@@ -1,4 +1,4 @@
-// The fields of a filming place: those every place has, its pictures, and what few places need.
+// The fields of a filming place: common ones, pictures, and rare ones.
 import { useState } from 'react'
 import { PLACE } from '#contract/content/place.ts'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'

@@ -1,4 +1,4 @@
-// One filming place in the list: what it is, whether one can look around there, and what can be done with it.
+// One filming place in the admin list, with its actions.
 import { useId } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
@@ -14,7 +14,7 @@ interface PlaceRowProps {
   onDelete: () => void
 }
 
-/** Characters of the description in the list. */
+/** Maximum characters of the description in the list. */
 const PREVIEW = 150
 
 export function PlaceRow({ place, onEdit, onDelete }: PlaceRowProps) {

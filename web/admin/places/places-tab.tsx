@@ -1,4 +1,4 @@
-// The Virtual Tour tab: the filming places, and below them the form that adds or changes one.
+// The Virtual Tour tab: the list of filming places, and the form below it.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
@@ -50,10 +50,10 @@ export function PlacesTab() {
     }
   }
 
-  /** The row one came from is found again; where it is on another page, the heading. */
+  /** Focuses the row that was edited; the heading if it is on another page. */
   const backToList = (id?: number) => {
     edit(null)
-    // the form changes first
+    // after the form has changed
     setTimeout(() => {
       const target = rowIn(rows.current, id) ?? heading.current
       target?.focus({ preventScroll: true })
@@ -108,7 +108,7 @@ export function PlacesTab() {
   )
 }
 
-/** The place in the form, as the address says it: reload and Back keep it. */
+/** The edited place, from the address: reload and Back keep it. */
 function useEdited(places: readonly Place[] | undefined) {
   const { search } = usePanelPlace()
   const named = search.get('place')
@@ -120,7 +120,7 @@ function useEdited(places: readonly Place[] | undefined) {
     const { place: _, ...others } = Object.fromEntries(search)
     goTo('virtual-tour', { ...others, ...(place && { place: place.id }) })
   }
-  // when somebody deletes it meanwhile, the form still holds what was typed
+  // if somebody deletes it meanwhile, the form keeps the typed values
   const edited = found ?? (last?.id === requestedId ? last : null)
   return { edited, isUnknown: named !== null && places !== undefined && !edited, edit }
 }
