@@ -3,7 +3,7 @@ import pg from 'pg'
 
 /** The database cannot be reached, does not answer in time, or has no free connection. Answer 503, try later. */
 export class DatabaseUnavailable extends Error {
-  override name = 'DatabaseAway'
+  override name = 'DatabaseUnavailable'
 }
 
 /** Error codes of PostgreSQL after which a retry may succeed. */

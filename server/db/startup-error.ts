@@ -2,5 +2,5 @@
 
 /** Something outside the code is wrong (a setting, a directory, a server) and starting would do harm. */
 export class StartupError extends Error {
-  override name = 'Refusal'
+  override name = 'StartupError'
 }

@@ -1,4 +1,4 @@
-// What admins do with dramas: nothing half saved, nothing overwritten, everything undone.
+// Admin routes of dramas: saving, conflicts, history and trash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -49,7 +49,7 @@ test('a new drama is on the site at the next request, with a picture of its own'
   )
 })
 
-test('title and description are enough; the rest has a beginning', async () => {
+test('title and description are enough; the other fields have defaults', async () => {
   const drama = (
     await admin.post('/api/admin/dramas', { title: 'Bare', description: 'Nothing else.' })
   ).json<AdminDrama>()
@@ -79,7 +79,7 @@ test('an update changes what is sent and keeps the rest', async () => {
   )
 })
 
-test('who may: visitors 401, members 403, and nothing happens', async () => {
+test('visitors get 401, members 403, and nothing changes', async () => {
   const drama = await create()
   for (const [who, status] of [
     [site.visitor, 401],
@@ -95,7 +95,7 @@ test('who may: visitors 401, members 403, and nothing happens', async () => {
 })
 
 describe('nothing is overwritten', () => {
-  test('a save made on an older version is refused with what is there now; without a version the last one counts', async () => {
+  test('saving an older version is a 409 with the current state; without a version the last save wins', async () => {
     const drama = await create()
     await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'First', version: 1 })
     const second = await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Second', version: 1 })
@@ -104,7 +104,7 @@ describe('nothing is overwritten', () => {
     expect((await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Third' })).statusCode).toBe(200)
   })
 
-  test('of two saves at one instant on one version, one wins and one is told', async () => {
+  test('of two concurrent saves of one version one wins and the other gets a 409', async () => {
     const drama = await create()
     const answers = await Promise.all(
       ['Left', 'Right'].map((title) => admin.put(`/api/admin/dramas/${drama.id}`, { title, version: 1 })),
@@ -114,7 +114,7 @@ describe('nothing is overwritten', () => {
 })
 
 describe('everything is undone', () => {
-  test('the history keeps who, before and after, the first version included', async () => {
+  test('the history has author, before and after, from the first version on', async () => {
     const drama = await create()
     await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Renamed' })
     const [second, first] = await history(drama.id)
@@ -127,7 +127,7 @@ describe('everything is undone', () => {
     })
   })
 
-  test('putting an earlier version back is itself in the history, and can be undone', async () => {
+  test('restoring an earlier version is in the history and can be undone', async () => {
     const drama = await create()
     await admin.put(`/api/admin/dramas/${drama.id}`, { title: 'Renamed', categories: ['revenge'] })
     const [change] = await history(drama.id)
@@ -145,13 +145,13 @@ describe('everything is undone', () => {
     })
   })
 
-  test('a save that changes nothing leaves no trace', async () => {
+  test('a save that changes nothing is not in the history', async () => {
     const drama = await create()
     await admin.put(`/api/admin/dramas/${drama.id}`, { title: drama.title })
     expect(await history(drama.id)).toHaveLength(1)
   })
 
-  test('a deleted drama is gone at once, lies in the trash, and comes back as it was', async () => {
+  test('a deleted drama disappears at once, is in the trash, and restoring it brings back all its fields', async () => {
     const drama = await create()
     expect((await admin.del(`/api/admin/dramas/${drama.id}`)).json()).toEqual({ success: true })
     expect((await site.visitor.get(`/api/dramas/${drama.id}`)).statusCode).toBe(404)
@@ -164,7 +164,7 @@ describe('everything is undone', () => {
   })
 })
 
-test('many at once: one result for each, the missing ones named', async () => {
+test('a bulk action has a result for each drama, also for missing ones', async () => {
   const [one, two] = [await create(), await create()]
   const results = (
     await admin.post('/api/admin/dramas/bulk', {
@@ -250,7 +250,7 @@ describe('page texts', () => {
     })
   })
 
-  test('an outdated save is refused, and an earlier text comes back', async () => {
+  test('an outdated save is a 409, and an earlier text can be restored', async () => {
     const { version } = await admin.json<{ version: number }>('/api/admin/home-content')
     await admin.post('/api/admin/home-content', { sectionTitle: 'One', version })
     expect((await admin.post('/api/admin/home-content', { sectionTitle: 'Two', version })).statusCode).toBe(

@@ -1,4 +1,4 @@
-// What admins do with dramas: create, change, throw away, one by one or many at once.
+// Admin routes of dramas: create, change, delete, bulk actions.
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import { write } from '#server/db/write.ts'
@@ -14,7 +14,7 @@ import { showAdminDrama } from './show.ts'
 import { dramaRow } from './store.ts'
 import { dramaStore, fieldsOf, insertDramas } from './write-dramas.ts'
 
-/** A new drama where nothing is said. */
+/** The default fields of a new drama. */
 export const newDrama = () => defaultsOf(DRAMA, { name: '', year: new Date().getFullYear() })
 
 export function adminDramaRoutes(bind: Bind, { db }: Site) {

@@ -1,4 +1,4 @@
-// One thing done to many dramas: read and held together, written with few statements, and told one by one.
+// Bulk actions: locks many dramas, changes them with few statements, reports a result for each.
 import { asc, inArray } from 'drizzle-orm'
 import type { BulkResult } from '#contract/api/admin-dramas.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
@@ -21,7 +21,7 @@ interface Doing {
 }
 const DONE = 'Done'
 
-/** What is not there is said in its row; the others are changed all the same. */
+/** A missing drama is reported in its result; the others are changed. */
 export async function changeMany(
   doing: Doing,
   ids: readonly number[],
@@ -33,7 +33,7 @@ export async function changeMany(
     .select(dramaColumns)
     .from(dramas)
     .where(inArray(dramas.id, unique))
-    // everybody takes hold of them in one order, so nobody waits in a ring
+    // lock in one order to avoid deadlocks
     .orderBy(asc(dramas.id))
     .for('update')
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -63,7 +63,7 @@ async function moveMany({ tx, changed, me }: Doing, rows: readonly DramaRow[], t
   for (const id of moved) changed('dramas', id)
 }
 
-/** Saving what is there already is no change. */
+/** Skips dramas that would not change. */
 async function putAll(
   { tx, changed, me }: Doing,
   rows: readonly DramaRow[],

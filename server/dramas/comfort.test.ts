@@ -1,4 +1,4 @@
-// The comfort guide: what nobody has reviewed is never called safe, and what somebody avoids is never shown to them.
+// The comfort guide: unreviewed dramas are never called safe, and avoided topics are filtered out.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -29,7 +29,7 @@ const asIfLookedFor = (comfort: Comfort | undefined): Comfort => ({
 })
 const ids = async (path: string) => (await site.visitor.json<Drama[]>(path)).map(({ id }) => id)
 
-test('a reviewed drama says how it feels, what it touches and who says so; lists do not carry it', async () => {
+test('a reviewed drama has mood, content notes and reviewer; lists do not contain them', async () => {
   const [mister] = await site.visitor.json<Drama[]>('/api/dramas/sorted?search=My+Mister')
   expect(mister).not.toHaveProperty('comfort')
   expect((await site.visitor.json<Drama>(`/api/dramas/${mister!.id}`)).comfort).toEqual({
@@ -54,7 +54,7 @@ test('a reviewed drama says how it feels, what it touches and who says so; lists
   })
 })
 
-test('without a source nothing is said, whatever was filled in; with it, what is known', async () => {
+test('the guide is sent only with a source', async () => {
   const created = await admin.post('/api/admin/dramas', {
     ...{ title: 'Unsigned', description: 'x', gentleness: 5, heaviness: 1 },
     ...{ contentNotes: ['grief'], contentNotFound: ['war', ...GENTLE.without] },
@@ -79,7 +79,7 @@ test('without a source nothing is said, whatever was filled in; with it, what is
   await admin.del(`/api/admin/dramas/${id}`)
 })
 
-test('whatever is avoided, the lists, the counts and the rule agree, and no drama that touches it is among them', async () => {
+test('for any topics to avoid, lists and counts agree with the rule and exclude dramas with those topics', async () => {
   const wish = fc.record({ avoid: fc.subarray([...CONTENT_NOTES], { maxLength: 4 }), gentle: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(wish, async ({ avoid, gentle }) => {
@@ -107,7 +107,7 @@ test('whatever is avoided, the lists, the counts and the rule agree, and no dram
   )
 })
 
-test('unknown notes are ignored, and without a wish the lists are as always', async () => {
+test('unknown topics are ignored, and without a filter the lists are complete', async () => {
   expect(notesIn(' Grief ,GRIEF,nonsense,,sui cide')).toEqual(['grief'])
   const all = await ids('/api/dramas/sorted')
   for (const search of [

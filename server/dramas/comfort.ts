@@ -1,4 +1,4 @@
-// What of the comfort guide leaves the building, and which dramas fit a wish for comfort.
+// Which fields of the comfort guide are sent out, and the SQL filter by comfort.
 import {
   and,
   arrayContains,
@@ -24,7 +24,7 @@ import {
 import type { DramaRow } from './table.ts'
 import { dramas } from './table.ts'
 
-/** Undefined while nobody has reviewed it: without a source nothing is said. A topic that is noted is never "not found". */
+/** Undefined while nobody has reviewed the drama. A topic with a note is never "not found". */
 export function comfortOf(row: DramaRow, reported: string[]): Comfort | undefined {
   if (!row.comfortSource) return undefined
   const scales = SCALES.flatMap((scale) => (row[scale] === null ? [] : [[scale, row[scale]]]))
@@ -45,13 +45,13 @@ export function comfortOf(row: DramaRow, reported: string[]): Comfort | undefine
   }
 }
 
-/** What the address of a list wishes for; null where it wishes for nothing. */
+/** The comfort filter in the query; null without one. */
 export function wishOf(query: { avoid?: string | undefined; gentle?: unknown }): ComfortWish | null {
   const wish = { avoid: notesIn(query.avoid), gentle: Boolean(query.gentle) }
   return wish.avoid.length > 0 || wish.gentle ? wish : null
 }
 
-/** Dramas that fit, by the rule of contract/comfort.ts; undefined when nothing is wished for. */
+/** Dramas that match, by the rule of contract/comfort.ts; undefined without a filter. */
 export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undefined {
   const wish = wishOf(query)
   if (!wish) return undefined
@@ -66,7 +66,7 @@ export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undef
   )
 }
 
-/** Dramas that might fit: nothing known speaks against them, but not everything was looked for. */
+/** Dramas that may match: nothing known excludes them, but not everything was checked. */
 export function perhapsComforting(wish: ComfortWish): SQL | undefined {
   const { gentleness, heaviness, contentNotes, comfortSource } = dramas
   return or(
@@ -81,8 +81,8 @@ export function perhapsComforting(wish: ComfortWish): SQL | undefined {
 }
 
 /**
- * The topics of a drama that readers have named and no admin has decided on. Written out, because the query builder
- * leaves out the names of tables where it selects from one.
+ * The topics that readers have reported and no admin has decided on. Raw SQL, because the query builder omits table
+ * names when it selects from one table.
  */
 export const openTopics = sql<string[]>`array(select distinct topic from submissions
   where drama_id = dramas.id and topic is not null and done_at is null)`

@@ -36,7 +36,7 @@ test('every drama that a place names is the page of that very drama', async () =
   }
 })
 
-test('places and dramas lead to each other, over the whole catalogue and no further', async () => {
+test('every link from a place to a drama has its link back, and no other', async () => {
   const links = (await allPlaces()).flatMap((place) =>
     Object.values(place.dramaIds ?? {}).map((drama) => `${drama} ${place.id}`),
   )
@@ -47,7 +47,7 @@ test('places and dramas lead to each other, over the whole catalogue and no furt
   expect(back.sort()).toEqual(links.sort())
 })
 
-test('lines and dramas lead to each other, over the whole catalogue and no further', async () => {
+test('every link from a line to a drama has its link back, and no other', async () => {
   const links = (await site.visitor.json<LineSource[]>('/api/korean-lines')).map(
     ({ line, dramaId }) => `${dramaId} ${line}`,
   )
@@ -57,7 +57,7 @@ test('lines and dramas lead to each other, over the whole catalogue and no furth
   expect(back.sort()).toEqual(links.sort())
 })
 
-test('articles and the dramas they name lead to each other', async () => {
+test('articles and the dramas they name link to each other', async () => {
   const list = await site.visitor.json<Article[]>('/api/news')
   for (const { id } of list) {
     const article = await site.visitor.json<Article>(`/api/news/${id}`)
@@ -74,7 +74,7 @@ test('articles and the dramas they name lead to each other', async () => {
     }
 })
 
-test('a review leads to its drama and back, whichever of its names was typed, and however', async () => {
+test('a review and its drama link to each other, whichever name of the drama was typed', async () => {
   const goblin = dramas.find(({ title }) => title === 'Goblin')!
   for (const title of ['Goblin', 'goblin.', '“GOBLIN”', goblin.nativeTitle!, ...(goblin.aliases ?? [])]) {
     const written = await minji.post('/api/kdrama-notes', { title, content: title, isPublic: true })
@@ -86,13 +86,13 @@ test('a review leads to its drama and back, whichever of its names was typed, an
   }
 })
 
-test('a review of something that is not here leads nowhere', async () => {
+test('a review of an unknown title has no link', async () => {
   const unknown = { title: 'A drama nobody has made', content: 'Yet', isPublic: true }
   const { id } = (await minji.post('/api/kdrama-notes', unknown)).json()
   expect(await site.visitor.json(`/api/kdrama-notes/public/${id}`)).not.toHaveProperty('dramaId')
 })
 
-test('every name of every drama of the catalogue means that drama, or one that is called the same', async () => {
+test('every name of every drama finds that drama, or another of the same name', async () => {
   const names = catalogue.flatMap(({ title, nativeTitle, romanizedTitle, aliases }) =>
     [title, nativeTitle, romanizedTitle, ...(aliases ?? [])].filter((name) => name != null),
   )
@@ -101,7 +101,7 @@ test('every name of every drama of the catalogue means that drama, or one that i
   for (const { title } of catalogue) expect([title, called.get(title)]).toEqual([title, idOf(title)])
 })
 
-test('a place that an admin writes down with another spelling finds its drama', async () => {
+test('a place links to its drama also with another spelling of the title', async () => {
   const added = await admin.post('/api/virtual-tour-locations', {
     name: 'A lighthouse',
     drama: 'hometown cha cha cha',
@@ -118,7 +118,7 @@ test('a place that an admin writes down with another spelling finds its drama', 
   expect((await of<FilmingPlace>(hometown, 'places')).map((one) => one.id)).not.toContain(id)
 })
 
-test('a drama that is taken away takes every link to it along, at once, and brings them back with it', async () => {
+test('deleting a drama removes all links to it at once, and restoring it brings them back', async () => {
   const sunshine = idOf('Mr. Sunshine')
   const links = async () => ({
     places: (await allPlaces()).filter((place) => Object.values(place.dramaIds ?? {}).includes(sunshine))
@@ -137,7 +137,7 @@ test('a drama that is taken away takes every link to it along, at once, and brin
   await site.db.update(dramasTable).set({ deletedAt: null }).where(eq(dramasTable.id, sunshine))
 })
 
-test('a hostile title is only a title', async () => {
+test('a hostile title is treated as text and finds no drama', async () => {
   const hostile = ["'; drop table dramas --", '', '!!!', '\\', '{}', '%', '한글"', 'x'.repeat(5_000)]
   expect(await dramasByTitle(site.db, hostile)).toEqual(new Map())
   expect(await dramasByTitle(site.db, [])).toEqual(new Map())

@@ -1,11 +1,11 @@
-// Which dramas are meant: those that hold some words, fit some moods, or are on a platform.
+// SQL filters for dramas: by text, by moods, by platform.
 import { and, arrayContains, arrayOverlaps, desc, like, type SQL, sql } from 'drizzle-orm'
 import { foldCategory } from '#contract/fold-category.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { markedTerm, wordsOf } from '#contract/search.ts'
 import { dramas } from './table.ts'
 
-/** Every category, platform and genre in the catalogue: short lists, however many dramas there are. */
+/** Every category, platform and genre in the catalog. */
 export interface Facets {
   categories: string[]
   platforms: string[]
@@ -14,7 +14,7 @@ export interface Facets {
 
 const NONE = sql`false`
 
-/** By the rule of contract/search.ts: the words lead to few dramas, the marked text decides. */
+/** The rule of contract/search.ts: the indexed words find few dramas, the marked text decides. */
 export function matchesText(term: string): SQL {
   const phrase = markedTerm(term)
   if (phrase === null) return NONE
@@ -47,7 +47,7 @@ export function matchesMoods(chosen: readonly string[], facets: Facets): MoodMat
   }
 }
 
-/** Platforms are told apart by letters and digits alone: "disney" is Disney+. */
+/** Compares platforms by letters and digits only: "disney" is Disney+. */
 export function onPlatform(platform: string, facets: Facets): SQL {
   const slug = platformSlug(platform)
   const names = facets.platforms.filter((name) => slug && platformSlug(name) === slug)

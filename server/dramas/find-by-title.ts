@@ -1,11 +1,11 @@
-// Which drama people mean by a title: any of its names counts, compared by letters and digits alone.
+// Finds dramas by title: any of their names counts, compared by letters and digits only.
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { dramas } from './table.ts'
 
 /**
- * The dramas that go by these titles, in one indexed query.
+ * The dramas with these titles, in one indexed query.
  * @returns by title as it was given; a title nobody knows is not in it
  */
 export async function dramasByTitle(db: Db, titles: readonly string[]): Promise<Map<string, number>> {
@@ -15,8 +15,8 @@ export async function dramasByTitle(db: Db, titles: readonly string[]): Promise<
   return new Map(found.map(({ title, id }) => [title, id]))
 }
 
-// Each key is made once, the index finds the few dramas that have one of them, and only those are compared.
-// Of several that share a name: the one whose first name it is, then the better known.
+// Computes each key once; the index finds the few dramas to compare.
+// If several share a name: the one whose title it is, then the best rated.
 const findByTitle = prepared((db) =>
   db
     .select({ title: sql<string>`called`, id: sql<number>`id` })

@@ -1,4 +1,4 @@
-// What the database orders and finds a drama by, made from its fields by the rules of contract/search.ts.
+// Columns derived for ordering and search, by the rules of contract/search.ts.
 import { scoreOf, searchedText, searchedWords } from '#contract/search.ts'
 import { closeKeys } from './close-matches/keys.ts'
 

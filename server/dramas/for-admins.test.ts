@@ -1,4 +1,4 @@
-// The admins' list of dramas at any size: found, narrowed, ordered and paged by the server; many changed at once.
+// The admins' list of dramas: search, filters, order and pages, and bulk actions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
@@ -33,7 +33,7 @@ test('a page has twenty, the newest first; without a page the list is whole; far
   expect(await count('search=harbour+4')).toEqual({ count: 9, all: 45 })
 })
 
-test('every word has to be there, somewhere, in any case; characters count, never patterns', async () => {
+test('every word must match somewhere, in any case; wildcard characters are literal', async () => {
   const { id } = await aDrama({
     title: 'ÉTÉ 100%',
     nativeTitle: '여름의 끝',
@@ -49,7 +49,7 @@ test('every word has to be there, somewhere, in any case; characters count, neve
     expect(await ids(`search=${encodeURIComponent(other)}`), other).not.toContain(id)
 })
 
-test('it is narrowed and put in order', async () => {
+test('the list can be filtered and ordered', async () => {
   const expected = await aDrama({
     title: 'Zebra',
     isPopular: true,
@@ -73,7 +73,7 @@ test('it is narrowed and put in order', async () => {
   expect((await titles('sort=changed&page=1'))[0]).toBe('aardvark')
 })
 
-test('one drama is read alone; what is not there, or in the trash, is not found', async () => {
+test('one drama can be read; a missing or deleted one is a 404', async () => {
   const { id } = await aDrama({ title: 'Alone' })
   expect(await admin.json(`/api/admin/dramas/${id}`)).toMatchObject({ title: 'Alone', version: 1 })
   await admin.del(`/api/admin/dramas/${id}`)
@@ -98,7 +98,7 @@ test('the list, its count and its ids are for admins', async () => {
   }
 })
 
-test('hundreds are deleted and put back in one call each, all of them in the history', async () => {
+test('hundreds of dramas are deleted and restored in one call each, and all are in the history', async () => {
   await putDramas(
     site.db,
     Array.from({ length: 600 }, (_, n) => ({ title: `Many ${n}` })),
@@ -123,7 +123,7 @@ test('hundreds are deleted and put back in one call each, all of them in the his
   expect(refused).toMatchObject({ done: false, message: 'Drama not found' })
 })
 
-test('many changed at once: saving what is there already is no change, and a full list of categories is told', async () => {
+test('a bulk change skips dramas that would not change, and reports a full list of categories', async () => {
   const full = await aDrama({ title: 'Full', categories: Array.from({ length: 100 }, (_, n) => `c${n}`) })
   const free = await aDrama({ title: 'Free', categories: ['Healing'] })
   const both = [full.id, free.id]

@@ -1,4 +1,4 @@
-// The admins' list of dramas: searched, narrowed and ordered by the database, a page at a time.
+// The admins' list of dramas: search, filters, order and pages, all in SQL.
 import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { adminDramasApi } from '#contract/api/admin-dramas.ts'
 import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
@@ -54,20 +54,20 @@ const KINDS: Record<AdminDramaKind, SQL> = {
   unreviewed: isNull(dramas.gentleness),
 }
 
-/** Everything an admin sees of a drama, in one; so that two words may stand in two fields. */
+/** All texts of a drama in one, so that two words may match in two fields. */
 const text = sql`lower(normalize(concat_ws(' ', ${dramas.title}, ${dramas.nativeTitle}, ${dramas.romanizedTitle},
   ${dramas.genre}, ${dramas.writer}, ${dramas.year}::text, array_to_string(${dramas.aliases}, ' '),
   array_to_string(${dramas.categories}, ' '), array_to_string(${dramas.mainCast}, ' '),
   array_to_string(${dramas.streamingPlatforms}, ' '), ${dramas.description}), NFC))`
 
-/** Each word for itself, as characters and never as a pattern: "harb" finds the harbour. */
+/** Each word must match, literally: "harb" finds the harbour. */
 function isFound({ search, kind }: Found): SQL | undefined {
   const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const stands = words.map((word) => sql`strpos(whole.text, ${word}) > 0`)
   return and(
     isNull(dramas.deletedAt),
     kind && KINDS[kind],
-    // "offset 0": the text of a drama is put together once, not once for each word
+    // "offset 0": concatenates the text of a drama once, not once for each word
     words.length > 0
       ? sql`exists (select from (select ${text} as text offset 0) whole where ${and(...stands)})`
       : undefined,

@@ -1,4 +1,4 @@
-// The sort orders and the search of the database against the same rules in plain code, over any dramas there may be.
+// Property tests: sort orders and search in SQL agree with the same rules in plain code.
 import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'

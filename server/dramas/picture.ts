@@ -1,4 +1,4 @@
-// Which pictures a drama has: an uploaded one wins, and the drawn ones are there beside it.
+// The pictures of a drama: the uploaded one, or the generated artwork.
 import type { Subject } from '#art/subject.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import { artworkUrls } from '#server/images/artwork.ts'
@@ -6,7 +6,7 @@ import type { DramaRow } from './table.ts'
 
 type Drawn = Pick<DramaRow, 'title' | 'nativeTitle' | 'artSeed' | 'artScene' | 'artMood'>
 
-/** What a drama's pictures are drawn from: the same for the page, the drawing, and what is drawn ahead. */
+/** The input of a drama's artwork: the same for page, drawing and the shipped files. */
 export const dramaSubject = ({ title, nativeTitle, artSeed, artScene, artMood }: Drawn): Subject => ({
   seed: artSeed,
   title,

@@ -1,4 +1,4 @@
-// The number of episodes, the rating and the platforms of a drama say what they mean, whose they are and as of when.
+// Provenance: the source and date of rating and platforms, and the note on the number of episodes.
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -31,7 +31,7 @@ const stored = (id: number) => importer.admin.json<Record<string, unknown>>(`/ap
 const shown = (id: number) => importer.site.visitor.json<Drama>(`/api/dramas/${id}`)
 const history = (id: number) => importer.admin.json<Revision[]>(`/api/admin/history/drama/${id}`)
 
-test('what is noted survives saving, the history, putting back, export and import', async () => {
+test('source and date survive saving, history, restoring, export and import', async () => {
   const id = await create({ ...bus(), ...NOTED })
   expect(await shown(id)).toMatchObject(NOTED)
   await change(id, { episodesNote: null, ratingSource: null, platformsChecked: null })
@@ -58,12 +58,12 @@ test('what is noted survives saving, the history, putting back, export and impor
   }
 })
 
-test('lists do not carry it', async () => {
+test('lists do not contain source and date', async () => {
   await create({ ...bus(), ...NOTED })
   for (const name of Object.keys(NOTED)) expect((await importer.all())[0]).not.toHaveProperty(name)
 })
 
-test('new platforms are those of this month, unless another month comes with them', async () => {
+test('new platforms get the current month, unless another month is sent with them', async () => {
   const id = await create(bus())
   expect(await stored(id)).toMatchObject({ platformsChecked: NOW })
   await change(id, { platformsChecked: '2020-01' })
@@ -82,7 +82,7 @@ test('new platforms are those of this month, unless another month comes with the
   })
 })
 
-test('a version from before the remarks is put back without the remark of another value', async () => {
+test('restoring a version without a remark removes the remark of the replaced value', async () => {
   const id = await create(bus())
   await change(id, { rating: '9', streamingPlatforms: ['Viki'], ...NOTED })
   const [revision] = await history(id)
@@ -99,7 +99,7 @@ test('a version from before the remarks is put back without the remark of anothe
   })
 })
 
-test('a rating that an admin enters says so, unless its source comes with it', async () => {
+test('a rating that an admin enters is marked as ours, unless a source is sent with it', async () => {
   const id = await create({ ...bus(), ratingSource: 'A newspaper, May 2025' })
   expect(await change(id, { rating: '8.5', genre: 'Comedy' })).toMatchObject({
     ratingSource: 'A newspaper, May 2025',
@@ -114,7 +114,7 @@ test('a rating that an admin enters says so, unless its source comes with it', a
   expect(await stored(await create(bus({ title: 'Rated' })))).toMatchObject({ ratingSource: ENTERED })
 })
 
-test('a file that replaces a rating or the platforms replaces whose and as of when, too', async () => {
+test('an import that replaces rating or platforms replaces their source and date too', async () => {
   const id = await create({ ...bus(), ...NOTED })
   await importer.bringIn([{ ...bus(), rating: '9/10', streamingPlatforms: ['Viki'] }], {
     existing: 'replace',
@@ -127,7 +127,7 @@ test('a file that replaces a rating or the platforms replaces whose and as of wh
   })
 })
 
-test('what a file says of its own rating and platforms is not said of others', async () => {
+test('the source and date of an imported rating are not applied to the existing rating', async () => {
   const id = await create(bus())
   await change(id, { ratingSource: null, platformsChecked: null })
   const other = { ...bus(), rating: '9/10', streamingPlatforms: ['Viki'], ...NOTED }

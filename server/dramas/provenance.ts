@@ -1,4 +1,4 @@
-// Whose rating it is, and as of when the platforms are known: a new value never keeps the remark of the old one.
+// Provenance of rating and platforms (source, date): a new value never keeps the remark of the old one.
 
 import type { DramaFields } from '#contract/content/drama.ts'
 import { sameValue } from '#contract/history.ts'
@@ -7,8 +7,8 @@ import { monthInWords, monthOf } from '#contract/month.ts'
 type Remarks = Partial<Pick<DramaFields, 'ratingSource' | 'platformsChecked'>>
 
 /**
- * What is noted when an admin saves a drama. A form sends its remarks back as they were: only a remark that differs from
- * the one before belongs to the new value.
+ * The remarks when an admin saves a drama. A form also sends unchanged remarks: only a changed remark belongs to the
+ * new value.
  */
 export function provenance(before: DramaValues, after: DramaValues, now: Date): Remarks {
   const remarks: Remarks = {}
@@ -30,8 +30,8 @@ const isRated = ({ rating }: DramaValues) => Number.parseFloat(rating) > 0
 const REMARK_OF = { rating: 'ratingSource', streamingPlatforms: 'platformsChecked' } as const
 
 /**
- * What a file, or a version that is put back, does to the remarks of a drama. A remark belongs to the value it came
- * with: it is left out where the drama keeps its own value, and a new value without a remark has none.
+ * The remarks after an import or a restored version. A remark belongs to the value it came with: where the drama keeps
+ * its value it keeps its remark, and a new value without a remark has none.
  */
 export function remarksFor(before: DramaFields, sent: Partial<DramaFields>, after: DramaFields): Remarks {
   const remarks: Record<string, unknown> = {}

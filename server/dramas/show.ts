@@ -1,4 +1,4 @@
-// The one function that decides what of a drama leaves the building.
+// Decides which fields of a drama are sent out.
 import type { Drama } from '#contract/api/dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import { adminValues, publicValues } from '#contract/content/fields.ts'
@@ -13,7 +13,7 @@ export const showDrama = (row: ListedRow): Drama => ({
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** With what only its own page says. */
+/** With the fields for the drama's own page. */
 export function showOneDrama({ reported, ...row }: DramaRow & { reported: string[] }): Drama {
   const comfort = comfortOf(row, reported)
   return {

@@ -1,4 +1,4 @@
-// Reads dramas. It decides nothing.
+// Reads dramas from the database.
 import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
@@ -72,7 +72,7 @@ export async function dramasInOrder(
   return all && (await most()) > HELD_MOST ? new Streamed(() => inPieces(db, query)) : someDramas(db, query)
 }
 
-/** The order is read once, then the dramas in it: what changes meanwhile neither doubles nor hides a drama. */
+/** Reads the ids in order first, so that concurrent changes neither double nor skip a drama. */
 async function* inPieces(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
   const ordered = await db
     .select({ id: dramas.id })

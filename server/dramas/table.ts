@@ -1,4 +1,4 @@
-// Dramas as they are stored.
+// The tables of dramas, content notes and imports.
 import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { NoteDetails, PageRead } from '#contract/comfort.ts'

@@ -1,4 +1,4 @@
-// What every call has in common: who may, what is refused, and in which words.
+// What all calls share: access, headers, caching, errors.
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('a write shows at the next request, in the list, in the answer and on the page', async () => {
+test('a write shows at the next request, in lists, details and pages', async () => {
   const before = await site.visitor.get('/k-drama')
   await write(site.db, async (tx, changed) => {
     await tx.update(dramas).set({ score: 10, rating: '10/10', title: 'A Changed Title' })

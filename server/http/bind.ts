@@ -1,4 +1,4 @@
-// Binds an endpoint of the contract to the function that answers it. Knows no drama.
+// Registers endpoints of the contract as routes: access, validation, limits, caching. Knows nothing about dramas.
 import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import type { Member } from '#contract/api/auth.ts'
@@ -41,7 +41,7 @@ interface BindWith {
   spend: (limit: NonNullable<Endpoint['limit']>, request: FastifyRequest, me: Me | null) => Promise<number>
 }
 
-/** Reads a public GET in-process, as a visitor: what the pages are made from. */
+/** Runs a public GET in-process, as a visitor: pages are rendered from these. */
 export type FetchInternal = (url: string) => Promise<{ value: unknown; topics: readonly Topic[] }>
 
 function readParams(raw: Record<string, string>): Record<string, string | number> {
@@ -55,7 +55,7 @@ function readParams(raw: Record<string, string>): Record<string, string | number
   )
 }
 
-/** The address of an answer: only the names the endpoint declares, in its order, so that nobody can fill the memory. */
+/** The cache key: only declared query names, in their order, so that nobody can fill the memory. */
 function keyOf(path: string, query: Record<string, unknown>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value !== undefined) search.set(name, String(value))
@@ -81,7 +81,7 @@ export function binder(
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.takes && !endpoint.sentAs && { body: endpoint.takes }),
       },
-      // before the body is read: nobody uploads what they may not upload
+      // before the body is read, so that unauthorized uploads are not read
       onRequest: async (request, reply) => {
         if (method === 'GET' && endpoint.keep && !endpoint.personal) {
           const hit = cache.peek(request.url)

@@ -1,4 +1,4 @@
-// Checks what comes in against a shape of the contract.
+// Validates input against a schema of the contract.
 import type { FastifySchemaCompiler } from 'fastify'
 import type { z } from 'zod'
 import { Failure } from './failures.ts'

@@ -1,4 +1,4 @@
-// Encodings and tags, for everything that is answered with a body that may be compressed.
+// Content encodings and ETags of compressible responses.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const ADDRESSES = ['/', '/k-drama', '/api/dramas', '/feed.xml', '/sitemap-pages.xml']
 
-/** Accept-Encoding, and what is sent: for those who refuse an encoding, prefer one, or say nothing. */
+/** Accept-Encoding headers, and the encoding of the response. */
 const WISHES: [accepted: string | undefined, encoding: string | undefined][] = [
   [undefined, undefined],
   ['', undefined],

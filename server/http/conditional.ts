@@ -1,4 +1,4 @@
-// What the headers of a request decide about an answer: its encoding, its part, and whether its client has it already.
+// Conditional requests: content encoding, ranges, ETags.
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 
@@ -6,7 +6,7 @@ import Negotiator from 'negotiator'
 const ENCODINGS = ['br', 'gzip'] as const
 type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
-/** Browsers send a handful of different headers; whoever invents others must not fill the memory. */
+/** Browsers send few different headers; invented ones must not fill the memory. */
 const CACHE_SIZE = 500
 const encodings = new Map<string, Encoding>()
 

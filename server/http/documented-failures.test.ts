@@ -1,4 +1,4 @@
-// What the descriptions of the API say about failures, beyond what the contract writes down.
+// The failures that the API description lists for a call.
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { failsOf } from './documented-failures.ts'
@@ -9,7 +9,7 @@ test('a public list without a query can fail in no way of its own', () => {
   expect(failsOf(endpoint, 'GET /api/dramas')).toEqual([])
 })
 
-test('a call of members can be unauthorized; one of admins, and any write, also forbidden', () => {
+test('a call for members lists 401; one for admins, and any write, also 403', () => {
   expect(failsOf({ ...endpoint, who: 'member' }, 'GET /api/x')).toEqual(['unauthorized'])
   expect(failsOf({ ...endpoint, who: 'member' }, 'DELETE /api/x')).toEqual(['unauthorized', 'forbidden'])
   expect(failsOf({ ...endpoint, who: 'admin' }, 'GET /api/x')).toEqual(['unauthorized', 'forbidden'])
@@ -26,13 +26,13 @@ test('a body can be invalid, too large or of the wrong type, a query only invali
   expect(failsOf({ ...endpoint, query: z.object({}) }, 'GET /api/x')).toEqual(['invalid'])
 })
 
-test('an id in the address may name nothing; a word in it is the endpoint’s own business', () => {
+test('an id in the path adds a 404; a word in it does not', () => {
   expect(failsOf(endpoint, 'GET /api/dramas/{id}')).toEqual(['not-found'])
   expect(failsOf(endpoint, 'GET /api/x/user/{userId}')).toEqual(['not-found'])
   expect(failsOf(endpoint, 'GET /api/dramas/platform/{platform}')).toEqual([])
 })
 
-test('what the contract adds is listed with the rest, in the order of the statuses and once each', () => {
+test('failures of the contract are listed with the others, ordered by status and without duplicates', () => {
   const fails = ['conflict', 'not-found'] as const
   expect(failsOf({ ...endpoint, who: 'member', fails }, 'PUT /api/x/{id}')).toEqual([
     'unauthorized',

@@ -1,4 +1,4 @@
-// How a call may fail, for the descriptions of the API: what the contract names, and what the call's shape implies.
+// The failures of a call for the API description: those in the contract, and those its shape implies.
 import type { Endpoint } from '#contract/endpoint.ts'
 import { FAILURES, type FailureName } from '#contract/failure.ts'
 

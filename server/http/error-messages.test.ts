@@ -1,4 +1,4 @@
-// What is refused is refused in our own words, also where a field has none of its own.
+// Validation messages for fields without messages of their own.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 

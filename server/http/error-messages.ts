@@ -1,4 +1,4 @@
-// What a field is told when the contract has no words of its own for what is wrong with it: never the library's.
+// Default validation messages, in place of the library's.
 import { z } from 'zod'
 import { plural } from '#contract/plural.ts'
 

@@ -1,4 +1,4 @@
-// What went wrong, said by the features; and the one place that says it in HTTP.
+// Failures thrown by features, and the error handler that turns them into HTTP responses.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { FailureBody } from '#contract/api/failure.ts'
 import { FAILURES, type FailureName, UNAUTHORIZED } from '#contract/failure.ts'
@@ -33,7 +33,7 @@ export const unavailable = (message: string, retryAfter: number) =>
 
 const BUSY = 'The site is very busy. Please try again in a moment.'
 
-/** Neither a file nor a connection nor a thread can be opened: the process, or the machine, is at its limit. */
+/** Error codes of exhausted resources: files, connections or threads. */
 const OUT_OF_DESCRIPTORS = new Set(['EMFILE', 'ENFILE', 'ERR_WORKER_INIT_FAILED'])
 
 function isOutOfDescriptors(error: unknown): boolean {
@@ -42,7 +42,7 @@ function isOutOfDescriptors(error: unknown): boolean {
   return false
 }
 
-/** What Fastify itself refuses, in our words. */
+/** Our messages for errors of Fastify. */
 const OWN_WORDS: Record<string, [FailureName, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'This is too large. Up to 1 MB can be sent.'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['wrong-type', 'The content type must be application/json'],

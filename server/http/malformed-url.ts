@@ -1,7 +1,7 @@
-// Addresses that stop in the middle of a letter ("/drama/%E0%A4%A") go the way of all others that nobody knows.
+// Malformed percent-encoding in a path ("/drama/%E0%A4%A") becomes a 404 like other unknown addresses.
 import type { IncomingMessage } from 'node:http'
 
-/** The address as it came; where it cannot be read, each % in its path stands for itself. */
+/** The address; if it cannot be decoded, each % in its path is escaped. */
 export function readableUrl({ url = '/' }: Pick<IncomingMessage, 'url'>): string {
   if (!url.includes('%')) return url
   const end = url.search(/[?#]/)

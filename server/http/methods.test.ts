@@ -1,4 +1,4 @@
-// What an address answers that is asked in another way than it has.
+// OPTIONS, 405 and HEAD.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -11,7 +11,7 @@ afterAll(() => site.close())
 
 const ask = (method: string, url: string) => site.visitor.call({ method: method as 'GET', url })
 
-test('OPTIONS names the ways an address can be asked, and opens it to no other site', async () => {
+test('OPTIONS lists the allowed methods, without CORS headers', async () => {
   const answer = await ask('OPTIONS', '/api/posts/1')
   expect([answer.statusCode, answer.headers.allow, answer.body]).toEqual([
     204,
@@ -21,7 +21,7 @@ test('OPTIONS names the ways an address can be asked, and opens it to no other s
   expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control-'))).toEqual([])
 })
 
-test('a way that an address does not have is a 405 that names the others, in words for people', async () => {
+test('a method that an address does not have is a 405 that lists the allowed ones', async () => {
   for (const [method, url, allow] of [
     ['PATCH', '/api/posts/1', 'DELETE, GET, HEAD, OPTIONS, PUT'],
     ['DELETE', '/api/home-content', 'GET, HEAD, OPTIONS'],
@@ -35,7 +35,7 @@ test('a way that an address does not have is a 405 that names the others, in wor
   }
 })
 
-test('an address with a name of its own does not have the ways of those that take an id there', async () => {
+test('a fixed address does not get the methods of an address with an id in that place', async () => {
   for (const [url, allow] of [
     ['/api/watchlist/summary', 'GET, HEAD, OPTIONS'],
     ['/api/watchlist/import', 'OPTIONS, POST'],
@@ -49,12 +49,12 @@ test('an address with a name of its own does not have the ways of those that tak
     expect([url, (await ask('OPTIONS', url)).statusCode]).toEqual([url, 404])
 })
 
-test('an address that no call has is a 404, however it is asked', async () => {
+test('an unknown address is a 404 for every method', async () => {
   for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
     expect((await ask(method, '/api/nothing/here')).statusCode).toBe(404)
 })
 
-test('a page that is written to is a 404 in our own words', async () => {
+test('writing to a page is a 404 with our message', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
     const answer = await ask(method, '/k-drama')
     expect(answer.statusCode).toBe(404)
@@ -87,7 +87,7 @@ test('every public GET that stands at a fixed address has an ETag, answers 304 t
   }
 })
 
-test('an address that cannot be read is one that nobody knows: a page for people, JSON for programs', async () => {
+test('a malformed address is a 404: a page for browsers, JSON for programs', async () => {
   for (const url of ['/drama/%E0%A4%A', '/%', '/k-dramas/%ff']) {
     const page = await ask('GET', url)
     expect([url, page.statusCode, page.headers['content-type']]).toEqual([

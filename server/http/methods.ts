@@ -1,4 +1,4 @@
-// Addresses of the API asked in a way they do not have: OPTIONS says which ways there are, anything else is refused.
+// Methods that an address of the API does not have: OPTIONS lists the allowed ones, others get 405.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failures.ts'
 

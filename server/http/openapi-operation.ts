@@ -1,4 +1,4 @@
-// One call of the contract as an operation of OpenAPI: what it takes, what it answers, and how it may fail.
+// Turns one call of the contract into an OpenAPI operation.
 import { z } from 'zod'
 import { failureBody } from '#contract/api/failure.ts'
 import { fileOf, id } from '#contract/api/fields.ts'

@@ -1,4 +1,4 @@
-// Shapes of the contract as OpenAPI schemas. Those with a name are written once and referred to.
+// Turns schemas of the contract into OpenAPI schemas. Named ones become references.
 import { z } from 'zod'
 
 export type Schema = Record<string, unknown>
@@ -29,7 +29,7 @@ export class Schemas {
   }
 }
 
-/** Says in OpenAPI 3.0 what Zod leaves out, and leaves out what helps nobody. */
+/** Adjusts Zod's JSON schema to OpenAPI 3.0. */
 function tidy(schema: Schema, io: 'input' | 'output') {
   // A field more in an answer breaks no client.
   if (schema.additionalProperties === false) delete schema.additionalProperties

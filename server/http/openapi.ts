@@ -1,4 +1,4 @@
-// The description of the API for programs (OpenAPI 3.0), made of the contract: nothing is written down twice.
+// Generates the OpenAPI 3.0 description from the contract.
 import { AREAS, api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { navigationOf, operationOf } from './openapi-operation.ts'

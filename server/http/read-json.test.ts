@@ -1,4 +1,4 @@
-// Bodies are read in one way only.
+// Reading JSON bodies: duplicates, invalid JSON, any valid JSON.
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -34,7 +34,7 @@ test.each([
   expect(answer.json().title).toBe(JSON.parse(body).title)
 })
 
-test('whatever a program writes as JSON is read', async () => {
+test('any valid JSON is accepted', async () => {
   const quick = await aSite()
   await fc.assert(
     fc.asyncProperty(

@@ -1,4 +1,4 @@
-// JSON bodies, read strictly: programs differ in which of two equal field names counts, so a body with both is refused.
+// Reads JSON bodies strictly: a body with a duplicate field name is refused, because programs differ in which one counts.
 import type { FastifyInstance } from 'fastify'
 import { Failure } from './failures.ts'
 
@@ -20,7 +20,7 @@ export function readBodies(app: FastifyInstance) {
   })
 }
 
-/** A text in JSON, and the colon that makes it a field name. Valid JSON is read without ever going back. */
+/** A JSON string, and the colon that makes it a field name. No backtracking on valid JSON. */
 const TEXT = /"[^"\\]*(?:\\.[^"\\]*)*"(\s*:)?/g
 
 /** How many field names are written in valid JSON. */
@@ -30,7 +30,7 @@ function keysWritten(json: string): number {
   return count
 }
 
-/** How many fields were parsed. Not by recursion: the sender decides how deep it goes. */
+/** Counts the parsed fields. No recursion: the sender decides the depth. */
 function keysParsed(value: unknown): number {
   let count = 0
   const queue: unknown[] = [value]

@@ -1,11 +1,11 @@
-// Answers kept as bytes: shared while they are made, dropped by what changed, never kept when they may be old.
+// The response cache: shared computation, invalidation, limits.
 import { expect, test, vi } from 'vitest'
 import { answerOf, ResponseCache } from './response-cache.ts'
 
 const text = (body: string) => answerOf(200, 'text/plain', body)
 const later = () => new Promise<void>((resolve) => setTimeout(resolve, 5))
 
-test('an answer is made once, however many ask at the same time', async () => {
+test('concurrent requests share one computation', async () => {
   const cache = new ResponseCache()
   const make = vi.fn(async () => {
     await later()
@@ -16,7 +16,7 @@ test('an answer is made once, however many ask at the same time', async () => {
   expect(new Set(answers.map((a) => a.etag)).size).toBe(1)
 })
 
-test('a change drops what shows it, and nothing else', async () => {
+test('a change invalidates answers with its topic only', async () => {
   const cache = new ResponseCache()
   await cache.answer('dramas', ['dramas'], async () => text('1'))
   await cache.answer('news', ['news'], async () => text('1'))
@@ -25,7 +25,7 @@ test('a change drops what shows it, and nothing else', async () => {
   expect(cache.peek('news')).toBeDefined()
 })
 
-test('an answer that was being made while its topic changed is not kept: it may show the state before', async () => {
+test('an answer whose topic changed while it was computed is not cached', async () => {
   const cache = new ResponseCache()
   let state = 'before'
   const answer = cache.answer('a', ['dramas'], async () => {
@@ -40,7 +40,7 @@ test('an answer that was being made while its topic changed is not kept: it may 
   expect(next.body.toString()).toBe('after')
 })
 
-test('topics that are only found while the answer is made count all the same', async () => {
+test('topics added during the computation count too', async () => {
   const cache = new ResponseCache()
   const topics: ('dramas' | 'news')[] = []
   const answer = cache.answer('a', topics, async () => {
@@ -53,7 +53,7 @@ test('topics that are only found while the answer is made count all the same', a
   expect(cache.peek('a')).toBeUndefined()
 })
 
-test('failures and other answers than 200 are not kept', async () => {
+test('errors and statuses other than 200 are not cached', async () => {
   const cache = new ResponseCache()
   await expect(cache.answer('a', ['dramas'], async () => Promise.reject(new Error('no')))).rejects.toThrow(
     'no',
@@ -63,7 +63,7 @@ test('failures and other answers than 200 are not kept', async () => {
   expect(cache.peek('b')).toBeUndefined()
 })
 
-test('memory is bounded: the oldest answers go first', async () => {
+test('memory is bounded: the oldest answers are evicted first', async () => {
   const cache = new ResponseCache({ maxEntries: 10, maxBytes: 1_000_000 })
   for (let i = 0; i < 50; i++) await cache.answer(`${i}`, ['dramas'], async () => text(`${i}`))
   expect(cache.peek('0')).toBeUndefined()

@@ -1,4 +1,4 @@
-// Answers that are the same for every visitor, kept as bytes until something they show changes.
+// Caches responses that are the same for every visitor, as bytes, until one of their topics changes.
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
@@ -16,10 +16,10 @@ export interface Answer {
   body: Buffer
   etag: string
   br?: Buffer
-  /** made for the first who asks for it: nearly everybody takes brotli */
+  /** compressed on first use: nearly every browser takes brotli */
   gzip?: () => Promise<Buffer>
   headers?: Record<string, string>
-  /** in place of the body, for what is too long to be held */
+  /** instead of the body, for responses too long for memory */
   stream?: () => Readable
 }
 
@@ -36,7 +36,7 @@ export const answerOf = (
   headers?: Record<string, string>,
 ): Answer => {
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text)
-  // Weak: it stands for the same content in every encoding, and those differ in their bytes.
+  // Weak: the encodings of one content share it, and their bytes differ.
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
   return headers ? { status, type, body, etag, headers } : { status, type, body, etag }
 }
@@ -58,13 +58,12 @@ async function compress(answer: Answer) {
   }
 }
 
-/** What an answer takes of the memory, as if everybody's encoding were there already: gzip is half as long again as brotli. */
+/** Memory of an entry, with an estimate for gzip: one and a half times brotli. */
 const bytesOf = ({ body, br }: Answer) => body.length + (br ? 2.5 * br.length : 0)
 
 /**
- * Keeps answers by key. Concurrent misses of one key share one computation. A change that happens while an
- * answer is being computed keeps that answer from being kept: it may show the state before the change.
- * The topics of an answer may be found while it is computed.
+ * Caches answers by key. Concurrent misses of one key share one computation. An answer is not cached if one of its
+ * topics changed while it was computed: it may show the old state. Its topics may be added during the computation.
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
@@ -81,7 +80,7 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** The kept answer, if there is one right now. */
+  /** The cached answer, if there is one. */
   peek(key: string): Promise<Answer> | undefined {
     return this.#entries.get(key)?.answer
   }
@@ -111,7 +110,7 @@ export class ResponseCache {
     }
   }
 
-  /** Something changed: every answer that shows it is dropped. */
+  /** Invalidates every answer with this topic. */
   drop(topic: Topic) {
     this.#changes.set(topic, (this.#changes.get(topic) ?? 0) + 1)
     for (const [key, entry] of this.#entries) if (entry.topics.includes(topic)) this.#forget(key, entry)

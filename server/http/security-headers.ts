@@ -1,4 +1,4 @@
-// What every answer tells the browser: nothing from elsewhere, nothing inline, no guessing.
+// Security headers of every response.
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { Failure } from './failures.ts'

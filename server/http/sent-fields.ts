@@ -1,4 +1,4 @@
-// Of a body with optional fields, those that were really sent: undefined means "leave it as it is", null is a value.
+// The fields of a body that were sent: undefined means "no change", null is a value.
 
 type Sent<T> = { [Field in keyof T]: Exclude<T[Field], undefined> }
 

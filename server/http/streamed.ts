@@ -1,4 +1,4 @@
-// Lists too long to be held: sent as they are read, never kept.
+// Lists too long for memory: streamed, never cached.
 import { Readable } from 'node:stream'
 
 /** A JSON array whose entries come in pieces. */

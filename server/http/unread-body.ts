@@ -1,4 +1,4 @@
-// A caller who is refused before the body was read (not signed in, too large) is not left sending it for ever.
+// Closes connections whose request was refused before its body was read.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 

@@ -1,10 +1,10 @@
-// A double click is one click: the same thing sent twice within a minute is stored once.
+// Deduplicates double clicks: the same thing sent twice within a minute is stored once.
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#server/db/open.ts'
 import { recentSubmissions } from './table.ts'
 
-/** Stands for who sent what where; nothing can be read back from it. */
+/** A hash of who sent what where. */
 export const fingerprint = (...parts: unknown[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 

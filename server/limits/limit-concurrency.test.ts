@@ -1,11 +1,11 @@
-// A few jobs at a time: never more, in order, with a bounded line, whatever becomes of a job.
+// Limiting concurrency: order, fairness, a bounded queue, failing jobs.
 import { expect, test } from 'vitest'
 import { limitConcurrency } from './limit-concurrency.ts'
 
 const full = () => new Error('full')
 const moment = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-test('never more than so many run at once, also when one starts at the very moment another ends', async () => {
+test('never more jobs than the limit run at once, also when one starts as another ends', async () => {
   const inTurn = limitConcurrency({ atOnce: 2, waiting: 100, full })
   let running = 0
   let most = 0
@@ -19,7 +19,7 @@ test('never more than so many run at once, also when one starts at the very mome
   expect(most).toBe(2)
 })
 
-test('the line is served in order, and refuses new jobs when it is full', async () => {
+test('the queue is served in order, and refuses new jobs when it is full', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting: 2, full })
   const order: string[] = []
   const named = (name: string) =>
@@ -35,7 +35,7 @@ test('the line is served in order, and refuses new jobs when it is full', async 
   expect(order.at(-1)).toBe('e')
 })
 
-test('callers take turns, and a line that is full has room for who has little in it', async () => {
+test('callers take turns, and a full queue still accepts callers with few jobs in it', async () => {
   const inTurn = limitConcurrency({ atOnce: 1, waiting: 6, full })
   const order: string[] = []
   const job = (caller: string) =>

@@ -1,4 +1,4 @@
-// Expensive work, a few jobs at a time: some more may wait for their turn, and any beyond that are refused.
+// Limits how many expensive jobs run at once; some may wait, more are refused.
 
 interface Few {
   atOnce: number
@@ -8,8 +8,8 @@ interface Few {
 }
 
 /**
- * @returns a function that does a job when its turn comes. Callers take turns: one who wants much waits for itself,
- * and where the line is full there is room for who has less in it than others
+ * @returns a function that runs a job when a place is free. Callers take turns, and a full queue still accepts callers
+ * with fewer jobs in it than others
  */
 export function limitConcurrency({ atOnce, waiting, full }: Few) {
   const lines = new Map<string, (() => void)[]>()
@@ -39,7 +39,7 @@ export function limitConcurrency({ atOnce, waiting, full }: Few) {
 
   return async function inTurn<T>(work: () => Promise<T>, caller = ''): Promise<T> {
     if (free > 0) free--
-    // A finished job hands its place over, so `free` stays as it is: nobody can slip in between.
+    // A finished job passes its place on, so `free` does not change and nobody can take it in between.
     else await new Promise<void>((go) => stand(caller, go))
     try {
       return await work()

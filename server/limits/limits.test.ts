@@ -1,4 +1,4 @@
-// Counting: exact under any race, the same for every instance, and forgotten by no restart.
+// Rate limits and deduplication: exact under races, shared by instances, kept over a restart.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-// Rate limits, counted in the database so that every instance counts together and a restart forgets nothing.
+// Rate limits, counted in the database: shared by all instances, and kept over a restart.
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Limit } from '#contract/endpoint.ts'
@@ -12,7 +12,7 @@ type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
 
 /**
  * Counts one call. The window begins with the first call that is counted in it.
- * @param whose whose budget it is; kept as a hash, so no address and no email lies in the database for it
+ * @param whose whose budget it is; stored as a hash, so that no address or email is in the database
  * @returns seconds to wait, or 0 when the call is within the limit
  */
 export async function countCall(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
@@ -27,13 +27,13 @@ export async function countCall(db: Db, { name, max, seconds }: Budget, whose: s
   return wait
 }
 
-/** Which of its window a call is, and in how many seconds the window ends. */
+/** The number of the call in its window, and the seconds until the window ends. */
 interface Counted {
   count: number
   left: number
 }
 
-/** Those who are counted in windows of one length are counted together. */
+/** Calls with windows of one length share a batch. */
 const counting = prepared((db) => {
   const known = new Map<number, (key: string) => Promise<Counted>>()
   return (seconds: number) => {
@@ -43,9 +43,9 @@ const counting = prepared((db) => {
   }
 })
 
-/** Every call is the next one after those before it, also where several spend one budget. */
+/** Counts a batch of calls; several may have the same key. */
 async function countAll(db: Db, calls: string[], seconds: number): Promise<Counted[]> {
-  // Always in one order: instances that count the same ones wait for one another, never in a ring.
+  // Lock in one order to avoid deadlocks.
   const keys = [...new Set(calls)].sort()
   const times = keys.map((key) => calls.filter((call) => call === key).length)
   const rows = await countOnce(db).execute({ keys, times, seconds })
@@ -74,7 +74,7 @@ const countOnce = prepared((db) =>
       key: rateCounters.key,
       count: rateCounters.count,
       left: sql<number>`extract(epoch from ${rateCounters.windowStart} - now())::float8 + ${sql.placeholder('seconds')}::int`,
-      // Nobody waits for the disk: a power cut may forget the counts of the last moment.
+      // Does not wait for the disk: a power cut may lose the latest counts.
       unhurried: sql`set_config('synchronous_commit', 'off', true)`,
     })
     .prepare('count_all'),
@@ -96,8 +96,8 @@ const keyOf = (name: string, whose: string) =>
   `${name}:${createHash('sha256').update(`${name}:${whose}`).digest('base64url').slice(0, 22)}`
 
 /**
- * Who was just refused is refused again without asking the database: a flood must not become a flood of writes.
- * Only for moments, because another instance may have forgiven meanwhile.
+ * Refuses again without the database for a few seconds: a flood of requests must not become a flood of writes.
+ * Only briefly, because another instance may have reset the limit.
  */
 class Refusals {
   readonly #known = new Map<string, { over: number; askAgain: number }>()

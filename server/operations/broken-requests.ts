@@ -1,4 +1,4 @@
-// What is not even a request (too slow, too long, not HTTP) is told so in one line, and the connection ends.
+// Responses to broken requests (too slow, too long, not HTTP): one line, then the connection is closed.
 import type { Socket } from 'node:net'
 
 const WHY: Record<string, [status: string, message: string]> = {

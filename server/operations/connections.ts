@@ -39,10 +39,9 @@ interface Connection {
 }
 
 /**
- * Room for a new connection is made by closing one that waits for its client: idle, or with a request or an answer
- * that is still on its way. It is taken from the client that has most of these, so nobody can take the place of
- * others. Behind a proxy all come from one address: then the one
- * that has been idle longest goes.
+ * Makes room for a new connection by closing one that waits for its client: idle, or with a request or response in
+ * transit. It closes one of the client with most of these, so that nobody can take the places of others. Behind a
+ * proxy all have one address: then it closes the one that has been idle longest.
  */
 export function limitConnections(app: FastifyInstance, most: number) {
   const open = new Map<Socket, Connection>()

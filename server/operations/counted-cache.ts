@@ -1,4 +1,4 @@
-// The kept answers, and how often they were there.
+// A response cache that counts hits and misses.
 import type { Topic } from '#contract/endpoint.ts'
 import { type Answer, ResponseCache } from '#server/http/response-cache.ts'
 

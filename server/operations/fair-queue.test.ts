@@ -1,4 +1,4 @@
-// A line for answers: a burst is waited for, a line that does not move is not.
+// The fair queue: order, rotation, timeouts.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 
@@ -16,7 +16,7 @@ function full(places: number) {
   return queue
 }
 
-test('those who wait get their turn in the order in which they came', () => {
+test('waiting callers are served in the order of arrival', () => {
   const queue = full(2)
   expect(queue.tryAcquire('late')).toBe(false)
   const served: string[] = []
@@ -31,7 +31,7 @@ test('those who wait get their turn in the order in which they came', () => {
   expect(served).toEqual(['a', 'b', 'c'])
 })
 
-test('who wants much waits behind themselves: others come in between', () => {
+test('callers take turns: one with many requests waits behind the others', () => {
   const queue = full(1)
   const served: string[] = []
   const wait = (caller: string) => queue.wait(caller, (may) => may && served.push(caller))
@@ -42,7 +42,7 @@ test('who wants much waits behind themselves: others come in between', () => {
   expect(served).toEqual(['greedy', 'b', 'c', 'greedy', 'b', 'greedy', 'greedy'])
 })
 
-test('one caller never has all places, so another finds one at once', () => {
+test('one caller never has all places, so another gets one at once', () => {
   const queue = new FairQueue(10)
   const greedy = Array.from({ length: 20 }, () => queue.tryAcquire('greedy'))
   expect(greedy.filter(Boolean)).toHaveLength(7)
@@ -56,7 +56,7 @@ test('one caller never has all places, so another finds one at once', () => {
   expect(went).toBe(1)
 })
 
-test('a burst is served to its end, though it takes the best part of a second', () => {
+test('a burst is served completely, even if it takes nearly a second', () => {
   const queue = full(1)
   const answers: boolean[] = []
   for (let i = 0; i < 100; i++) queue.wait('a', (may) => answers.push(may))
@@ -67,7 +67,7 @@ test('a burst is served to its end, though it takes the best part of a second', 
   expect(answers).toEqual(Array(100).fill(true))
 })
 
-test('when the line does not move, newcomers are told so within half a second', () => {
+test('in a queue that does not empty, new requests are refused within half a second', () => {
   const queue = full(1)
   queue.wait('a', () => {})
   vi.advanceTimersByTime(1_100)
@@ -81,7 +81,7 @@ test('when the line does not move, newcomers are told so within half a second', 
   expect(answers).toBe(false)
 })
 
-test('a line that never moves keeps nobody for longer than a second, and is forgotten when it is empty', () => {
+test('nobody waits longer than a second, and an empty queue is removed', () => {
   const queue = full(1)
   const answers: boolean[] = []
   queue.wait('a', (may) => answers.push(may))

@@ -1,9 +1,9 @@
-// Takes turns: a fixed number of answers at a time. The others wait, one line for each caller, and the lines are served in rotation.
+// A fair queue: a fixed number of requests run at once; the others wait, in one queue per caller, served round-robin.
 
-/** A line that was empty a moment ago is a burst: it will be gone soon, and everybody may wait for it. */
+/** Milliseconds since the queue was empty: until then it is a burst, and waiting is worth it. */
 const BURST = 500
 const PATIENCE_IN_BURST = 1_000
-/** In a line that stands, waiting longer helps nobody: the answer would come too late for who asked. */
+/** In a queue that does not empty, wait less: the answer would come too late. */
 const PATIENCE = 400
 
 interface Waiting {
@@ -13,7 +13,7 @@ interface Waiting {
 
 export class FairQueue {
   readonly #places: number
-  /** One caller leaves a quarter of the places to others, so that nobody waits for somebody else's slow answers. */
+  /** One caller gets at most three quarters of the places, so that slow requests of one do not block others. */
   readonly #mostOfOne: number
   #taken = 0
   readonly #takenBy = new Map<string, number>()
@@ -34,7 +34,7 @@ export class FairQueue {
     return all
   }
 
-  /** Takes a place, if one is free for this caller. Those who wait already are at their own limit. */
+  /** Takes a place if one is free for this caller. Callers with waiting requests are at their limit. */
   tryAcquire(caller: string): boolean {
     if (!this.#mayTake(caller) || this.#lines.has(caller)) return false
     this.#take(caller)
@@ -42,7 +42,7 @@ export class FairQueue {
     return true
   }
 
-  /** @param go is told once: true when a place is taken for it, false when it has waited for too long */
+  /** @param go called once: true with a place, false after the timeout */
   wait(caller: string, go: (mayGo: boolean) => void) {
     const now = performance.now()
     const stands = now - this.#idleAt > BURST

@@ -1,4 +1,4 @@
-// What a start leaves behind in PostgreSQL's memory does not stay there. The site's own: scripts/memory.deep.test.ts.
+// Memory of PostgreSQL after the start is freed. For the site's own memory see scripts/memory.deep.test.ts.
 import { expect, test, vi } from 'vitest'
 import { freshDatabase } from '#tests/database.ts'
 import { freeMemorySoon } from './free-memory.ts'

@@ -1,4 +1,4 @@
-// A start leaves memory taken that nobody needs afterwards: freed once, soon after.
+// Frees the memory of the start, once, soon after it.
 import type { Pool } from 'pg'
 
 /** What a start sets in motion (the first pages, the first look at the tables) is over by then. */

@@ -1,4 +1,4 @@
-// Alive, ready, leaving: what proxies and containers ask.
+// Health checks: alive, ready, shutting down.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Changes } from '#server/db/changes.ts'
 import type { Db } from '#server/db/open.ts'
@@ -22,7 +22,7 @@ const databaseThat = (answer: () => Promise<unknown>) => ({
   } as unknown as Db,
 })
 
-test('a site with its database is alive and ready, and nobody keeps that answer', async () => {
+test('a site with its database is alive and ready, and the response is not cacheable', async () => {
   for (const [url, body] of [
     ['/healthz', { alive: true }],
     ['/readyz', { ready: true }],
@@ -34,7 +34,7 @@ test('a site with its database is alive and ready, and nobody keeps that answer'
   }
 })
 
-test('without its database, or deaf to the other instances, it wants no visitors', async () => {
+test('without its database, or without changes from other instances, it is not ready', async () => {
   const failing = new Readiness(
     databaseThat(() => Promise.reject(new Error('away'))),
     hears(true),
@@ -44,7 +44,7 @@ test('without its database, or deaf to the other instances, it wants no visitors
   expect(await deaf.reason()).toBe('changes')
 })
 
-test('a database that says nothing counts as away within two seconds, however many ask', async () => {
+test('a database that does not answer counts as unavailable within two seconds, for any number of probes', async () => {
   queries.length = 0
   const silent = new Readiness(
     databaseThat(() => new Promise(() => {})),
@@ -66,7 +66,7 @@ test('a database that is back is noticed', async () => {
   await expect.poll(() => readiness.reason()).toBeNull()
 })
 
-test('a site that leaves says so and lets connections go, but answers everything', async () => {
+test('a site that shuts down is not ready and closes connections, but answers every request', async () => {
   const shuttingDown = await aSite()
   expect(shuttingDown.app.operations.readiness.isWatched()).toBe(false)
   shuttingDown.app.operations.readiness.startShutdown()

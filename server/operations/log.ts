@@ -1,4 +1,4 @@
-// How the log is written: one JSON line each, with UTC times. What people wrote, and who they are, stays out of it.
+// The logger: JSON lines with UTC times, without personal data.
 import { DrizzleQueryError } from 'drizzle-orm/errors'
 import type { FastifyBaseLogger, FastifyServerOptions } from 'fastify'
 import pg from 'pg'
@@ -68,7 +68,7 @@ export function describeError(error: unknown): Described {
   }
 }
 
-/** What the server says of its own state may be read by everyone; all else can quote what somebody sent. */
+/** Messages about the server's own state are safe; all others can quote user input. */
 const SAFE_CLASSES = /^(08|25|40|42|53|55|57|58|F0|XX)/
 
 function messageOf(error: Error): string {
@@ -86,7 +86,7 @@ function framesOf(stack = ''): string {
     .join('\n')
 }
 
-/** Texts that others made (a mail server's answer, a library's complaint): no addresses, nothing as long as a token. */
+/** Masks addresses and long tokens in texts of others (mail servers, libraries). */
 export function withoutSecrets(text: unknown): string {
   return String(text)
     .slice(0, 500)
@@ -94,7 +94,7 @@ export function withoutSecrets(text: unknown): string {
     .replaceAll(/[\w-]{40,}/g, '[long]')
 }
 
-/** A path as far as it is ours: words and numbers. A search, a token or an address in it is nobody's business. */
+/** The known parts of a path: words and numbers. Masks searches, tokens and addresses. */
 export function readablePath(url: string): string {
   const path = url.split('?', 1)[0]!.slice(0, 300)
   return path

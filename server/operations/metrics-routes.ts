@@ -1,4 +1,4 @@
-// Where the figures are read: on a port of their own, or at /metrics for who has the token.
+// The metrics routes: on their own port, or at /metrics with the token.
 import { timingSafeEqual } from 'node:crypto'
 import { once } from 'node:events'
 import type { FastifyInstance } from 'fastify'
@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Metrics } from './metrics.ts'
 
-/** For everyone without the token there is nothing here, as at any other unknown address. */
+/** Without the token it is a 404, as any unknown address. */
 export function metricsRoute(app: FastifyInstance, metrics: Metrics, token: string) {
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, token)) throw notFound('page')
@@ -44,7 +44,7 @@ export async function listenForMetrics(
       response.writeHead(503).end()
     }
   })
-  // Prometheus needs one; the others belong to visitors.
+  // Prometheus needs few connections; the others are for visitors.
   server.maxConnections = 20
   server.listen(METRICS_PORT, METRICS_HOST)
   await once(server, 'listening')

@@ -1,4 +1,4 @@
-// The figures: on a port of their own or for who has the token, and for nobody else.
+// Metrics: on their own port or with the token.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readEnv } from '#server/env.ts'
@@ -56,7 +56,7 @@ test('answers are counted by route, never by address, and failures by status', a
   expect(text).toContain('nodejs_eventloop_lag_seconds')
 })
 
-test('kept answers are told from made ones', async () => {
+test('cache hits and misses are counted', async () => {
   const before = await read()
   for (let i = 0; i < 3; i++) await site.visitor.get('/api/news/count')
   const after = await read()
@@ -65,7 +65,7 @@ test('kept answers are told from made ones', async () => {
   expect(more('kept_answers_hits_total')).toBe(2)
 })
 
-test('a slow query is counted and stands in the log, without what it asked for', async () => {
+test('a slow query is counted and logged without its values', async () => {
   await site.db.execute(sql`select pg_sleep(0.1), ${'canary'}::text`)
   const text = await read()
   expect(figure(text, 'database_slow_queries_total')).toBeGreaterThanOrEqual(1)
@@ -79,7 +79,7 @@ test('a query that fails is counted by its code', async () => {
   expect(figure(await read(), 'database_query_errors_total{code="42P01"}')).toBe(1)
 })
 
-test('what waits in the outbox shows, with the age of the oldest', async () => {
+test('the outbox shows waiting mails and the age of the oldest', async () => {
   const mail = { kind: 'submission', recipient: 'office@example.com', subject: 'x', body: 'x' }
   await site.db.insert(outbox).values([
     { ...mail, createdAt: sql`now() - interval '90 seconds'` },

@@ -1,4 +1,4 @@
-// What is counted, for Prometheus: how long answers take, what fails, what waits.
+// Metrics for Prometheus.
 import { and, isNull, sql } from 'drizzle-orm'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '#server/db/open.ts'
@@ -117,7 +117,7 @@ export function startMetrics({ database, cache, load, readiness }: Measured): Me
 
 const codeOf = (error: unknown) => databaseCode(error) ?? (isDatabaseUnavailable(error) ? 'away' : 'other')
 
-/** @returns how to look into the outbox; while the database is away it shows nothing rather than something old */
+/** @returns a function that reads the outbox; without the database the gauges are empty instead of stale */
 function outboxMetrics(db: Db, registers: Registry[]) {
   const waiting = new Gauge({ name: 'outbox_mails_waiting', help: 'Emails waiting to be sent', registers })
   const failed = new Gauge({ name: 'outbox_mails_failed', help: 'Emails that could not be sent', registers })

@@ -1,4 +1,4 @@
-// More than can be answered in time is refused at once: a quick "later" for some keeps the site quick for the others.
+// Load shedding: requests beyond what can be answered in time get a 503 at once.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { unavailable } from '#server/http/failures.ts'
@@ -7,15 +7,15 @@ import { addressKey } from '#server/limits/address.ts'
 import { FairQueue } from './fair-queue.ts'
 
 const LOOK_EVERY = 100
-/** One late moment proves nothing: only several in a row count. */
+/** One late tick does not count, only several in a row. */
 const CALM = 4
 const PANIC = 10
 const RELIEF = 0.5
-/** Asked by machines that must not mistake a busy site for a dead one, and files a page cannot do without. */
+/** Never refused: probes that must not take a busy site for a dead one, and files that pages need. */
 const ALWAYS = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/fonts/*'])
 /** Stays open for as long as a page does, and costs nothing meanwhile. */
 const STAYS_OPEN = '/api/live'
-/** Made on other threads, in a line of their own: server/auth/passwords.ts. */
+/** They hash on other threads with their own limit: server/auth/passwords.ts. */
 const HASHES = /^\/api\/auth\/(login|register|change-password|reset-password|account)$/
 
 type Bounds = Pick<Env, 'MAX_IN_FLIGHT' | 'MAX_EVENT_LOOP_DELAY' | 'DATABASE_POOL'>
@@ -53,8 +53,8 @@ export class Load {
   }
 
   /**
-   * The share of a caller's new requests that has to come back later. Who has more in flight than others is refused
-   * first: a caller below its fair part is let in even when all places are taken, so there can be twice as many.
+   * The share of a caller's new requests to refuse. Callers with most requests in flight are refused first: one below
+   * its fair share is let in even when all places are taken, so there can be twice as many.
    */
   refused(caller: string): number {
     if (this.inFlight < this.#most && this.#pressure <= CALM) return 0
@@ -68,7 +68,7 @@ export class Load {
     )
   }
 
-  /** Our own timer is as late as everything else that waits. */
+  /** Measures the event loop's delay by the delay of our own timer. */
   look(now: number) {
     const late = now - this.#expected
     this.#expected = now + LOOK_EVERY
@@ -113,7 +113,7 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
     begin(request)
     done()
   })
-  // A body comes as slowly as its sender likes: meanwhile it takes no place from others.
+  // While its body arrives, as slowly as the sender likes, a request takes no place.
   app.addHook('preParsing', (request, _reply, payload, done) => {
     end(request)
     done(null, payload)
@@ -131,9 +131,9 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
 }
 
 /**
- * As many answers are made at once as there are connections to the database: more would only be late together.
- * Waiting for a turn is bounded, so every request that is let in is answered in time. Turns go round: a member, or the
- * address of a visitor, that asks for much waits for itself, and members behind one address do not wait for each other.
+ * Runs as many requests at once as there are database connections: more would only wait for each other. The wait in the
+ * queue is bounded. It is fair by member, or by address for visitors, so members behind one address do not wait for
+ * each other.
  */
 function inTurns(
   app: FastifyInstance,

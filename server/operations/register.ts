@@ -1,4 +1,4 @@
-// What operators need: the log, health, figures, and a way to tell visitors "later".
+// Registers what operators need: health, metrics, slow query log, load shedding.
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Database } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-// The log: one line for every answer, under an id that the answer carries; nothing in it that is anybody's secret.
+// The request log: one line for each response with its request id, without secrets.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { api } from '#contract/api.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('every answer has an id, and the log tells the rest under it', async () => {
+test('every response has a request id, and the log has a line with it', async () => {
   const { headers } = await member.get('/api/posts?author=somebody')
   const line = answered().find(({ reqId }) => reqId === headers['x-request-id'])
   expect(line).toMatchObject({
@@ -37,7 +37,7 @@ test('every answer has an id, and the log tells the rest under it', async () => 
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('the id of a trusted proxy is kept, so that both logs say the same; another one is not', async () => {
+test('the request id of a trusted proxy is used, others are not', async () => {
   const ask = async (id: string) =>
     (await site.visitor.call({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
   expect(await ask('proxy-0123456789')).toBe('proxy-0123456789')
@@ -49,7 +49,7 @@ test('the id of a trusted proxy is kept, so that both logs say the same; another
   await open.close()
 })
 
-test('a line stays one line, whatever the address says', async () => {
+test('a log entry is one line, also for addresses with line breaks', async () => {
   const before = written.length
   await site.visitor.get('/nowhere%0d%0a{"level":"error"}')
   await site.visitor.get('/nowhere?x=%0d%0aSet-Cookie:%20a=b')

@@ -1,4 +1,4 @@
-// One line for every answer, under an id that the answer carries as well.
+// The request log: one line for each response, with the request id that the response carries.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
@@ -7,7 +7,7 @@ import { isLevelEnabled, readablePath } from './log.ts'
 
 const REQUEST_ID = 'x-request-id'
 
-/** A proxy we trust may have given the request its id already: then both logs say the same. */
+/** Takes the request id of a trusted proxy, so that both logs have the same. */
 export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: IncomingMessage) => string {
   return (raw) => {
     const header = TRUST_PROXY > 0 ? raw.headers[REQUEST_ID] : undefined
@@ -15,7 +15,7 @@ export function requestIds({ TRUST_PROXY }: Pick<Env, 'TRUST_PROXY'>): (raw: Inc
   }
 }
 
-/** Asked every few seconds by machines, so logged only at a lower level. */
+/** Requested by probes every few seconds, so logged at debug level. */
 const QUIET = new Set(['/healthz', '/readyz', '/metrics'])
 
 export interface Answered {
@@ -27,7 +27,7 @@ export interface Answered {
 }
 
 export interface RequestLog {
-  /** told of every answer as well, for the counters */
+  /** called for every response, for the metrics */
   onResponse?: (answered: Answered) => void
 }
 

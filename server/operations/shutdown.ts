@@ -1,12 +1,12 @@
-// Leaving: first no new visitors, then the answers that are under way, then the database, and out.
+// Graceful shutdown: not ready, finish requests in progress, close the database, exit.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 
-/** Milliseconds that answers under way have left; then their connections are cut. */
+/** Milliseconds for requests in progress; then their connections are closed. */
 const ANSWERS_WITHIN = 5_500
-/** Milliseconds for everything else to end. A mail server that hangs is not waited for: its mails are in the database. */
+/** Milliseconds until the process exits in any case. It does not wait for a hanging mail server: mails are in the database. */
 const EXIT_WITHIN = 6_500
 
 type Shutdown = {
@@ -16,8 +16,8 @@ type Shutdown = {
 }
 
 /**
- * SIGTERM: /readyz says no, and where somebody watches it they get DRAIN_SECONDS to look elsewhere, while everything
- * is still answered. Ctrl-C leaves that out, and a second one leaves everything out.
+ * SIGTERM: /readyz answers 503; if a proxy probes it, requests are answered for DRAIN_SECONDS more. Ctrl-C skips the
+ * wait, a second Ctrl-C exits at once.
  */
 export function shutDownOnSignals(parts: Shutdown) {
   let isShuttingDown = false
@@ -42,7 +42,7 @@ async function shutDown({ app, database }: Shutdown, drain: number) {
     process.exit(1)
   }, EXIT_WITHIN)
   const closed = app.close()
-  // A connection whose answer was still under way becomes idle only now.
+  // Connections of requests in progress become idle only now.
   const idle = setInterval(() => app.server.closeIdleConnections(), 100)
   const cut = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN)
   await closed

@@ -1,4 +1,4 @@
-// Slow is not still: a picture over a poor connection arrives, a body that only pretends to come does not hold its place.
+// Slow uploads: a picture over a slow connection is stored, a stalled body gets a 408.
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -72,7 +72,7 @@ async function aPicture() {
   return Buffer.concat([Buffer.from(head), png, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)])
 }
 
-test('a picture that takes longer than other bodies may, but keeps moving, is stored', async () => {
+test('a picture that takes longer than the limit of other bodies, but keeps arriving, is stored', async () => {
   const body = await aPicture()
   const call = await slowCall('/api/upload', MULTIPART, body.length)
   await call.send(body.subarray(0, 4_000))
@@ -92,7 +92,7 @@ test('a picture that hardly moves is ended with 408', async () => {
   expect(await call.answer()).toMatch(TOO_SLOW)
 })
 
-test('a picture that begins well and then stands still is ended too', async () => {
+test('a picture that stalls after a good start is ended with 408', async () => {
   const body = await aPicture()
   const call = await slowCall('/api/upload', MULTIPART, body.length)
   await call.send(body.subarray(0, 5_000))
@@ -102,7 +102,7 @@ test('a picture that begins well and then stands still is ended too', async () =
   expect(await call.answer()).toMatch(TOO_SLOW)
 })
 
-test('JSON has no such grace, however it moves', async () => {
+test('a JSON body has the usual limit, even if it keeps arriving', async () => {
   const body = Buffer.from(JSON.stringify({ title: 'x', content: 'x'.repeat(15_000) }))
   const call = await slowCall('/api/posts', 'application/json', body.length)
   await call.send(body.subarray(0, 14_000))

@@ -1,4 +1,4 @@
-// A body that hardly moves holds its connection for half a minute and no longer; a picture may take longer, as long as it moves.
+// Timeouts for slow bodies: 30 seconds, or longer for forms with files that keep arriving.
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'

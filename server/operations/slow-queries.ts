@@ -1,4 +1,4 @@
-// Queries that take long, in the log: their text, which never holds what anybody wrote.
+// Logs slow queries: their text, which never contains values.
 import type { FastifyBaseLogger } from 'fastify'
 import type { ReconnectingPool } from '#server/db/pool.ts'
 

@@ -1,4 +1,4 @@
-// From keys to the few dramas that are worth comparing, the best rated first.
+// Finds the candidate dramas by index keys, the best rated first.
 import { and, arrayOverlaps, desc, isNull, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '../table.ts'
@@ -16,7 +16,7 @@ const columns = {
 }
 
 interface Limits {
-  /** among so many the best rated are chosen: to order all of them would take the longer the more there are */
+  /** how many are read before ordering: ordering all would take longer with every drama */
   among: number
   /** how many come back */
   most: number

@@ -1,4 +1,4 @@
-// Finds the dramas that somebody may have meant: keys lead to a few, a closer look decides.
+// Close matches: index keys find candidate dramas, scoring decides.
 import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
@@ -15,7 +15,7 @@ import { bare, initialsOf } from './spelling.ts'
 
 /** How many candidates are compared letter by letter: by whole names, and by parts of names. */
 const LOOKED_AT = 60
-/** Among so many the best rated are chosen for it; a word that stands in more names than this says little. */
+/** Candidates to choose the best rated from; a word in more names than this is not specific. */
 const LED_TO = 1_000
 
 const SORTS: Sort[] = ['w', 'p']
@@ -26,10 +26,10 @@ interface Found extends Nearness {
 }
 
 /**
- * Dramas whose names come close to the term, then those of the category or genre it names, without those that hold it
- * word for word: the search itself shows them.
+ * Dramas whose names are close to the term, then those of the category or genre it names. Literal results are left
+ * out: the search shows them.
  * @param kinds of the catalogue; read only when they are needed
- * @param among a wish that they have to meet as well
+ * @param among a filter that they must match as well
  */
 export async function closeTo(
   db: Db,
@@ -63,7 +63,7 @@ async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
   const known = await isHeld(db, term)
   const exact = await near(db, { ...what, slipped: false }, leads, others)
   const isWhole = ({ distance }: Found) => distance < PART
-  // Words that stand somewhere are not misspelt, and who meant them needs no drama that shares but a word.
+  // Words with literal results are not misspelled: no guesses then.
   if (known) return exact.filter(isWhole)
   if (exact.length === 0 && what.slipped) {
     for (const keysOf of [guesses, beginsLike(6), beginsLike(4)]) {
@@ -71,7 +71,7 @@ async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
       if (found.length > 0) return found
     }
   }
-  // Hyun Bin is Hyun Bin, and not everybody whose given name sounds like it.
+  // An exact name of a person excludes people whose given name sounds alike.
   const isNamed = exact.some(isWhole)
   const isPerson = ({ because }: Found) => because === 'cast' || because === 'writer'
   return exact.filter((one) => isWhole(one) || !isNamed || !isPerson(one))

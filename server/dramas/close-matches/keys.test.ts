@@ -1,4 +1,4 @@
-// Whatever the closer look would find, the keys lead to: nothing is lost between the database and the rule.
+// Index keys: every drama that scoring would match is found by its keys.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
@@ -39,7 +39,7 @@ test('the beginning, the end and a word of a name lead to it, spaces aside', () 
   expect(keys).toContain(exactKey('w', spelled('슬기로운의사생활')))
 })
 
-test('however much is stored about a drama, its keys are some thousands at most and quickly made', async () => {
+test('the keys of the largest drama are some thousands at most, and quick to compute', async () => {
   const long = '각낙닥락 '.repeat(100)
   const drama = {
     title: long,

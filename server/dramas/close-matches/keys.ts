@@ -1,10 +1,9 @@
-// The numbers by which the database finds the few dramas worth comparing with what was typed.
+// Index keys (hashes) by which the database finds the candidates for a typed text.
 import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'
 import { bare, initialsOf } from './spelling.ts'
 
 /**
- * A number for a text. Two texts with one number cost a look at one drama more and change no answer: whatever is
- * found by its keys is compared letter by letter.
+ * Hashes a text. A collision costs one more comparison and changes no result: candidates are compared letter by letter.
  */
 function key(text: string): number {
   let hash = 0x811c9dc5

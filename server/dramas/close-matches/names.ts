@@ -1,4 +1,4 @@
-// What a drama and its people are called, cut into the pieces that people type.
+// Splits the names of a drama and its people into the pieces that visitors type.
 import { asSpoken, asWritten, hasSyllables, once, sound, spelled, stemOf, wordsIn } from './spelling.ts'
 
 export interface Called {
@@ -32,13 +32,13 @@ export interface Name {
   pieces: readonly Piece[]
 }
 
-/** Nobody has more names that somebody would type; a drama's keys stay few whatever is stored. */
+/** Limits the keys of a drama, whatever is stored. */
 const NAMES = 24
 const PEOPLE = 40
 const WORDS = 10
 const LETTERS = 120
 
-/** A single word must say this much to lead to a drama: no articles, no endings. */
+/** Shorter words are no pieces: articles, endings. */
 const WORD_LETTERS = 4
 
 interface Word {
@@ -92,7 +92,7 @@ function piecesOf(words: readonly Word[]): Piece[] {
   return [...pieces, ...wordsOf(stems, true).map((stem) => pieceOf([stem], 'part'))]
 }
 
-/** How many prepared names are remembered, a few kilobytes each: the same people play in many dramas. */
+/** Cached names, a few kilobytes each: the same people play in many dramas. */
 const AT_HAND = 1_000
 
 const piecesOfTitle = once(AT_HAND, (title) => piecesOf(wordsOf(wordsIn(title), hasSyllables(title))))

@@ -1,4 +1,4 @@
-// The call for close matches: what it says, what it leaves out, and what it does with whatever is typed.
+// The route for close matches: results, exclusions, hostile input.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
@@ -39,7 +39,7 @@ test.each([
   expect((await close(typed))[0]).toBe(first)
 })
 
-test('what a drama holds word for word is the search’s own, and no slip is guessed beside it', async () => {
+test('a term with literal results gets no guesses', async () => {
   expect(await close('Goblin')).toEqual([])
   expect(await close('hospital')).toEqual([])
 })
@@ -60,7 +60,7 @@ test.each([
     expect([...drama.categories, drama.genre].map(foldCategory)).toContain(foldCategory(name))
 })
 
-test('what only begins like a category, or is a part of one, names no kind', async () => {
+test('a beginning or a part of a category does not count as that category', async () => {
   for (const typed of ['slice', 'life of slices', 'com', 'art', '-', ' - ', '%'])
     expect((await close(typed)).filter((line) => / \| (category|genre) \| /.test(line))).toEqual([])
 })
@@ -85,7 +85,7 @@ test('a new drama is found at once, a changed name instead of its old one, a del
   expect(await close('국수집에서')).toEqual([])
 })
 
-test('what somebody wishes not to see is no close match either', async () => {
+test('close matches respect the filter for topics to avoid', async () => {
   await putDramas(site.db, [
     { title: 'Hard Winter', nativeTitle: '혹한기', contentNotes: ['violence'], comfortSource: 'us' },
     { title: 'Soft Winter', nativeTitle: '혹한기', contentNotFound: [...CONTENT_NOTES], comfortSource: 'us' },

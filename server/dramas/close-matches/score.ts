@@ -1,4 +1,4 @@
-// How near a drama comes to what was typed, and by which of its names.
+// Scores how close the names of a drama are to the typed text.
 import type { CloseBecause } from '#contract/close-matches.ts'
 import { BARE_LETTERS, GUESSED, GUESSED_SOUND, isGuessed } from './keys.ts'
 import { type Called, type Extent, type Name, namesOf, type Piece } from './names.ts'

@@ -1,4 +1,4 @@
-// What was typed, in every form that may match a name.
+// Normalizes a search term into the forms that may match a name.
 
 import { soundsAs } from './names.ts'
 import {

@@ -1,4 +1,4 @@
-// How names are written and how they sound.
+// Spelling and sound of names.
 import { expect, test } from 'vitest'
 import { soundsAs } from './names.ts'
 import { isOneSlip } from './score.ts'
@@ -17,7 +17,7 @@ test.each([
   expect(new Set(sounds).size).toBe(1)
 })
 
-test('names that differ to the ear stay apart', () => {
+test('names that sound different have different sounds', () => {
   for (const [one, other] of [
     ['Kim Soo-hyun', 'Kim So-hyun'],
     ['Lee Min-ho', 'Lee Min-ki'],
@@ -26,7 +26,7 @@ test('names that differ to the ear stay apart', () => {
     expect(sound(wordsIn(one!).join(''))).not.toBe(sound(wordsIn(other!).join('')))
 })
 
-test('Hangul is heard as it is written and as it is spoken', () => {
+test('Hangul has a written and a spoken sound', () => {
   expect(soundsAs(['갯마을'])).toEqual([sound('gaetmaeul'), sound('gaenmaeul')])
   expect(soundsAs(['공유'])).toContain(sound('gongyoo'))
 })

@@ -18,7 +18,7 @@ export const wordsIn = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? []
 
-/** Remembers the result for a text: a few syllables, words and names come up again and again. When full, it starts over. */
+/** Caches results by text: the same syllables and words recur. Cleared when full. */
 export function once<Made>(most: number, make: (text: string) => Made) {
   const made = new Map<string, Made>()
   return (text: string) => {

@@ -1,4 +1,4 @@
-// What is offered while somebody types: letter after letter, in Hangul, in initials, as it sounds, and by people.
+// Suggestions while typing: Latin letters, Hangul, initials, sounds and people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -43,7 +43,7 @@ test.each([
   expect(await words(typed)).toContain(expected)
 })
 
-test('a person with that very name comes before those whose given name sounds like it', async () => {
+test('a person with exactly this name comes before people whose given name sounds alike', async () => {
   expect((await suggested('현빈')).map(({ name }) => name)).toEqual([
     'Hyun Bin',
     'Hyun Bin',
@@ -62,7 +62,7 @@ test('titles that begin with it come before other names, those before words insi
   expect(titles).toEqual(['Wistful Evening', 'Calm', 'Evening of Wistaria', 'Quiet'])
 })
 
-test('the drama that is meant stays while more is typed: every beginning of four letters or more leads to it', async () => {
+test('every prefix of four letters or more suggests the drama', async () => {
   const lost: string[] = []
   for (const title of ['Goblin', 'My Mister', 'Hospital Playlist', 'Vincenzo', 'Extraordinary Attorney Woo'])
     for (let length = 4; length <= title.length; length++) {
@@ -73,7 +73,7 @@ test('the drama that is meant stays while more is typed: every beginning of four
   expect(lost).toEqual([])
 })
 
-test('of the two hundred queries, what is hoped for first is offered before the last letter, or comes close at it', async () => {
+test('for two hundred queries the expected drama is suggested before the last letter, or is a close match at it', async () => {
   const expected = searchQueries.filter(({ kind }) => kind !== 'nothing')
   const missed: string[] = []
   for (const { query, finds } of expected) {

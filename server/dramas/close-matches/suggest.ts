@@ -1,5 +1,4 @@
-// Which dramas may be meant by what somebody has typed so far. Keys lead to a few whose names begin so, a closer look
-// decides; where no name begins so, those that come close stand in.
+// Suggestions while typing: dramas whose names begin with the text, else close matches.
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'

@@ -1,4 +1,4 @@
-// The yardstick: two hundred things that people type, and what they see first.
+// Search quality: two hundred real queries, and what visitors see first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Titles as a visitor meets them: what holds the words, then what comes close. */
+/** The titles a visitor sees: literal results, then close matches. */
 async function seen(query: string) {
   const search = encodeURIComponent(query)
   const literal = await site.visitor.json<Drama[]>(`/api/dramas/sorted?search=${search}`)
@@ -24,7 +24,7 @@ async function seen(query: string) {
   }
 }
 
-test('of what two hundred queries hope for, at least 95 in 100 stands among the first five', async () => {
+test('for at least 95 in 100 of two hundred queries the expected drama is among the first five', async () => {
   const recalls = new Map<QueryKind, number[]>()
   const missed: string[] = []
   for (const { query, finds, kind } of searchQueries) {
@@ -44,7 +44,7 @@ test('of what two hundred queries hope for, at least 95 in 100 stands among the 
   expect(recall).toBeGreaterThanOrEqual(0.95)
 })
 
-test('a query that means nothing finds nothing', async () => {
+test('a meaningless query finds nothing', async () => {
   const wrong: string[] = []
   for (const { query } of searchQueries.filter(({ kind }) => kind === 'nothing')) {
     const { close } = await seen(query)
@@ -53,7 +53,7 @@ test('a query that means nothing finds nothing', async () => {
   expect(wrong).toEqual([])
 })
 
-test('of queries that nobody had seen before, at least 95 in 100 find what they mean, and at most 5 a false friend', async () => {
+test('of queries not used for tuning, at least 95 in 100 find the expected drama, and at most 5 a wrong one', async () => {
   const missed: string[] = []
   for (const [query, expected] of unseen) {
     const { literal, close } = await seen(query)
@@ -68,7 +68,7 @@ test('of queries that nobody had seen before, at least 95 in 100 find what they 
   expect(wrong.length / meaningless.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
 })
 
-test('no close match is a drama that the search itself shows, and there are never more than six', async () => {
+test('close matches exclude literal results, and there are at most six', async () => {
   for (const { query } of searchQueries) {
     const { literal, close } = await seen(query)
     expect(

@@ -1,4 +1,4 @@
-// Holds what was read of one drama to the shape a drama has, and says what is wrong in words for its admin.
+// Validates a row of an import against the shape of a drama, with messages for admins.
 import { z } from 'zod'
 import type { ImportProblem } from '#contract/api/admin-import.ts'
 import { everyField } from '#contract/api/content.ts'

@@ -1,4 +1,4 @@
-// A plain sentence about a drama, made of its facts alone: for a drama nobody has written about yet.
+// Generates a placeholder description from a drama's facts.
 
 import type { DramaFields } from '#contract/content/drama.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'

@@ -1,4 +1,4 @@
-// The thread in which one file is read and checked, so that nobody waits for it, however long it takes.
+// The worker thread that reads and checks one file, so that the event loop stays free.
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Encoding } from '#contract/text-encoding.ts'
 import { type CheckedRow, checkRow } from './check-row.ts'

@@ -1,4 +1,4 @@
-// Importing dramas: all of it or nothing, once, told as it goes, and back out in one go.
+// Importing dramas: atomic, once, with progress, and undone as a whole.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -12,7 +12,7 @@ const importer = anImporter()
 const { look, run, bringIn, all } = importer
 
 describe('importing', () => {
-  test('3,000 dramas in one go, each with its history, undone in one go', async () => {
+  test('an import of 3,000 dramas has a history for each and can be undone as a whole', async () => {
     const { id, end } = await bringIn(someFacts(3_000), { plain: true })
     expect(end).toEqual({ step: 'done', added: 3_000, changed: 0, left: 0 })
     expect(await importer.site.visitor.json('/api/dramas/count')).toEqual({ count: 3_000 })
@@ -28,7 +28,7 @@ describe('importing', () => {
     expect(await importer.admin.json('/api/admin/trash')).toHaveLength(3_000)
   })
 
-  test('undoing puts back what was changed, and leaves what somebody has worked on since', async () => {
+  test('undoing restores what the import changed, except dramas edited since', async () => {
     await bringIn([bus(), bus({ title: 'Second', nativeTitle: '' })])
     const { id } = await bringIn(
       [
@@ -64,7 +64,7 @@ describe('importing', () => {
     expect((await importer.admin.post(`/api/admin/dramas/imports/${id}/undo`)).statusCode).toBe(409)
   })
 
-  test('pressed twice, or in two tabs, it happens once', async () => {
+  test('an import started twice, or in two tabs, runs once', async () => {
     const { id } = await look([bus()])
     const answers = await Promise.all(
       [1, 2].map(() => importer.admin.post(`/api/admin/dramas/imports/${id}/run`, {})),
@@ -78,14 +78,14 @@ describe('importing', () => {
     expect((await importer.admin.get(`/api/admin/dramas/imports/${id}`)).statusCode).toBe(409)
   })
 
-  test('two files with one drama at the same instant bring it in once', async () => {
+  test('two concurrent imports of one drama add it once', async () => {
     const ids = [(await look([bus()])).id, (await look([bus()])).id]
     const ends = await Promise.all(ids.map((id) => run(id)))
     expect(ends.map((end) => (end.step === 'done' ? end.added : end)).sort()).toEqual([0, 1])
     expect(await all()).toHaveLength(1)
   })
 
-  test('a drama somebody changes between the plan and the writing is left as they made it', async () => {
+  test('a drama changed between plan and import is not overwritten', async () => {
     await bringIn([bus()])
     const [drama] = await all()
     const { id } = await look([bus({ rating: 9 })])
@@ -99,7 +99,7 @@ describe('importing', () => {
     expect(end).toMatchObject({ step: 'done', changed: now.rating === '9/10' ? 1 : 0 })
   })
 
-  test('it tells how far it is', async () => {
+  test('the import reports its progress', async () => {
     const { id } = await look(someFacts(600))
     const answer = await importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { plain: true })
     expect(answer.headers['content-type']).toContain('application/x-ndjson')

@@ -1,4 +1,4 @@
-// Runs an import: everything is decided first, the scenes of new pictures too; then one short transaction writes it.
+// Runs an import: plans everything first, then writes it in one short transaction.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { eq, max, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
@@ -18,7 +18,7 @@ import { insertMany, type NewRow, recordMany, updateMany } from './write-many.ts
 export type Report = (step: ImportStep) => void
 type Done = Extract<ImportStep, { step: 'done' }>
 
-/** Imports wait for one another on it: two of them must not bring in the same drama. */
+/** Advisory lock: only one import at a time, so that two cannot add the same drama. */
 const LOCK = 731_017
 /** Pictures chosen at once; choosing looks at every scene and hour for each. */
 const PICTURES = 10
@@ -68,7 +68,7 @@ async function chooseAll(
   return rows
 }
 
-/** Leaves out what somebody else has created since the plan was made. */
+/** Skips dramas that somebody else created since the plan was made. */
 async function withoutLatecomers(tx: Db, rows: NewRow[], after: number): Promise<NewRow[]> {
   const [newest] = await tx.select({ id: max(dramas.id) }).from(dramas)
   if (!newest?.id || newest.id <= after) return rows

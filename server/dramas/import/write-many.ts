@@ -1,4 +1,4 @@
-// Writes many dramas with few statements: the rows travel as one JSON text, the database takes them apart.
+// Bulk writes of dramas: the rows are sent as one JSON text.
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DramaFields } from '#contract/content/drama.ts'
@@ -77,7 +77,7 @@ export async function updateMany(
   progress: (done: number) => void = () => {},
 ): Promise<Set<number>> {
   const written = new Set<number>()
-  // made part by part: what is found by is costly to make, and others want to come in between
+  // computed batch by batch: search columns are costly, and other requests run in between
   const rowsOf = (batch: readonly Update[]) =>
     batch.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
   const columns = columnsOf(
@@ -105,7 +105,7 @@ export async function updateMany(
   return written
 }
 
-/** Puts into the trash, or takes out of it, those that are still as they were written. @returns which */
+/** Moves dramas into or out of the trash, unless they were changed since. @returns the ids */
 export async function setDeletedMany(
   tx: Tx,
   rows: readonly { id: number; version: number }[],
@@ -135,7 +135,7 @@ export interface RevisionRow {
   after: DramaFields | null
 }
 
-/** Notes many changes of dramas in the history. */
+/** Records many changes of dramas in the history. */
 export async function recordMany(
   tx: Tx,
   me: Me,
