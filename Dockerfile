@@ -1,15 +1,15 @@
 # syntax=docker/dockerfile:1
-# The site as an image: built once, then only what it needs to run, for a user who may write nowhere but in /data.
+# The site as an image: built in one stage; the second has only what runs, for a user who may write only to /data.
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# First what changes seldom: as long as the lockfile stays the same, the packages are taken from the layer.
+# What rarely changes comes first: with the same lockfile the packages come from the cached layer.
 COPY package.json package-lock.json .npmrc ./
 COPY scripts/run.mjs scripts/child.mjs scripts/
 RUN npm ci --omit=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
-# Away with what only building needs, and what is in the bundles already.
+# Removes what only the build needs, and what the bundles contain already.
 RUN find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete \
   && rm -rf node_modules/three node_modules/@photo-sphere-viewer node_modules/vite node_modules/rolldown \
     node_modules/@rolldown node_modules/lightningcss* node_modules/node-*/include \
@@ -17,7 +17,7 @@ RUN find node_modules -type f \( -name '*.map' -o -name '*.md' -o -name '*.d.ts'
   && find . -path ./node_modules -prune -o -name '*.test.ts' -exec rm {} + \
   && mkdir /data
 
-# With a shell, which the built-in PostgreSQL needs to make its database and to end when the site is gone.
+# With a shell: the built-in PostgreSQL needs it to create its database and to stop after the site.
 FROM debian:bookworm-slim
 WORKDIR /app
 COPY --from=build /app/package.json /app/package-lock.json ./
@@ -29,7 +29,7 @@ COPY --from=build /app/scripts scripts
 COPY --from=build /app/server server
 COPY --from=build /app/dist dist
 COPY --from=build --chown=nobody:nogroup /data /data
-# The Node that the lockfile names, not one of the image's own. Nothing is ever installed in here.
+# The Node of the lockfile, not one of the image. Nothing is ever installed in here.
 ENV PATH=/app/node_modules/.bin \
   NODE_ENV=production \
   NODE_COMPILE_CACHE=/app/dist/.compiled \
