@@ -101,6 +101,7 @@ test('a file is previewed, imported, found by visitors, and undone in one step',
   browser,
   site,
 }) => {
+  test.slow() // 150 dramas, looked at by admins and visitors
   const dialog = await importDialog(page)
   const before = await countOf(page)
   await axe(page)

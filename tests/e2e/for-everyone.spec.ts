@@ -1,5 +1,5 @@
 // Every public page, for everyone: light and dark, desk and phone, narrow, and without JavaScript.
-import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
 const PAGES = [
@@ -33,7 +33,7 @@ for (const address of PAGES) {
     await axe(page)
     // The other scheme is other colours and nothing else.
     await page.emulateMedia({ colorScheme: 'dark' })
-    await axe(page, 'cat.color')
+    await axe(page, COLOR_RULES)
   })
 
   test(`${address} fits a phone, and a screen of 320 pixels`, { tag: '@deep' }, async ({ phone, noise }) => {
