@@ -18,7 +18,7 @@ const UNREACHABLE = {
 test.each([
   ['a page of a Wi-Fi portal', () => new Response('<!doctype html><title>Please sign in</title>')],
   ['nothing at all', () => new Response('')],
-])('a 200 that is %s is told in words, for a read and for a write', async (_, response) => {
+])('a 200 response with %s becomes a readable error, for reads and writes', async (_, response) => {
   answering(response)
   expect(await failureOf(readInBrowser('/api/dramas'))).toEqual(UNREACHABLE)
   expect(await failureOf(send('POST /api/auth/logout', {}))).toEqual(UNREACHABLE)

@@ -8,7 +8,7 @@ import { isPage, routeOf } from './route.ts'
 
 const all: readonly Page[] = pages
 
-test.each(all.map(({ path, file }) => [path, file]))('the component of %s is there: %s', (_, file) => {
+test.each(all.map(({ path, file }) => [path, file]))('the component of %s exists: %s', (_, file) => {
   expect(existsSync(`web/${file}-page.tsx`)).toBe(true)
 })
 

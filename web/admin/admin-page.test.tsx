@@ -19,7 +19,7 @@ test('while the session loads only a checking message is shown', async () => {
 test.each([
   ['a visitor', null],
   ['a member', MINJI],
-])('%s sees nothing, asks for nothing, and is led to the home page', async (_, member) => {
+])('%s sees nothing, sends no admin request, and is redirected to the home page', async (_, member) => {
   if (member) localStorage.setItem('auth_token', 'good')
   const requests = fakeServer(member ? { 'GET /api/auth/me': { body: member } } : {})
   await show()

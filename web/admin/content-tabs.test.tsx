@@ -288,7 +288,7 @@ test.each([
   ['dramas&edit=99', 'Drama not found', 'Add a new drama'],
   ['virtual-tour&place=abc', 'Place not found', 'Add a new place'],
   ['virtual-tour&place=99', 'Place not found', 'Add a new place'],
-])('an address that names nothing there is, %s, opens no empty form', async (tab, words, anew) => {
+])('a missing id in the address, %s, opens no empty form', async (tab, words, anew) => {
   await adminArea(tab, { 'GET /api/virtual-tour-locations': { body: [] } })
   expect(text()).toContain(words)
   expect(panel().querySelector('form')).toBeNull()

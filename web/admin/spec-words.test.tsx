@@ -59,7 +59,7 @@ test.each([
   ['dramas', DRAMA, 'Add K-Drama', 'POST /api/admin/dramas'],
   ['news', ARTICLE, 'Add Article', 'POST /api/admin/news'],
   ['virtual-tour', PLACE, 'Add Location', 'POST /api/virtual-tour-locations'],
-])('while something is added in %s its button says "Adding..."', async (tab, fields, button, call) => {
+])('the button of %s says "Adding..." while a new item is saved', async (tab, fields, button, call) => {
   await adminArea(tab, { ...PLACES, [call]: new Promise(() => {}) })
   await fillAll(fields)
   await press(inPanel(button))
@@ -70,7 +70,7 @@ test.each([
   ['dramas&edit=1', 'Update K-Drama', 'PUT /api/admin/dramas/1'],
   ['news&edit=1', 'Update Article', 'PUT /api/admin/news/1'],
   ['virtual-tour&place=1', 'Update Location', 'PUT /api/virtual-tour-locations/1'],
-])('while a change in %s is saved its button says "Updating..."', async (tab, button, call) => {
+])('the button of %s says "Updating..." while a change is saved', async (tab, button, call) => {
   await adminArea(tab, {
     ...PLACES,
     'GET /api/admin/news/1': { body: anArticle(1) },

@@ -218,7 +218,7 @@ test('/?auth=done without a session shows an error, and the sign-in buttons appe
   expect(find('button', 'Sign In')).toBeDefined()
 })
 
-test.each(['failed', 'away', 'suspended'])('/?auth=%s says what happened', async (marker) => {
+test.each(['failed', 'away', 'suspended'])('/?auth=%s shows its message', async (marker) => {
   history.replaceState(null, '', `/?auth=${marker}`)
   fakeServer({})
   await header('desktop')

@@ -155,7 +155,7 @@ test('signing out calls the server, removes token and drafts, and goes to the ho
 test.each([
   ['cannot be reached', 'no answer' as const],
   ['knows no such session', { status: 401, body: { message: 'Unauthorized' } }],
-])('signing out works though the server %s', async (_, answer) => {
+])('signing out works even if the server %s', async (_, answer) => {
   const page = await signedIn(MINJI, { 'POST /api/auth/logout': answer })
   await page.signOut()
   expect(localStorage.getItem('auth_token')).toBeNull()

@@ -41,7 +41,7 @@ async function page({ early, posts = [{}] }: { early: boolean; posts?: unknown[]
   return requests.filter(({ call }) => call === `GET ${URL}`)
 }
 
-test.each([true, false])('a member’s own view is read once (session known first: %s)', async (early) => {
+test.each([true, false])('a member’s own view is fetched once (session known first: %s)', async (early) => {
   localStorage.setItem('auth_token', 'good')
   const reads = await page({ early })
   expect(reads.map(({ bearer }) => bearer)).toEqual(['Bearer good'])

@@ -144,7 +144,7 @@ test.each([
     'no answer' as const,
     'Could not reach the site. Please check your connection and try again.',
   ],
-])('a post that could not be created says %s, and what was typed stays', async (_, answer, words) => {
+])('a post that could not be created shows %s, and the text stays', async (_, answer, words) => {
   await community({ 'POST /api/posts': answer })
   await click('Create post')
   await fill('title', 'Kept')
@@ -274,7 +274,7 @@ test.each([
   ['Please log in to vote', 'POST /api/posts/3/vote'],
   ['Failed to update post', 'PUT /api/posts/3'],
   ['Failed to delete post', 'DELETE /api/posts/3'],
-])('a failure without words says "%s"', async (words, call) => {
+])('a failure without a message shows "%s"', async (words, call) => {
   await community({ [call]: { status: 500, body: { message: '' } } }, { search: '?post=3' })
   if (call.endsWith('comments')) {
     await fill('comment', 'So did I.')

@@ -116,7 +116,7 @@ test.each([
     '2,000 dramas with no grief, death of a parent, death of a child, death of an important character, or miscarriage or abortion that we know of. 30 more are not shown because nobody has checked them for all of this yet.',
   ],
   [{ gentle: '1' }, { count: 5 }, '5 gentle dramas with no suicide or gore that we know of.'],
-])('the result of %j promises no more than is known', (browse, found, words) => {
+])('the summary of %j promises no more than is known', (browse, found, words) => {
   const html = filter(browse, found)
   expect(html).toContain(words)
   expect(html).toContain('We can be wrong: tell us')

@@ -212,7 +212,7 @@ test.each([
   ['co', 0],
   ['ealing', 0],
   ['--', 0],
-])('“%s” is the beginning of a category, or of a word in one, or not: %i', async (text, count) => {
+])('“%s” suggests %i categories', async (text, count) => {
   answer = async () => []
   await open()
   await type(text)

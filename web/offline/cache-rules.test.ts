@@ -18,7 +18,7 @@ test.each([
   ['/korean-learners?line=live-today', '/korean-learners'],
   ['/k-star?article=2', '/k-star?article=2'],
   ['/offline?from=/drama/9', '/offline'],
-])('%s is kept as %s', (path, key) => {
+])('%s is cached as %s', (path, key) => {
   expect(pageKey(at(path))).toBe(key)
 })
 
@@ -36,12 +36,12 @@ test.each([
   '/api/auth/me',
   '/api/login',
   '/no-such-page',
-])('the page %s is never kept', (path) => {
+])('the page %s is never cached', (path) => {
   expect(pageKey(at(path))).toBeNull()
 })
 
 test.each(['/api/dramas', '/api/live', '/sw.js', '/profile', '/healthz', '/robots.txt', '/api/upload'])(
-  '%s is no file of the site that is kept',
+  '%s is not cached',
   (path) => {
     expect(isFile(at(path))).toBe(false)
   },
@@ -49,7 +49,7 @@ test.each(['/api/dramas', '/api/live', '/sw.js', '/profile', '/healthz', '/robot
 
 describe('only complete public responses of this site are cached', () => {
   const open = { 'cache-control': 'public, max-age=0, must-revalidate' }
-  test('a public page is', () => expect(isCacheable(answer(open))).toBe(true))
+  test('a public page is cached', () => expect(isCacheable(answer(open))).toBe(true))
   test.each([
     ['private', answer({ 'cache-control': 'private, no-store' })],
     ['not to be stored', answer({ 'cache-control': 'no-store' })],
@@ -59,7 +59,7 @@ describe('only complete public responses of this site are cached', () => {
     ['redirected', answer(open, { redirected: true })],
     ['a redirect', answer(open, { type: 'opaqueredirect', status: 0 })],
     ['too large', answer({ ...open, 'content-length': '5000000' })],
-  ])('one that is %s is not', (_, response) => expect(isCacheable(response)).toBe(false))
+  ])('a response that is %s is not', (_, response) => expect(isCacheable(response)).toBe(false))
 })
 
 test('only immutable files are served from the cache without a request', () => {

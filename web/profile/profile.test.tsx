@@ -136,7 +136,7 @@ test.each([
     'Current password is incorrect',
   ],
   ['its own words', 'no answer' as const, 'Failed to change password. Please try again.'],
-])('changing the password: a failure is told with %s', async (_, answer, words) => {
+])('a failed password change shows %s', async (_, answer, words) => {
   await changing({ 'PUT /api/auth/change-password': answer })
   await typeThree('old password', 'a rainy ferry', 'a rainy ferry')
   expect(notice()).toBe(`Error${words}`)

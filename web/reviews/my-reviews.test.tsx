@@ -188,7 +188,7 @@ test('editing starts with the saved text and has its own title', async () => {
 test.each([
   ['New Review', 'Create Review', 'Failed to create K-Drama review. Please try again.'],
   ['Edit', 'Update Review', 'Failed to update K-Drama review. Please try again.'],
-])('%s that fails says so and keeps the dialog and the text', async (opener, sender, words) => {
+])('%s that fails shows an error and keeps the dialog and the text', async (opener, sender, words) => {
   const broken = { status: 500, body: { message: 'broken' } }
   await open({ 'POST /api/kdrama-notes': broken, 'PUT /api/kdrama-notes/1': broken })
   await press(find('button', opener))
@@ -245,7 +245,7 @@ test('deleting asks with the exact words, and Cancel deletes nothing', async () 
 test.each([
   [200, 'K-Drama review deleted successfully!', undefined],
   [500, 'Error', 'Failed to delete K-Drama review. Please try again.'],
-])('deleting that is answered with %i', async (status, title, description) => {
+])('a deletion answered with %i shows its message', async (status, title, description) => {
   await open({
     'DELETE /api/kdrama-notes/1': () => {
       if (status === 200) reviews = []

@@ -1,4 +1,4 @@
-// Shown when a page fails. Depends on nothing that could fail as well.
+// Shown when a page crashes. Uses nothing that could fail as well.
 import { Button } from '#web/ui/button.tsx'
 
 export function Broken() {

@@ -1,4 +1,4 @@
-// The question before anything is loaded from elsewhere. Sites without identifiers never ask it.
+// Asks for consent before third-party scripts load. Not shown on sites without tracking identifiers.
 import { useEffect, useState } from 'react'
 import { useSite } from '#web/site-facts.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,4 +1,4 @@
-// The foot of every page.
+// The footer of every page.
 
 import { SITE_TAGLINE } from '#contract/home.ts'
 import { Link } from '#web/link.tsx'
@@ -27,7 +27,7 @@ export function Footer() {
         <div className={styles.columns}>
           <div>
             <img src="/logos/multicolor-dark.svg" alt={site.name} width="180" height="49" loading="lazy" />
-            {/* Sentence by sentence: as one text it stands on the home page already. */}
+            {/* Split into sentences: the home page has the same text as one string. */}
             <div className={styles.blurb}>
               {SITE_TAGLINE.split(/(?<=\.) /).map((sentence) => (
                 <p key={sentence}>{sentence}</p>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// What frames every page: header, footer, the head for search engines, the 404 page and the loading overlay.
+// The frame of every page: header, footer, head for search engines, 404 page and loading overlay.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
@@ -39,7 +39,7 @@ const ENTRIES = [
   ['Contact Us', '/feedback'],
 ]
 
-/** Pages of ours beyond the specified ones may be offered too (web/pages.ts). */
+/** Pages beyond the specified ones may be in the menus too (web/pages.ts). */
 const specified = (links: [string, string | null][]) =>
   links.filter(([label]) => ENTRIES.some(([name]) => name === label))
 
@@ -67,7 +67,7 @@ test('the mobile menu mirrors these entries, and its button opens and closes it'
   expect(menu.hidden).toBe(true)
 })
 
-test('every entry of the header is in the page once, with the mobile menu closed and open', async () => {
+test('every entry of the header is in the page once, whether the mobile menu is open or closed', async () => {
   await header()
   const entries = () => linksIn('header').filter(([label]) => label)
   const before = entries()
@@ -80,7 +80,7 @@ test('every entry of the header is in the page once, with the mobile menu closed
   expect([entries(), offers()]).toEqual([before, [1, 1]])
 })
 
-test('where the screen becomes wide, the mobile menu gives way to the wide one', async () => {
+test('on a wide screen the open mobile menu is replaced by the wide one', async () => {
   const small = { matches: true, onchange: () => {} }
   vi.stubGlobal('matchMedia', () => small)
   await header()
@@ -90,7 +90,7 @@ test('where the screen becomes wide, the mobile menu gives way to the wide one',
   expect(specified(linksIn('nav[aria-label=Main]'))).toEqual(ENTRIES)
 })
 
-test('an entry of the page one is on leads to its top and closes the mobile menu', async () => {
+test('a link to the current page scrolls to its top and closes the mobile menu', async () => {
   const scroll = vi.spyOn(window, 'scrollTo').mockImplementation(() => {})
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   history.replaceState(null, '', '/k-star')
@@ -250,7 +250,7 @@ test.each(TYPES)('the message type %s cycles through three messages, one every 2
   expect(seen[3]).toBe(seen[0])
 })
 
-test('under reduced motion the overlay stands still', async () => {
+test('with reduced motion the overlay does not animate', async () => {
   await overlay('search', true)
   const before = [companion(), message()]
   await wait(10_000)

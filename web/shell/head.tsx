@@ -1,16 +1,16 @@
-// What search engines and shared links read of a page. React puts it into the head, on the server and on every navigation.
+// The title and metadata of a page for search engines and shared links. React hoists it into the head.
 import { type SiteFacts, useSite } from '#web/site-facts.tsx'
 
 interface HeadProps {
-  /** without the site's name; the home page says it all itself */
+  /** without the site's name; the home page gives its full title */
   title: string
   description: string
-  /** the address this page is known by, without names that do not change it; null where there is nothing: a 404 */
+  /** the canonical path, without irrelevant query names; null for a 404 */
   path: string | null
-  /** share image, a path of ours; the site's own otherwise */
+  /** the path of the share image; default: the site's own */
   image?: string | undefined
   type?: 'website' | 'article' | 'video.tv_show'
-  /** what a search engine should not list: one's own profile, the admin area */
+  /** not indexed: the profile, the admin area */
   hidden?: boolean
   jsonLd?: Record<string, unknown> | undefined
 }
@@ -46,7 +46,7 @@ export function Head({
       {url && <meta property="og:url" content={url} />}
       <meta property="og:image" content={picture} />
       <meta property="og:image:alt" content={alt} />
-      {/* drawn for sharing; an uploaded picture has a size of its own */}
+      {/* drawn share images have a known size, uploaded pictures do not */}
       {image.endsWith('.jpg') && (
         <>
           <meta property="og:image:width" content="1200" />
@@ -68,7 +68,7 @@ const Ld = ({ of }: { of: Record<string, unknown> }) => (
   <script type="application/ld+json">{JSON.stringify(of).replaceAll('<', '\\u003c')}</script>
 )
 
-/** What the site is, and where it can be searched. */
+/** Structured data: the site and its search. */
 const websiteLd = ({ name, url }: SiteFacts) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',

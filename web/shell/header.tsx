@@ -1,4 +1,4 @@
-// The bar on top: logo, where one can go, and who one is. A menu button takes over on small screens.
+// The header: logo, menus and account. On small screens a button opens the menu.
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
@@ -21,13 +21,13 @@ const DROPDOWNS = (['Community', 'Support'] as const).map((label) => ({
 export function Header() {
   const site = useSite()
   const [path] = useLocation()
-  // Open for the page it was opened on: going anywhere, in whatever way, closes it.
+  // Remembers the page it was opened on, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
   const close = () => setOpenAt(null)
   const toggle = () => {
     setOpenAt(open ? null : path)
-    // Where the screen becomes wide meanwhile, the button is not there to close what it opened.
+    // Close it when the screen becomes wide, because the button to close it disappears.
     matchMedia('(max-width: 56rem)').onchange = close
   }
 
@@ -47,7 +47,7 @@ export function Header() {
             <img src="/logos/multicolor.svg" alt={`${site.name}, home`} width="170" height="46" />
           </picture>
         </Link>
-        {/* One of the two at a time, so that every entry is in the page once. */}
+        {/* Only one of the two menus is rendered, so that every entry is in the page once. */}
         {!open && <WideMenu path={path} />}
         <button
           type="button"

@@ -1,4 +1,4 @@
-// The frame of every page: header, the page itself, footer, and the one place for notices.
+// The frame of every page: header, content, footer and the toast slot.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Accounts } from '#web/auth/accounts.tsx'
 import { Link } from '#web/link.tsx'
@@ -8,7 +8,7 @@ import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** Fetched only on sites that have something to ask about. */
+/** Loaded only on sites with tracking identifiers. */
 const ConsentQuestion = lazy(async () => ({ default: (await import('./consent.tsx')).ConsentQuestion }))
 
 export function Layout({ children }: { children: ReactNode }) {

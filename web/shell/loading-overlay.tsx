@@ -1,4 +1,4 @@
-// The overlay of a long first load or upload: six companions take turns, and say what is going on.
+// The overlay of a slow navigation or upload: six companions take turns, with a message.
 import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { COMPANIONS, Companion } from '#web/ui/companion.tsx'
@@ -12,13 +12,13 @@ const MESSAGES = {
   upload: ['Uploading...', 'Preparing the picture...', 'Almost there...'],
 } as const
 
-/** Milliseconds for which each companion, and each message, is shown. */
+/** Milliseconds for which each companion and each message is shown. */
 const COMPANION_MS = 1500
 const MESSAGE_MS = 2000
 
 interface LoadingOverlayProps {
   type: keyof typeof MESSAGES
-  /** below the words: how far it is, a way out */
+  /** below the message: progress, a Cancel button */
   children?: ReactNode
 }
 
@@ -43,7 +43,7 @@ export function LoadingOverlay({ type, children }: LoadingOverlayProps) {
   )
 }
 
-/** Counts up at an interval; stands still when motion is not wanted. */
+/** A counter that increases at an interval, and stops for reduced motion. */
 function useTurns(ms: number): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {

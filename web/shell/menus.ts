@@ -1,4 +1,4 @@
-// The menus of the header and the footer: which pages they hold is said by each page's entry in pages.ts.
+// The menus of header and footer, built from the entries in pages.ts.
 import { type Page, pages } from '#web/pages.ts'
 import { routeOf } from '#web/route.ts'
 
@@ -17,10 +17,10 @@ export const menuOf = (section: Section, where: 'header' | 'footer'): MenuLink[]
     return label ? [{ label, href: path }] : []
   })
 
-/** Home is highlighted for itself alone; any other page also for those below it, and for those that are part of it. */
+/** Home is highlighted on itself only; any other entry also on pages below it or part of it. */
 export const isCurrent = (path: string, href: string): boolean =>
   path === href || (href !== '/' && path.startsWith(`${href}/`)) || routeOf(path).page.partOf === href
 
-/** Whether a dropdown holds the current page, or stands for it: some of its pages are not offered in the header. */
+/** True if the dropdown contains the current page, or a page of its section that is not in the header. */
 export const isInSection = (path: string, section: Section): boolean =>
   all.some((page) => page.menu?.section === section && isCurrent(path, page.path))

@@ -1,4 +1,4 @@
-// The page for every address nobody knows.
+// The 404 page.
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -1,7 +1,7 @@
-// Whoever follows a link of the header or the footer to the page they are on wants to see its beginning.
+// A header or footer link to the current page scrolls to its top.
 import { wantsStillness } from '#web/ui/motion.ts'
 
-/** What a press of a link does besides: another page begins at its top by itself. */
+/** An extra click handler for such links: other pages start at their top anyway. */
 export const toTopOf = (href: string) => () => {
   if (location.pathname !== href) return
   window.scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })

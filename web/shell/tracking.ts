@@ -1,5 +1,5 @@
-// Page views and events for the optional scripts. Nothing is loaded without an identifier of the site's owner,
-// a yes of the visitor, and never when their browser says that it does not want to be followed.
+// Page views and events for the optional third-party scripts. They load only with the site owner's identifiers and the
+// visitor's consent, and never when the browser sends Global Privacy Control.
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { countWith } from './visits.ts'
 
@@ -23,7 +23,7 @@ interface PixelQueue {
   version: string
 }
 
-/** Global Privacy Control counts as a no that was already said. */
+/** Global Privacy Control counts as a stored "no". */
 const wantsPrivacy = () =>
   (navigator as Navigator & { globalPrivacyControl?: boolean }).globalPrivacyControl === true
 
@@ -41,13 +41,13 @@ export function storeConsent(consent: Consent) {
   try {
     localStorage.setItem(CONSENT_KEY, consent)
   } catch {
-    // storage is switched off: then nothing is loaded either
+    // storage is off: load nothing
   }
 }
 
 let started = false
 
-/** Loads the scripts the site has identifiers for. Call it after a yes. */
+/** Loads the scripts the site has identifiers for. Call it after consent. */
 export function startTracking(tracking: Tracking) {
   if (started || storedConsent() !== 'yes') return
   started = true
@@ -55,7 +55,7 @@ export function startTracking(tracking: Tracking) {
   if (tracking.analytics) {
     page.dataLayer = []
     gtag('js', new Date())
-    // we report page views ourselves: a navigation is not a load
+    // page views are reported by us, because navigation does not load a page
     gtag('config', tracking.analytics, { send_page_view: false, anonymize_ip: true })
     addScript(`https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(tracking.analytics)}`)
   }

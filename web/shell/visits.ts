@@ -1,4 +1,4 @@
-// Which page is shown and what visitors do, told to whoever counts it. Usually that is nobody: see tracking.ts.
+// Passes page views and events to the counter, if there is one: see tracking.ts.
 
 type Details = Record<string, string | number | boolean>
 
@@ -10,17 +10,17 @@ export interface Counter {
 let counter: Counter | null = null
 let lastPath: string | null = null
 
-/** Told on every arrival; the same page twice is one view. */
+/** Call it on every navigation; the same page twice counts once. */
 export function pageViewed(path: string) {
   if (path === lastPath) return
   lastPath = path
   counter?.page(path)
 }
 
-/** Something a visitor did that is worth counting: `track('search', { results: 3 })`. Never what they wrote. */
+/** Counts an event: `track('search', { results: 3 })`. Never pass what visitors wrote. */
 export const track = (event: string, details: Details = {}) => counter?.event(event, details)
 
-/** From now on everything is told to this counter, beginning with the page that is open. */
+/** Sets the counter, and reports the current page to it. */
 export function countWith(next: Counter) {
   counter = next
   counter.page(lastPath ?? location.pathname)

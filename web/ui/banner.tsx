@@ -1,18 +1,18 @@
-// A line in the page that says what happened, read aloud, gone after a while if asked.
+// A message in the page, announced to screen readers; it can disappear by itself.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 interface BannerProps {
-  /** nothing: only the quiet live region stays, so that what comes later is heard */
+  /** without a message the empty live region stays, so that the next one is announced */
   message: ReactNode
-  /** error is an alert and stays until it is answered; the others are polite */
+  /** an error is an alert and stays; the others are polite */
   tone?: 'success' | 'info' | 'error'
-  /** milliseconds until it goes */
+  /** milliseconds until it disappears */
   after?: number
-  /** counts the times it was said: the same words again stay as long as the first */
+  /** increased for each message, so that the same words restart the timer */
   time?: number
   onDismiss?: () => void
-  /** to the right of the words: a button */
+  /** to the right of the message: a button */
   beside?: ReactNode
 }
 
@@ -32,7 +32,7 @@ function Words({ message, tone = 'success', after, onDismiss, beside }: BannerPr
   useEffect(() => {
     dismiss.current = onDismiss
   })
-  // Words are compared; anything else is made anew each time the page around it is.
+  // Compare strings; a ReactNode is new on every render.
   const text = typeof message === 'string' ? message : true
   useEffect(() => {
     if (!text || !after) return

@@ -1,4 +1,4 @@
-// Things pressed (Button, IconButton) and links that look like them (ButtonLink).
+// Buttons (Button, IconButton), and links that look like them (ButtonLink).
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -6,13 +6,13 @@ import type { IconName } from './icon-names.ts'
 import { A } from './link-kind.tsx'
 
 interface Look {
-  /** primary is the one pine button of a view */
+  /** primary is the view's one main action */
   variant?: 'primary' | 'quiet' | 'ghost' | 'red' | 'danger'
   size?: 'sm' | 'md' | 'lg'
   /** as wide as its column */
   block?: boolean
   icon?: IconName
-  /** the icon is filled: something is chosen */
+  /** a filled icon, for a chosen state */
   iconFill?: boolean
 }
 
@@ -20,9 +20,9 @@ const look = ({ variant = 'primary', size = 'md', block }: Look, className?: str
   classes('btn', variant !== 'primary' && variant, size !== 'md' && size, block && 'block', className)
 
 interface ButtonProps extends Look, ComponentPropsWithRef<'button'> {
-  /** work is under way: the button says so and cannot be pressed again */
+  /** shows that work is under way, and disables the button */
   pending?: boolean
-  /** what it says meanwhile, "Signing In..."; without it the words stay */
+  /** the label meanwhile, "Signing In..."; default: the normal label */
   pendingLabel?: ReactNode
 }
 
@@ -57,7 +57,7 @@ interface ButtonLinkProps extends Look, ComponentPropsWithRef<'a'> {
   href: string
 }
 
-/** Something followed that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant,
   size,
@@ -77,7 +77,7 @@ export function ButtonLink({
 }
 
 interface IconButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'aria-label'> {
-  /** its name for those who cannot see the picture, and the tooltip for those who wonder */
+  /** the accessible name, and the tooltip */
   label: string
   icon: IconName
   iconFill?: boolean

@@ -27,7 +27,7 @@ const chosen = () => document.querySelector('[role=tab][aria-selected=true]')?.t
 const visiblePanels = () =>
   [...document.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter((panel) => !panel.hidden)
 
-test('arrows choose the next tab, Home and End the first and last, and the focus goes along', async () => {
+test('arrows choose the next tab, Home and End the first and last, and the focus follows', async () => {
   await onStage(<Admin />)
   find('tab', 'Home Page').focus()
   await key('ArrowRight')
@@ -43,7 +43,7 @@ test('arrows choose the next tab, Home and End the first and last, and the focus
   expect(chosen()).toBe('Home Page')
 })
 
-test('only the chosen tab is a stop for the Tab key and only its panel is shown, bound to it', async () => {
+test('only the chosen tab is a tab stop, and only its panel is shown, labelled by it', async () => {
   await onStage(<Admin />)
   await press(find('tab', 'Add News'))
   const stops = [...document.querySelectorAll<HTMLElement>('[role=tab]')].filter((tab) => tab.tabIndex === 0)
@@ -52,7 +52,7 @@ test('only the chosen tab is a stop for the Tab key and only its panel is shown,
   expect(visiblePanels()[0]!.id).toBe(find('tab', 'Add News').getAttribute('aria-controls'))
 })
 
-test('a tab that nobody has opened yet has nothing in it, one that was opened keeps what it had, out of the page', async () => {
+test('an unopened tab is empty; an opened one keeps its state outside of the page', async () => {
   const field = () => document.querySelectorAll<HTMLInputElement>('input')
   await onStage(<Admin />)
   expect(field()).toHaveLength(0)
@@ -84,7 +84,7 @@ const account = (
 )
 const isOpen = () => find('button', 'Account menu').getAttribute('aria-expanded')
 
-test('arrow down opens the menu on its first entry; arrows, Home and End walk around in it', async () => {
+test('arrow down opens the menu on its first entry; arrows, Home and End move in it', async () => {
   await onStage(account)
   find('button', 'Account menu').focus()
   expect(isOpen()).toBe('false')
@@ -101,7 +101,7 @@ test('arrow down opens the menu on its first entry; arrows, Home and End walk ar
   expect(document.activeElement?.textContent).toBe('My Profile')
 })
 
-test('what a menu holds only while it is open is not in the page before, and hears of a press that closes it', async () => {
+test('content that exists only while a menu is open is removed on close, after it handled the press', async () => {
   const pressed = vi.fn()
   await onStage(
     <Menu button="minji" label="Account menu">
@@ -121,7 +121,7 @@ test('what a menu holds only while it is open is not in the page before, and hea
   expect(signOut()).toHaveLength(0)
 })
 
-test('the menu closes when an entry is pressed and when the focus goes on to the page', async () => {
+test('the menu closes when an entry is pressed and when the focus leaves it', async () => {
   await onStage(account)
   await key('ArrowDown', find('button', 'Account menu'))
   await press(find('link', 'Admin Panel'))

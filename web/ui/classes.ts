@@ -1,4 +1,4 @@
-// Joins class names and leaves out what is not there.
+// Joins class names, skipping falsy ones.
 
 /** `classes('btn', quiet && 'quiet')` returns `'btn quiet'` or `'btn'`. */
 export const classes = (...names: (string | false | null | undefined)[]): string | undefined =>

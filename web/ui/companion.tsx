@@ -1,4 +1,4 @@
-// The six comma people who keep visitors company on empty and loading pages.
+// The six comma-shaped companions on empty and loading pages.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { COMMA } from './comma.ts'
@@ -9,7 +9,7 @@ export type CompanionName = (typeof COMPANIONS)[number]
 interface CompanionProps {
   name: CompanionName
   size?: 'sm' | 'md' | 'lg'
-  /** said aloud; without it the picture is decoration */
+  /** the accessible name; without it the picture is decorative */
   label?: string
 }
 

@@ -1,4 +1,4 @@
-// Asks before something is deleted. Cancel has the focus, so that Enter by habit does no harm.
+// Asks for confirmation before something is deleted. Cancel has the focus, so that Enter does no harm.
 import { type ReactNode, useId, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Button } from './button.tsx'
@@ -14,7 +14,7 @@ interface ConfirmDialogProps {
   onCancel: () => void
   confirmLabel?: string
   cancelLabel?: string
-  /** it is being done: both buttons are disabled */
+  /** the action is running: both buttons are disabled */
   pending?: boolean
   pendingLabel?: string
 }

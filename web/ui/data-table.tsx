@@ -1,5 +1,5 @@
-// A table whose columns sort by a press on their heading; wide ones scroll sideways, by keyboard too. On a phone each
-// row is a block of its own with its headings before the cells, so that nothing has to be scrolled for.
+// A sortable table. Wide ones scroll sideways, by keyboard too. On a phone each row becomes a block with its headings
+// before the cells, so nothing has to be scrolled.
 import { type ReactNode, useState } from 'react'
 import { Icon } from './icon.tsx'
 import { reachable } from './reachable.ts'
@@ -8,30 +8,30 @@ export interface Column<Row> {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** what the column sorts by; without it, it does not sort */
+  /** the value to sort by; without it the column is not sortable */
   by?: (row: Row) => string | number | null
-  /** it sorts, though not here: see onSort */
+  /** sortable by the caller: see onSort */
   sorts?: boolean
-  /** numbers stand at the right */
+  /** numbers are right-aligned */
   right?: boolean
 }
 
-/** In so many words: what is drawn as blocks on a phone is a table all the same. */
+/** Explicit ARIA roles: the phone layout with display: block would remove the table semantics. */
 const ROLE = { table: 'table', rowgroup: 'rowgroup', row: 'row', columnheader: 'columnheader', cell: 'cell' }
 
 interface DataTableProps<Row> {
-  /** "Members table", read aloud */
+  /** the accessible name: "Members table" */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string | number
-  /** sorted at first by this column */
+  /** the column sorted by at first */
   sortedBy?: string
   descending?: boolean
-  /** only this slice of the sorted rows is shown */
+  /** render only this slice of the sorted rows */
   from?: number
   count?: number
-  /** the rows come in order, by sortedBy and descending: whoever sorts them is told what is wanted */
+  /** rows arrive sorted by sortedBy and descending: the caller is asked to sort them */
   onSort?: (id: string, descending: boolean) => void
 }
 
@@ -102,7 +102,7 @@ export function DataTable<Row>({
   )
 }
 
-/** Empty cells stay at the end whichever way it is sorted; equal ones keep their order. */
+/** Empty cells come last in both directions; equal ones keep their order. */
 function sortRows<Row>(rows: readonly Row[], by: (row: Row) => string | number | null, down: boolean): Row[] {
   const turn = down ? -1 : 1
   return rows.toSorted((a, b) => {

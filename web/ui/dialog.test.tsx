@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Dialogs: where the focus goes, and how one gets out.
+// Dialogs: focus and closing.
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Button } from './button.tsx'
@@ -31,14 +31,14 @@ async function opened(props: { mayClose?: () => boolean } = {}) {
   return opener
 }
 
-test('an opened dialog is named by its title and puts the focus into its first field', async () => {
+test('an opened dialog is named by its title and focuses its first field', async () => {
   await opened()
   const title = document.getElementById(find('dialog').getAttribute('aria-labelledby')!)
   expect(title?.textContent).toBe('Join Shimpyo')
   expect(document.activeElement).toBe(find('textbox', 'Email'))
 })
 
-test('while dialogs are open, only the one on top is there for those who read the page by its roles', async () => {
+test('with several dialogs open, only the top one is exposed to role queries', async () => {
   await onStage(<p>The page</p>)
   const page = document.body.firstElementChild!
   const hidden = () =>
@@ -69,14 +69,14 @@ test('while dialogs are open, only the one on top is there for those who read th
   expect(hidden()).toEqual([null])
 })
 
-test('Esc closes it and the focus goes back to the button that opened it', async () => {
+test('Esc closes the dialog, and the focus returns to the button that opened it', async () => {
   const opener = await opened()
   await pressEsc()
   expect(dialogs()).toBe(0)
   expect(document.activeElement).toBe(opener)
 })
 
-test('the cross and a press beside it close it, a press that began inside does not', async () => {
+test('the cross and a press outside close it; a press that began inside does not', async () => {
   const opener = await opened()
   const dialog = find('dialog')
   vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
@@ -94,7 +94,7 @@ test('the cross and a press beside it close it, a press that began inside does n
   expect(dialogs()).toBe(0)
 })
 
-test('while text would be lost it stays open', async () => {
+test('it stays open while text would be lost', async () => {
   let unsaved = true
   await opened({ mayClose: () => !unsaved })
   await pressEsc()
@@ -105,7 +105,7 @@ test('while text would be lost it stays open', async () => {
   expect(dialogs()).toBe(0)
 })
 
-test('a confirmation asks its exact question and has the focus on Cancel', async () => {
+test('a confirmation shows its exact question and focuses Cancel', async () => {
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   await onStage(
@@ -124,7 +124,7 @@ test('a confirmation asks its exact question and has the focus on Cancel', async
   expect(onCancel).toHaveBeenCalledOnce()
 })
 
-test('a confirmation that is being carried out cannot be left or confirmed twice', async () => {
+test('a running confirmation cannot be closed or confirmed twice', async () => {
   const onCancel = vi.fn()
   await onStage(
     <ConfirmDialog open pending title="Delete?" onConfirm={() => {}} onCancel={onCancel}>

@@ -1,4 +1,4 @@
-// A modal dialog on the platform's own <dialog>: focus inside, Esc and a press beside it close, focus goes back.
+// A modal dialog on the native <dialog>: focus trap, closing by Esc and outside press, focus restored.
 import { type ReactNode, type RefObject, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { IconButton } from './button.tsx'
@@ -9,14 +9,14 @@ import { ToastSlot } from './toast-slot.tsx'
 interface DialogProps {
   open: boolean
   title: ReactNode
-  /** Esc, the cross, a press beside it. Set `open` to false here. */
+  /** called for Esc, the cross and a press outside. Set `open` to false here. */
   onClose: () => void
-  /** asked before closing; false keeps it open (text would be lost: ask first) */
+  /** called before closing; return false to keep it open (text would be lost: ask first) */
   mayClose?: () => boolean
-  /** what gets the focus: the first field (default), or the title of something to be read */
+  /** what gets the focus: the first field (default), or the title for something to read */
   focus?: 'field' | 'title'
   size?: 'sm' | 'md' | 'lg'
-  /** the dyed strips on top: sign-in only */
+  /** the dyed strips at the top: sign-in only */
   hem?: boolean
   className?: string
   children: ReactNode
@@ -80,8 +80,8 @@ function firstFocus(dialog: HTMLDialogElement, focus: 'field' | 'title') {
 }
 
 /**
- * Opens a <dialog> as a modal for as long as it is mounted. `leave` is called when the visitor wants out;
- * if the browser closed it by force (Esc twice) while `leave` says no, it is opened again.
+ * Opens a <dialog> as a modal while it is mounted. `close` is called when the visitor wants to close it. If the browser
+ * closed it anyway (Esc twice) and it is still mounted, it is opened again.
  */
 export function useModal(
   box: RefObject<HTMLDialogElement | null>,
@@ -100,7 +100,7 @@ export function useModal(
     let unmounted = false
     const beside = (event: Event) => event.target === dialog && outside(dialog, event as MouseEvent)
     const onCancel = (event: Event) => {
-      // a file picker inside the dialog sends "cancel" too: that one is not ours
+      // a file picker inside the dialog fires "cancel" too
       if (event.target !== dialog) return
       event.preventDefault()
       latest.current.close()
@@ -108,7 +108,7 @@ export function useModal(
     const onClosed = () => {
       if (unmounted || dialog.open) return
       latest.current.close()
-      // still wanted after all (mayClose said no): the removal has not happened by the next frame
+      // mayClose returned false if it is still mounted in the next frame
       requestAnimationFrame(() => {
         if (unmounted || dialog.open) return
         dialog.showModal()
@@ -119,7 +119,7 @@ export function useModal(
       pressedBeside = beside(event)
     }
     const onPress = (event: Event) => {
-      // selecting text and letting go outside is not a press beside the dialog
+      // selecting text and releasing outside is not an outside press
       if (pressedBeside && beside(event)) latest.current.close()
     }
     dialog.addEventListener('cancel', onCancel)
@@ -137,7 +137,7 @@ export function useModal(
       dialog.removeEventListener('click', onPress)
       dialog.close()
       takeAway(dialog)
-      // what opened it may be gone by now, as the button that one has signed in with
+      // the opener may have been removed, like the sign-in button after sign-in
       const back =
         opener instanceof HTMLElement && opener.isConnected ? opener : document.getElementById('main')
       back?.focus({ preventScroll: true })
@@ -160,8 +160,8 @@ function takeAway(dialog: HTMLDialogElement) {
 }
 
 /**
- * A modal dialog makes the rest of the page inert, but not every program that reads a page by its roles knows that:
- * said in so many words, there is one button "Sign In" and not two.
+ * A modal dialog makes the rest of the page inert, but not every tool that queries by role honors that. So the rest is
+ * hidden explicitly.
  */
 function hideWhatLiesBelow() {
   const top = openDialogs.at(-1)

@@ -1,4 +1,4 @@
-// A place to drop a file, which is first of all a file field: keyboard, touch and screen readers use that one.
+// A drop area for a file, built on a file input, which keyboard and screen readers use.
 import { type DragEvent, useId, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -9,7 +9,7 @@ interface DropZoneProps {
   label: string
   /** "or choose a file. Images only." */
   hint?: string
-  /** what stands on the button-like part */
+  /** the label of the button-like part */
   button?: string
   icon?: IconName
   /** as in <input accept>: "image/*" */
@@ -62,7 +62,7 @@ export function DropZone({
           aria-describedby={error ? errorId : undefined}
           onChange={(event) => {
             take(event.target.files)
-            // the same file may be chosen again after it was refused
+            // allow choosing the same file again after an error
             event.target.value = ''
           }}
         />

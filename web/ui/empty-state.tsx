@@ -1,4 +1,4 @@
-// Nothing here yet, said kindly, with somebody beside you and one thing to do.
+// An empty state: a companion, a kind sentence, and one action.
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Companion, type CompanionName } from './companion.tsx'
@@ -8,9 +8,9 @@ interface EmptyStateProps {
   title: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** which heading fits the outline of the page */
+  /** the heading level that fits the page's outline */
   heading?: 'h1' | 'h2' | 'h3'
-  /** on a panel of its own */
+  /** on its own panel */
   panel?: boolean
 }
 

@@ -1,4 +1,4 @@
-// In which encoding a file was read, to be changed where its letters look wrong.
+// Chooses the encoding of an imported file, for text that looks wrong.
 import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
 import { Select } from './field.tsx'
 

@@ -1,4 +1,4 @@
-// Somebody's avatar: the first letter of their name on a comma-shaped patch, always in the same dye.
+// An avatar: the first letter of a name on a comma-shaped patch, in a stable color.
 import { classes } from './classes.ts'
 
 const DYES = [
@@ -17,11 +17,11 @@ const DYES = [
 interface FaceProps {
   name: string
   size?: 'sm' | 'md' | 'xl'
-  /** pale cloth with dark letters */
+  /** light background with dark letters */
   soft?: boolean
   /** up to two initials instead of one letter: "HJ" for Han Ji-min */
   initials?: boolean
-  /** a dye class of its own, `dye-sol` for oneself */
+  /** a fixed color class: `dye-sol` for oneself */
   dye?: string
 }
 
@@ -33,14 +33,14 @@ export function Face({ name, size = 'md', soft, initials, dye = dyeOf(name) }: F
   )
 }
 
-/** Made for the first face, and not before: it costs more than all its answers. */
+/** Created on first use: it is expensive. */
 let letters: Intl.Segmenter | undefined
 
-/** The first letter as people see it, so that one made of several code points stays whole. */
+/** The first grapheme, so that a letter of several code points stays whole. */
 function firstLetter(name: string): string | undefined {
   letters ??= new Intl.Segmenter()
   const first = letters.segment(name.trim())[Symbol.iterator]().next().value?.segment
-  // a tower of accents would not fit
+  // skip letters with too many accents to fit
   return first?.toUpperCase().replace(/(\p{M}{2})\p{M}+/u, '$1')
 }
 

@@ -1,4 +1,4 @@
-// Fields with their label above, hint below, and the error in the hint's place.
+// Form fields with label, hint and error.
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 interface FieldLook {
   label: ReactNode
   hint?: ReactNode
-  /** what is wrong, in words; takes the hint's place and marks the field */
+  /** the error message; replaces the hint and marks the field */
   error?: string | null
   /** on the box around label and field */
   className?: string
 }
 
-/** What a control needs to belong to its label and to what is said below it. */
+/** The attributes that connect a control with its label and message. */
 interface ControlAttributes {
   id: string
   'aria-invalid': true | undefined
@@ -21,12 +21,12 @@ interface ControlAttributes {
 
 interface FieldProps extends FieldLook {
   id?: string
-  /** beside or below the control: tags made of what was typed, a counter */
+  /** beside or below the control: tags made of the typed text, a counter */
   after?: ReactNode
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** The frame of any field: give it a control of your own. TextField, TextArea and Select are made of it. */
+/** The frame of a field around a custom control. TextField, TextArea and Select use it. */
 export function Field({ label, hint, error, className, id, after, children }: FieldProps) {
   const own = useId()
   const control = id ?? own
@@ -70,7 +70,7 @@ function FieldMessage({
 
 type Control<Tag extends 'input' | 'textarea' | 'select'> = Omit<ComponentPropsWithRef<Tag>, 'className'> &
   FieldLook & {
-    /** a button or two to the right of it */
+    /** buttons to the right of it */
     beside?: ReactNode
     after?: ReactNode
   }
@@ -144,7 +144,7 @@ export function Select({
 
 type CheckboxProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'type'> & {
   label: ReactNode
-  /** drawn as a switch: takes effect at once or belongs to one thing being on or off */
+  /** styled as a switch, for something on or off */
   look?: 'check' | 'switch'
 }
 
@@ -160,13 +160,13 @@ export function Checkbox({ label, look = 'check', ...input }: CheckboxProps) {
 interface RadioGroupProps<Value extends string> {
   legend: ReactNode
   name: string
-  /** an aside stands behind the label, in brackets; a hint below it */
+  /** a note behind the label, in brackets; a hint below it */
   options: readonly { value: Value; label: string; aside?: string; hint?: string }[]
   value: Value | undefined
   onChange: (value: Value) => void
   hint?: ReactNode
   error?: string | null
-  /** side by side instead of one below the other */
+  /** in a row instead of below one another */
   inline?: boolean
 }
 

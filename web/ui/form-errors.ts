@@ -1,4 +1,4 @@
-// What is wrong with a form, field by field; the first faulty field gets the focus.
+// The errors of a form by field; the first field with an error gets the focus.
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 
 export type FormErrors<Name extends string> = Partial<Record<Name, string>>
@@ -7,9 +7,9 @@ interface FormErrorsHold<Name extends string> {
   /** put it on the form: `<form ref={form} noValidate onSubmit={…}>` */
   form: RefObject<HTMLFormElement | null>
   errors: FormErrors<Name>
-  /** shows these errors, focuses the first faulty field, and says whether there were any */
+  /** shows these errors, focuses the first field with one, and returns whether there are any */
   refuse: (errors: FormErrors<Name>) => boolean
-  /** one field was mended (typed in), or all were */
+  /** clears the error of one field, or all */
   clear: (name?: Name) => void
 }
 
@@ -22,7 +22,7 @@ export function useFormErrors<Name extends string>(): FormErrorsHold<Name> {
     if (!refusals) return
     const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
     faulty?.focus()
-    // Safari leaves the focus in the field while a button is pressed: what has it already is not scrolled to.
+    // In Safari a pressed button does not take the focus: do not scroll to a field that has it already.
     faulty?.scrollIntoView({ block: 'nearest' })
   }, [refusals])
 
@@ -42,7 +42,7 @@ export function useFormErrors<Name extends string>(): FormErrorsHold<Name> {
   }
 }
 
-/** A button that was disabled while its form was being sent has lost the focus: it gets it back. */
+/** A button that was disabled while sending has lost the focus: gives it back. */
 export function keepFocusIn(form: HTMLFormElement | null): void {
   if (document.activeElement === document.body)
     form?.querySelector<HTMLElement>('button[type=submit]')?.focus({ preventScroll: true })

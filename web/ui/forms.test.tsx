@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Fields, banners, files: what is said, where, and to whom.
+// Fields, buttons, banners and files.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Banner } from './banner.tsx'
 import { Button } from './button.tsx'
@@ -30,7 +30,7 @@ function Registration() {
 const description = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent
 
-test('a refused form puts the focus into the first faulty field, which says what is wrong instead of its hint', async () => {
+test('a refused form focuses its first field with an error, which replaces the hint', async () => {
   await onStage(<Registration />)
   const password = find('textbox', 'Password')
   expect(description(password)).toBe('At least 8 characters.')
@@ -42,7 +42,7 @@ test('a refused form puts the focus into the first faulty field, which says what
   expect(description(find('textbox', 'Name'))).toBe('As you like to be called.')
 })
 
-test('refused twice, the focus comes back to the faulty field twice', async () => {
+test('refused twice, the focus returns to the field twice', async () => {
   await onStage(<Registration />)
   await press(find('button', 'Save'))
   find('textbox', 'Name').focus()
@@ -50,7 +50,7 @@ test('refused twice, the focus comes back to the faulty field twice', async () =
   expect(document.activeElement).toBe(find('textbox', 'Email'))
 })
 
-test('a banner is read as a status, and goes after its time', async () => {
+test('a success banner is a status and disappears after its time', async () => {
   const dismissed = vi.fn()
   const { show } = await onStage(<Banner message={null} after={3000} onDismiss={dismissed} />)
   expect(find('status').textContent).toBe('')
@@ -62,7 +62,7 @@ test('a banner is read as a status, and goes after its time', async () => {
   expect(dismissed).toHaveBeenCalledOnce()
 })
 
-test('a banner about a failure is an alert and stays', async () => {
+test('an error banner is an alert and stays', async () => {
   const dismissed = vi.fn()
   await onStage(<Banner message="Please fill in both title and content" tone="error" onDismiss={dismissed} />)
   await wait(60_000)
@@ -70,7 +70,7 @@ test('a banner about a failure is an alert and stays', async () => {
   expect(dismissed).not.toHaveBeenCalled()
 })
 
-test('a pending button says so and cannot be pressed again', async () => {
+test('a pending button shows its label and cannot be pressed again', async () => {
   const onClick = vi.fn()
   await onStage(
     <Button pending pendingLabel="Signing In..." onClick={onClick}>
@@ -81,7 +81,7 @@ test('a pending button says so and cannot be pressed again', async () => {
   expect(onClick).not.toHaveBeenCalled()
 })
 
-test('one file dropped on the zone is taken, a second one only where several are wanted', async () => {
+test('dropping one file works, and several only where they are allowed', async () => {
   const onFiles = vi.fn()
   await onStage(<DropZone label="Drop a picture here" onFiles={onFiles} />)
   const files = [new File(['a'], 'a.png'), new File(['b'], 'b.png')]

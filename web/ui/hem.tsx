@@ -1,4 +1,4 @@
-// The row of dyed strips: on top of the footer, and thin on top of the sign-in dialog.
+// The row of dyed strips on the footer, and a thin one on the sign-in dialog.
 import { classes } from './classes.ts'
 
 const STRIPS = [

@@ -1,6 +1,6 @@
 // The names in public/icons.svg. Written by tools/assets/build-icons.ts: add a name there, then run it.
 
-/** The sprite's address; the query changes when a shape does, so it may be cached for ever. */
+/** The sprite's address; the query changes with its content, so it can be cached forever. */
 export const ICON_SPRITE = '/icons.svg?v=9f0769c7'
 
 export const ICON_NAMES = [

@@ -1,10 +1,10 @@
-// One picture from the sprite. Decorative: the words beside it, or the button's label, do the talking.
+// An icon of the sprite. Decorative: the text beside it or the button's label names it.
 import { classes } from './classes.ts'
 import { ICON_SPRITE, type IconName } from './icon-names.ts'
 
 interface IconProps {
   name: IconName
-  /** filled with the text colour: a chosen heart, a star */
+  /** filled with the text color: a chosen heart, a star */
   fill?: boolean
   className?: string
 }

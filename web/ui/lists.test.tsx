@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// Tables, page numbers and faces.
+// Tables, pagination and avatars.
 import { expect, test } from 'vitest'
 import { DataTable } from './data-table.tsx'
 import { Face } from './face.tsx'
@@ -29,7 +29,7 @@ const ids = () =>
   [...document.querySelectorAll('tbody td:first-child')].map((cell) => Number(cell.textContent))
 const sorts = () => [...document.querySelectorAll('th')].map((head) => head.getAttribute('aria-sort'))
 
-test('a table sorts by the pressed heading, turns round at the second press, and says so', async () => {
+test('a table sorts by the pressed heading, reverses at the second press, and announces it', async () => {
   await onStage(table)
   expect([ids(), sorts()]).toEqual([
     [10, 9, 2],
@@ -44,7 +44,7 @@ test('a table sorts by the pressed heading, turns round at the second press, and
   ])
 })
 
-test('a table whose rows come sorted asks for another order, and moves nothing itself', async () => {
+test('a table with sorted rows asks its caller for another order and does not sort itself', async () => {
   const calls: unknown[] = []
   const rows = [{ id: 2 }, { id: 9 }]
   const columns = [{ id: 'id', header: 'ID', sorts: true, cell: (row: { id: number }) => row.id }]
@@ -62,7 +62,7 @@ test('a table whose rows come sorted asks for another order, and moves nothing i
   expect([ids(), sorts(), calls]).toEqual([[2, 9], ['ascending'], [['id', true]]])
 })
 
-test('empty cells stay at the end both ways', async () => {
+test('empty cells are last in both directions', async () => {
   await onStage(table)
   await press(find('button', 'Country'))
   expect(ids()).toEqual([2, 9, 10])
@@ -70,31 +70,31 @@ test('empty cells stay at the end both ways', async () => {
   expect(ids()).toEqual([9, 2, 10])
 })
 
-test('a table that is wider than the screen can be scrolled by keyboard', async () => {
+test('a table wider than the screen can be scrolled by keyboard', async () => {
   await onStage(table)
   expect(document.querySelector<HTMLElement>('[aria-label="Members table"]')!.tabIndex).toBe(0)
 })
 
-test('page numbers are links, the current one is marked, and there is nothing before the first', async () => {
+test('page numbers are links, the current one is marked, and the first page has no previous one', async () => {
   await onStage(<Pagination label="Pages" page={1} pages={3} href={(page) => `/community?page=${page}`} />)
   expect(document.querySelector('[aria-current=page]')?.textContent).toBe('1')
   expect(find('link', 'Next page').getAttribute('href')).toBe('/community?page=2')
   expect(() => find('link', 'Previous page')).toThrow()
 })
 
-test('a single page needs no page numbers', async () => {
+test('a single page has no page numbers', async () => {
   const { place } = await onStage(<Pagination label="Pages" page={1} pages={1} href={String} />)
   expect(place.innerHTML).toBe('')
 })
 
-test('many pages are shortened around the current one, and a gap always hides two or more', () => {
+test('many pages are shortened around the current one, and a gap hides two or more', () => {
   expect(shownPages(1, 12)).toEqual([1, 2, 3, 4, null, 12])
   expect(shownPages(6, 12)).toEqual([1, null, 5, 6, 7, null, 12])
   expect(shownPages(12, 12)).toEqual([1, null, 9, 10, 11, 12])
   expect(shownPages(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])
 })
 
-test('a face shows the first letter of a name as people see it, and always the same dye', async () => {
+test('an avatar shows the first grapheme of a name, always in the same color', async () => {
   const { place } = await onStage(
     <>
       <Face name="minji" />

@@ -1,15 +1,15 @@
-// A button that opens a short list of links and buttons. Opening and Esc are the browser's own (popover), so it
-// works before and without our script; arrows, Home, End and closing on the way out come with it.
+// A button that opens a short list of links and buttons. Opening and Esc are native (popover), so it works without
+// scripts; arrows, Home, End and closing on focus loss are added here.
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
 interface MenuProps {
-  /** what stands on the button */
+  /** the content of the button */
   button: ReactNode
-  /** the button's name, where its content does not say it */
+  /** the accessible name, if the content does not give it */
   label?: string
   buttonClass?: string
-  /** one is somewhere among its entries */
+  /** the current page is among its entries */
   current?: boolean
   /** the edge of the button that the list is aligned to */
   align?: 'start' | 'end'
@@ -30,7 +30,7 @@ export function Menu({
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
-  // Unknown on the server: without script the browser itself tells whether the list is open.
+  // Unset on the server: without scripts the browser itself exposes the state.
   const [open, setOpen] = useState<boolean | undefined>(undefined)
 
   useEffect(() => {
@@ -67,7 +67,7 @@ export function Menu({
   )
 }
 
-/** Arrows, Home and End walk the list; it closes when the focus goes elsewhere or something in it is pressed. */
+/** Arrows, Home and End move in the list; it closes when the focus leaves it or an entry is pressed. */
 function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => void) {
   const items = () => [...box.querySelectorAll<HTMLElement>('a[href], button:enabled')]
 

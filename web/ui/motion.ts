@@ -1,3 +1,3 @@
-// Whether a visitor has asked for less motion.
+// Whether the visitor prefers reduced motion.
 
 export const wantsStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,4 +1,4 @@
-// For tests: puts a component on a page in jsdom, and plays the parts of a browser that jsdom lacks.
+// For tests: renders a component in jsdom, and fills in browser features that jsdom lacks.
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, vi } from 'vitest'
@@ -15,7 +15,7 @@ afterEach(async () => {
   document.body.replaceChildren()
 })
 
-/** Shows `element` and returns the page: `show` replaces what is shown, `press` and `key` do what a visitor does. */
+/** Renders `element`. In the result, `show` renders another one; `press` and `key` act like a visitor. */
 export async function onStage(element: ReactNode) {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -25,7 +25,7 @@ export async function onStage(element: ReactNode) {
   return { place, show }
 }
 
-/** Does something outside of React and lets the page follow. */
+/** Does something outside of React and waits for React to render. */
 export const during = (work: () => void) => act(async () => work())
 
 export const press = (target: Element) => act(async () => (target as HTMLElement).click())
@@ -38,13 +38,13 @@ export const key = (name: string, target: Element = document.activeElement ?? do
 
 export const tell = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event))
 
-/** Lets time pass, with `vi.useFakeTimers()` on. */
+/** Advances fake timers; needs `vi.useFakeTimers()`. */
 export const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
-/** Waits until fetched code is there, answers have arrived and React has shown them, however slow the machine is. */
+/** Waits until lazy chunks and responses have arrived and React has rendered them, also on a slow machine. */
 export const settle = () =>
   act(async () => {
-    // Code that has arrived may ask for more.
+    // a loaded chunk may load more
     for (let round = 0; round < 4; round++) {
       await vi.dynamicImportSettled()
       await new Promise((resolve) => setTimeout(resolve, 3))
@@ -71,7 +71,7 @@ const nameOf = (element: HTMLElement) =>
   element.getAttribute('aria-label') ??
   (element instanceof HTMLInputElement ? element.labels?.[0]?.textContent : element.textContent)
 
-// <dialog> and popover: what they do to `open`, the focus stays where the browser would put it last.
+// <dialog> and popover: sets `open`, and restores the focus like a browser.
 HTMLDialogElement.prototype.showModal = function () {
   this.setAttribute('open', '')
 }
@@ -94,7 +94,7 @@ HTMLElement.prototype.showPopover = function () {
 HTMLElement.prototype.hidePopover = function () {
   turn(this, false)
 }
-// jsdom has no layout to scroll.
+// jsdom cannot scroll: it has no layout
 Element.prototype.scrollIntoView = () => {}
 const { matches } = Element.prototype
 Object.defineProperty(Element.prototype, 'matches', {
@@ -102,7 +102,7 @@ Object.defineProperty(Element.prototype, 'matches', {
     return selector === ':popover-open' ? opened.has(this) : matches.call(this, selector)
   },
 })
-// jsdom does not know <search> yet, and React would warn.
+// jsdom does not know <search>, and React would warn
 const { createElement } = document
 document.createElement = function (this: Document, name: string, ...rest: never[]) {
   const element = createElement.call(this, name, ...rest)

@@ -1,9 +1,9 @@
-// Page numbers as real links, the current one marked.
+// Page numbers as links, the current one marked.
 import { Icon } from './icon.tsx'
 import { A } from './link-kind.tsx'
 
 interface PaginationProps {
-  /** "Members pages", read aloud */
+  /** the accessible name: "Members pages" */
   label: string
   page: number
   pages: number
@@ -69,7 +69,7 @@ function Step({ to, pages, href, name, icon }: StepProps) {
   )
 }
 
-/** First, last, and the neighbours of the current page; null is a gap. */
+/** First, last, and the neighbors of the current page; null is a gap. */
 export function shownPages(page: number, pages: number): (number | null)[] {
   const shown = new Set([1, pages, page - 1, page, page + 1])
   if (page <= 3) for (const number of [2, 3, 4]) shown.add(number)

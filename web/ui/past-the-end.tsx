@@ -1,10 +1,10 @@
-// A page number that the list does not reach: the list is not empty, it is only shorter.
+// Shown for a page number beyond the end of a list.
 import { ButtonLink } from './button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
 interface PastTheEndProps {
   page: number
-  /** the last page there is */
+  /** the last page */
   last: number
   href: (page: number) => string
 }

@@ -1,4 +1,4 @@
-// What scrolls must take the focus, or the keyboard cannot scroll it: `<div ref={reachable}>`.
+// Makes a scrolling element focusable, so the keyboard can scroll it: `<div ref={reachable}>`.
 export function reachable(box: HTMLElement | null) {
   if (box) box.tabIndex = 0
 }

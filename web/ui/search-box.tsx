@@ -1,10 +1,10 @@
-// The search box: a real form, so it also works by Enter and without script.
+// The search box: a form, so it works by Enter and without scripts.
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 export interface SearchBoxProps {
-  /** its name, read aloud */
+  /** the accessible name */
   label: string
   value: string
   onChange: (value: string) => void
@@ -12,13 +12,13 @@ export interface SearchBoxProps {
   placeholder?: string
   button?: ReactNode
   pending?: boolean
-  /** where the form goes without script, and under which name */
+  /** the form's action and field name, for use without scripts */
   action?: string
   name?: string
   maxLength?: number
-  /** somebody comes to type */
+  /** called when the box gets the focus */
   onFocus?: () => void
-  /** what else the form sends without script */
+  /** hidden fields the form sends without scripts */
   children?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// Patchwork: a sheet of pieces sewn together. The grid's columns come from the screen's own class.
+// Patchwork: a sheet of pieces sewn together. The page's own class sets the grid columns.
 import type { ComponentPropsWithRef, ElementType } from 'react'
 import { classes } from './classes.ts'
 
@@ -13,13 +13,13 @@ export function Sheet({ as = 'div', className, ...rest }: SheetProps) {
 
 interface PieceProps extends ComponentPropsWithRef<'div'> {
   as?: 'div' | 'section' | 'li' | 'article'
-  /** a class that brings a dye: ramie-rose, dye-chija, cat-healing ... */
+  /** a color class: ramie-rose, dye-chija, cat-healing ... */
   dye?: string
-  /** the pale shade of that dye, where words stand on it */
+  /** the pale shade of that color, under text */
   soft?: boolean
-  /** threads, for pieces without words or pictures */
+  /** a thread texture, for pieces without text or pictures */
   weave?: boolean | 'across'
-  /** on white: stitches in pine instead of white */
+  /** on white: green stitches instead of white ones */
   plain?: boolean
 }
 

@@ -1,4 +1,4 @@
-// What stands in for a list or a card until it is there: the same boxes, no letters. And the word for short waits.
+// Placeholders while a list or card loads, and a spinner for short waits.
 import { classes } from './classes.ts'
 
 interface SkeletonProps {
@@ -10,14 +10,14 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   return <span className={classes('skel', shape !== 'line' && shape, className)} aria-hidden="true" />
 }
 
-/** On pages that are only there for somebody who is signed in: without JavaScript they would load for ever. */
+/** Hidden without scripts, on pages for members only: they would load forever. */
 export const NeedsScript = () => (
   <noscript>
     <p>This page needs JavaScript. You can read the rest of the site without it.</p>
   </noscript>
 )
 
-/** "Loading..." for the eye and the ear; unseen for the first 300 ms. */
+/** "Loading..." for everybody; hidden for the first 300 ms. */
 export function Spinner({ label = 'Loading...' }: { label?: string }) {
   return (
     <span role="status" className="spinner">

@@ -1,5 +1,5 @@
-// Tabs: one stop for the Tab key, arrows choose, Home and End go to the ends. What is not chosen is kept as it was left,
-// but out of the page: when two tabs ask for a "Title", there is one such field at a time.
+// Tabs: one tab stop, arrows choose, Home and End go to the ends. Hidden panels keep their state but are not in the page,
+// so two tabs with a field "Title" never show both.
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
@@ -15,7 +15,7 @@ interface Tab<Id extends string> {
 }
 
 interface TabsProps<Id extends string> {
-  /** what the tabs choose between, read aloud */
+  /** the accessible name of the tab list */
   label: string
   tabs: readonly Tab<Id>[]
   value: Id

@@ -1,5 +1,5 @@
-// Where the notice is shown: one slot in the frame and one in every open dialog, because what lies outside an open
-// modal dialog can neither be heard nor pressed. Only the slot that came last speaks.
+// Renders the toast: one slot in the frame and one in every open dialog, because content outside of a modal dialog is
+// inert. Only the newest slot is active.
 import { useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Button, IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -20,7 +20,7 @@ function watchSlots(watcher: () => void) {
 
 const nothing = () => null
 
-/** The notice that is shown now. */
+/** The current toast. */
 export const useToast = (): ShownToast | null => useSyncExternalStore(onToast, toastNow, nothing)
 
 export function ToastSlot() {
@@ -74,8 +74,8 @@ function Notice({ notice }: { notice: ShownToast }) {
 }
 
 /**
- * The clock stands still while a pointer or the focus is on the notice, and runs on when the notice is taken away.
- * A pointer must move on it: one that rests where the notice came up (on the button just pressed) looks at nothing.
+ * Pauses the timer while a pointer or the focus is on the toast. The pointer must move: one that already rested where the
+ * toast appeared, on the pressed button, does not pause it.
  */
 function stopClockOver(box: HTMLElement) {
   const resumeUnlessHovered = () => {

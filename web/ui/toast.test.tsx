@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-// The notice: one at a time, five seconds, and never out of reach.
+// The toast: one at a time, five seconds, always reachable.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
 import { during, find, onStage, press, tell, wait } from './on-stage.tsx'
@@ -15,7 +15,7 @@ afterEach(async () => {
 const shown = () => [...document.querySelectorAll('.toast')]
 const say = (notice: Parameters<typeof toast>[0]) => during(() => toast(notice))
 
-test('a newer notice takes the place of the older one and leaves five seconds later', async () => {
+test('a newer toast replaces the older one and disappears five seconds later', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Added to Watchlist' })
   await wait(4000)
@@ -36,7 +36,7 @@ test('a failure is an alert, anything else a status', async () => {
   expect(find('status').textContent).toContain('Added to Watchlist')
 })
 
-test('a tick is for what was done: what was not found has another mark', async () => {
+test('the tick is for success; an empty result has another icon', async () => {
   await onStage(<ToastSlot />)
   const mark = () => shown()[0]!.querySelector('use')!.getAttribute('href')
   await say({ title: 'Added to Watchlist' })
@@ -63,7 +63,7 @@ test('it waits while the pointer or the focus is on it', async () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('a pointer that rests where it came up does not hold it', async () => {
+test('a pointer that rests where it appears does not pause it', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Error', description: 'Failed to create post', variant: 'destructive' })
   await tell(shown()[0]!, new Event('pointerenter'))
@@ -71,7 +71,7 @@ test('a pointer that rests where it came up does not hold it', async () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('its action is done once and takes the notice away', async () => {
+test('its action runs once and closes the toast', async () => {
   const undo = vi.fn()
   await onStage(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: undo } })
@@ -80,7 +80,7 @@ test('its action is done once and takes the notice away', async () => {
   expect(shown()).toHaveLength(0)
 })
 
-test('while a dialog is open the notice is inside it, afterwards in the page', async () => {
+test('while a dialog is open the toast is inside it, afterwards in the page', async () => {
   const page = (open: boolean) => (
     <>
       <ToastSlot />

@@ -1,9 +1,9 @@
-// The one notice of the site: a newer one takes the place of the older, and it leaves after five seconds.
+// The site's toast: a newer one replaces the older, and it disappears after five seconds.
 
 interface Toast {
   title: string
   description?: string
-  /** default: something was done; info: nothing was done or found; destructive: it failed, and is read out at once */
+  /** default: success; info: nothing was done or found; destructive: failure, announced at once */
   variant?: 'default' | 'info' | 'destructive'
   action?: { label: string; onClick: () => void }
 }
@@ -26,7 +26,7 @@ function show(next: ShownToast | null) {
   for (const listener of listeners) listener()
 }
 
-/** Shows a notice: `toast({ title: 'Error', description: message, variant: 'destructive' })`. */
+/** Shows a toast: `toast({ title: 'Error', description: message, variant: 'destructive' })`. */
 export function toast(notice: Toast): void {
   clearTimeout(timer)
   timer = undefined
@@ -41,7 +41,7 @@ export function dismissToast(): void {
   show(null)
 }
 
-/** While a pointer or the focus is on it, the clock stands still. */
+/** Pauses its timer while a pointer or the focus is on it. */
 export function pauseToast(): void {
   if (timer === undefined) return
   clearTimeout(timer)

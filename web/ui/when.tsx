@@ -1,8 +1,8 @@
-// When something was written: the day for the server and the first paint, "2 hours ago" once the visitor's clock is known.
+// A date: absolute on the server and at hydration, then relative ("2 hours ago") by the visitor's clock.
 import { useSyncExternalStore } from 'react'
 
 const MINUTE = 60_000
-/** After a week the day says more than a number of days. */
+/** After a week the date is shown instead. */
 const RELATIVE_FOR = 7 * 24 * 60 * MINUTE
 
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
@@ -27,7 +27,7 @@ function whenWords(at: number, now: number): string {
   const passed = now - at
   if (passed > RELATIVE_FOR) return days.format(at)
   const minutes = Math.round(passed / MINUTE)
-  // The server's clock may be a little ahead of the visitor's.
+  // The server's clock may be ahead of the visitor's.
   if (minutes < 1) return 'Just now'
   if (minutes < 60) return relative.format(-minutes, 'minute')
   const hours = Math.round(minutes / 60)

@@ -109,7 +109,7 @@ test.each([
   [false, 404, 'Failed to add to watchlist'],
   [false, 401, 'Please sign in to add to watchlist'],
   [true, 401, 'Please sign in to manage watchlist'],
-])('in the list: %s, answer %i: the button goes back and says "%s"', async (isIn, status, words) => {
+])('in the list: %s, answer %i: the button is rolled back and shows "%s"', async (isIn, status, words) => {
   const refusal = { status, body: { message: status === 401 ? 'Unauthorized' : 'No' } }
   await signedIn({ 'POST /api/watchlist/5': refusal, 'DELETE /api/watchlist/5': refusal }, isIn)
   await press(button())

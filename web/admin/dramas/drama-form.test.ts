@@ -97,7 +97,7 @@ test.each([
   ['episodes', 'Episodes is required'],
   ['rating', 'Rating is required'],
   ['categories', 'Categories are required'],
-] as const)('without %s nothing is sent, and the field says so', (field, words) => {
+] as const)('without %s nothing is sent, and the field shows an error', (field, words) => {
   expect(problems({ ...filled, [field]: '  ' })).toEqual({ [field]: words })
 })
 

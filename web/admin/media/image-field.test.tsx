@@ -147,7 +147,7 @@ test.each([
   [png('a', ''), 'Please choose a PNG'],
   [png('a.png', 'image/png', 0), 'This file is empty'],
   [png('a.png', 'image/png', 10 * 1024 * 1024 + 1), 'up to 10 MB'],
-])('what is no picture, empty or too large is not even sent', async (file, words) => {
+])('a file that is no picture, empty or too large is not sent', async (file, words) => {
   await onStage(<Stage />)
   await choose(file)
   expect(PretendRequest.all).toHaveLength(0)
