@@ -1,4 +1,4 @@
-// Members and their sessions: how long those last, and the rules of names and passwords.
+// Rules of accounts: session lifetimes, usernames, passwords.
 import { LIMITS } from './limits.ts'
 
 /** Days: a session ends when it has not been used for the first, and in any case after the second. */
@@ -22,14 +22,14 @@ export const RESET_MAILS = { max: 3, seconds: 3_600 } as const
 export const AUTH_MARKERS = ['login', 'done', 'reset', 'failed', 'away', 'suspended'] as const
 export type AuthMarker = (typeof AUTH_MARKERS)[number]
 
-/** What stands in place of the name of a member who left. */
+/** Shown instead of the name of a deleted member. */
 export const DELETED_MEMBER = 'deleted member'
 
 export const EMAIL_TAKEN = 'An account with this email already exists'
 export const WRONG_LOGIN = 'Invalid email or password'
 export const WRONG_PASSWORD = 'Current password is incorrect'
 export const USERNAME_TAKEN = 'This username is taken'
-/** for names that would speak for the site */
+/** for reserved names */
 export const USERNAME_RESERVED = 'This username is reserved'
 
 /** Characters as people count them: one emoji is not two. */

@@ -1,4 +1,4 @@
-// Close matches: dramas whose names come near to what was typed, beside those that hold it word for word.
+// Close matches: dramas whose names are similar to the typed text, besides the literal results.
 /** At most this many: they are a hint, not a second list. */
 export const CLOSE_MOST = 6
 

@@ -1,4 +1,4 @@
-// The comfort guide's rules: what counts as gentle, what avoiding one thing means, and what is never promised.
+// The rules of the comfort guide: gentleness, topics to avoid, unreviewed dramas.
 import { expect, test } from 'vitest'
 import { avoidedWith, CONTENT_NOTES, type Comfort, type ContentNote, fits, notesIn } from './comfort.ts'
 
@@ -18,16 +18,16 @@ const reviewed = (more: Partial<Comfort> = {}): Comfort => ({
 const withNote = (note: ContentNote) =>
   reviewed({ notes: [note], notFound: CONTENT_NOTES.filter((topic) => topic !== note) })
 
-test('without a wish every drama fits, reviewed or not', () => {
+test('without a filter every drama matches, reviewed or not', () => {
   expect(fits(undefined, { avoid: [], gentle: false })).toBe(true)
 })
 
-test('a drama that nobody has reviewed meets no wish: unknown is not the same as safe', () => {
+test('a drama without a review matches no filter: unknown is not safe', () => {
   expect(fits(undefined, { avoid: ['grief'], gentle: false })).toBe(false)
   expect(fits(undefined, { avoid: [], gentle: true })).toBe(false)
 })
 
-test('a drama in which nobody has looked for a topic is not without it', () => {
+test('a drama that was not checked for a topic does not count as without it', () => {
   expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['gore'], gentle: false })).toBe(true)
   expect(fits(reviewed({ notFound: ['gore'] }), { avoid: ['war'], gentle: false })).toBe(false)
   expect(fits(reviewed({ notFound: [] }), { avoid: [], gentle: true })).toBe(false)

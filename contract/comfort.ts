@@ -140,7 +140,7 @@ export function mustBeAbsent({ avoid, gentle }: ComfortWish): ContentNote[] {
   return CONTENT_NOTES.filter((note) => absent.has(note))
 }
 
-/** Whether a drama meets the wish. What nobody has looked for is not absent. */
+/** Whether a drama matches the filter. A topic that nobody checked is not absent. */
 export function fits(comfort: Comfort | undefined, wish: ComfortWish): boolean {
   if (wish.avoid.length === 0 && !wish.gentle) return true
   if (!comfort) return false

@@ -1,9 +1,9 @@
-// CSV as people have it.
+// Reading and writing CSV.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readCsv, writeCsv } from './csv.ts'
 
-test('what is written is read again, whatever is in it', () => {
+test('any values that are written are read back unchanged', () => {
   const value = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom("'=1", "''@", '=1', '"', "'"))
   const table = fc
     .integer({ min: 2, max: 5 })
@@ -49,10 +49,10 @@ test('a quote that is never closed ends with the text', () => {
   expect(readCsv('a,"b\nc,d')).toEqual([['a', 'b\nc,d']])
 })
 
-test('a value that a spreadsheet would run is written as text', () => {
+test('a value that a spreadsheet would run as a formula is written as text', () => {
   expect(writeCsv([['=1+1', '@x', -3]])).toBe("'=1+1,'@x,-3\r\n")
 })
 
-test('reading stops at the row it was told', () => {
+test('reading stops after the given number of rows', () => {
   expect(readCsv('a\nb\nc\nd', 2)).toEqual([['a'], ['b']])
 })

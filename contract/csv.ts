@@ -1,4 +1,4 @@
-// Comma-separated values, written and read: RFC 4180 on the way out, whatever people really have on the way in.
+// CSV: writes RFC 4180, reads what programs really produce.
 
 /** Spreadsheet programs read such a cell as a formula; a quote mark in front makes it text. */
 const FORMULA = /^'*[=+\-@\t\r]/

@@ -1,11 +1,11 @@
-// How an endpoint is written down: who may call it, what it takes and returns, and how it may fail.
+// The type of an endpoint: who may call it, its input and output, its failures.
 import type { z } from 'zod'
 import type { FailureName } from './failure.ts'
 
 /** Who may call: the server refuses everyone else before it reads the body. */
 export type Who = 'anyone' | 'member' | 'admin'
 
-/** What a write can change. Kept answers that depend on it are dropped. */
+/** The topics of writes. A write invalidates cached answers with its topics. */
 export type Topic =
   | 'dramas'
   | 'home'

@@ -1,4 +1,4 @@
-// The names of failures, and the status each has.
+// The failures of the API and their HTTP statuses.
 
 export const FAILURES = {
   invalid: 400,
@@ -16,5 +16,5 @@ export const FAILURES = {
 } as const
 export type FailureName = keyof typeof FAILURES
 
-/** What a session that is missing or over is told. The word triggers the sign-in redirect. */
+/** The message for a missing or expired session. The word triggers the sign-in redirect. */
 export const UNAUTHORIZED = 'Unauthorized'

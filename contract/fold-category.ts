@@ -1,4 +1,4 @@
-// When two spellings of a mood are the same.
+// Folds the spelling of categories.
 
 /** Case, hyphens and spaces do not tell categories apart. */
 export const foldCategory = (category: string) =>

@@ -1,4 +1,4 @@
-// The list of people who can help: what it begins with, and what of an admin's list is refused.
+// The list of people who can help: its default, and validation of an admin's list.
 import { expect, test } from 'vitest'
 import { ANYWHERE, DEFAULT_HELP, helplinesIn, helpProblem, needsHelp, speaksOfSelfHarm } from './help.ts'
 
@@ -33,7 +33,7 @@ test.each([
   expect(helpProblem(text)).toContain(words)
 })
 
-test('a line that makes no sense is left out, the others are there', () => {
+test('an invalid line is left out, the others are read', () => {
   expect(helplinesIn(`nonsense\n${KR}\n${ALL}`).map(({ country }) => country)).toEqual(['KR', ANYWHERE])
 })
 

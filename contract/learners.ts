@@ -1,4 +1,4 @@
-// How the Korean lines that a member keeps for later come back.
+// Reviewing saved Korean lines: grades, and the longest interval.
 
 /** How a line went, from "show me again" to "it was easy". */
 export const GRADES = ['again', 'hard', 'good', 'easy'] as const

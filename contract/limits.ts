@@ -1,4 +1,4 @@
-// How long a text may be. Over it the answer is a 400 that names the limit.
+// Maximum lengths of texts. Longer ones are a 400 that names the limit.
 
 export const LIMITS = {
   name: 200,

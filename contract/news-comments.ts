@@ -1,4 +1,4 @@
-// What a comment on an article has to say, and how its arrival is told. Apart from news.ts: the first view needs none of it.
+// Validation of comments on articles, and their change events. Not in news.ts, because the first view does not need it.
 
 import { isBlank } from './blank.ts'
 

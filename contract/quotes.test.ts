@@ -1,4 +1,4 @@
-// Holds the seven Korean lines to the promises made for them.
+// Checks the seven Korean lines: language, romanization, tips, sources.
 import { describe, expect, test } from 'vitest'
 import { quotes } from './quotes.ts'
 
@@ -57,7 +57,7 @@ test('before a nasal a stop turns nasal, in the tips and in the romanization: ìž
   }
 })
 
-test('a line keeps its name for good: members keep lines by it', () => {
+test('the ids of the lines never change: saved lines refer to them', () => {
   expect(quotes.map((quote) => quote.id)).toEqual([
     'live-today',
     'nothing-at-all',

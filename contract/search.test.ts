@@ -1,4 +1,4 @@
-// Search and recommendation: what is found, and why, over anything anyone may type.
+// Search and recommendation, with property tests.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'

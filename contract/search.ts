@@ -1,10 +1,10 @@
-// Finding dramas by words and by moods: one rule for the browser and the server.
+// Search by words and moods: the rule that browser and server share.
 import type { Drama } from './api/dramas.ts'
 import type { DRAMA } from './content/drama.ts'
 import type { NamesWith } from './content/fields.ts'
 import { foldCategory } from './fold-category.ts'
 
-/** Characters of a term that are searched for; nobody types more. */
+/** Characters of a term that are searched for. */
 const TERM_MAX = 200
 
 const fold = (text: string) => text.normalize('NFC').toLowerCase()
@@ -26,7 +26,7 @@ const marked = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, `${MAY_END}$&${MAY_BEGIN}`) +
   MAY_END
 
-/** A search term as it is looked for; null for one that is blank. It is never a pattern. */
+/** Normalizes a search term; null for a blank one. It is never a pattern. */
 export function markedTerm(term: string): string | null {
   const words = term.trim().slice(0, TERM_MAX)
   return words ? marked(words) : null

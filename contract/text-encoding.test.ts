@@ -1,4 +1,4 @@
-// Which encoding a file has, for files as spreadsheets of several countries save them.
+// Detecting encodings of files from spreadsheet programs.
 import { expect, test } from 'vitest'
 import { cp949 } from '#tests/cp949.ts'
 import { decodeText, encodingOf } from './text-encoding.ts'
@@ -33,7 +33,7 @@ test('a zip or an old spreadsheet is no text', () => {
   expect(encodingOf(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1))).toBeNull()
 })
 
-test('a wrong choice gives wrong letters, and no failure', () => {
+test('a wrong encoding gives wrong letters but no error', () => {
   expect(decodeText(cp949(KOREAN), 'utf-8')).toContain('\ufffd')
   expect(decodeText(Buffer.from(KOREAN), 'utf-16be')).not.toContain('제목')
 })

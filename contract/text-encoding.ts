@@ -1,4 +1,4 @@
-// The text of a file, whichever program saved it: Unicode with or without its mark, Korean Windows, Western Windows.
+// Detects the encoding of a text file: UTF-8, UTF-16, Korean or Western Windows.
 
 export const ENCODINGS = {
   'utf-8': 'UTF-8',

@@ -1,4 +1,4 @@
-// The site as a value; what it answers is listed in routes.ts. main.ts only adds a port.
+// Creates the Fastify app. Routes are listed in routes.ts; main.ts adds the port.
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import Fastify, {
@@ -48,7 +48,7 @@ interface AppParts {
   web?: (app: FastifyInstance) => Promise<() => Promise<Web>>
 }
 
-/** Puts the whole site together. Nothing listens yet: tests call `app.inject`. */
+/** Creates the app without listening: tests call `app.inject`. */
 export async function createApp({
   env,
   database,
@@ -107,7 +107,7 @@ export async function createApp({
 
 const serverOptions = (env: Env): FastifyHttpOptions<RawServerDefault> => ({
   logController: new LogController({ disableRequestLogging: true }),
-  // Hop 0 is the connection itself: with one proxy only that is trusted, and what it wrote last is the visitor.
+  // Hop 0 is the connection itself: with one proxy only that is trusted, and its last entry is the visitor.
   trustProxy: env.TRUST_PROXY > 0 ? (_address: string, hop: number) => hop < env.TRUST_PROXY : false,
   // a body sent one byte at a time is ended long before: endSlowBodies
   requestTimeout: LONGEST_REQUEST,
@@ -115,7 +115,7 @@ const serverOptions = (env: Env): FastifyHttpOptions<RawServerDefault> => ({
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
   clientErrorHandler: answerBroken,
   forceCloseConnections: 'idle',
-  // what still comes in while we close is answered: nobody fails because we leave
+  // requests during shutdown are answered
   return503OnClosing: false,
   routerOptions: { maxParamLength: 500 },
   rewriteUrl: readableUrl,

@@ -1,4 +1,4 @@
-// What is over goes away by itself; what is not stays.
+// The hourly cleanup deletes what has expired, and only that.
 import { sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { signInFlows } from '#server/auth/table.ts'
@@ -9,7 +9,7 @@ import { dramas } from './dramas/table.ts'
 import { rateCounters } from './limits/table.ts'
 import { outbox } from './mail/table.ts'
 
-test('sessions, links, flows and sent links that are long over go, the living ones stay', async () => {
+test('expired sessions, links, flows and sent links are deleted, valid ones stay', async () => {
   const site = await aSite()
   const { db } = site
   const { member, get } = await site.signUp()
@@ -39,7 +39,7 @@ test('sessions, links, flows and sent links that are long over go, the living on
   await site.close()
 })
 
-test('a step that fails is named, and the steps behind it are done all the same', async () => {
+test('a failing step is logged, and the other steps run', async () => {
   const site = await aSite()
   const { db } = site
   await db.insert(rateCounters).values({ key: 'old', windowStart: sql`now() - interval '2 days'`, count: 1 })

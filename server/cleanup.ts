@@ -1,4 +1,4 @@
-// Once an hour: deletes what has expired and would only pile up.
+// The hourly cleanup: deletes expired rows.
 import { and, eq, isNotNull, lt, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { forgetOldFlows } from './auth/flows.ts'
@@ -36,7 +36,7 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   submissions: forgetOldSubmissions,
 }
 
-/** Each step on its own: one that fails is tried again an hour later, and the others do not wait for it. */
+/** Runs each step separately: one that fails is retried an hour later and does not stop the others. */
 export async function tidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
   for (const [step, run] of Object.entries(STEPS)) {
     try {

@@ -1,4 +1,4 @@
-// The only reader of the environment: checked once, explained when it is wrong.
+// The settings from the environment: the only place that reads it, validated with clear errors.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 

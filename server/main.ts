@@ -1,4 +1,4 @@
-// Environment, database, site. One clear line for whatever keeps the site from starting.
+// Starts the process: environment, database, site. Startup errors are one line.
 import { setImmediate as soon } from 'node:timers/promises'
 import { openDatabase } from './db/open.ts'
 import { databaseCode, databaseError, isDatabaseUnavailable } from './db/query-errors.ts'

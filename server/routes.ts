@@ -61,7 +61,7 @@ interface Parts {
   connections: number
 }
 
-/** Every room of the site, in the order of registration. The last one answers all other methods of the same paths. */
+/** Registers the routes of every room. The last call handles all other methods of the same paths. */
 const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => authRoutes(bind, site),
   ({ bind, site }) => passwordRoutes(bind, site),

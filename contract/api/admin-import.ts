@@ -1,4 +1,4 @@
-// Bringing in many dramas at once, from a file or from TMDB, and taking all of them out.
+// Routes of drama imports, from a file or TMDB: preview, run, undo.
 import { z } from 'zod'
 import { EXISTING, IMPORT_BYTES, TMDB_AT_ONCE } from '../drama-import.ts'
 import type { EndpointTable } from '../endpoint.ts'
@@ -53,7 +53,7 @@ const plan = z
     lines: z.array(line),
   })
   .meta({ id: 'ImportPlan' })
-/** What an import would do. Nothing of it has happened. */
+/** The preview of an import. */
 export type ImportPlan = z.infer<typeof plan>
 
 const done = z

@@ -55,7 +55,7 @@ const newPassword = (label: string) =>
       if (problem) context.addIssue({ code: 'custom', message: problem })
     })
     .meta({ format: 'password', minLength: LIMITS.passwordMin, maxLength: LIMITS.passwordMax })
-/** A password that is being shown. One too long to be ours is refused before it costs a hash. */
+/** The input of an existing password. One too long is refused before it costs a hash. */
 const passwordInput = (label: string) =>
   text(BODY_LIMIT, label, `${label} is required`)
     .min(1, { error: `${label} is required` })

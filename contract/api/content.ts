@@ -1,4 +1,4 @@
-// What the API takes and gives of the content that contract/content describes.
+// API schemas derived from the descriptions in contract/content.
 import { z } from 'zod'
 import { CONTENT_NOTES, SURENESS } from '../comfort.ts'
 import {

@@ -1,4 +1,4 @@
-// What readers tell us about a drama: a topic that the comfort guide lacks, or a platform that is not right.
+// Routes of corrections by readers: a missing topic, or a wrong platform.
 import { z } from 'zod'
 import { CONTENT_NOTES } from '../comfort.ts'
 import type { EndpointTable } from '../endpoint.ts'

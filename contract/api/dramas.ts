@@ -78,7 +78,7 @@ export type DramaCount = z.infer<typeof dramaCount>
 
 const limit = wholeNumber('limit', 100)
 const term = z.string().max(10_000).optional()
-// Names that are none of the notes are no wish; anything at all in `gentle` is one.
+// Unknown topics are ignored; any value of `gentle` sets it.
 const comfort = {
   avoid: z
     .string()

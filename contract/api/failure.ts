@@ -1,4 +1,4 @@
-// The body a failure travels in.
+// The body of an error response.
 import { z } from 'zod'
 
 export const failureBody = z

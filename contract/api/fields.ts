@@ -1,4 +1,4 @@
-// Pieces that several endpoints are made of.
+// Schemas that several endpoints share.
 import { z } from 'zod'
 import { isBlank } from '../blank.ts'
 import { LARGEST_ID, LIMITS } from '../limits.ts'

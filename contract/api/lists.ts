@@ -1,9 +1,9 @@
-// How an address asks for part of a list: which page, which search, which kind.
+// Query parameters of lists: page, limit, before.
 import { z } from 'zod'
 import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { inDigits, text } from './fields.ts'
 
-/** A whole number behind the question mark. */
+/** A whole number in the query. */
 export const wholeNumber = (
   label: string,
   max: number,

@@ -1,4 +1,4 @@
-// How content is described: the kinds of fields there are, what each holds, and what is said of a field.
+// Content descriptions: the kinds of fields, their types, and the properties of a field.
 import type { NoteDetails, PageRead } from '../comfort.ts'
 
 /** What a field of each kind holds as it is stored. */
@@ -79,7 +79,7 @@ export type Fields = Readonly<Record<string, Field>>
 
 /** What is stored of something with these fields. */
 export type ValuesOf<F extends Fields> = { -readonly [Name in keyof F]: Values[F[Name]['kind']] }
-/** The names of fields of which something is said. */
+/** The names of fields with these properties. */
 export type NamesWith<F extends Fields, Constraint> = {
   [Name in keyof F]: F[Name] extends Constraint ? Name : never
 }[keyof F] &

@@ -1,4 +1,4 @@
-// A backup and its restoring: everything is there again, to the last digit; or nothing happened.
+// Backup and restore: complete and exact, or refused without a change.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -142,7 +142,7 @@ describe('a backup', () => {
     ).rejects.toThrow()
   })
 
-  test('and backed up again is still the same: nothing is lost on the way', async () => {
+  test('a second backup of the restored site is the same', async () => {
     const [first, second] = [await empty(), await empty()]
     const store = await aFolder('again')
     await restoreBackup(first, store, file, await checkBackup(file))

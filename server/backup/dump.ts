@@ -1,4 +1,4 @@
-// Reads everything in the database as of one moment, in parts that fit into the memory.
+// Reads a snapshot of the whole database, in parts that fit into memory.
 import type { ClientBase } from 'pg'
 import type { Database } from '#server/db/open.ts'
 import { watched } from '#server/db/pool.ts'
@@ -21,8 +21,8 @@ interface Dump {
 }
 
 /**
- * A view of one moment, while the site goes on writing. Values travel as PostgreSQL writes them: whichever PostgreSQL
- * reads them again gets the same, to the last digit.
+ * A snapshot, while the site continues writing. Values are in PostgreSQL's text format, which any PostgreSQL reads back
+ * exactly.
  */
 export async function withDump<T>(
   { pool }: Pick<Database, 'pool'>,
@@ -69,7 +69,7 @@ async function describe(client: ClientBase): Promise<Dump['manifest']> {
   return { madeAt: now[0]!.now.toISOString(), migrations, tables }
 }
 
-/** Generated columns make themselves again. */
+/** Generated columns are computed again at the restore. */
 export const COLUMNS = `
   select c.relname as "table", a.attname as name, format_type(a.atttypid, a.atttypmod) as type
   from pg_class c join pg_attribute a on a.attrelid = c.oid

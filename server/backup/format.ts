@@ -1,4 +1,4 @@
-// What a backup is made of: a gzipped tar of texts and pictures, sealed by a list of everything in it.
+// The backup format: a gzipped tar of rows and pictures, with a list of checksums at the end.
 import { createHash } from 'node:crypto'
 
 /** The version of the format, raised when an older site could not read the newer file. */
@@ -19,7 +19,7 @@ export interface Column {
   type: string
 }
 
-/** Last in the file: what is not in here is not in the backup, and what is cut off has no seal. */
+/** The last entry, with a checksum of every other; a truncated file has none. */
 export interface Seal {
   entries: Sealed[]
 }

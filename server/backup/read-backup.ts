@@ -1,4 +1,4 @@
-// Reads a backup entry by entry, and tells a whole one from a damaged one.
+// Reads a backup entry by entry, and detects damage.
 import fs from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
@@ -27,7 +27,7 @@ export interface Checked {
 /** Larger than any part we write: a file that says otherwise is not read into the memory. */
 const LARGEST = 512 * 1024 * 1024
 
-/** Hands out the entries in their order. @throws Refusal where the file is damaged */
+/** Yields the entries in order. @throws StartupError where the file is damaged */
 export async function readEntries(
   file: string,
   take: (name: string, bytes: Buffer) => Promise<void> | void,
@@ -64,7 +64,7 @@ function isOfTheFile(error: unknown): boolean {
 const damaged = (file: string, why: string) =>
   new StartupError(`${file} is damaged: ${why}. Nothing was changed.`)
 
-/** Reads all of it and compares it with its seal. @throws Refusal that says what is wrong */
+/** Reads all of it and compares the checksums. @throws StartupError that says what is wrong */
 export async function checkBackup(file: string): Promise<Checked> {
   const found = new Map<string, { size: number; sha256: string }>()
   const rows: Record<string, number> = {}

@@ -1,4 +1,4 @@
-// Puts a backup where nothing is yet: all of it or, as far as the database goes, nothing.
+// Restores a backup into an empty database and store; the database part is atomic.
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -22,7 +22,7 @@ const MIGRATIONS = path.join(ROOT, 'server/db/migrations')
 /** Rows given to the database at once. */
 const ROWS = 500
 
-/** Fills an empty database and an empty store. @throws Refusal, and then what was there is as it was */
+/** Fills an empty database and an empty store. @throws StartupError without having changed anything */
 export async function restoreBackup(
   database: Pick<Database, 'pool'>,
   store: ImageStore,
@@ -84,7 +84,7 @@ async function mustBeEmpty({ pool }: Pick<Database, 'pool'>) {
   }
 }
 
-/** Pictures of an earlier, cut off try are fine; any other belongs to somebody. */
+/** Pictures of an earlier, interrupted restore are fine; any other is not ours. */
 async function mustHoldNothingElse(store: ImageStore, files: Map<string, string>) {
   for await (const key of store.keys()) {
     const bytes = files.has(key) ? await store.get(key) : null

@@ -1,4 +1,4 @@
-// Writes a backup: rows as of one moment, every picture they name, and the seal over all of it.
+// Writes a backup: a snapshot of the rows, their pictures, and a list of checksums.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { Transform } from 'node:stream'
@@ -19,7 +19,7 @@ export interface Written {
   sha256: string
 }
 
-/** Makes the file, readable by its owner only; until it is whole it has another name. @throws Refusal when it exists */
+/** Writes the file, readable by its owner only, under a temporary name until complete. @throws StartupError if it exists */
 export async function writeBackup(
   database: Pick<Database, 'pool'>,
   store: Pick<ImageStore, 'keys' | 'get'>,
@@ -69,7 +69,7 @@ async function fill(
     }
   }
 
-  // Before the rows, for what is deleted meanwhile, and after them, for what is new: a row's files are always there.
+  // Files are copied before the rows (some may be deleted meanwhile) and after them (some may be new).
   await addFiles()
   let rows = 0
   await withDump(database, async (dump) => {

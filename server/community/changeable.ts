@@ -1,4 +1,4 @@
-// A check that cannot be skipped: only a post that passed it can be changed or deleted.
+// Checks whether a member may change or delete a post, and locks the post.
 import { and, eq, isNull } from 'drizzle-orm'
 import { mayChange } from '#contract/community.ts'
 import type { Tx } from '#server/db/open.ts'

@@ -115,7 +115,7 @@ test('the author and admins may edit and delete a post, and nobody else', async 
   for (const id of [hers.id, other.id]) expect((await visitor.get(`/api/posts/${id}`)).statusCode).toBe(404)
 })
 
-test('what a caller may not decide is ignored: author, times, votes', async () => {
+test('author, times and votes in a body are ignored', async () => {
   const sent = {
     ...aPost(),
     id: 1,
@@ -198,7 +198,7 @@ test('a post of three megabytes is too large, at its limit it is stored', async 
   ).toHaveLength(LIMITS.post)
 })
 
-test('whatever is done to a post that is gone is a 404', async () => {
+test('every call about a deleted post is a 404', async () => {
   await minji.del(`/api/posts/${hers.id}`)
   for (const [, method, url, payload] of WRITES.slice(1)) {
     const answer = await minji.call({ method, url: url.replace('{id}', String(hers.id)), payload })
@@ -260,7 +260,7 @@ test('a post that was deleted can be written again at once', async () => {
   expect(again.id).not.toBe(first.id)
 })
 
-test('of two edits at once one stands whole, never a mix of both', async () => {
+test('of two concurrent edits one is stored whole', async () => {
   const edits = ['a', 'b'].map((mark) => ({ title: `Title ${mark}`, content: `Content ${mark}` }))
   const answers = await Promise.all(edits.map((edit) => minji.put(`/api/posts/${hers.id}`, edit)))
   expect(answers.map((answer) => answer.statusCode)).toEqual([200, 200])

@@ -1,4 +1,4 @@
-// The functions that decide what of a post and of a comment leaves the building. Of votes: totals, and one's own.
+// Decides which fields of posts and comments are sent out. Of votes: totals and the reader's own.
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import { PLAYERS_MOST } from '#contract/community.ts'

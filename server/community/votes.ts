@@ -1,4 +1,4 @@
-// Votes: one row for each member and post, and totals that move with the rows while the post is locked.
+// Votes: one row per member and post; totals are updated with the rows while the post is locked.
 import { sql } from 'drizzle-orm'
 import type { VoteType } from '#contract/community.ts'
 import { postChange } from '#contract/post-changes.ts'
@@ -28,13 +28,13 @@ export async function vote(
 }
 
 /**
- * Of two votes of one member at one instant the second may find the row of the first where it saw none: then it
- * changes nothing, as if it had come before. The totals move by what happened to rows, and by nothing else.
+ * Of two concurrent votes of one member, the second may conflict with the row of the first: then it changes nothing.
+ * Totals change only by the rows that changed.
  */
 const cast = prepared((db) => {
   const memberId = sql`${sql.placeholder('memberId')}::int`
   const value = sql`${sql.placeholder('value')}::int`
-  // Votes on one post wait here for one another, so nobody counts from an old total.
+  // Lock the post: votes on it run one after another, so no total is stale.
   const post = db.$with('post', { id: posts.id }).as(sql`
     select id from posts where id = ${sql.placeholder('postId')}::int and hidden_at is null for no key update`)
   const withdrawn = db.$with('withdrawn', {}).as(sql`

@@ -1,4 +1,4 @@
-// New comments. Those sent while others are being stored are stored together, in the next statement.
+// Stores comments, in batches: those that arrive during a statement share the next one.
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
@@ -74,13 +74,13 @@ const store = prepared((db) => {
   const requested = db.$with('requested', {}).as(sql`
     select * from unnest(${input('marks')}::text[], ${input('authorIds')}::int[], ${input('aboutIds')}::int[],
       ${input('contents')}::text[]) as requested (mark, author_id, post_id, content)`)
-  // Hiding or deleting one of these posts happens before this or after it, never in between.
+  // Lock the posts against concurrent hiding and deletion.
   const post = db.$with('post', {}).as(sql`
     select posts.id, payload
     from unnest(${input('postIds')}::int[], ${input('payloads')}::text[]) as changes (post_id, payload)
     join posts on posts.id = post_id and hidden_at is null
     order by posts.id for no key update of posts`)
-  // What another instance is storing at this moment is waited for here, and then found.
+  // Waits for a duplicate that another instance is storing.
   const fresh = db.$with('fresh', getTableColumns(recentSubmissions)).as(sql`
     insert into recent_submissions (fingerprint, item_id)
     select mark, nextval('post_comments_id_seq') from requested join post on post.id = post_id

@@ -1,4 +1,4 @@
-// Readers correct the comfort guide: what they name takes effect at once where it protects, and is added by an admin.
+// Corrections of the comfort guide: a reported topic filters at once, and an admin can add it.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { InboxMessage } from '#contract/api/inbox.ts'
@@ -28,7 +28,7 @@ const avoiding = async (topics: string) =>
 const newest = async () => (await admin.json<InboxMessage[]>('/api/admin/inbox?form=correction'))[0]!
 const accept = (id: number, by = admin) => by.post(`/api/admin/inbox/${id}/accept`)
 
-test('a drama is left out for a topic that a reader has named, until an admin has decided', async () => {
+test('a topic reported by a reader excludes the drama until an admin decides', async () => {
   const id = await aDrama()
   expect(await avoiding('suicide')).toContain(id)
   const sent = await correct(id, { about: 'topic', topic: 'suicide', where: 'Episode 9' })
@@ -58,7 +58,7 @@ test('a drama is left out for a topic that a reader has named, until an admin ha
   expect(await avoiding('suicide')).not.toContain(id)
 })
 
-test('one press accepts it: the note is there with the day it was named, in the history, and can be undone', async () => {
+test('accepting adds the content note with its date, is in the history, and can be undone', async () => {
   const id = await aDrama()
   await correct(id, { about: 'topic', topic: 'animal harm', where: 'A dog, episode 2' })
   const message = await newest()
@@ -87,7 +87,7 @@ test('one press accepts it: the note is there with the day it was named, in the 
   expect([again.statusCode, again.json().message]).toEqual([409, 'This correction has already been handled'])
 })
 
-test('a note that is there already keeps what is known of it', async () => {
+test('an existing content note keeps its details', async () => {
   const detail = { how: 'shown', where: 'Episode 1', sources: [] }
   const id = await aDrama({
     ...{ contentNotes: ['war'], contentNotFound: [], contentDetails: { war: detail } },
@@ -108,7 +108,7 @@ test('a drama that nobody had reviewed says that readers wrote the note', async 
   })
 })
 
-test('a wrong platform waits in the inbox too, and changes nothing by itself', async () => {
+test('a reported platform goes to the inbox and changes nothing', async () => {
   const id = await aDrama({ streamingPlatforms: ['Viki'] })
   expect((await correct(id, { about: 'platforms', what: 'It left Viki in May' })).statusCode).toBe(201)
   const message = await newest()

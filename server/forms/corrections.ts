@@ -1,4 +1,4 @@
-// Corrections by readers: they wait in the inbox, and a topic that an admin accepts is added to the drama's notes.
+// Corrections by readers: they go to the inbox; a topic that an admin accepts is added to the drama's content notes.
 import { eq } from 'drizzle-orm'
 import { CONTENT_NOTES, type ContentNote, noteLabel } from '#contract/comfort.ts'
 import type { DramaFields } from '#contract/content/drama.ts'

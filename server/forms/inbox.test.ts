@@ -1,4 +1,4 @@
-// The inbox: what people sent is found, read, marked as done, and its mail is tried again.
+// The inbox: search, filters, done, export, retrying mails.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { InboxMessage, SentMail } from '#contract/api/inbox.ts'
@@ -82,7 +82,7 @@ test('messages are searched in every answer, and shown by form and state, a page
   expect(await admin.json('/api/admin/inbox/count?form=contact')).toEqual({ count: 2 })
 })
 
-test('what waits longer than the promised 24 hours is late, until it is done', async () => {
+test('a message older than the promised 24 hours is late until it is done', async () => {
   const [fresh, late] = [await send('Fresh'), await send('Late')]
   await age(fresh, 23)
   await age(late, 25)
@@ -93,7 +93,7 @@ test('what waits longer than the promised 24 hours is late, until it is done', a
   expect(await desk()).toMatchObject({ messages: 1, lateMessages: 0 })
 })
 
-test('done stays with the one who did it first, and can be taken back', async () => {
+test('the first admin who marked a message as done stays recorded, and it can be undone', async () => {
   const id = await send('Twice')
   const other = await site.signUp({ username: 'sora', isAdmin: true })
   const first = (await done(id)).json()
@@ -133,7 +133,7 @@ test('the file for spreadsheets has a column for everything that is asked, and r
   expect(row).toContain(`"'@SUM(A1)\r\n-2"`)
 })
 
-test('mails are listed with what became of them, never with their text', async () => {
+test('mails are listed with their state, never with their text', async () => {
   await send('One')
   await send('Two')
   await send('Three')
@@ -152,7 +152,7 @@ test('mails are listed with what became of them, never with their text', async (
   expect((await inbox()).map(({ mail }) => mail)).toEqual(['sent', 'failed', 'waiting'])
 })
 
-test('a mail that was given up is tried again with all its tries; a sent one never', async () => {
+test('a failed mail can be retried with all attempts; a sent one cannot', async () => {
   await send('Once more')
   const [{ id }] = (await mails()) as [SentMail]
   await mailOf({ failedAt: sql`now()`, attempts: 10, nextAt: sql`now() - interval '1 hour'` })
@@ -164,7 +164,7 @@ test('a mail that was given up is tried again with all its tries; a sent one nev
   expect((await admin.post('/api/admin/mails/x/send')).statusCode).toBe(404)
 })
 
-test('a mail that waits for hours may be tried now, one that may be under way is left alone', async () => {
+test('a waiting mail can be retried now, one that may be in progress cannot', async () => {
   await send('Patience')
   const [{ id }] = (await mails()) as [SentMail]
   await mailOf({ attempts: 6, nextAt: sql`now() + interval '2 hours'` })
@@ -173,7 +173,7 @@ test('a mail that waits for hours may be tried now, one that may be under way is
   expect((await again(id)).json().message).toBe('This email is about to be sent anyway')
 })
 
-test('a link that has run out is not sent again', async () => {
+test('a mail with an expired link is not sent again', async () => {
   await site.db.insert(outbox).values({
     kind: 'password-reset',
     recipient: 'minji@example.com',
@@ -187,7 +187,7 @@ test('a link that has run out is not sent again', async () => {
   expect((await again(mail!.id)).statusCode).toBe(409)
 })
 
-test('without a mail server the desk says so', async () => {
+test('without a mail server the dashboard says so', async () => {
   const quiet = await aSite()
   const other = await quiet.signUp({ isAdmin: true })
   await quiet.visitor.post('/api/contact-form', {

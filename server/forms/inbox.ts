@@ -1,4 +1,4 @@
-// What people sent, for admins: read a page at a time, searched, and marked when it is done.
+// The inbox for admins: pages, search, marking messages as done.
 import { and, desc, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { InboxMessage, inboxApi } from '#contract/api/inbox.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -32,7 +32,7 @@ export async function readInbox(db: Db, query: InboxQuery): Promise<InboxMessage
 
 export const countInbox = (db: Db, found: Found): Promise<number> => db.$count(submissions, isFound(found))
 
-/** Done stays done by the one who did it first. @throws not-found */
+/** Marks a message as done; the first admin who did it stays recorded. @throws not-found */
 export const markDone = (db: Db, me: Me, id: number, isDone: boolean): Promise<InboxMessage> =>
   write(db, (tx, changed) => markDoneIn(tx, changed, me, id, isDone))
 
@@ -69,7 +69,7 @@ const STATES: Record<InboxState, SQL | undefined> = {
   done: isNotNull(submissions.doneAt),
 }
 
-/** The characters themselves are looked for, also in every answer; nothing in them is a pattern. */
+/** Searches all answers literally, without wildcards. */
 const hits = (search: string): SQL[] => [
   ...[submissions.name, submissions.email, submissions.subject].map(
     (column) => sql`strpos(lower(${column}), ${search}) > 0`,

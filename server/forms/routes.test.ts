@@ -1,4 +1,4 @@
-// The three forms: nothing that was sent is lost, and nothing hostile gets into a mail.
+// The three forms: storing, mailing, bad input.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { outbox } from '#server/mail/table.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -63,7 +63,7 @@ test('the sender gets a copy only when they ask for one', async () => {
   expect(kinds.sort()).toEqual(['confirmation', 'submission'])
 })
 
-test('an application keeps what was not said as "Not provided" and "Not specified"', async () => {
+test('an application stores empty answers as "Not provided" and "Not specified"', async () => {
   const answer = await site.visitor.post('/api/experiential-learning-form', {
     name: 'Min-ji Han',
     email: 'minji@example.com',
@@ -91,7 +91,7 @@ describe('bad input', () => {
     },
   )
 
-  test('no line of a name or subject can become a line of the mail', async () => {
+  test('line breaks in name or subject cannot add mail headers', async () => {
     await site.visitor.post(
       '/api/contact-form',
       contact({ name: 'A\r\nBcc: x@example.com', subject: 'Hi\nBcc: x@example.com' }),

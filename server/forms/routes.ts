@@ -1,4 +1,4 @@
-// The three forms: stored before the answer, mailed afterwards.
+// Routes of the three forms: stored before the response, mailed afterwards.
 import { orNotProvided, orNotSpecified } from '#contract/forms.ts'
 import { FIELD_LABELS } from '#contract/inbox.ts'
 import { write } from '#server/db/write.ts'

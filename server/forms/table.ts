@@ -1,4 +1,4 @@
-// What people sent through the three forms: stored before they are told "sent".
+// The table of form submissions.
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'

@@ -1,4 +1,4 @@
-// Pages with one text: anyone reads it, admins change it, and the list of people who can help is checked.
+// Page texts: reading, changing, and validating the list of people who can help.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import { DEFAULT_HELP } from '#contract/help.ts'
@@ -16,7 +16,7 @@ const shown = (page: string) => site.visitor.json(`/api/page-text/${page}`)
 const change = (page: string, body: object, by = admin) => by.post(`/api/admin/page-text/${page}`, body)
 const MINE = '* | A directory | | https://c.example/ | https://d.example/ | 2027-01'
 
-test('the list of people who can help is there from the beginning; an admin changes it, and puts it back', async () => {
+test('the list of people who can help has a default; an admin can change and restore it', async () => {
   expect(await shown('help')).toEqual({ text: DEFAULT_HELP })
   const before = await admin.json<{ version: number }>('/api/admin/page-text/help')
   const saved = await change('help', { text: ` ${MINE}\n`, version: before.version })
@@ -29,14 +29,14 @@ test('the list of people who can help is there from the beginning; an admin chan
   expect(await shown('help')).toEqual({ text: DEFAULT_HELP })
 })
 
-test('a list that makes no sense is refused and names the line', async () => {
+test('an invalid list is refused and the message names the line', async () => {
   const refused = await change('help', { text: `${MINE}\nKR | 109` })
   expect([refused.statusCode, refused.json().issues[0].path]).toEqual([400, 'text'])
   expect(refused.json().message).toContain('Line 2: write country | name')
   expect((await change('help', { text: '' })).statusCode).toBe(400)
 })
 
-test('the operator says what they like about the travel community, nothing at first', async () => {
+test('the text about the travel community is empty at first and can be changed', async () => {
   expect(await shown('travel')).toEqual({ text: '' })
   await change('travel', { text: 'We meet in Busan.\n\nIn May.' })
   expect(await shown('travel')).toEqual({ text: 'We meet in Busan.\n\nIn May.' })
@@ -47,7 +47,7 @@ test('the operator says what they like about the travel community, nothing at fi
   expect(await shown('travel')).toEqual({ text: '' })
 })
 
-test('there are no other pages, and only admins write', async () => {
+test('unknown pages are a 404, and only admins write', async () => {
   for (const page of ['home', 'nothing', 'constructor', '__proto__']) {
     expect((await site.visitor.get(`/api/page-text/${page}`)).statusCode, page).toBe(404)
     expect((await change(page, { text: 'x' })).statusCode, page).toBe(404)

@@ -1,4 +1,4 @@
-// The texts of single pages, as anyone may read them.
+// Public routes of page texts.
 import { eq, sql } from 'drizzle-orm'
 import { isPageText, type PageName, type TextsOf } from '#contract/content/pages.ts'
 import { prepared } from '#server/db/prepared.ts'

@@ -1,4 +1,4 @@
-// Texts of single pages that an admin may change.
+// The table of page texts.
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { updatedAt, version } from '#server/db/columns.ts'
 

@@ -1,4 +1,4 @@
-// The texts of single pages, as an admin changes them.
+// The page texts as versioned content, with their defaults.
 import { eq, sql } from 'drizzle-orm'
 import { defaultsOf, type Fields } from '#contract/content/fields.ts'
 import { isPageName, PAGES, type PageName, type TextsOf } from '#contract/content/pages.ts'
@@ -7,7 +7,7 @@ import type { Env } from '#server/env.ts'
 import type { ContentStore } from '#server/history/history.ts'
 import { pageTexts } from './table.ts'
 
-/** What a page says until somebody changes it. */
+/** The default texts of a page. */
 export const defaultTexts = <Page extends PageName>(env: Env, page: Page) =>
   defaultsOf(PAGES[page] as Fields, { name: env.SITE_NAME, year: new Date().getFullYear() }) as TextsOf<Page>
 

@@ -1,4 +1,4 @@
-// Dear work waits its turn, is not done twice, and is refused when too much waits.
+// The artwork queue: order, shared results, a full queue.
 import { expect, test } from 'vitest'
 import { QueueFull, queue } from './artwork-queue.ts'
 
@@ -8,7 +8,7 @@ function handwork() {
   return { promise, finish: resolve }
 }
 
-test('who asks for the same thing gets the same answer, made once', async () => {
+test('concurrent requests for the same key share one result', async () => {
   const line = queue({ atOnce: 1, waiting: 5 })
   const hand = handwork()
   let made = 0
@@ -24,7 +24,7 @@ test('who asks for the same thing gets the same answer, made once', async () => 
   expect(made).toBe(2)
 })
 
-test('a few jobs run at once, in the order in which they were asked for', async () => {
+test('a few jobs run at once, in the order of arrival', async () => {
   const line = queue({ atOnce: 2, waiting: 5 })
   const hands = ['a', 'b', 'c', 'd'].map((name) => ({ name, ...handwork() }))
   const started: string[] = []
@@ -43,7 +43,7 @@ test('a few jobs run at once, in the order in which they were asked for', async 
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('a full line refuses, and takes new work when it is shorter again', async () => {
+test('a full queue refuses jobs, and accepts them again when it is shorter', async () => {
   const line = queue({ atOnce: 1, waiting: 1 })
   const first = handwork()
   const running = line.do('a', () => first.promise)
@@ -54,7 +54,7 @@ test('a full line refuses, and takes new work when it is shorter again', async (
   expect(await line.do('c', async () => 'c')).toBe('c')
 })
 
-test('work that fails makes room, and can be tried again', async () => {
+test('a failed job frees its place and can be retried', async () => {
   const line = queue({ atOnce: 1, waiting: 1 })
   const broken = async () => {
     throw new Error('no paper')

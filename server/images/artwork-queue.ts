@@ -1,10 +1,10 @@
-// A short queue for expensive work: a few jobs at once, a few waiting, and never the same job twice at a time.
+// The artwork queue: limits concurrent jobs and shares the result of equal jobs.
 import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 
 export class QueueFull extends Error {}
 
 interface Queue {
-  /** Does the work when the turn of its caller comes. The same key at a time is one result. @throws QueueFull */
+  /** Runs the job when a place is free. Concurrent jobs of one key share a result. @throws QueueFull */
   do<T>(key: string, work: () => Promise<T>, caller?: string): Promise<T>
 }
 

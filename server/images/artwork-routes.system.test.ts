@@ -1,4 +1,4 @@
-// Drawn pictures over HTTP: drawn once, kept for ever, and never for something that does not exist.
+// The routes of generated artwork: drawn once, cached forever, 404 for unknown subjects.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-test('twenty visitors who want the same poster wait for one drawing', async () => {
+test('twenty concurrent requests for one poster share one drawing', async () => {
   await open()
   const replies = await Promise.all(Array.from({ length: 20 }, () => app.inject(`${stem}/poster-300.webp`)))
   for (const reply of replies) {
@@ -70,7 +70,7 @@ test('twenty visitors who want the same poster wait for one drawing', async () =
   expect(written).toHaveLength(2)
 })
 
-test('each kind has its type and shape, and is kept for ever', async () => {
+test('each kind has its type and aspect ratio, and is cacheable forever', async () => {
   await open()
   for (const [name, type, width, height] of [
     ['poster-600.avif', 'image/avif', 600, 900],
@@ -89,7 +89,7 @@ test('each kind has its type and shape, and is kept for ever', async () => {
   }
 })
 
-test('a browser that has the picture is told so without a byte', async () => {
+test('a browser that has the picture gets a 304', async () => {
   await open()
   const { headers } = await app.inject(`${stem}/tall-600.avif`)
   const again = await app.inject({
@@ -103,7 +103,7 @@ test('a browser that has the picture is told so without a byte', async () => {
   ])
 })
 
-test('an old address leads to the new one', async () => {
+test('an old address redirects to the new one', async () => {
   await open()
   const reply = await app.inject('/art/drama-7/0123456789abcdef/poster-600.webp')
   expect([reply.statusCode, reply.headers.location]).toEqual([302, `${stem}/poster-600.webp`])
@@ -131,7 +131,7 @@ test.each([
   expect([reply.statusCode, reply.json()]).toEqual([404, { message: 'Picture not found' }])
 })
 
-test('what ships with the site is not drawn again, and its smaller sizes are made from it', async () => {
+test('shipped pictures are not drawn again, and their smaller sizes are derived from them', async () => {
   await open()
   await app.inject(`${stem}/poster-600.avif`)
   const mark = stem.split('/').at(-1)!
@@ -145,7 +145,7 @@ test('what ships with the site is not drawn again, and its smaller sizes are mad
   expect(written.map((key) => path.basename(key))).toEqual(['poster-300.avif'])
 })
 
-test('when too many wait, a visitor is asked to come back', async () => {
+test('a full queue is a 503 with Retry-After', async () => {
   await open({ waiting: 1 })
   const urls = ['poster-600.avif', 'tall-600.avif', 'cover-1280.avif'].map((name) => `${stem}/${name}`)
   const replies = await Promise.all(urls.map((url) => app.inject(url)))
@@ -155,7 +155,7 @@ test('when too many wait, a visitor is asked to come back', async () => {
   expect(refused.json().message).toBe('This picture is still being drawn. Please try again in a moment.')
 })
 
-test('a full disk keeps no picture, and shows it all the same', async () => {
+test('with a full disk a picture is sent without being stored', async () => {
   const full: ImageStore = {
     get: async () => null,
     exists: async () => false,
@@ -179,7 +179,7 @@ test('a site with another name draws its own share images', async () => {
   expect(other.rawPayload.equals(here.rawPayload)).toBe(false)
 })
 
-test('the name that filming places keep leads to today’s panorama', async () => {
+test('the stored panorama address of a filming place redirects to the current one', async () => {
   await open()
   const reply = await app.inject('/art/panorama/village-4096.webp')
   expect([reply.statusCode, reply.headers.location]).toEqual([

@@ -1,4 +1,4 @@
-// Answers for drawn pictures: shipped, kept from an earlier drawing, or drawn now. Pages never wait for any of it.
+// Routes of generated artwork: shipped with the site, stored earlier, or drawn now.
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
@@ -56,7 +56,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
     const owner = readOwner(who)
     const file = owner && readFileName(owner.area, request.params.file)
     if (!owner || !file || !/^[0-9a-f]{16}$/.test(mark)) throw notFound('picture')
-    // the same name is the same picture for ever, so whoever knows it has it
+    // a name never changes its picture, so a client with this ETag has it
     const tag = `"${mark}-${fileName(file)}"`
     if (isKnownPicture(request, tag)) return sendNotModified(reply, tag)
     const send = (bytes: Buffer) =>
@@ -112,7 +112,7 @@ export function artworkRoutes(app: FastifyInstance, parts: ArtworkParts): void {
   const draw = ({ kind }: ArtworkFile, subject: Subject) =>
     studio.draw({ kind, subject: plain(subject), brand })
 
-  /** A picture that cannot be kept (a full disk) is still a picture. */
+  /** A picture that cannot be stored (a full disk) is sent all the same. */
   async function keep(mark: string, file: ArtworkFile, bytes: Buffer): Promise<Buffer> {
     try {
       await store.put(keyOf(mark, file), bytes, TYPES[file.format])
@@ -151,7 +151,7 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
   }
 }
 
-/** Only what a drawing needs crosses to the other process, whatever row it came in. */
+/** Sends only the fields that drawing needs to the other process. */
 function plain(subject: Subject): Subject {
   const { seed, title, nativeTitle } = subject
   const { scene, mood } = choose(subject)

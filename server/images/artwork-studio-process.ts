@@ -1,5 +1,4 @@
-// The process that makes pictures: takes orders, returns files. It is polite (lowest priority), and takes its fonts and
-// its memory along when it ends.
+// The child process that draws pictures, at the lowest priority. Fonts and memory are freed when it ends.
 import { constants, setPriority } from 'node:os'
 import type { ArtworkFile } from './artwork.ts'
 import { derivedFile, masterFile } from './artwork-files.ts'

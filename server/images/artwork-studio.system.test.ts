@@ -1,4 +1,4 @@
-// The studio: makes pictures in a process of its own, says what went wrong, sleeps when idle and wakes again.
+// The artwork studio: a child process that draws, fails, ends when idle and restarts.
 import { execFileSync } from 'node:child_process'
 import sharp from 'sharp'
 import { afterEach, expect, test } from 'vitest'
@@ -24,7 +24,7 @@ const shape = async (picture: Buffer) => {
   return [format, width, height]
 }
 
-test('it draws what it is asked for, and makes other sizes and formats of it', async () => {
+test('the studio draws a picture and derives other sizes and formats', async () => {
   studio = openStudio()
   const [master, again] = await Promise.all([studio.draw(drawing), studio.draw(drawing)])
   expect(processes()).toHaveLength(1)
@@ -34,7 +34,7 @@ test('it draws what it is asked for, and makes other sizes and formats of it', a
   expect(await shape(small)).toEqual(['webp', 300, 450])
 })
 
-test('what it cannot draw is an error, and the next picture is drawn', async () => {
+test('a picture that cannot be drawn is an error, and the next one is drawn', async () => {
   studio = openStudio()
   const nowhere = { ...drawing, kind: 'panorama', subject: { seed: 'nowhere', title: '' } } as const
   await expect(studio.draw(nowhere)).rejects.toThrow('There is no panorama of nowhere')
@@ -43,14 +43,14 @@ test('what it cannot draw is an error, and the next picture is drawn', async () 
   expect(await shape(await studio.draw(drawing))).toEqual(['heif', 600, 900])
 })
 
-test('it ends when nothing is asked of it, and starts again when something is', async () => {
+test('the process ends when idle and starts again with the next job', async () => {
   studio = openStudio(1)
   const first = await studio.draw(drawing)
   await expect.poll(processes).toEqual([])
   expect(await studio.draw(drawing)).toEqual(first)
 })
 
-test('orders still waiting when it is closed fail at once', async () => {
+test('pending jobs fail at once when the studio is closed', async () => {
   studio = openStudio()
   const waiting = expect(studio.draw(drawing)).rejects.toThrow('closed')
   await studio.close()

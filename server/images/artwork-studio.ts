@@ -1,5 +1,5 @@
-// Our end of the studio: a process of its own that makes pictures, started when one is wanted, ended when none is.
-// Drawing takes seconds of computing and 200 MB; the process that answers visitors has neither to spare.
+// Starts and ends the child process that draws pictures, and sends it jobs.
+// Drawing takes seconds of CPU and 200 MB: too much for the server process.
 import { type ChildProcess, fork } from 'node:child_process'
 import { extname } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -71,7 +71,7 @@ export function openStudio(idleMs = IDLE_MS): Studio {
 
   function rest(): void {
     clearTimeout(idle)
-    // an idle studio does not keep the site from ending
+    // an idle studio does not keep the process alive
     studio?.unref()
     studio?.channel?.unref()
     idle = setTimeout(end, idleMs)

@@ -1,4 +1,4 @@
-// What a drawn picture's address stands for.
+// Finds the subject of a generated picture by its address.
 import { eq } from 'drizzle-orm'
 import type { Subject } from '#art/subject.ts'
 import { LARGEST_ID } from '#contract/limits.ts'
@@ -11,7 +11,7 @@ import { placeSubject } from '#server/virtual-tour/picture.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import type { ArtworkArea } from './artwork.ts'
 
-/** Drafts and what lies in the trash keep their pictures: admins see them. */
+/** Also of drafts and deleted items: admins see them. */
 export async function pictured(db: Db, area: ArtworkArea, id: number): Promise<Subject | null> {
   if (id > LARGEST_ID) return null
   if (area === 'drama') {

@@ -1,4 +1,4 @@
-// Which drawing belongs to which kind of picture.
+// Draws the SVG of each kind of picture.
 import { cover, hero, poster, type Subject, share, tall } from '#art/artwork.ts'
 import { isPanorama } from '#art/panorama/kinds.ts'
 import { panorama } from '#art/panorama.ts'
@@ -12,7 +12,7 @@ export interface Drawing {
   brand: string
 }
 
-/** Takes up to a tenth of a second of computing: not for the process that answers visitors. */
+/** Takes up to a tenth of a second of CPU: never call it in the server process. */
 export function svgOf({ kind, subject, brand }: Drawing): string {
   switch (kind) {
     case 'poster':

@@ -1,11 +1,11 @@
-// Names of drawn pictures: they change when the picture does, and only files that exist can be asked for.
+// Names of generated artwork files: a new name for a changed picture.
 import { expect, test } from 'vitest'
 import { pictureSources } from '#contract/images.ts'
 import { artworkMark, artworkStem, artworkUrls, fileName, masterOf, readFileName } from './artwork.ts'
 
 const goblin = { seed: 'goblin', title: 'Goblin', nativeTitle: '도깨비', scene: 'mountain', mood: 'lagoon' }
 
-test('a picture is renamed when it would look different, and only then', () => {
+test('a picture gets a new name only when it would look different', () => {
   const mark = artworkMark(goblin)
   expect(mark).toMatch(/^[0-9a-f]{16}$/)
   expect(artworkMark({ ...goblin, categories: ['fantasy'], genre: 'Fantasy' })).toBe(mark)
@@ -20,14 +20,14 @@ test('a picture is renamed when it would look different, and only then', () => {
   expect(new Set([mark, ...marks]).size).toBe(6)
 })
 
-test('a subject that keeps no scene is named after the one it chooses', () => {
+test('a subject without a stored scene is named by the scene it chooses', () => {
   const { scene: _scene, mood: _mood, ...bare } = goblin
   expect(artworkMark({ ...bare, categories: ['cooking'] })).not.toBe(
     artworkMark({ ...bare, categories: ['historical'] }),
   )
 })
 
-test('every address that is given out is one that is answered', () => {
+test('every address in the API is one that the routes know', () => {
   const urls = artworkUrls('drama', 12, goblin)
   expect(urls.poster).toBe(`${artworkStem('drama', 12, goblin)}/poster-600.webp`)
   const shown = [urls.poster, urls.tall, urls.hero, urls.cover]
@@ -63,7 +63,7 @@ test('an article has a cover but no poster', () => {
   expect(readFileName('article', 'poster-600.webp')).toBeNull()
 })
 
-test('of each kind one file is drawn', () => {
+test('one file of each kind is drawn', () => {
   expect(fileName(masterOf('hero'))).toBe('hero-1600.avif')
   expect(fileName(masterOf('share'))).toBe('share-1200.jpg')
   expect(fileName(masterOf('still'))).toBe('panorama-4096.avif')

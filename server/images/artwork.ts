@@ -1,9 +1,9 @@
-// Which drawn pictures there are of a subject, and under which addresses.
+// The generated pictures of a subject: kinds, sizes, addresses.
 import { hash } from 'node:crypto'
 import { choose } from '#art/choice.ts'
 import { ARTWORK_VERSION, type Subject } from '#art/subject.ts'
 
-/** What a picture can stand for. Panoramas belong to nobody: they are named, not numbered. */
+/** The areas with generated pictures. Panoramas have names instead of ids. */
 export const ARTWORK_AREAS = ['drama', 'article', 'place'] as const
 export type ArtworkArea = (typeof ARTWORK_AREAS)[number]
 

@@ -1,13 +1,13 @@
-// Whether uploaded pictures that something wants to show are still here; those that are cannot be deleted meanwhile.
+// Checks whether uploaded pictures still exist, and locks them against deletion.
 import { inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { uploads } from './table.ts'
 
-/** "/uploads/{hash}/1280.webp" names an upload of ours; every other address is none of our business. */
+/** "/uploads/{hash}/1280.webp" is an upload; all other addresses are ignored. */
 const hashIn = (address: unknown) =>
   typeof address === 'string' ? (/^\/uploads\/([^/]+)\//.exec(address)?.[1] ?? null) : null
 
-/** The addresses of uploads that are not here any more. The others stay at least until the transaction ends, where there is one. */
+/** The addresses of deleted uploads. In a transaction the others are locked until it ends. */
 export async function deletedUploads(db: Db, addresses: readonly unknown[]): Promise<Set<unknown>> {
   const named = addresses.filter((address) => hashIn(address) !== null)
   if (named.length === 0) return new Set()

@@ -1,4 +1,4 @@
-// Makes a safe picture of whatever was sent: recognised by its content, decoded, and re-encoded.
+// Re-encodes an uploaded picture: detects its format by content, decodes it, encodes all sizes.
 import { createHash } from 'node:crypto'
 import { Failure } from '#server/http/failures.ts'
 
@@ -18,7 +18,7 @@ interface Encoded {
   files: { name: string; bytes: Buffer; type: string }[]
 }
 
-/** The first bytes of the formats that are taken. A name or a declared type is only a claim. */
+/** Magic bytes of accepted formats. Name and declared type are not trusted. */
 function looksLikeImage(bytes: Buffer): boolean {
   const start = bytes.subarray(0, 12)
   const ascii = (from: number, to: number) => start.subarray(from, to).toString('latin1')
@@ -42,7 +42,7 @@ export async function encode(bytes: Buffer, widths: readonly number[] = UPLOAD_W
   try {
     const { width = 0, height = 0 } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
     if (width * height > MOST_PIXELS) throw new Failure('too-large', 'A picture can be up to 40 megapixels')
-    // Decoded once, so that every size is made of the same pixels and of nothing else that stood in the file.
+    // Decode once, so that every size has the same pixels and no other data of the file.
     picture = await read()
       .resize({ width: widths.at(-1), height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .png({ compressionLevel: 1 })

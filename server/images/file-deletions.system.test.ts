@@ -1,4 +1,4 @@
-// A picture that was deleted is gone for everybody at once, and its files go as soon as the store can be reached.
+// Deleting pictures: hidden at once, files deleted when the store is available, with retries.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -89,7 +89,7 @@ const untilDone = () =>
     }, PATIENCE)
     .toBe(0)
 
-test('a picture deleted while the store is away is gone at once, stays gone, and its files follow', async () => {
+test('a picture deleted while the store is unavailable is hidden at once, and its files are deleted later', async () => {
   const { url } = (await upload('#123')).json()
   expect(await status(url)).toBe(200)
   const etag = `"${hashOf(url)}-1280.webp"`
@@ -108,7 +108,7 @@ test('a picture deleted while the store is away is gone at once, stays gone, and
   expect(await status(url)).toBe(404)
 })
 
-test('another instance carries it out when the one that was asked has ended', async () => {
+test('another instance deletes the files if the first one ended', async () => {
   const { url } = (await upload('#124', '?as=panorama')).json()
   await bucket.stop()
   await remove(url)
@@ -148,7 +148,7 @@ test('files of an upload that failed are deleted later', async () => {
   expect(await filesOf(url)).toEqual([])
 })
 
-test('what is being deleted at this moment is not taken for uploaded', async () => {
+test('uploading a picture that is being deleted is a 503 until the deletion ends', async () => {
   const { url } = (await upload('#127')).json()
   await bucket.stop()
   await remove(url)
@@ -181,7 +181,7 @@ test('uploads and deletions of one picture at the same time leave all of it or n
   }
 })
 
-test('what leaves the trash for ever takes its drawn pictures along, whenever the store is there', async () => {
+test('emptying the trash deletes the generated pictures, once the store is available', async () => {
   const drama = (await admin.post('/api/admin/dramas', { title: 'Thrown', description: 'Away.' })).json()
   const drawn: string = drama.art.cover ?? drama.art.poster
   expect(await status(drawn)).toBe(200)

@@ -1,4 +1,4 @@
-// Deletes the files of rows that are gone: the wish is stored with the row's deletion, and tried until it is done.
+// Deletes files of deleted rows: queued in the transaction of the deletion, retried until done.
 import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { cached } from '#server/db/cached.ts'
@@ -27,7 +27,7 @@ const hasNoRow = (db: Db) =>
       .where(eq(fileDeletions.prefix, sql`'uploads/' || ${uploads.hash} || '/'`)),
   )
 
-/** From the commit on, files that begin like this are not served, and are deleted once the store can be reached. */
+/** From the commit on, files with this prefix are not served, and are deleted when the store is available. */
 export async function queueFileDeletions(tx: Tx, changed: Changed, prefixes: readonly string[]) {
   if (prefixes.length === 0) return
   await tx
@@ -37,7 +37,7 @@ export async function queueFileDeletions(tx: Tx, changed: Changed, prefixes: rea
   changed('uploads')
 }
 
-/** The store as visitors see it: without what is to be deleted. */
+/** The store without files that are queued for deletion. */
 export function withoutDeleted(db: Db, store: ImageStore): ImageStore {
   const deleted = cached(db, 'uploads', () =>
     db.select({ prefix: fileDeletions.prefix }).from(fileDeletions).where(hasNoRow(db)),

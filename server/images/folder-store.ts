@@ -1,4 +1,4 @@
-// Pictures in a folder of this machine. What was acknowledged, stored or deleted, survives a power cut.
+// The image store in a local folder. Acknowledged writes and deletions survive a power cut.
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -59,8 +59,8 @@ async function writeDurably(file: string, bytes: Buffer) {
 }
 
 /**
- * A name is durable once the directory that holds it is synced: the file in its directory, that one in the one above,
- * up to the topmost. Also those that were there before: another write may have made them a moment ago.
+ * Syncs the directories up to the root: a name is durable once its directory is synced. Also existing ones, because
+ * another write may have made them a moment ago.
  */
 async function syncNames(file: string, topmost: string) {
   for (let name = file; name.length >= topmost.length; name = path.dirname(name))

@@ -1,4 +1,4 @@
-// What is sent to harm: bodies nobody asked for, bombs, floods of parts, files that are something else.
+// Hostile uploads: oversized bodies, decompression bombs, many parts, disguised files.
 import { readdir } from 'node:fs/promises'
 import { type AddressInfo, connect } from 'node:net'
 import { gzipSync } from 'node:zlib'
@@ -99,7 +99,7 @@ test.each(['/api/upload', '/api/virtual-tour-locations'])(
   },
 )
 
-test('an admin’s 100 MB are refused long before they are there, announced or not', async () => {
+test('100 MB of an admin are refused before they have arrived, with or without Content-Length', async () => {
   const before = await files()
   for (const chunked of [false, true]) {
     const poured = await pour('/api/upload', admin.token, { chunked })
@@ -108,7 +108,7 @@ test('an admin’s 100 MB are refused long before they are there, announced or n
   expect(await files()).toEqual(before)
 })
 
-test('ten bombs of 2.5 gigapixels at once are refused by their heads alone', async () => {
+test('ten images of 2.5 gigapixels at once are refused by their headers alone', async () => {
   const bomb = await colour().png().toBuffer()
   bomb.writeUInt32BE(50_000, 16)
   bomb.writeUInt32BE(50_000, 20)
@@ -151,7 +151,7 @@ test.each([
   }
 })
 
-test('a moving picture becomes its first frame', async () => {
+test('an animated picture is stored as its first frame', async () => {
   const frames = await Promise.all(
     ['#a42', '#24a', '#4a2'].map((background) => colour({ background }).png().toBuffer()),
   )
@@ -166,7 +166,7 @@ test('a moving picture becomes its first frame', async () => {
   expect((await shown.stats()).dominant.r).toBeGreaterThan(100)
 })
 
-test('where a picture was taken, and by which camera, is gone from every size and format', async () => {
+test('EXIF data is removed from every size and format', async () => {
   const jpeg = await colour({ width: 1400, height: 900 })
     .withExif({
       IFD0: { Make: 'CANARY-CAMERA', Artist: 'CANARY-NAME' },
@@ -187,7 +187,7 @@ test('where a picture was taken, and by which camera, is gone from every size an
     }
 })
 
-test('a picture that was photographed sideways stands upright', async () => {
+test('a picture with EXIF rotation is stored upright', async () => {
   const sideways = await colour({ width: 300, height: 200 })
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -223,7 +223,7 @@ test.each([
   expect(answer.json().message).toBe('Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
 })
 
-test('two files, five thousand parts, a packed body, a form without an end or a boundary: all refused in words', async () => {
+test('two files, five thousand parts, a compressed body, a form without an end or a boundary are refused with a message', async () => {
   const png = await colour().png().toBuffer()
   const before = await files()
   const packed = gzipSync(formOf(part('image', png, 'a.png'), part('note', 'x'.repeat(1_000_000))))
@@ -260,7 +260,7 @@ test.each([
   expect(answer.headers['x-content-type-options']).toBe('nosniff')
 })
 
-test('a picture is shown as a picture and as nothing else, and asked again costs nothing', async () => {
+test('a picture is served with its image type and nosniff, and revalidation is a 304', async () => {
   const png = await colour({ background: '#abc' }).png().toBuffer()
   const { url } = (await send(formOf(part('image', png, 'a.png.html')))).json()
   const { headers } = await site.visitor.get(url)

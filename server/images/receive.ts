@@ -58,7 +58,7 @@ export async function receiveForm(
   return form
 }
 
-/** Stops at the first byte too many: nobody waits for the rest of a film. */
+/** Stops reading at the limit. */
 async function bytesOf(file: Readable): Promise<Buffer> {
   const pieces: Buffer[] = []
   let size = 0

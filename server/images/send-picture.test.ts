@@ -1,4 +1,4 @@
-// Parts of pictures, and pictures that a client has already.
+// Range and conditional requests for pictures.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -32,7 +32,7 @@ describe.each(['an upload', 'a drawing'])('%s', (what) => {
   const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
     site.visitor.call({ method, url: addresses[what]!, headers })
 
-  test('is sent in the part that is asked for', async () => {
+  test('is sent in the requested range', async () => {
     const whole = await ask()
     const size = whole.rawPayload.length
     expect(whole.statusCode).toBe(200)
@@ -56,7 +56,7 @@ describe.each(['an upload', 'a drawing'])('%s', (what) => {
     }
   })
 
-  test('has nothing behind its end: 416 that names its size', async () => {
+  test('answers a range beyond its end with 416 and its size', async () => {
     const size = (await ask()).rawPayload.length
     for (const range of [`bytes=${size}-`, `bytes=${size + 5}-${size + 9}`, 'bytes=-0']) {
       const answer = await ask({ range })
@@ -69,7 +69,7 @@ describe.each(['an upload', 'a drawing'])('%s', (what) => {
     }
   })
 
-  test('is sent whole where the part is of another version, several, or not understood', async () => {
+  test('is sent whole for If-Range of another version, several ranges, or an invalid one', async () => {
     const { etag } = (await ask()).headers
     for (const headers of [
       { range: 'bytes=0-9', 'if-range': '"other"' },
@@ -86,7 +86,7 @@ describe.each(['an upload', 'a drawing'])('%s', (what) => {
     expect([head.statusCode, head.headers['accept-ranges']]).toEqual([200, 'bytes'])
   })
 
-  test('is 304 to who has it, in whatever way that is said', async () => {
+  test('is a 304 for every form of If-None-Match that names it', async () => {
     const { etag } = (await ask()).headers
     for (const tags of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*'])
       for (const method of ['GET', 'HEAD'] as const) {
@@ -96,7 +96,7 @@ describe.each(['an upload', 'a drawing'])('%s', (what) => {
   })
 })
 
-test('a picture that is not there has no tag and is not kept', async () => {
+test('a missing picture has no ETag and is not cacheable', async () => {
   const missing = await site.visitor.get(`/uploads/${'0'.repeat(32)}/640.webp`)
   expect(missing.statusCode).toBe(404)
   expect(missing.headers.etag).toBeUndefined()

@@ -1,4 +1,4 @@
-// Sends a picture: all of it, the part that is asked for, or nothing to who has it already.
+// Sends a picture: whole, a range, or 304.
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasTag, namesTag, requestedRange } from '#server/http/conditional.ts'
 

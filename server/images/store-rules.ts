@@ -1,14 +1,14 @@
-// What both kinds of store have in common: which keys are allowed, and which failures mean "missing" or "try later".
+// Shared by both image stores: allowed keys, and which errors mean "missing" or "unavailable".
 import { unavailable } from '#server/http/failures.ts'
 
-/** No key leaves the folder, whoever asks. */
+/** No path traversal. */
 export function safeKey(key: string): string {
   if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key))
     throw new Error(`Not a key of ours: ${key}`)
   return key
 }
 
-/** A bucket that does not answer, or a full disk: the caller hears "not now", the log gets the reason. */
+/** Turns errors of bucket or disk into a 503, and logs the reason. */
 export async function orUnavailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-// Stores an uploaded picture: files first, then the row; files whose row never follows are deleted later.
+// Stores an uploaded picture: files first, then the row; files without a row are deleted later.
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
@@ -20,7 +20,7 @@ const TRIES = 3
 const beingDeleted = () => unavailable('This picture is being deleted. Please try again in a moment.', 5)
 
 /**
- * Keeps a picture: the same picture twice is one.
+ * Stores a picture; the same picture twice is stored once.
  * @throws what encode() throws
  */
 export async function storeUpload(

@@ -1,4 +1,4 @@
-// Pictures are kept whole, in a folder or in a bucket, and nothing is ever written beside it.
+// The image stores, folder and bucket: atomic writes, listing, deletion.
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -52,20 +52,20 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
     expect((await store().get('dot.webp'))?.toString()).toBe('newer')
   })
 
-  test('says that there is nothing where there is nothing', async () => {
+  test('returns null for a missing file', async () => {
     expect(await store().get('art/none/poster-600.avif')).toBeNull()
     expect(await store().exists('art/none/poster-600.avif')).toBe(false)
     await store().delete('art/none/poster-600.avif')
   })
 
-  test('forgets what is deleted', async () => {
+  test('does not find a deleted file', async () => {
     await store().put('gone.jpg', picture, 'image/jpeg')
     expect(await store().exists('gone.jpg')).toBe(true)
     await store().delete('gone.jpg')
     expect(await store().get('gone.jpg')).toBeNull()
   })
 
-  test('tells what it holds', async () => {
+  test('lists its keys', async () => {
     for (const key of ['uploads/ab/480.webp', 'top.webp']) await store().put(key, picture, 'image/webp')
     const keys = await allOf(store())
     expect([keys.has('uploads/ab/480.webp'), keys.has('top.webp')]).toEqual([true, true])
@@ -81,12 +81,12 @@ describe.each(['folder', 'bucket'])('a %s', (kind) => {
   )
 })
 
-test('a folder that was never written to holds nothing', async () => {
+test('a folder without a write has no keys', async () => {
   const store = await openImageStore(path.join(home, 'nowhere'))
   expect(await allOf(store)).toEqual(new Set())
 })
 
-test('a picture that cannot be written leaves nothing behind', async () => {
+test('a failed write leaves no partial file', async () => {
   const folder = path.join(home, 'blocked')
   const store = await openImageStore(folder)
   await store.put('art/one.webp', Buffer.from('1'), 'image/webp')

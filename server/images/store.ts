@@ -1,4 +1,4 @@
-// Where pictures are kept: a folder of this machine, or a bucket when several machines serve.
+// The image store: a local folder, or a bucket for several instances.
 import path from 'node:path'
 import type { Env } from '#server/env.ts'
 import { folderStore } from './folder-store.ts'
@@ -8,7 +8,7 @@ import { orUnavailable, safeKey, unlessMissing } from './store-rules.ts'
 export interface ImageStore {
   /** null when there is no such file */
   get(key: string): Promise<Buffer | null>
-  /** Whole or not at all: a reader never meets half a file. */
+  /** Atomic: a reader never sees a partial file. */
   put(key: string, bytes: Buffer, contentType: string): Promise<void>
   exists(key: string): Promise<boolean>
   /** Deleting what is not there is not an error. */

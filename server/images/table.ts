@@ -1,4 +1,4 @@
-// Uploaded pictures: re-encoded by us, kept under a name of ours; and the files that have to go.
+// The tables of uploaded pictures and of files to delete.
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment } from '#server/db/columns.ts'
@@ -20,8 +20,8 @@ export const uploads = pgTable(
 )
 
 /**
- * Files that no row needs: written in the transaction that deletes the row, and before a new upload stores its files,
- * which takes the entry back in the transaction that writes its row.
+ * Files to delete: inserted in the transaction that deletes the row, and before an upload stores its files. The upload
+ * removes the entry in the transaction that inserts its row.
  */
 export const fileDeletions = pgTable(
   'file_deletions',

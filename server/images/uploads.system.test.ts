@@ -1,4 +1,4 @@
-// Uploading pictures: only pictures, only by admins, and nothing of the file but its pixels.
+// Uploading pictures: access, validation, re-encoding, deletion.
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Upload } from '#contract/api/images.ts'
@@ -49,13 +49,13 @@ test.each(['png', 'jpeg', 'webp', 'gif', 'avif'] as const)(
   },
 )
 
-test('visitors and members cannot upload, and their body is not waited for', async () => {
+test('visitors and members cannot upload, and their body is not read', async () => {
   const bytes = await colour('png')
   expect((await upload(bytes, {}, site.visitor)).statusCode).toBe(401)
   expect((await upload(bytes, {}, member)).statusCode).toBe(403)
 })
 
-test('what a camera wrote into the file is gone', async () => {
+test('EXIF data of an upload is removed', async () => {
   const jpeg = await sharp(await colour('jpeg'))
     .withExif({ IFD0: { Copyright: 'CANARY-PLACE' } })
     .jpeg()
@@ -65,7 +65,7 @@ test('what a camera wrote into the file is gone', async () => {
   expect((await site.visitor.get(url)).rawPayload.toString('latin1')).not.toContain('CANARY-PLACE')
 })
 
-test('a page hidden behind a picture is not served', async () => {
+test('HTML hidden in a picture is not served', async () => {
   const polyglot = Buffer.concat([await colour('png'), Buffer.from('<script>alert(1)</script>')])
   const { url } = (await upload(polyglot)).json()
   expect((await site.visitor.get(url)).rawPayload.toString('latin1')).not.toContain('<script')
@@ -87,7 +87,7 @@ test.each([
   expect(answer.json().message).toBeTruthy()
 })
 
-test('a picture of 2.5 gigapixels is refused by its head alone', async () => {
+test('a picture of 2.5 gigapixels is refused by its header alone', async () => {
   const bomb = await colour('png')
   bomb.writeUInt32BE(50_000, 16)
   bomb.writeUInt32BE(50_000, 20)
@@ -119,14 +119,14 @@ test.each([
   expect((await site.visitor.get(url)).statusCode).toBe(404)
 })
 
-test('a form without a picture, or that is no form, is refused in words', async () => {
+test('a form without a picture, or a body that is no form, is refused with a message', async () => {
   expect((await upload(await colour('png'), { field: 'other' })).json().message).toBe(
     'Please choose a picture',
   )
   expect((await admin.post('/api/upload', { image: 'x' })).statusCode).toBe(415)
 })
 
-test('a picture that is used is not deleted, and says where it is used; one that nothing uses goes', async () => {
+test('a picture in use is not deleted, and the message says where it is used; an unused one is deleted', async () => {
   const { url } = (await upload(await colour('png', { background: { r: 1, g: 2, b: 3 } }))).json()
   const drama = (
     await admin.post('/api/admin/dramas', {
@@ -147,7 +147,7 @@ test('a picture that is used is not deleted, and says where it is used; one that
   expect((await site.visitor.get(url)).statusCode).toBe(404)
 })
 
-test('the same picture twice is one', async () => {
+test('the same picture uploaded twice is stored once', async () => {
   const bytes = await colour('png', { background: { r: 9, g: 9, b: 9 } })
   const [first, second] = [(await upload(bytes)).json(), (await upload(bytes)).json()]
   expect(first.url).toBe(second.url)
@@ -157,7 +157,7 @@ const library = (search = '') => admin.json<Upload[]>(`/api/admin/uploads${searc
 const one = async (url: string) =>
   (await library()).find((listed) => listed.url.split('/')[2] === url.split('/')[2])!
 
-test('a panorama is kept wide, shown small in the library, and is in use where a place shows it', async () => {
+test('a panorama keeps its width, has a small preview, and is in use when a place shows it', async () => {
   const bytes = await colour('png', { width: 5000, height: 2500, background: { r: 90, g: 9, b: 50 } })
   const answer = await admin.call({ method: 'POST', url: '/api/upload?as=panorama', ...form(bytes) })
   expect(answer.json()).toMatchObject({ width: 4096, height: 2048 })
@@ -199,7 +199,7 @@ test('pictures are found by their description and by the name they came with, le
     expect(await found(words)).toBe(false)
 })
 
-test('the library goes on before a picture, and asks for nothing it does not know', async () => {
+test('the library is paged by id and rejects invalid ids', async () => {
   const all = await library()
   const before = await library(`?before=${all[1]!.id}`)
   expect(before.map(({ id }) => id)).toEqual(all.slice(2).map(({ id }) => id))
@@ -236,7 +236,7 @@ const aPicture = async (r: number, g: number) =>
 const throwAway = async (url: string) => admin.del(`/api/admin/uploads/${(await one(url)).id}`)
 const HERE_NO_MORE = 'This picture was deleted. Please choose another one.'
 
-test('a version whose picture was deleted comes back with the drawn one, and says so', async () => {
+test('restoring a version whose picture was deleted shows the generated one, and the response says so', async () => {
   const url = await aPicture(11, 12)
   const fields = { title: 'Looked back at', description: 'Words.', imageUrl: url }
   const drama = (await admin.post('/api/admin/dramas', fields)).json()
@@ -249,7 +249,7 @@ test('a version whose picture was deleted comes back with the drawn one, and say
   expect(shown).toMatchObject({ title: 'Looked back at', imageUrl: expect.stringMatching(/^\/art\//) })
 })
 
-test('nothing new points to a picture that is not here: dramas, articles and places say so at the field', async () => {
+test('dramas, articles and places with a deleted picture are refused at that field', async () => {
   const url = await aPicture(13, 14)
   await throwAway(url)
   const place = { name: 'Pier', drama: 'Our Blues', description: 'A pier.', address: '1 Sea' }
@@ -269,7 +269,7 @@ test('nothing new points to a picture that is not here: dramas, articles and pla
   expect(panorama.json().issues[0]).toMatchObject({ path: 'panoramaUrl' })
 })
 
-test('whoever takes a picture into use while it is being deleted has it, or is told', async () => {
+test('a picture used while it is deleted is either kept or the save is refused', async () => {
   for (let n = 0; n < 8; n++) {
     const url = await aPicture(20 + n, 15)
     const [saved, deleted] = await Promise.all([

@@ -1,4 +1,4 @@
-// Uploaded pictures: stored in several sizes under a name of ours, and shown from there for ever.
+// Routes of uploaded pictures: upload, serve, list, describe, delete.
 import { and, desc, eq, ilike, lt, or } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { UPLOADS_PAGE } from '#contract/images.ts'
@@ -55,7 +55,7 @@ export function uploadRoutes(
   })
   bind('DELETE /api/admin/uploads/{id}', async ({ params: { id } }) => {
     await write(db, async (tx, changed) => {
-      // Locked first: somebody about to use it has either done so by then, or is told that it is gone.
+      // Lock first: a concurrent use has either committed by then, or will be refused.
       const [row] = await tx.select().from(uploads).where(eq(uploads.id, id)).for('update')
       if (!row) throw notFound('picture')
       const [shown] = await withUses(tx, [row])
@@ -64,7 +64,7 @@ export function uploadRoutes(
       await tx.delete(uploads).where(eq(uploads.id, id))
       await queueFileDeletions(tx, changed, [uploadPrefix(row.hash)])
     })
-    // Not waited for: from the commit on nobody is shown the picture, wherever its files still are.
+    // Not awaited: from the commit on the picture is not served, even if its files still exist.
     deleteFiles()
     return { success: true as const }
   })

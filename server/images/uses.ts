@@ -1,4 +1,4 @@
-// Where uploaded pictures stand, in whichever of their sizes; what lies in the trash still uses its picture.
+// Finds where uploaded pictures are used, in any size, also by items in the trash.
 import { inArray, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Upload } from '#contract/api/images.ts'

@@ -54,7 +54,7 @@ function open(file: Uint8Array) {
   return { names: Object.keys(files), media: strFromU8(files.media!), types: Object.values(types), cards, db }
 }
 
-test('a line comes with its own note type, whose fields bear names, so that nothing has to be mapped', () => {
+test('the package has its own note type with named fields, so that nothing has to be mapped', () => {
   const { names, media, types, cards } = open(ankiPackage(quotes, 'Shimpyo', NOW))
   expect([names, media]).toEqual([['collection.anki2', 'media'], '{}'])
   expect(types).toHaveLength(1)
@@ -107,7 +107,7 @@ test('the database is whole, and the checksum of a line is the one that Anki loo
   expect(cards[0]!.csum).toBe(Number.parseInt(sha.slice(0, 8), 16))
 })
 
-test('what stands in a line is text, never HTML or a tag of its own', () => {
+test('the text of a line is escaped: no HTML, no tags', () => {
   const [card] = open(ankiPackage([hostile], 'Shimpyo', NOW)).cards
   expect(card!.fields).toMatchObject({
     Korean: '&lt;b&gt;&amp;amp;&lt;/b&gt; "도깨비"\t{{c1::x}}',
@@ -122,7 +122,7 @@ test('the name of a site makes one deck, whatever is in it', () => {
   expect(deckOf('a:::b::::c')).toBe('a:b:c Korean lines')
 })
 
-test('nobody kept a line yet: the package is whole and empty', () => {
+test('without saved lines the package is valid and empty', () => {
   expect(open(ankiPackage([], 'Shimpyo', NOW)).cards).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-// A member's lines as an Anki package (.apkg): a zip with a small SQLite collection, which every Anki imports as it is.
+// Exports a member's lines as an Anki package (.apkg): a zip with a SQLite collection.
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, zipSync } from 'fflate'

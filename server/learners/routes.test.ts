@@ -1,4 +1,4 @@
-// Lines that members keep: what comes back and when, for whom, and what a hostile caller gets.
+// Saved lines: saving, reviewing, export, access, bad input.
 import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
@@ -35,7 +35,7 @@ const wait = (interval: string, who = minji) =>
     .set({ dueAt: sql`${savedLines.dueAt} - ${interval}::interval` })
     .where(eq(savedLines.memberId, who.member.id))
 
-test('a line that is kept is ready at once, and keeping it again changes nothing', async () => {
+test('a saved line is ready at once, and saving it again changes nothing', async () => {
   const saved = await save()
   expect(saved).toMatchObject({ line: LINE, isReady: true })
   expect(Math.abs(new Date(saved.dueAt).getTime() - Date.now())).toBeLessThan(60_000)
@@ -43,7 +43,7 @@ test('a line that is kept is ready at once, and keeping it again changes nothing
   expect(await mine()).toEqual([saved])
 })
 
-test('an answered line rests for days, and the next one is in front', async () => {
+test('an answered line is due days later, and the next one comes first', async () => {
   const first = await save()
   await save('nothing-at-all')
   const reply = await answer(first, 'good')
@@ -56,7 +56,7 @@ test('an answered line rests for days, and the next one is in front', async () =
   expect((await mine()).find(({ line }) => line === LINE)).toMatchObject({ isReady: true })
 })
 
-test('who looks in some hours earlier than last time finds the line of today', async () => {
+test('a line is ready some hours before its due time', async () => {
   await answer(await save(), 'again')
   await wait('19 hours')
   expect((await mine())[0]).toMatchObject({ isReady: true })
@@ -72,7 +72,7 @@ test('the second half of a double click, or another window, does not answer a li
   expect(row!.card).toMatchObject({ reps: 1 })
 })
 
-test('times are the database’s, and what FSRS remembers is kept with the account', async () => {
+test('times are the database’s, and the card is stored with the account', async () => {
   await answer(await save(), 'hard')
   const [row] = await site.db
     .select({ reviewed: sql<string>`card->>'last_review'`, now: sql<string>`now()`, due: savedLines.dueAt })
@@ -82,7 +82,7 @@ test('times are the database’s, and what FSRS remembers is kept with the accou
   expect(row!.due.getTime() - new Date(row!.reviewed).getTime()).toBe(2 * DAY)
 })
 
-test('a line is put away, and doing so twice is no failure', async () => {
+test('a line can be removed, also twice', async () => {
   await save()
   for (let time = 0; time < 2; time++) {
     const reply = await minji.del(`${SAVED}/${LINE}`)
@@ -91,7 +91,7 @@ test('a line is put away, and doing so twice is no failure', async () => {
   expect(await mine()).toEqual([])
 })
 
-test('thirty days away: all lines wait, none is gone, and nothing counts the days', async () => {
+test('after thirty days all lines are due and none is lost', async () => {
   for (const { id } of quotes) await answer(await save(id), 'good')
   await wait('30 days')
   const lines = await mine()
@@ -100,7 +100,7 @@ test('thirty days away: all lines wait, none is gone, and nothing counts the day
   expect(JSON.stringify(lines)).not.toMatch(/streak|missed|late|overdue/i)
 })
 
-test('the package for Anki has the lines one keeps, and no others', async () => {
+test('the Anki package has the member’s saved lines only', async () => {
   await save('together-with-me')
   const reply = await minji.get(`${SAVED}/anki`)
   expect(reply.headers['content-type']).toBe('application/octet-stream')
@@ -113,7 +113,7 @@ test('the package for Anki has the lines one keeps, and no others', async () => 
   ])
 })
 
-test('kept lines are in one’s data, and go with the account', async () => {
+test('saved lines are in the member’s data, and are deleted with the account', async () => {
   await answer(await save(), 'good')
   const data = await minji.json<{ keptLines: object[] }>('/api/auth/my-data')
   expect(data.keptLines).toMatchObject([{ line: LINE, card: { reps: 1 } }])
@@ -123,7 +123,7 @@ test('kept lines are in one’s data, and go with the account', async () => {
   expect(await rows()).toBe(0)
 })
 
-test('one member’s lines are nobody else’s', async () => {
+test('a member cannot see or change the lines of another', async () => {
   await save()
   const sora = await site.signUp()
   expect(await sora.json(SAVED)).toEqual([])
@@ -194,7 +194,7 @@ describe('bad input', () => {
     expect([reply.statusCode, reply.json().issues[0].path]).toEqual([400, path])
   })
 
-  test('a line that is not kept cannot be answered', async () => {
+  test('a line that is not saved cannot be answered', async () => {
     const reply = await minji.post(`${SAVED}/${LINE}/review`, { grade: 'good', dueAt: new Date() })
     expect(reply.statusCode).toBe(404)
   })

@@ -1,4 +1,4 @@
-// When a line comes back, held to the published figures of FSRS.
+// Spaced repetition: intervals against the published figures of FSRS.
 import { describe, expect, test } from 'vitest'
 import { type Grade, LONGEST_INTERVAL } from '#contract/learners.ts'
 import { afterReview, newCard } from './spaced-repetition.ts'
@@ -40,7 +40,7 @@ describe('the first time, as the published stabilities say in whole days', () =>
   })
 })
 
-test('a line that was known rests as long as the formula says', () => {
+test('the interval of a known line follows the formula', () => {
   const [first, second] = rests(times('good', 2))
   const stability = afterGood(W[2]!, firstDifficulty(3))
   // It was read a little later than on the very day, and so sits a little better.
@@ -49,17 +49,17 @@ test('a line that was known rests as long as the formula says', () => {
   expect(first).toBe(3)
 })
 
-test('a line that is known rests longer each time, and never longer than two months', () => {
+test('intervals of a known line grow, to two months at most', () => {
   expect(rests(times('good', 6))).toEqual([3, 14, 57, 60, 60, 60])
   expect(Math.max(...rests(times('easy', 12)))).toBe(LONGEST_INTERVAL)
 })
 
-test('a line that was forgotten comes back soon, and finds its way again', () => {
+test('a forgotten line gets a short interval, which grows again', () => {
   expect(rests(['good', 'good', 'good', 'again', 'good', 'good'])).toEqual([3, 14, 57, 3, 8, 19])
   expect(rests(times('again', 5))).toEqual([1, 1, 1, 1, 1])
 })
 
-test('thirty days away are no punishment: what was remembered after them sits all the better', () => {
+test('a line remembered after a thirty-day break gets a longer interval', () => {
   expect(rests(times('good', 2), 30)[1]).toBeGreaterThan(rests(times('good', 2))[1]!)
 })
 

@@ -1,8 +1,8 @@
-// When a kept line comes back: spaced repetition by FSRS, in whole days, and never further away than two months.
+// Spaced repetition by FSRS, in whole days, two months at most.
 import { type Card, createEmptyCard, type Grade as FsrsGrade, fsrs, Rating } from 'ts-fsrs'
 import { type Grade, LONGEST_INTERVAL } from '#contract/learners.ts'
 
-// No learning steps of minutes: a forgotten line comes back tomorrow, nobody has to repeat it until it sticks.
+// No learning steps of minutes: a forgotten line is due tomorrow.
 const memory = fsrs({ enable_short_term: false, enable_fuzz: false, maximum_interval: LONGEST_INTERVAL })
 
 const DAY = 86_400_000
@@ -22,7 +22,7 @@ export const newCard = (now: Date): StoredCard => stored(createEmptyCard(now))
 /** @param now the database's clock */
 export function afterReview(card: StoredCard, grade: Grade, now: Date): { card: StoredCard; dueAt: Date } {
   const { card: next } = memory.next(card as unknown as Card, now, RATINGS[grade])
-  // The grades keep a day between each other, and so go beyond the longest.
+  // FSRS keeps a day between the grades, and so can exceed the maximum.
   if (next.scheduled_days > LONGEST_INTERVAL) {
     next.scheduled_days = LONGEST_INTERVAL
     next.due = new Date(now.getTime() + LONGEST_INTERVAL * DAY)

@@ -1,4 +1,4 @@
-// Reads and writes the lines that members keep. When one comes back is told by memory.ts, what time it is by the database.
+// Reads and writes saved lines. spaced-repetition.ts computes the due date, with the database's clock.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DramaLine, LineSource, SavedLine } from '#contract/api/learners.ts'
 import type { Grade } from '#contract/learners.ts'
@@ -9,7 +9,7 @@ import { conflict } from '#server/http/failures.ts'
 import { afterReview, newCard } from './spaced-repetition.ts'
 import { savedLines } from './table.ts'
 
-/** Lines are ready this much before their time: a member who comes a little earlier than yesterday finds today's lines. */
+/** Lines are ready this early, so that coming a little earlier than yesterday still shows today's lines. */
 const EARLY_HOURS = 6
 
 const columns = {

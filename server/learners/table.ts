@@ -1,4 +1,4 @@
-// Korean lines that a member keeps for later, each with its spaced-repetition card.
+// The table of saved Korean lines, each with its spaced-repetition card.
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, moment } from '#server/db/columns.ts'

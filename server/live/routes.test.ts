@@ -1,4 +1,4 @@
-// The stream of changes, as an open page hears it.
+// The event stream, as an open page receives it.
 import { type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createApp } from '#server/app.ts'
@@ -54,7 +54,7 @@ async function listen(url: string): Promise<Listener> {
   }
 }
 
-test('an open page hears of posts, votes and comments: what changed, never what it says', async () => {
+test('an open page receives which posts, votes and comments changed, never their content', async () => {
   const { site, url } = await listening()
   const page = await listen(url)
   expect(page.status).toBe(200)
@@ -72,7 +72,7 @@ test('an open page hears of posts, votes and comments: what changed, never what 
   expect(page.text()).not.toMatch(/secret|minji/)
 })
 
-test('changes that come close together travel together, and what is not public is never told', async () => {
+test('changes close together are sent as one event, and private topics are never sent', async () => {
   const { site, url } = await listening()
   const page = await listen(url)
   await write(site.db, async (_, changed) => {
@@ -88,7 +88,7 @@ test('changes that come close together travel together, and what is not public i
   ])
 })
 
-test('too much at once, or a connection to the database that was away, says only: look again', async () => {
+test('many changes at once, or a lost database connection, send only "refetch"', async () => {
   const { site, url } = await listening()
   const page = await listen(url)
   for (const batch of [0, 1, 2, 3])
@@ -98,7 +98,7 @@ test('too much at once, or a connection to the database that was away, says only
   await vi.waitFor(() => expect(page.events()).toEqual([{ community: null }]), PATIENCE)
 })
 
-test('a page on another instance hears it too', async () => {
+test('a page on another instance receives it too', async () => {
   const { site, url } = await listening()
   // A second instance: its own connections to the same server.
   const other = await openDatabase({ url: site.database.url })
@@ -118,7 +118,7 @@ test('a page on another instance hears it too', async () => {
     await vi.waitFor(() => expect(page.events()).toEqual([{ community: [`new-${id}`] }]), PATIENCE)
 })
 
-test('there are limits: pages in all, and pages from one address; a closed page makes room', async () => {
+test('streams are limited in total and per address; closing one frees its place', async () => {
   const few = await listening({ LIVE_STREAMS: '2' })
   const first = await listen(few.url)
   await listen(few.url)
@@ -141,7 +141,7 @@ test('an open stream does not keep the site from stopping', async () => {
   await vi.waitFor(() => expect(page.ended()).toBe(true), PATIENCE)
 })
 
-test('asking only for the head ends at once', async () => {
+test('a HEAD request ends at once', async () => {
   const { site } = await listening()
   const answer = await site.visitor.call({ method: 'HEAD', url: '/api/live' })
   expect(answer).toMatchObject({ statusCode: 200 })

@@ -1,4 +1,4 @@
-// The stream of changes: open pages hear what changed, on whichever instance, and look again by themselves.
+// The event stream (SSE): open pages learn what changed on any instance, and refetch it.
 import type { FastifyInstance } from 'fastify'
 import type { Changes } from '#server/db/changes.ts'
 import type { Bind } from '#server/http/bind.ts'

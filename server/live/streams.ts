@@ -1,17 +1,17 @@
-// The open streams of this instance: what changed is told to all of them, a few times a second at most.
+// The open event streams of this instance: sends changes to all, a few times a second at most.
 import type { ServerResponse } from 'node:http'
 import type { Topic } from '#contract/endpoint.ts'
 
-/** What is public may be told; nothing else ever is. */
+/** Only changes of public topics are sent. */
 const PUBLIC_TOPICS: readonly Topic[] = ['community', 'news', 'news-comments']
 
-/** Keeps proxies, and our own idle timeout, from closing a quiet stream. */
+/** Keep-alive, so that proxies and our idle timeout do not close quiet streams. */
 const HEARTBEAT_MS = 20_000
-/** Changes within this time travel together. */
+/** Changes within this time are sent as one event. */
 const TOGETHER_MS = 150
-/** More ids than this say no more than "look again". */
+/** With more ids than this, the event says only "refetch". */
 const MOST_IDS = 50
-/** A reader who stops reading is dropped, before what waits for them fills the memory. */
+/** Bytes that a slow reader may have pending; beyond, the stream is closed. */
 const MOST_WAITING = 64 * 1024
 /** When a stream breaks, readers reconnect after a random time between these two, not all at once. */
 const COME_BACK_MS = [2_000, 6_000] as const
@@ -50,7 +50,7 @@ export class Streams {
     this.#timer ??= setTimeout(() => this.#flush(), TOGETHER_MS).unref()
   }
 
-  /** Something may have been missed: everybody looks again. */
+  /** Changes may have been missed: tell every page to refetch. */
   tellAll() {
     for (const topic of PUBLIC_TOPICS) this.tell(topic, null)
   }

@@ -1,4 +1,4 @@
-// The mails of the site for admins: what was sent, what waits, what failed and why; and another try.
+// The mails for admins: their states, errors, and retrying.
 import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { inboxApi, SentMail } from '#contract/api/inbox.ts'
 import { RESET_MINUTES } from '#contract/auth.ts'
@@ -56,8 +56,7 @@ export const countMails = (db: Db, { state }: Pick<MailQuery, 'state'>): Promise
   db.$count(outbox, state && STATES[state])
 
 /**
- * Lets a mail be tried again at once, with all its tries. One that is just being tried is left alone: nobody gets
- * it twice. @throws not-found, conflict
+ * Retries a mail at once, with all attempts. Not one in progress: nobody gets it twice. @throws not-found, conflict
  */
 export const sendAgain = (db: Db, id: number): Promise<SentMail> =>
   write(db, async (tx) => {

@@ -1,4 +1,4 @@
-// Puts mail where it will be sent from: in the transaction that caused it, so neither is without the other.
+// Queues mail in the outbox, in the transaction that causes it.
 import type { Tx } from '#server/db/open.ts'
 import { outbox } from './table.ts'
 

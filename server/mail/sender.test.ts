@@ -1,4 +1,4 @@
-// Mail over a real SMTP server that refuses, drops and comes back: every mail arrives, and arrives once.
+// Sending mail over a real SMTP server: retries, final errors, exactly once.
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -52,7 +52,7 @@ const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
 const later = () => database.db.update(outbox).set({ nextAt: sql`now()` })
 const subjects = () => mails.arrived.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).sort()
 
-test('what waits is sent, once, with a name by which a repetition is known', async () => {
+test('a waiting mail is sent once, with a stable Message-ID', async () => {
   await queue(12)
   await mailer.send()
   await mailer.send()
@@ -63,7 +63,7 @@ test('what waits is sent, once, with a name by which a repetition is known', asy
   expect((await rows()).every((row) => row.sentAt !== null)).toBe(true)
 })
 
-test('a mail that nobody wrote says so, so that no holiday notice answers it; one that a visitor wrote does not', async () => {
+test('automatic mails are marked as such (RFC 3834); mails by a visitor are not', async () => {
   for (const kind of ['submission', 'confirmation', 'password-reset'] as const)
     await write(database.db, (tx) =>
       queueMail(tx, { kind, recipient: 'somebody@example.com', subject: kind, body: 'Hello' }),
@@ -75,7 +75,7 @@ test('a mail that nobody wrote says so, so that no holiday notice answers it; on
   expect(automatic.sort()).toEqual(['confirmation', 'password-reset'])
 })
 
-test('"try later" is tried later, until it is accepted', async () => {
+test('a temporary error is retried until the mail is accepted', async () => {
   mails.reply = (attempt) => (attempt <= 2 ? 'later' : 'accept')
   await queue(1)
   for (let n = 0; n < 3; n++) {
@@ -86,7 +86,7 @@ test('"try later" is tried later, until it is accepted', async () => {
   expect((await rows())[0]).toMatchObject({ lastError: null })
 })
 
-test('a final no is not repeated, and its reason is kept', async () => {
+test('a permanent error is not retried, and its reason is stored', async () => {
   mails.reply = () => 'never'
   await queue(1)
   await mailer.send()

@@ -1,4 +1,4 @@
-// Sends the mails in the outbox. After a failure it tries again, with longer and longer pauses, and at last gives up and says why.
+// Sends the mails in the outbox, with retries and exponential backoff; failed mails keep the reason.
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { LEASE_SECONDS, outbox } from './table.ts'
 
-/** How often it looks, when nobody calls. */
+/** The polling interval. */
 const LOOK_EVERY = 5_000
 const AT_ONCE = 5
 /** After each failure it waits twice as long: from the usual minute, the last try is some hours later. */
@@ -59,7 +59,7 @@ export function startMailer({ db, env, log, lookEvery = LOOK_EVERY }: MailerPart
         )
       }
     } catch (error) {
-      // The database is away: the mails are safe in it, and it is asked again soon.
+      // The database is unavailable: retry soon.
       log.warn({ err: error }, 'could not read the outbox')
     }
   }
@@ -78,7 +78,7 @@ export function startMailer({ db, env, log, lookEvery = LOOK_EVERY }: MailerPart
 
 type Waiting = typeof outbox.$inferSelect
 
-/** Takes what is due. Whoever takes it has it for a while; should that process die, another takes it then. */
+/** Reserves due mails for a while; if this process dies, another takes them then. */
 async function lease(db: Db): Promise<Waiting[]> {
   const due = db
     .select({ id: outbox.id })
@@ -145,7 +145,7 @@ async function sendOne(
   await db.update(outbox).set({ sentAt: sql`now()`, lastError: null }).where(eq(outbox.id, mail.id))
 }
 
-/** What the mail server said. A 5xx is its last word; everything else may pass. */
+/** The error of the mail server. A 5xx is final; all others are retried. */
 function readFailure(error: unknown): { reason: string; final: boolean } {
   const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
   const reason = (error instanceof Error ? error.message : String(error)).slice(0, 500)

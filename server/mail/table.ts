@@ -1,4 +1,4 @@
-// Mail waiting to be sent, sent, or given up: written in the transaction that caused it.
+// The outbox table: mails waiting, sent or failed.
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#server/db/columns.ts'
@@ -28,5 +28,5 @@ export const outbox = pgTable(
   ],
 )
 
-/** For how long other instances leave a mail alone that is being sent: longer than a mail server takes to refuse it. */
+/** How long a mail in progress is reserved: longer than a mail server takes to refuse it. */
 export const LEASE_SECONDS = 120

@@ -1,4 +1,4 @@
-// Notes who came by this week, and forgets it after a year.
+// Records which members were active in a week, for a year.
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { activeWeeks } from './table.ts'

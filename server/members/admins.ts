@@ -1,4 +1,4 @@
-// Makes members admins and admins members, so that there is always one left who can sign in.
+// Grants and revokes the admin role; the last admin who can sign in stays.
 import { eq } from 'drizzle-orm'
 import type { ListedMember } from '#contract/api/members.ts'
 import { LAST_ADMIN } from '#contract/members.ts'

@@ -70,7 +70,7 @@ describe('the list', () => {
     })
   })
 
-  test('is never kept by anybody on the way', async () => {
+  test('is not cacheable', async () => {
     expect((await admin.get('/api/admin/users')).headers['cache-control']).toBe('private, no-store')
   })
 
@@ -203,7 +203,7 @@ describe('who is an admin', () => {
     expect(await admin.json('/api/moderation/mine')).toMatchObject([{ action: 'unmade-admin' }])
   })
 
-  test('never comes to nobody: the last admin stays one, and one who cannot sign in does not count', async () => {
+  test('the last admin who can sign in cannot be demoted', async () => {
     const refused = await setAdmin(admin, admin, false)
     expect(refused.statusCode).toBe(409)
     expect(refused.json().message).toBe('This is the only admin. Please make someone else an admin first.')
@@ -235,7 +235,7 @@ describe('who is an admin', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
   })
 
-  test('stepping down, suspending and leaving at one instant leave one admin who can sign in', async () => {
+  test('concurrent demotion, suspension and account deletion leave one admin who can sign in', async () => {
     const working = sql`${members.isAdmin} and ${members.suspendedAt} is null`
     for (let round = 0; round < 5; round++) {
       const other = await site.signUp({ isAdmin: true })

@@ -1,4 +1,4 @@
-// What can be reported, area by area: how an item is found, and how a moderator takes it down.
+// The areas that can be reported: how to find and how to remove an item.
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { ReportArea } from '#contract/moderation.ts'
 import { commentsChange } from '#contract/news-comments.ts'

@@ -1,4 +1,4 @@
-// The log of what moderators did: only ever added to. Authors read the lines about what was theirs.
+// The moderation log, append-only. Authors see the entries about their own items.
 import { desc, eq, lt } from 'drizzle-orm'
 import type { LogLine, ModerationNotice } from '#contract/api/moderation.ts'
 import { LOG_PAGE, type ModerationAction } from '#contract/moderation.ts'
@@ -18,10 +18,10 @@ export interface ModerationEntry {
   reason?: string
 }
 
-/** Characters of a text that is gone which stay in the log. */
+/** Characters of a removed text that are stored in the log. */
 const ABOUT_MAX = 80
 
-/** Writes a line, in the same transaction as what it tells. */
+/** Adds an entry, in the transaction of the action. */
 export async function logModeration(
   tx: Tx,
   moderator: { id: number; username: string },
@@ -37,7 +37,7 @@ export async function logModeration(
   })
 }
 
-/** What was decided about a member's own words. Who decided it is between the moderators. */
+/** Decisions about a member's own items, without the moderator's name. */
 export async function noticesFor(db: Db, memberId: number): Promise<ModerationNotice[]> {
   const rows = await db
     .select()

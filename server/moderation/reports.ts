@@ -1,4 +1,4 @@
-// Reports: one for each person and item, collected into cases, decided once.
+// Reports: one per member and item, grouped into cases, decided once.
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { moderationApi, ReportCase } from '#contract/api/moderation.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
@@ -120,8 +120,8 @@ async function lockedCase(tx: Tx, reportId: number) {
 }
 
 /**
- * The item is gone by other ways: there is nothing left to decide about it, nor about a post's comments.
- * Reports are locked before what they are about, here as in decide().
+ * Closes the open reports of an item that was deleted, and of a post's comments.
+ * Locks reports before their items, as decide() does, to avoid deadlocks.
  */
 export async function resolveReports(tx: Tx, area: ReportArea, itemId: number): Promise<void> {
   await settle(tx, { area, itemId }, 'removed')

@@ -49,7 +49,7 @@ test('a report hides the post for its reporter alone, and reporting again change
   expect(await minji.json<Post[]>('/api/posts')).toContainEqual(expect.objectContaining({ id: post.id }))
 })
 
-test('two reports of one member at one instant are one', async () => {
+test('two concurrent reports of one member are stored once', async () => {
   const answers = await Promise.all([report(haneul), report(haneul)])
   expect(answers[0]!.json().id).toBe(answers[1]!.json().id)
   expect((await caseOf(post.id))!.reports).toHaveLength(1)
@@ -71,7 +71,7 @@ test.each([
   expect((await call()).statusCode).toBe(status)
 })
 
-test('everything that was said about an item is one case, which is decided once for all of it', async () => {
+test('all reports of an item are one case and are decided together', async () => {
   await report(haneul)
   await report(seoyeon, post.id, 'post', { reason: 'spoiler', note: 'The ending!' })
   const found = (await caseOf(post.id))!
@@ -96,7 +96,7 @@ test('everything that was said about an item is one case, which is decided once 
   expect(latest!.reports).toHaveLength(2)
 })
 
-test('two moderators who decide at one instant: one of them is told that it was decided', async () => {
+test('of two moderators who decide at once one gets a 409', async () => {
   await report(haneul)
   await report(seoyeon)
   const { reports } = (await caseOf(post.id))!
@@ -104,7 +104,7 @@ test('two moderators who decide at one instant: one of them is told that it was 
   expect(answers.map((answer) => answer.statusCode).sort()).toEqual([200, 409])
 })
 
-test('an author who deletes while moderators decide: nobody waits for ever, and the post is gone', async () => {
+test('deleting a post while moderators decide does not deadlock, and the post is deleted', async () => {
   await report(haneul)
   await report(seoyeon)
   const { reports } = (await caseOf(post.id))!
@@ -118,7 +118,7 @@ test('an author who deletes while moderators decide: nobody waits for ever, and 
   expect(await caseOf(post.id)).toBeUndefined()
 })
 
-test('the author reads what was decided and why, not by whom; others read nothing', async () => {
+test('the author sees decision and reason, not the moderator; others see nothing', async () => {
   await report(haneul)
   await decide((await caseOf(post.id))!.id)
   const [notice] = await noticesOf(minji)
@@ -191,7 +191,7 @@ test('a removed news comment is deleted; a removed review stays with its writer 
   ])
 })
 
-test('a reported review is hidden for its reporter alone, in lists and by itself', async () => {
+test('a reported review is hidden from its reporter only, in lists and details', async () => {
   const [review] = await site.db
     .insert(reviews)
     .values({ memberId: minji.member.id, title: 'Signal', content: 'Rude', isPublic: true })
@@ -207,7 +207,7 @@ test('a reported review is hidden for its reporter alone, in lists and by itself
   expect((await seoyeon.get(url)).headers['cache-control']).toBe('private, no-store')
 })
 
-test('a private review cannot be reported: nobody but its writer knows of it', async () => {
+test('a private review cannot be reported', async () => {
   const [review] = await site.db
     .insert(reviews)
     .values({ memberId: minji.member.id, title: 'Mine', content: 'Secret', isPublic: false })
@@ -215,7 +215,7 @@ test('a private review cannot be reported: nobody but its writer knows of it', a
   expect((await report(haneul, review!.id, 'review')).statusCode).toBe(404)
 })
 
-test('when its author deletes a reported post, there is nothing left to decide', async () => {
+test('deleting a reported post closes its reports', async () => {
   const comment = (
     await seoyeon.post(`/api/posts/${post.id}/comments`, { content: 'Hm.' })
   ).json() as PostComment
@@ -226,7 +226,7 @@ test('when its author deletes a reported post, there is nothing left to decide',
   expect(await caseOf(comment.id, 'post-comment')).toBeUndefined()
 })
 
-test('what an admin edits or deletes of others stands in the log, and the author can read it', async () => {
+test('edits and deletions by an admin are logged, and the author can see them', async () => {
   await admin.put(`/api/posts/${post.id}`, { title: 'A kind post', content: 'Words.' })
   await admin.del(`/api/posts/${post.id}`)
   expect((await noticesOf(minji)).slice(0, 2).map((one) => one.action)).toEqual(['deleted', 'edited'])
@@ -246,7 +246,7 @@ test.each([
   expect((await minji.call({ method, url })).statusCode).toBe(403)
 })
 
-test('a suspended member’s sessions die at once; what they wrote stays; restored, they may come back', async () => {
+test('suspending a member ends all sessions and keeps what they wrote; after restoring they can sign in', async () => {
   const jiho = await site.signUp({ username: 'jiho' })
   const his = (await jiho.post('/api/posts', { title: 'Mine', content: 'Words.' })).json() as Post
   const url = `/api/admin/users/${jiho.member.id}`

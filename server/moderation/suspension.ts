@@ -1,4 +1,4 @@
-// Suspends members and lets them in again; both can be undone, and both stand in the log.
+// Suspends and restores members; both are logged.
 import { eq, inArray, sql } from 'drizzle-orm'
 import { members, sessions } from '#server/auth/table.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -33,8 +33,8 @@ export const restore = (db: Db, me: Me, memberId: number, reason: string) =>
   })
 
 /**
- * @throws not-found; or unauthorized and forbidden when the moderator was suspended a moment ago, or is no admin any
- * more: of two who suspend each other one stays, and there is always one left who can sign in
+ * @throws not-found; unauthorized or forbidden when the moderator was just suspended or is no admin any more: of two
+ * admins who suspend each other one stays
  */
 async function locked(tx: Tx, me: Me, memberId: number) {
   const both = await tx

@@ -1,4 +1,4 @@
-// Comments under names of members: anyone may use any name, but must not be mistaken for somebody else.
+// Marks guest comments that use the name of a member or a reserved name.
 import { sql } from 'drizzle-orm'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import { foldName, isReserved } from '#server/auth/names.ts'

@@ -1,4 +1,4 @@
-// How articles and dramas lead to one another. What an article names is found once, until a drama or an article changes.
+// Links between articles and dramas, cached until a drama or an article changes.
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
 import { cached } from '#server/db/cached.ts'
@@ -26,7 +26,7 @@ export function newsLinks(db: Db): NewsLinks {
   const named = cached(db, ['dramas', 'news'], async () => new Map<number, NamedDrama[]>())
 
   async function namedIn(ids: readonly number[]) {
-    // Taken before anything is read: what changes from now on is forgotten together with it.
+    // Take the cache before reading: a change from now on invalidates it.
     const known = await named()
     if (known.size > CACHE_SIZE) known.clear()
     const answers = new Map(ids.map((id) => [id, known.get(id)]))

@@ -57,7 +57,7 @@ test('search engines, link previews and pages loaded ahead are no readers', asyn
   expect(await views()).toBe(0)
 })
 
-test('what is not there is not read', async () => {
+test('a missing article is not counted', async () => {
   expect((await visit('203.0.113.7', '/api/news/99999')).statusCode).toBe(404)
   await admin.put('/api/admin/news/1', { publishedAt: null })
   expect((await visit('203.0.113.7')).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-// Counts readers: one a visitor, article and day, after the answer has gone out, and without keeping an address.
+// Counts readers of articles: once per visitor, article and day, after the response, without storing addresses.
 import { createHmac, randomBytes } from 'node:crypto'
 import { lt, sql } from 'drizzle-orm'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -76,7 +76,7 @@ class ReaderCounter {
       try {
         await this.#count(batch)
       } catch (error) {
-        // A reader who is not counted is no reason to fail anybody.
+        // A failed count must not fail a request.
         this.#site.log.warn({ err: error }, 'could not count readers')
       }
     }
@@ -130,6 +130,6 @@ class ReaderCounter {
   }
 }
 
-/** Nobody can get from here back to the address once the key is gone, and two days cannot be joined. */
+/** A keyed hash: without the key of the day it cannot be traced to an address or joined with other days. */
 const hashed = (key: string, address: string) =>
   createHmac('sha256', key).update(address).digest('base64url').slice(0, 22)

@@ -92,7 +92,7 @@ test('an article that is written is published at once, and stands in the list an
   expect((await site.visitor.get('/feed.xml')).body).toContain(`article=${created.id}`)
 })
 
-test('a draft is nowhere to be seen until it is published, and again when it is taken back', async () => {
+test('a draft is hidden until it is published, and again when it is unpublished', async () => {
   const draft = await anArticle({ title: 'Only a draft', publishedAt: null })
   expect(draft.publishedAt).toBeNull()
   const isUnpublished = async () => {
@@ -144,7 +144,7 @@ test('a change keeps what is not sent, and the same again changes nothing', asyn
   expect(drawn.imageUrl).toBe(drawn.art.cover)
 })
 
-test('a change made on an older version is refused with what is there now; without a version it goes through', async () => {
+test('saving an older version is a 409 with the current state; without a version it is saved', async () => {
   const { id, version } = await anArticle()
   await admin.put(`/api/admin/news/${id}`, { title: 'First', version })
   const late = await admin.put(`/api/admin/news/${id}`, { title: 'Second', version })
@@ -161,7 +161,7 @@ test('of two changes on one version at the same instant one is made', async () =
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409])
 })
 
-test('a discarded article is gone for everybody, comments and all, and cannot be discarded twice', async () => {
+test('a deleted article is a 404 with its comments, and cannot be deleted twice', async () => {
   const { id } = await anArticle()
   await site.visitor.post(`/api/news/${id}/comments`, { author: 'A', content: 'B' })
   expect((await admin.del(`/api/admin/news/${id}`)).statusCode).toBe(200)
@@ -173,7 +173,7 @@ test('a discarded article is gone for everybody, comments and all, and cannot be
   expect((await admin.del(`/api/admin/news/${id}`)).statusCode).toBe(404)
 })
 
-test('every change has a history with who, before and after; what was discarded comes back as it was', async () => {
+test('every change is in the history with author, before and after; restoring a deleted article brings back all its fields', async () => {
   const { id } = await anArticle({ publishedAt: null })
   await admin.put(`/api/admin/news/${id}`, { title: 'Snow on tin', publishedAt: '2026-03-01T10:00:00Z' })
   await admin.del(`/api/admin/news/${id}`)

@@ -65,7 +65,7 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   })
   bind('DELETE /api/comments/{id}', async ({ params: { id }, me }) => {
     await write(db, async (tx, changed) => {
-      // Reports before what they are about, as everywhere: nobody waits in a ring.
+      // Lock reports before their items, as everywhere, to avoid deadlocks.
       await resolveReports(tx, 'news-comment', id)
       const comment = await removeComment(tx, id)
       if (!comment) throw notFound('comment')

@@ -1,4 +1,4 @@
-// The functions that decide what of an article and of a comment leaves the building.
+// Decides which fields of articles and comments are sent out.
 import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
 import { publicValues } from '#contract/content/fields.ts'

@@ -1,4 +1,4 @@
-// The built pages: the renderer, and the files each page needs.
+// Loads the built renderer, and lists the files each page needs.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -8,7 +8,7 @@ import type { Site } from '#server/site.ts'
 import type { render, routeOf } from '#web/entry-server.tsx'
 import type { Page } from '#web/pages.ts'
 
-/** The one door into web/, whoever made it: the build, or Vite while developing. */
+/** The interface to web/, from the build or from Vite in development. */
 export interface Web {
   render: typeof render
   routeOf: typeof routeOf
@@ -18,7 +18,7 @@ export interface Web {
   tags: (file: string) => string
 }
 
-/** What whoever answers with the pages, or with the list of them, is given. */
+/** Parameters of the routes that send pages. */
 export interface WithPages {
   site: Site
   cache: ResponseCache

@@ -1,4 +1,4 @@
-// Addresses that name one thing or one page of a list: what is not there is a 404 that says so and is not indexed.
+// Missing items and pages of lists: a 404 with a message, not indexed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

@@ -1,4 +1,4 @@
-// The pages as a visitor without script, a search engine or a text browser reads them.
+// Server-rendered pages, as visitors without scripts and search engines read them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -70,7 +70,7 @@ test('the browse page shows sixty dramas and links to the others', async () => {
   expect(second.html).not.toContain(`href="/drama/${best.id}"`)
 })
 
-test('the chosen order stands in the address', async () => {
+test('the order is in the address', async () => {
   const [newest] = await site.visitor.json<Drama[]>('/api/dramas/sorted?sortBy=latest')
   const { html } = await page('/k-drama?sort=latest')
   expect(html.match(/href="\/drama\/(\d+)"/)?.[1]).toBe(String(newest!.id))
@@ -94,7 +94,7 @@ test('moods in the address show recommendations with their reasons, and a way ba
   expect(html).toContain('href="/k-drama"')
 })
 
-test('moods that nothing fits show six popular dramas', async () => {
+test('moods without a match show six popular dramas', async () => {
   const { html } = await page('/k-drama?categories=opera')
   expect(cards(html)).toBe(6)
 })
@@ -109,7 +109,7 @@ test('the platform page has the platform capitalised as its heading, and Disney+
   )
 })
 
-test('a drama shows everything that is known of it', async () => {
+test('the page of a drama shows all its fields', async () => {
   const { text, html } = await page(`/drama/${best.id}`)
   for (const expected of [
     'Synopsis',
@@ -203,7 +203,7 @@ test('the home page tells search engines how to search here', async () => {
   })
 })
 
-test('no page holds a script or style of its own: everything inline is data', async () => {
+test('no page has inline scripts or styles, only data', async () => {
   for (const url of ['/', '/k-drama', `/drama/${best.id}`, '/nowhere']) {
     const { html } = await page(url)
     for (const [, attributes] of html.matchAll(/<script([^>]*)>/g))
@@ -225,7 +225,7 @@ describe('kept pages', () => {
     expect(again.statusCode).toBe(304)
   })
 
-  test('names nobody declared do not make another page', async () => {
+  test('undeclared query names do not create another cache entry', async () => {
     const plain = await site.visitor.get('/k-drama?page=2')
     const marked = await site.visitor.get('/k-drama?utm_source=x&page=2&utm_medium=y')
     expect(marked.headers.etag).toBe(plain.headers.etag)
@@ -256,7 +256,7 @@ test.each([
   expect(answer.body).not.toContain('<svg onload')
 })
 
-test('an address with escaped letters is the page it spells, on the server too', async () => {
+test('a percent-encoded address is the same page', async () => {
   const platform = await site.visitor.get('/k-drama/platform/Disney%2B')
   expect(platform.body).toMatch(/<h1[^>]*>Disney\+</)
   expect(platform.body).toContain('Light Shop')
@@ -264,7 +264,7 @@ test('an address with escaped letters is the page it spells, on the server too',
   expect((await site.visitor.get('/k-drama/platform/%EB%84%B7')).body).toMatch(/<h1[^>]*>넷</)
 })
 
-test('a page that is nothing without JavaScript says so', async () => {
+test('a page that needs JavaScript says so', async () => {
   for (const url of ['/profile', '/admin'])
     expect((await site.visitor.get(url)).body).toContain('<noscript><p>This page needs JavaScript.')
 })

@@ -1,4 +1,4 @@
-// Every page of the site: rendered once, kept whole, the same bytes for every visitor.
+// Renders the pages: once, cached, the same bytes for every visitor.
 import type { FastifyInstance } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
@@ -10,7 +10,7 @@ import type { SiteFacts } from '#web/site-facts.tsx'
 import type { WithPages } from './build.ts'
 
 const HTML = 'text/html; charset=utf-8'
-/** Longer addresses are nobody's page. */
+/** Longer addresses are a 404. */
 const LONGEST_ADDRESS = 20_000
 
 export function pages(
@@ -48,7 +48,7 @@ export function pages(
     const { routeOf } = await web()
     const { page, address } = routeOf(request.url)
     const topics: Topic[] = []
-    // An address nobody knows must not fill the memory: only known pages are kept.
+    // Cache known pages only: unknown addresses must not fill the memory.
     const answer =
       page.status === 404
         ? await compose(address, topics)

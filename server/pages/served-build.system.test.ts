@@ -1,4 +1,4 @@
-// The files of the build: the encoding that is asked for, a tag for each, and parts of them.
+// Files of the build: encodings, ETags, ranges.
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mustBeBuilt } from '#tests/instances/some-instances.ts'
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const ask = (headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
   app.inject({ method, url: script, headers })
 
-test('a file is sent in an encoding that its reader takes, and each has a tag of its own', async () => {
+test('a file is sent in an accepted encoding, and each encoding has its own ETag', async () => {
   const tags = new Set<unknown>()
   for (const [accepted, encoding] of [
     ['br;q=0, gzip', 'gzip'],
@@ -42,7 +42,7 @@ test('a file is sent in an encoding that its reader takes, and each has a tag of
   expect(tags.size).toBe(3)
 })
 
-test('a part of a file is sent, and nothing behind its end', async () => {
+test('a range of a file is sent, and one beyond its end is refused', async () => {
   const whole = (await ask()).rawPayload
   const part = await ask({ range: 'bytes=5-9' })
   expect([part.statusCode, part.headers['content-range']]).toEqual([206, `bytes 5-9/${whole.length}`])

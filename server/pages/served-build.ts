@@ -1,4 +1,4 @@
-// The built pages, and the files they ask for.
+// Serves the files of the build and loads its renderer.
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { BUILD, builtWeb, type Web } from './build.ts'
@@ -6,7 +6,7 @@ import { BUILD, builtWeb, type Web } from './build.ts'
 /** Serves the files of the build. @returns its renderer @throws when there is no build */
 export async function servedBuild(app: FastifyInstance): Promise<() => Promise<Web>> {
   const root = `${BUILD}/client`
-  // What keeps its name is asked for again after an hour.
+  // Files without a hash in their name are cacheable for an hour.
   await app.register(fastifyStatic, {
     root,
     index: false,

@@ -1,4 +1,4 @@
-// How the site is called and looks when it is installed.
+// The web app manifest, icons and the offline page.
 import { existsSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
@@ -35,7 +35,7 @@ test('every page names the manifest, and a colour for light and for dark', async
     expect(body).toMatch(new RegExp(`<meta name="theme-color" media="\\(prefers-color-scheme: ${scheme}\\)"`))
 })
 
-test('the page for those without a network is the same for everyone, and no search engine lists it', async () => {
+test('the offline page is the same for everyone and not indexed', async () => {
   const plain = await site.visitor.get('/offline')
   expect(plain.statusCode).toBe(200)
   expect(plain.body).toContain('<meta name="robots" content="noindex"/>')
@@ -43,7 +43,7 @@ test('the page for those without a network is the same for everyone, and no sear
   expect((await site.visitor.get('/sitemap.xml')).body).not.toContain('/offline')
 })
 
-test('whoever asks for /favicon.ico without reading the page gets an icon of three sizes', () => {
+test('/favicon.ico is an icon of three sizes', () => {
   const icon = readFileSync('public/favicon.ico')
   expect([icon.readUInt16LE(2), icon.readUInt16LE(4)]).toEqual([1, 3])
   for (const [index, size] of [16, 32, 48].entries()) {

@@ -1,4 +1,4 @@
-// What of a review leaves the building: everything to its writer, the public part to everyone.
+// Decides which fields of a review are sent out: all to its author, the public ones to everyone.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'

@@ -1,4 +1,4 @@
-// What the head of every page tells programs that preview, index or follow it.
+// The head of every page: titles, previews, canonical address, JSON-LD.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'

@@ -1,4 +1,4 @@
-// What programs that read the web may read.
+// robots.txt.
 import type { FastifyInstance } from 'fastify'
 import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { WithPages } from '#server/pages/build.ts'

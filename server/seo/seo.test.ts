@@ -1,4 +1,4 @@
-// What programs that read the web are told.
+// Sitemap, robots.txt and API descriptions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from '#tests/site.ts'

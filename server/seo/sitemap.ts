@@ -1,4 +1,4 @@
-// What search engines may list: an index, and lists of at most 40,000 addresses each.
+// The sitemap: an index, and lists of at most 40,000 addresses each.
 import { and, asc, count, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PLATFORMS } from '#contract/dramas.ts'

@@ -1,4 +1,4 @@
-// The addresses that programs look for on every site: where to report a weakness, where to change a password.
+// /.well-known/: security.txt and change-password.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
 
@@ -20,7 +20,7 @@ test('security.txt names the contact page, never the private address that forms 
   expect((await site.visitor.get('/contact')).statusCode).toBe(200)
 })
 
-test('security.txt is never out of date, and never valid for more than a year', async () => {
+test('security.txt never expires, and is never valid for more than a year', async () => {
   const { body } = await site.visitor.get('/.well-known/security.txt')
   const [, expires] = /^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ)$/m.exec(body) ?? []
   const days = (Date.parse(expires!) - Date.now()) / DAY
@@ -28,12 +28,12 @@ test('security.txt is never out of date, and never valid for more than a year', 
   expect(days).toBeLessThan(365)
 })
 
-test('a password manager is led to where the password is changed', async () => {
+test('change-password redirects to the page where the password is changed', async () => {
   const answer = await site.visitor.get('/.well-known/change-password')
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/profile#change-password'])
 })
 
-test('a password manager can tell: what nobody knows there is a 404', async () => {
+test('unknown addresses under /.well-known/ are a 404, as password managers expect', async () => {
   const url = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200'
   expect((await site.visitor.get(url)).statusCode).toBe(404)
 })

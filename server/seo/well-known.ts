@@ -1,4 +1,4 @@
-// What programs look for on every site: where to report a weakness (RFC 9116), and where a password is changed.
+// /.well-known/: security.txt (RFC 9116) and change-password.
 import type { FastifyInstance } from 'fastify'
 import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
@@ -16,7 +16,7 @@ export function wellKnown(app: FastifyInstance, { env }: Site) {
   )
 }
 
-/** The contact page always works and reaches the inbox; MAIL_TO is nobody's business but the operator's. */
+/** Names the contact page, which reaches the inbox; MAIL_TO stays private. */
 function securityTxt(url: string, now: Date): string {
   // The first of a month: the text stays the same for weeks, and is always valid for five months or more.
   const expires = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 6, 1))

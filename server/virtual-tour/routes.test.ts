@@ -1,4 +1,4 @@
-// Filming places: read by everybody, kept by admins, as a form or as JSON.
+// Filming places: reading, and saving by admins as form or JSON.
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
@@ -145,7 +145,7 @@ test('an update keeps what is not sent, the flag and the lists too', async () =>
   expect((await admin.put(`${PATH}/${made.id}`, { name: 'Old', version: 1 })).statusCode).toBe(409)
 })
 
-test('a deleted place is gone, and comes back from the trash', async () => {
+test('a deleted place is a 404 and can be restored from the trash', async () => {
   const made = (await admin.post(PATH, aPlace())).json<Place>()
   expect((await admin.del(`${PATH}/${made.id}`)).json()).toEqual({ success: true })
   expect((await all()).some((place) => place.id === made.id)).toBe(false)
@@ -153,7 +153,7 @@ test('a deleted place is gone, and comes back from the trash', async () => {
   expect((await all()).some((place) => place.id === made.id)).toBe(true)
 })
 
-test('though the path has no /admin/, only admins may write', async () => {
+test('only admins may write, although the path has no /admin/', async () => {
   const [place] = await all()
   for (const [who, status] of [
     [site.visitor, 401],

@@ -75,7 +75,7 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     return { sent: texts, files }
   }
 
-  /** The files that came with it, kept; nothing is kept of a form that is not valid. */
+  /** Stores the files of the form; of an invalid form nothing is stored. */
   async function pictures(files: Files, me: Me): Promise<Partial<PlaceFields>> {
     const image = files.get('image')
     const panorama = files.get('panorama')

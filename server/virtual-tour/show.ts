@@ -1,4 +1,4 @@
-// The one function that decides what of a filming place leaves the building.
+// Decides which fields of a filming place are sent out.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
 import { publicValues } from '#contract/content/fields.ts'

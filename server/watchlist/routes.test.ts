@@ -1,4 +1,4 @@
-// The watchlist: adding and removing, notes, and taking it elsewhere and back.
+// The watchlist: add, remove, progress, export, import.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -52,14 +52,14 @@ test('adding twice and removing twice change nothing and are no failure', async 
   expect(await list()).toEqual([])
 })
 
-test('twenty presses at one instant are one row', async () => {
+test('twenty concurrent calls add one row', async () => {
   const url = `/api/watchlist/${all[4]!.id}`
   const answers = await Promise.all(Array.from({ length: 20 }, () => minji.post(url)))
   expect(answers.map((answer) => answer.statusCode)).toEqual(Array(20).fill(200))
   expect(await ids()).toEqual([all[4]!.id])
 })
 
-test('a call with a JSON content type and no body is a good call', async () => {
+test('a JSON content type without a body is accepted', async () => {
   const headers = { 'content-type': 'application/json' }
   const url = `/api/watchlist/${all[5]!.id}`
   for (const method of ['POST', 'DELETE'] as const)
@@ -119,7 +119,7 @@ test('a drama in the trash is not shown and cannot be added, and is back in the 
   await trash(null)
 })
 
-test('status and episodes are what the member notes, and neither moves the other', async () => {
+test('status and episodes change independently', async () => {
   const drama = all.find((one) => one.episodes === 16)!
   const url = `/api/watchlist/${drama.id}`
   await add(drama.id)
@@ -155,7 +155,7 @@ test.each([
   expect((await list())[0]).toMatchObject({ status: null, episodesWatched: null })
 })
 
-test('what was removed by mistake comes back as it was, at its old place', async () => {
+test('a removed drama can be restored with its status and its place', async () => {
   await add(all[0]!.id)
   await minji.put(`/api/watchlist/${all[0]!.id}`, { status: 'watching', episodesWatched: 2 })
   await add(all[1]!.id)
@@ -277,7 +277,7 @@ test('the CSV of a list opens in a spreadsheet: a heading, one line each, Hangul
   expect(json).toMatchObject({ format: 'shimpyo-watchlist', version: 1, dramas: [{ id: all[0]!.id }] })
 })
 
-test('an import says of each drama what became of it, and leaves alone what is in the list', async () => {
+test('an import reports the result of each drama, and does not change existing entries', async () => {
   await add(all[0]!.id)
   await minji.put(`/api/watchlist/${all[0]!.id}`, { status: 'watching' })
   const answer = await minji.post('/api/watchlist/import', {
@@ -314,7 +314,7 @@ test.each([
   expect(JSON.stringify(answer.json())).toContain(words)
 })
 
-test('a preview reads up to four million characters, and refuses what it cannot read in words', async () => {
+test('a preview reads up to four million characters, and refuses invalid files with a message', async () => {
   const refused = async (text: unknown, status = 400) => {
     const answer = await minji.post('/api/watchlist/import/preview', { text })
     expect(answer.statusCode).toBe(status)
@@ -330,7 +330,7 @@ test('a preview reads up to four million characters, and refuses what it cannot 
   expect((await preview(`${'b'.repeat(2_000_000)}\n${all[0]!.title}`)).rows[1]!.outcome).toBe('matched')
 })
 
-test('hostile exports are read calmly', async () => {
+test('hostile exports cause no errors', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   expect((await minji.post('/api/watchlist/import/preview', { text: deep })).statusCode).toBe(400)
   const formula = await preview(

@@ -1,4 +1,4 @@
-// The calls about one's watchlist. Nobody else reads it, and nothing in it changes by itself.
+// Routes of the own watchlist.
 import { eq } from 'drizzle-orm'
 import type { ImportResult, WatchlistExport } from '#contract/api/watchlist.ts'
 import { plural } from '#contract/plural.ts'
@@ -78,7 +78,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
   })
 
   bind('POST /api/watchlist/import', async ({ body, me }) => {
-    // Of a drama that comes twice the first row counts.
+    // Of a drama with two rows the first one counts.
     const byDrama = new Map(body.entries.toReversed().map((entry) => [entry.dramaId, entry]))
     const entries = [...byDrama.values()].map((entry) => ({
       ...entry,
@@ -87,7 +87,7 @@ export function watchlistRoutes(bind: Bind, { db }: Site) {
     const added = await write(db, (tx) => addDramas(tx, me.id, entries))
     const existing = await watchedAmong(db, me.id, [...byDrama.keys()])
     return body.entries.map(({ dramaId }): ImportResult => {
-      // the first row of a new drama added it, any other found it there
+      // the first row of a new drama added it, for any other it exists already
       if (added.delete(dramaId)) return { dramaId, result: 'added' }
       return { dramaId, result: existing.has(dramaId) ? 'already' : 'unknown' }
     })
@@ -99,7 +99,7 @@ function mine<T>(drama: T | null): T {
   return drama
 }
 
-/** In the trash counts: removing it again is no failure. */
+/** Also when the drama is in the trash: removing it twice is not an error. */
 async function everExisted(db: Db, id: number): Promise<boolean> {
   const rows = await db.select({ id: dramas.id }).from(dramas).where(eq(dramas.id, id))
   return rows.length > 0

@@ -1,4 +1,4 @@
-// A drama of a watchlist as its member sees it.
+// Decides which fields of a watchlist entry are sent out.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { ExportedDrama, WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'

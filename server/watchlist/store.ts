@@ -1,4 +1,4 @@
-// Reads and writes watchlists. It decides nothing.
+// Reads and writes watchlists in the database.
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   ExportedDrama,
@@ -47,7 +47,7 @@ const hasStatus = (status: WatchStatus | 'none') =>
 
 const isAmong = (ids: readonly number[]) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
 
-/** Compared here and not in the database: it would look through the titles of all dramas, not only of the list. */
+/** Compared here, because SQL would search the titles of all dramas. */
 async function findInTitles(db: Db, memberId: number, search: string): Promise<number[]> {
   const { id, title, nativeTitle, romanizedTitle } = dramas
   const rows = await db
@@ -134,7 +134,7 @@ export interface Added extends WatchProgress {
 }
 
 /**
- * Adds dramas, each at most once; what is in the list already and what does not exist is left alone.
+ * Adds dramas, each at most once; skips those in the list already and those that do not exist.
  * @returns the ids that are new in the list
  */
 export async function addDramas(tx: Tx, memberId: number, added: readonly Added[]): Promise<Set<number>> {

@@ -1,4 +1,4 @@
-// What a member wants to watch, is watching, has watched.
+// The watchlist table.
 import { index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { moment } from '#server/db/columns.ts'

@@ -1,4 +1,4 @@
-// Which drama a title of another service means, and how certain that is.
+// Matching rows of an export to dramas: certain, unsure, unknown.
 import { expect, test } from 'vitest'
 import { catalogue as starters } from '#server/seed/catalogue/index.ts'
 import { type Known, Matcher } from './match.ts'
@@ -58,34 +58,34 @@ test.each([
   expect(match(title, year)).toEqual(['matched', 1])
 })
 
-test('accents, ampersands and articles tell no titles apart', () => {
+test('titles are compared without accents, ampersands and articles', () => {
   expect(match('Cafe Minamdang and Friends')).toEqual(['matched', 5])
   expect(match('Glory', 2022)).toEqual(['matched', 8])
 })
 
-test('a year that belongs to the title is not taken for the year', () => {
+test('a year that is part of the title is not the release year', () => {
   expect(match('Reply 1988')).toEqual(['matched', 4])
   expect(match('Reply 1988', 2015)).toEqual(['matched', 4])
 })
 
-test('the original title decides where the English one is another', () => {
+test('the original title matches when the English one differs', () => {
   expect(match('My Uncle', 2018, { otherTitle: '나의 아저씨' })).toEqual(['matched', 1])
 })
 
-test('another year, a film of the same name, or two of one name leave the choice to the member', () => {
+test('another year, a film of the same name, or two dramas of one name are unsure', () => {
   expect(match('Mother', 2009)).toEqual(['unsure', 2])
   expect(match('Mother', 2018, { isFilm: true })).toEqual(['unsure', 2])
   expect(match('Doctors')).toEqual(['unsure', 6, 7])
   expect(match('Doctors', 2003)).toEqual(['matched', 7])
 })
 
-test('a typo or half a title is a question to the member, never an answer', () => {
+test('a typo or half a title is unsure, never matched', () => {
   expect(match('My Mistre', 2018)).toEqual(['unsure', 1])
   expect(match('Goblin: The Lonely and Great God', 2016)).toEqual(['unsure', 3])
   expect(match('Guardian: The Lonely and Great God', 2016)).toEqual(['matched', 3])
 })
 
-test('what we do not have stays unknown', () => {
+test('a drama that the site does not have is unknown', () => {
   expect(match('Parasite', 2019)).toEqual(['unknown'])
   expect(match('___')).toEqual(['unknown'])
   expect(match('x'.repeat(3_000_000))).toEqual(['unknown'])
@@ -115,7 +115,7 @@ test('every drama of the starter catalogue is found by each of its names togethe
   expect([lost, wrong]).toEqual([[], []])
 })
 
-test('with a typo anywhere in a title the member is still asked about the right drama', () => {
+test('a title with a typo anywhere still suggests the right drama', () => {
   const title = 'Hospital Playlist'
   const slips = [...title].flatMap((_, at) => [
     title.slice(0, at) + title.slice(at + 1),

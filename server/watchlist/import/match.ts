@@ -1,5 +1,4 @@
-// Which drama a row means, pure. The rows are held and the catalogue goes by, one drama after the other, so what is
-// held does not grow with the catalogue.
+// Matches rows of an export to dramas. Rows are in memory and dramas are streamed, so memory does not grow with the catalog.
 import type { ImportCandidate, ImportRow } from '#contract/api/watchlist.ts'
 import type { ExportRow } from './row.ts'
 import { foldTitle, halvesOf, isNear, keysOf, partsOf, TYPO_FROM } from './titles.ts'
@@ -36,7 +35,7 @@ class Finding {
   own: Known | null = null
   /** by name, for each reading */
   readonly named: Set<Known>[]
-  /** half the title, or a typo away: the member is asked, it never counts as found */
+  /** half the title, or one typo: the member has to choose */
   readonly alike = new Set<Known>()
 
   constructor(row: ExportRow) {

@@ -1,4 +1,4 @@
-// What an export would bring into a member's list. Nothing is written here.
+// Previews the import of a watchlist, without writing.
 import { and, asc, gt, isNull } from 'drizzle-orm'
 import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
@@ -8,7 +8,7 @@ import { type Known, type Match, Matcher } from './match.ts'
 import { readExport } from './read.ts'
 import type { ExportRow } from './row.ts'
 
-/** Dramas read and compared at once: others are served in between. */
+/** Dramas per batch: other requests are served in between. */
 const DRAMAS_AT_ONCE = 1_000
 /** What is shown of a title that is none. */
 const LONGEST_TITLE = 200

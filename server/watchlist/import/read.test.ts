@@ -1,4 +1,4 @@
-// Exports of other services, in the shapes they really have. Every title here stands in our catalogue or is invented.
+// Reading exports of other services in their real formats. Titles are from our catalog or invented.
 import { expect, test } from 'vitest'
 import { readExport } from './read.ts'
 

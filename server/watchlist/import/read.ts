@@ -1,4 +1,4 @@
-// Reads somebody's export, whichever service it comes from: finds out what it is, then its rows.
+// Reads an export: detects its format, then its rows.
 import { readCsv } from '#contract/csv.ts'
 import { IMPORT_ROWS } from '#contract/watchlist.ts'
 import { formatOf, isHeading, rowOf } from './columns.ts'

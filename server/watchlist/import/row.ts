@@ -1,4 +1,4 @@
-// One row of somebody else's export, and the words of other services in ours.
+// One row of an export, and translating the terms of other services.
 import type { WatchProgress } from '#contract/api/watchlist.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 

@@ -1,4 +1,4 @@
-// When two titles are the same title, or nearly.
+// Compares titles: equal, or nearly.
 
 /** What is compared of a title; no real one is longer. */
 const LONGEST = 200
