@@ -105,7 +105,7 @@ export class Browser {
     return this.#jars.get(new URL(this.#siteUrl).host)?.get(name)
   }
 
-  /** One call of the site, as a page of it makes it, with the cookies and nothing else. */
+  /** One call of the site as its pages make it, with only the cookies. */
   async call(
     method: 'GET' | 'POST',
     path: string,
@@ -121,7 +121,7 @@ export class Browser {
     return answer
   }
 
-  /** Asks the site who is signed in here; 401 for nobody. */
+  /** Returns who is signed in; 401 for nobody. */
   me(): Promise<LightMyRequestResponse> {
     return this.call('GET', '/api/auth/me')
   }

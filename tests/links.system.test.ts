@@ -1,4 +1,4 @@
-// Every link of the opened site, followed from the home page: none is dead, and everything there is to read is reached.
+// Follows every link of the site from the home page: none is dead, and every page is reached.
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { quotes } from '#contract/quotes.ts'
@@ -7,14 +7,14 @@ import { places } from '#server/seed/places.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type TestSite } from './site.ts'
 
-/** Names of the cast, and wishes, lead to more lists than anybody reads: so many of each kind are looked at. */
+/** Names of the cast and filters lead to endless lists: only some of each kind are followed. */
 const OF_EACH_LIST = 25
 const LISTS = [/^\/k-drama\?.*search=/, /^\/k-drama\?.*(avoid|gentle)=/, /^\/k-drama\?.*categories=/]
 
 interface Seen {
   status: number
   type: string
-  /** where it sends on to, for a redirect */
+  /** the target of a redirect */
   to: string | undefined
   links: string[]
   names: Set<string>
@@ -22,7 +22,7 @@ interface Seen {
 
 let site: TestSite
 const seen = new Map<string, Seen>()
-/** a page on which each link stands */
+/** a page with the link */
 const from = new Map<string, string>()
 
 beforeAll(async () => {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a new site lacks: reviews, and an answer to a post. */
+/** Adds what a new site lacks: reviews, and a comment on a post. */
 async function somebodyWrites() {
   const minji = await site.signUp()
   for (const title of ['Goblin', 'our blues', 'A Drama Nobody Has Heard Of'])
@@ -65,7 +65,7 @@ async function follow(start: string) {
 }
 
 async function look(address: string): Promise<Seen> {
-  // The build puts these beside the pages.
+  // Files that the build puts beside the pages.
   if (existsSync(`public${address}`) && address !== '/')
     return { status: 200, type: 'file', to: undefined, links: [], names: new Set() }
   const answer = await site.visitor.get(address)
@@ -81,7 +81,7 @@ async function look(address: string): Promise<Seen> {
   }
 }
 
-/** Of links, of forms that ask for a page, and of what the head offers (feeds). Art is drawn on demand: it has its own tests. */
+/** Links, forms with GET, and addresses in the head (feeds). Art is drawn on demand and has its own tests. */
 const linksIn = (html: string): string[] => [
   ...new Set(
     [
@@ -102,7 +102,7 @@ test('no link of the site is dead', () => {
   expect(seen.size).toBeGreaterThan(250)
 })
 
-test('no link is empty, and none leads to a place on a page that is not there', () => {
+test('no link is empty, and every fragment exists on its page', () => {
   const lost: string[] = []
   for (const [address, { links }] of seen)
     for (const link of links) {
@@ -114,19 +114,19 @@ test('no link is empty, and none leads to a place on a page that is not there', 
   expect([...new Set(lost)]).toEqual([])
 })
 
-test('links to elsewhere are whole and safe addresses', () => {
+test('links to other sites are complete https addresses', () => {
   const away = new Set(
     [...seen.values()].flatMap(({ links }) => links.filter((link) => !/^[/#?]/.test(link))),
   )
   expect(away.size).toBeGreaterThan(5)
-  // pages that the comfort guide and the tour cite stand as they were found, some of them without TLS
+  // The comfort guide and the tour cite some pages that have no TLS.
   const citing = [...research.values(), ...places]
   const cited = new Set(citing.flatMap(({ sources }) => sources.map(({ url }) => url)))
   for (const link of away)
     expect(link).toMatch(cited.has(link) ? /^https?:\/\/[\w.-]+\.[a-z]+\// : /^https:\/\/[\w.-]+\//)
 })
 
-test('everything there is to read is reached from the home page by links alone', async () => {
+test('every page is reached from the home page by links alone', async () => {
   const ids = async (path: string) =>
     (await site.visitor.json<{ id: number }[]>(path)).map(({ id }) => id).sort((a, b) => a - b)
   const idsIn = (pattern: RegExp) =>
@@ -139,7 +139,7 @@ test('everything there is to read is reached from the home page by links alone',
   expect(reached(/^\/korean-learners\?line=/).length).toBe(quotes.length)
 })
 
-test('every page that stands in the site map is one of them', async () => {
+test('every page of the sitemap is one of them', async () => {
   const named = async (map: string) => {
     const { body } = await site.visitor.get(map)
     return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => {

@@ -48,14 +48,14 @@ describe('outside of a browser', () => {
 })
 
 describe('in a browser', () => {
-  test('every file is where the browser tests are looked for', () => {
+  test('every file is in the folder of the browser tests', () => {
     const elsewhere = files.filter(
       (file) => file.includes('.spec.') && !matches(file, [`${browser.testDir}/${browser.testMatch}`]),
     )
     expect(elsewhere).toEqual([])
   })
 
-  test('the tag @deep parts them in two', () => {
+  test('the tag @deep divides them in two', () => {
     expect(browser.projects).toEqual([
       { name: TEST_BROWSER, grepInvert: /@deep/ },
       { name: DEEP_BROWSER, grep: /@deep/ },

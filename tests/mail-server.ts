@@ -1,9 +1,9 @@
-// A real mail server on this machine: it can be away, refuse what it is told to, and keeps every mail that arrives.
+// A real mail server for tests: it can be down, refuse mails, and records every mail that arrives.
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 
-/** later: a 451, worth another try. never: a 550, the mail server's last word. */
+/** later: a 451, to be retried. never: a 550, final. */
 export type Reply = 'accept' | 'later' | 'never'
 
 const REFUSALS = {
@@ -20,7 +20,7 @@ export class MailServer {
   #port: number
   #server: SMTPServer | undefined
 
-  /** @param port any free one unless given */
+  /** @param port a free one by default */
   constructor(port = 0) {
     this.#port = port
   }
@@ -29,7 +29,7 @@ export class MailServer {
     return `smtp://127.0.0.1:${this.#port}`
   }
 
-  /** Begins to listen; after stop() it is back on the same port. */
+  /** Starts listening; after stop() on the same port again. */
   async start(): Promise<this> {
     const server = new SMTPServer({
       disabledCommands: ['STARTTLS', 'AUTH'],

@@ -1,4 +1,4 @@
-// What the entry of every page promises, on the real site: its data, what search engines may do, the site map.
+// Checks every page entry against the real site: its data, search engines, the sitemap.
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const all: readonly Page[] = pages
 const known = all.filter(({ status }) => status !== 404)
 
-/** One address of a page, as the test data has it. */
+/** One address of a page, from the test data. */
 const addressOf = ({ path }: Page) => path.replace(':id', '1').replace(':platform', 'netflix')
 
 test.each(known)('$path reads all that it shows before it is rendered', async (page) => {
@@ -47,7 +47,7 @@ const listedIn = async (map: string): Promise<string[]> =>
     address!.slice(SITE.length),
   )
 
-test('the site map lists every page whose entry says so, and no other', async () => {
+test('the sitemap lists every page whose entry says so, and no other', async () => {
   const listed = (await Promise.all((await listedIn('/sitemap.xml')).map(listedIn))).flat()
   const shown = new Set(listed.map((address) => routeOf(address).page.path))
   expect([...shown].sort()).toEqual(
@@ -58,7 +58,7 @@ test('the site map lists every page whose entry says so, and no other', async ()
   )
 })
 
-test('robots are asked to stay away from what is personal', async () => {
+test('robots are excluded from personal pages', async () => {
   const { body } = await site.visitor.get('/robots.txt')
   const closed = [...body.matchAll(/^Disallow: (.+)$/gm)].map(([, path]) => path!)
   expect(closed).toEqual(['/api/', ...all.filter(({ personal }) => personal).map(({ path }) => path)])

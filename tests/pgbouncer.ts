@@ -32,7 +32,7 @@ export async function startPgBouncer(
   const file = path.join(dir, 'pgbouncer.ini')
   const database = `* = host=${server.hostname} port=${server.port} user=postgres`
   fs.writeFileSync(file, ['[databases]', database, '[pgbouncer]', ...lines, ''].join('\n'))
-  // it refuses to run as root, and takes another user by itself
+  // it refuses to run as root, and changes the user by itself
   const asUser = process.getuid?.() === 0 ? ['-u', 'nobody'] : []
   const child = spawn('pgbouncer', [...asUser, file], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -51,7 +51,7 @@ export async function startPgBouncer(
     async stop() {
       if (child.exitCode === null) {
         const ended = once(child, 'exit')
-        child.kill('SIGQUIT') // at once
+        child.kill('SIGQUIT') // immediate shutdown
         await ended
       }
       fs.rmSync(dir, { recursive: true })

@@ -1,4 +1,4 @@
-// A real PostgreSQL server for tests: made in a temporary directory, never as root, gone afterwards.
+// A real PostgreSQL server for tests, in a temporary directory, never run as root, removed afterwards.
 import { execFileSync, spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -12,16 +12,16 @@ import { freePort } from '../scripts/free-port.ts'
 export type Postgres = {
   /** The address of one of its databases. */
   url(database?: string): string
-  /** The number of the process that all its others belong to. */
+  /** The process id of the postmaster. */
   pid(): number
-  /** Ends all its processes at once, as a power cut would. */
+  /** Kills all its processes at once, as a power cut would. */
   kill(): Promise<void>
   /** Starts it again after kill(). */
   revive(): Promise<void>
   stop(): Promise<void>
 }
 
-/** Starts a server of its own. Durability is off: it lives as long as the tests do. */
+/** Starts a server. Durability is off: it lives only as long as the tests. */
 export async function startPostgres(settings: Record<string, string> = {}): Promise<Postgres> {
   const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-postgres-'))
   const as = runAs(dir)
@@ -43,7 +43,7 @@ export async function startPostgres(settings: Record<string, string> = {}): Prom
     ...settings,
   }
   const flags = Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  // The shell holds on to our end of its input: when we go, even by kill -9, the server and its files go too.
+  // The shell waits for its input to end: after this process ends, even by kill -9, it removes the server and its files.
   const script = ['-c', KEEPER, 'sh', dir, program('postgres'), '-D', data, ...flags]
   const keeper = spawn(...as.command('/bin/sh', script), {
     ...spawned,
@@ -83,7 +83,7 @@ export const childrenOf = (pid: number): number[] =>
     .filter(Boolean)
     .map(Number)
 
-/** What has ended but was not yet taken note of by its parent runs no more. */
+/** A zombie counts as ended. */
 export function isRunning(pid: number): boolean {
   try {
     return !/\) [ZX] /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))

@@ -1,6 +1,6 @@
-// What work costs, whatever else the machine does meanwhile.
+// Measures the cost of work, independent of other load on the machine.
 
-/** Milliseconds of processor time of this process, all its threads: waiting for others costs nothing. */
+/** Milliseconds of processor time of this process with all its threads; waiting costs nothing. */
 export async function processorTime(work: () => unknown): Promise<number> {
   const before = process.cpuUsage()
   await work()

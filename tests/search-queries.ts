@@ -1,4 +1,4 @@
-// Two hundred things that people type, and what they hope to find: the yardstick for the Korean-aware search.
+// Two hundred queries and what they should find: the benchmark of the Korean-aware search.
 
 export type QueryKind =
   | 'hangul'
@@ -12,7 +12,7 @@ export type QueryKind =
 
 export interface SearchQuery {
   query: string
-  /** catalogue titles, the most wanted first; at most five */
+  /** catalogue titles, best match first; at most five */
   finds: string[]
   kind: QueryKind
 }
@@ -163,7 +163,7 @@ export const searchQueries: SearchQuery[] = [
   { query: 'That Year, We', finds: ['Our Beloved Summer'], kind: 'alias' },
   { query: 'Round Six', finds: ['Squid Game'], kind: 'alias' },
   { query: 'Stove League', finds: ['Hot Stove League'], kind: 'alias' },
-  // typo: one slip of the finger
+  // typo: one typing mistake
   { query: 'goblln', finds: ['Goblin'], kind: 'typo' },
   { query: 'hospital playlst', finds: ['Hospital Playlist', 'Hospital Playlist 2'], kind: 'typo' },
   { query: 'vincenzzo', finds: ['Vincenzo'], kind: 'typo' },
@@ -255,7 +255,7 @@ export const searchQueries: SearchQuery[] = [
     kind: 'name-order',
   },
   { query: 'Byung-hun Lee', finds: ['Mr. Sunshine', 'Our Blues'], kind: 'name-order' },
-  // nothing: not ours: these must stay empty
+  // nothing: not in the catalogue, so these must find nothing
   { query: 'breaking bad', finds: [], kind: 'nothing' },
   { query: 'game of thrones', finds: [], kind: 'nothing' },
   { query: 'downton abbey', finds: [], kind: 'nothing' },

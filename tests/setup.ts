@@ -1,9 +1,9 @@
-// Before every test: noise is a failure. A test that expects some says so itself, with
+// Before every test: anything written to console.error or console.warn is a failure. A test that expects some uses
 // `vi.spyOn(console, 'error').mockImplementation(() => {})`.
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// The same examples in every run: what fails has changed. For others: PROPERTY_SEED=7 npx vitest run FILE
+// The same examples in every run, so that a failure means a change. For others: PROPERTY_SEED=7 npx vitest run FILE
 fc.configureGlobal({ seed: Number(process.env.PROPERTY_SEED ?? 2026) })
 
 let messages: string[] = []

@@ -1,4 +1,4 @@
-// A site whose members may sign in through a provider: both run here, and every browser starts without cookies.
+// A site with sign-in through a provider: both run here, and every browser starts without cookies.
 import { eq } from 'drizzle-orm'
 import { members } from '#server/auth/table.ts'
 import { Browser, type IdentityProvider, startIdentityProvider } from './identity-provider.ts'
@@ -7,11 +7,11 @@ import { aSite, SITE, type TestSite } from './site.ts'
 export interface SiteWithProvider extends TestSite {
   provider: IdentityProvider
   newBrowser: () => Browser
-  /** the account of whoever the provider knows by this name */
+  /** the account of the person with this name */
   memberOf: (subject: string) => Promise<typeof members.$inferSelect | undefined>
 }
 
-/** @param claimsOf what the provider says about a person; an ordinary account unless given */
+/** @param claimsOf the provider's claims about a person; an ordinary account by default */
 export async function aSiteWithProvider(
   claimsOf?: (subject: string) => Record<string, unknown>,
 ): Promise<SiteWithProvider> {

@@ -1,4 +1,4 @@
-// The real app on a database of its own, and people who call it: a visitor, members, admins.
+// The real app on its own database, and clients that call it: a visitor, members, admins.
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,18 +36,18 @@ export interface TestSite {
   db: Db
   database: Database
   visitor: Person
-  /** a new member with a session; the same name twice is two members */
+  /** creates a member with a session; the same name twice makes two members */
   signUp: (as?: { username?: string; email?: string; isAdmin?: boolean }) => Promise<SignedIn>
   close: () => Promise<void>
 }
 
-/** Where a test's site believes it is. */
+/** The public address of a test site. */
 export const SITE = 'http://site.test'
 
 let people = 0
 let sites = 0
 
-/** The pages straight from their sources: no build is needed. */
+/** Pages rendered from their sources: no build is needed. */
 async function webFromSources(): Promise<() => Promise<Web>> {
   const { render, routeOf, pages } = await import('#web/entry-server.tsx')
   return async () => ({ render, routeOf, pages, tags: () => '' })
@@ -55,7 +55,7 @@ async function webFromSources(): Promise<() => Promise<Web>> {
 
 /**
  * Starts a site.
- * @param settings environment variables that differ from a test's usual
+ * @param settings environment variables that differ from the defaults of tests
  * @param parts `pages: true` for a site with pages, not only the API; a logger where the log is looked at
  */
 export async function aSite(
@@ -68,7 +68,7 @@ export async function aSite(
     SITE_URL: SITE,
     RATE_LIMIT_SCALE: '1000',
     LOG_LEVEL: 'silent',
-    // A test may block the event loop for as long as it likes.
+    // A test may block the event loop.
     MAX_EVENT_LOOP_DELAY: '0',
     DATA_DIR: own,
     ...settings,

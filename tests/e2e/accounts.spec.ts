@@ -74,7 +74,7 @@ test('an invalid token is dropped, and the sign-in buttons appear', async ({ pag
   await expect.poll(() => page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull()
 })
 
-/** The same person on another machine. */
+/** A second browser of the same member. */
 async function elsewhere(browser: Browser, baseURL: string, email: string) {
   const context = await browser.newContext({ baseURL, locale: 'en-US' })
   const page = await context.newPage()
@@ -107,7 +107,7 @@ test('a new password signs out every other browser, which is sent to sign in', a
   await expect(page.getByText('Password changed successfully!')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
 
-  // over there, the next write finds out; what was typed is there again after signing in
+  // the other browser finds out at its next write; the typed text is restored after signing in
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('You are logged out. Logging in again...')).toBeVisible()
   await typeIntoDialog(other, email, NEW_PASSWORD)

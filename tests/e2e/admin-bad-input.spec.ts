@@ -1,10 +1,10 @@
-// What an admin can do wrong, and what can go wrong around them: said at the field, nothing half saved, nothing lost.
+// Mistakes of an admin, and failures around them: shown at the field, nothing half saved, nothing lost.
 import type { Page } from '@playwright/test'
 import { field, go, open, panel, pressIn, row } from './admin-tabs.ts'
 import { aPlace, call, JIWOO, PASSWORD, test, tokenOf } from './admin-tour.ts'
 import { expect } from './site.ts'
 
-/** What is wrong is said right below its field, which has the focus. */
+/** The error is right below its field, which has the focus. */
 async function isRefused(page: Page, label: string, message: string) {
   await expect(panel(page).locator('.err').filter({ hasText: message })).toBeVisible()
   await expect(field(page, label)).toBeFocused()

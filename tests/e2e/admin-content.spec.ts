@@ -1,4 +1,4 @@
-// An admin's day over dramas and articles: what is saved is what visitors read next, and nothing is lost.
+// Admins edit dramas and articles: visitors see what was saved at once, and nothing is lost.
 import { banner, field, go, open, panel, pressIn, row, window2 } from './admin-tabs.ts'
 import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
@@ -170,7 +170,7 @@ test('many dramas are changed at once: popular, a category, deleted; each result
   await pressIn(page, 'Remove category')
   await expect(row(page, 'Bundle Two').getByText('Cooking')).toBeHidden()
 
-  // somebody else was quicker with one of them
+  // another admin has changed one of them meanwhile
   await call(site, token, `DELETE /api/admin/dramas/${made[1]!.id}`)
   await pressIn(page, 'Delete selected')
   await expect(panel(page).getByRole('heading', { name: 'Deleted: 2 of 3 dramas' })).toBeVisible()

@@ -1,11 +1,11 @@
-// For the working day of an admin in browser tests: what is on the desk in the morning, and who is there.
+// Data and visitors for the working day of an admin in browser tests.
 import type { Browser, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { ServedSite } from '../../scripts/served-site.ts'
 import { call } from './admin-tour.ts'
 import { expect } from './site.ts'
 
-/** A list of dramas as somebody sends it: the second row has a year nobody could have filmed in. */
+/** A list of dramas to import: the second row has an impossible year. */
 export const DRAMA_LIST = `title,year,episodes,rating,genre,categories,description
 The Ferry at Six,2024,12,8.4,Slice of Life,healing; family,A ferry and the people who miss it.
 The Lantern Keeper,1824,16,8.1,Historical,historical,A keeper and a light.
@@ -20,7 +20,7 @@ export const photograph = async () => ({
     .toBuffer(),
 })
 
-/** Overnight somebody has asked a question, and somebody was rude and was reported. */
+/** Overnight there was a question and a reported comment. */
 export async function theNight(site: ServedSite) {
   const asks = {
     name: 'Sora',
@@ -41,12 +41,12 @@ const joins = async (site: ServedSite, name: string) => {
   return (await call<{ token: string }>(site, '', 'POST /api/auth/register', member)).token
 }
 
-/** Somebody who is not signed in, on a computer of their own. */
+/** A visitor in a separate browser. */
 export async function aVisitor(browser: Browser, site: ServedSite) {
   const page = await (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
   return {
     page,
-    /** opens an address and finds these words on it */
+    /** opens an address and expects these words on the page */
     async reads(address: string, words: string | RegExp) {
       await page.goto(address)
       await expect(page.getByRole('main').getByText(words).first()).toBeVisible()
@@ -60,7 +60,7 @@ export async function aVisitor(browser: Browser, site: ServedSite) {
   }
 }
 
-/** A notice stays for as long as somebody points at it. */
+/** A notice stays while the pointer is over it. */
 export const reads = (page: Page, notice: string) => page.getByText(notice).hover()
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })

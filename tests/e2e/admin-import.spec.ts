@@ -1,4 +1,4 @@
-// An admin brings in dramas, from a file and from TMDB: looks first, imports, and takes it back.
+// An admin imports dramas from a file and from TMDB: preview, import, undo.
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
@@ -11,7 +11,7 @@ import { test as base, expect } from './site.ts'
 
 const ADMIN = { identifier: 'haneul@example.com', password: 'the last ferry to Jeju' }
 
-/** Answers as TMDB documents. */
+/** Answers in the documented form of TMDB. */
 const tmdbServer = () =>
   createServer((request, response) => {
     const show = {
@@ -33,7 +33,7 @@ const tmdbServer = () =>
     )
   })
 
-/** A site with an admin, and with somebody who plays TMDB. */
+/** A site with an admin and a fake TMDB. */
 const test = base.extend<object, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {

@@ -1,4 +1,4 @@
-// An admin and the people: members found and looked after, messages answered, mails sent again, reports decided.
+// The members tab: members are found and managed, messages answered, mails sent again, reports decided.
 import { readFile } from 'node:fs/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
@@ -10,7 +10,7 @@ import { expect, test } from './site.ts'
 const ADMIN = { email: 'haneul@example.com', password: 'the last ferry to Jeju' }
 const PASSWORD = 'a rainy ferry to Jeju'
 
-/** Refuses everything until it is told otherwise. */
+/** Refuses every mail until told otherwise. */
 const mails = new MailServer()
 let own: ServedSite
 
@@ -227,7 +227,7 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
   await page.goto('/k-star?article=1')
   const reported = page.getByRole('article').filter({ hasText: 'Rude.' })
   await expect(reported).toContainText(words)
-  // Nothing of it stays blank where the machine has no Korean font.
+  // No character stays blank on a machine without a Korean font.
   await expect
     .poll(() =>
       page.evaluate(() =>

@@ -1,4 +1,4 @@
-// Pictures in the admin area: uploaded, cut off, refused, found again; and every dialog for everyone.
+// Pictures in the admin area: uploaded, interrupted, refused, found again; every dialog is accessible.
 import sharp from 'sharp'
 import {
   aPlace,
@@ -76,7 +76,7 @@ test('a file that is no picture is refused with a message, and the form stays un
   const why = tab(page).getByRole('alert').filter({ hasText: 'Upload failed' })
   await expect(why).toContainText('Please choose a PNG, JPEG, WebP, GIF or AVIF picture')
   await expect(tab(page).getByText('Uploading...')).toBeHidden()
-  // and the words go with the place that was saved without the picture
+  // the message is removed once the place was saved without the picture
   await page.getByRole('button', { name: 'Add Location' }).click()
   await expect(row(page, 'Cut off')).toBeVisible()
   await expect(why).toHaveCount(0)
@@ -107,7 +107,7 @@ test('after a cut connection the form is unchanged, and the upload can be tried 
   await axe(page)
   await expect.poll(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
   await expect(page.locator('form [type=submit]', { hasText: 'Uploading...' })).toBeDisabled()
-  // browsers try once more by themselves on a connection they had before
+  // browsers retry by themselves on a reused connection
   await expect(async () => {
     relay.cut()
     await expect(why).toContainText('The connection was lost', { timeout: 300 })
@@ -117,11 +117,11 @@ test('after a cut connection the form is unchanged, and the upload can be tried 
   await expect(field(page, 'Image URL')).toHaveValue('')
   relay.mend()
   await tab(page).getByRole('button', { name: 'Try again' }).click()
-  // noise is the hardest picture to encode, on a busy machine all the more
+  // noise is the slowest picture to encode
   await expect(field(page, 'Image URL')).toHaveValue(/^\/uploads\//, { timeout: 40_000 })
   await expect(why).toBeHidden()
 
-  // and nothing that was typed is lost when the page is
+  // and the typed text survives a reload
   await page.reload()
   await expect(tab(page).getByText('Draft restored')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('Cut off')

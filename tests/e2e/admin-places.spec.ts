@@ -1,4 +1,4 @@
-// Filming places and the safety net of the admin area, as admins use them: history, trash, two in one form.
+// Filming places in the admin area: history, trash, two admins in one form.
 import {
   anotherWindow,
   aPlace,
@@ -157,7 +157,7 @@ test('two admins edit one place: nothing is overwritten, each field is chosen, a
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('Please choose a version for each field')).toBeVisible()
 
-  // meanwhile there is yet another version
+  // another version has been saved meanwhile
   await row(other, place.name).getByRole('button', { name: 'Edit' }).click()
   await field(other, 'Address').fill('3 Hill')
   await other.getByRole('button', { name: 'Update Location' }).click()
@@ -206,7 +206,7 @@ test('a version is shown and restored, and the restore undone; the first version
   await page.keyboard.press('Escape')
   await expect(row(page, place.name).getByText('Third words.')).toBeVisible()
 
-  // what came with the site has its first version too
+  // seeded places have a first version too
   const seeded = tab(page).getByRole('article').last()
   await seeded.getByRole('button', { name: 'History' }).click()
   await expect(page.getByText('No changes yet. This is the original version.')).toBeVisible()

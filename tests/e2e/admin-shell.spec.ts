@@ -1,4 +1,4 @@
-// The admin area's door and tabs: who gets in, what the address keeps, and every tab for everyone.
+// The admin area's access check and tabs: who gets in, what the address holds, and accessibility of every tab.
 import { banner, field, go, open, panel, pressIn } from './admin-tabs.ts'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'

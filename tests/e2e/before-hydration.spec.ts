@@ -1,4 +1,4 @@
-// What a visitor does while the page's scripts are still on their way: it is done when they are there.
+// What a visitor does before the page's scripts have loaded takes effect once they have.
 import { expect, test, visit } from './site.ts'
 import { answers, slowScripts } from './slow-scripts.ts'
 
@@ -50,7 +50,7 @@ test('text typed before the first script has loaded is searched for', async ({ p
   const box = page.getByRole('searchbox').first()
   await box.fill('Reply 1988')
   resolve()
-  // The first script is at work: it has asked for the others.
+  // The first script has run and requested the others.
   await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
   await page.getByRole('button', { name: 'Search' }).first().click()
   letThrough()
@@ -192,7 +192,7 @@ test('without the offline worker nothing fails visibly', async ({ page, noise })
   const missed = page.waitForEvent('requestfailed', (request) => /register-worker.*js/.test(request.url()))
   await page.goto('/')
   await missed
-  // Whatever is thrown because of it has been thrown by then.
+  // By now any error would have been thrown.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 })
 

@@ -1,9 +1,9 @@
-// Which Chromium the browser tests drive: the one that was named, the machine's, or playwright's own.
+// Which Chromium the browser tests use: the one that was named, the machine's, or playwright's own.
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** The one without windows first: it does the same tests with a third less work. */
+/** The headless shell first: it runs the same tests with a third less work. */
 const NAMES = [
   'chromium-headless-shell',
   'chromium',
@@ -16,7 +16,7 @@ export const HOW_TO_GET_CHROMIUM =
   'The browser tests need Chromium. On Debian or Ubuntu: apt-get install chromium-headless-shell (or chromium). Elsewhere: npx playwright install chromium.\n' +
   'Where it is already there under another name, say so: CHROMIUM_PATH=/path/to/chromium npm test'
 
-/** Its path, or undefined where the machine has none. */
+/** Its path, or undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   if (named) return existsSync(named) ? named : undefined

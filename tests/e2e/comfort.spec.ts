@@ -1,4 +1,4 @@
-// How a drama feels: said on its page, and chosen by on the list, with scripts and without.
+// The comfort guide: on a drama's page, and as a filter of the list, with scripts and without.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 

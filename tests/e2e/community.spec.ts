@@ -1,4 +1,4 @@
-// The community in real browsers: two side by side, videos that wait, paging, drafts, reports, and hostile words.
+// The community in real browsers: two side by side, videos, paging, drafts, reports, and hostile texts.
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
@@ -12,7 +12,7 @@ interface Account {
   username: string
 }
 
-/** Somebody with an account, made through the API. */
+/** A member, created through the API. */
 async function anAccount(page: Page, url: string, name = 'minji'): Promise<Account> {
   const email = `${name}${++people}.${Date.now()}@example.com`
   const answer = await page.request.post(`${url}/api/auth/register`, { data: { email, password: PASSWORD } })
@@ -20,7 +20,7 @@ async function anAccount(page: Page, url: string, name = 'minji'): Promise<Accou
   return { token, id: user.id, username: user.username }
 }
 
-/** A browser of their own, signed in. */
+/** A separate browser, signed in. */
 function browserOf(browser: Browser, baseURL: string, { token }: Account): Promise<BrowserContext> {
   const localStorage = [{ name: 'auth_token', value: token }]
   return browser.newContext({
@@ -42,7 +42,7 @@ async function post(page: Page, { token }: Account, title: string, content = 'Wo
 const card = (page: Page, title: string | RegExp) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title }) })
 const detail = (page: Page) => page.getByRole('dialog')
-/** The page has been taken over by its script. */
+/** Waits for hydration. */
 const alive = (page: Page) => expect(page.locator('time[title]').first()).toBeVisible()
 
 test('two browsers side by side: one posts, votes, comments and edits, the other sees it', async ({
@@ -69,7 +69,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await expect(writer.getByText('Post created successfully!')).toBeVisible()
   await expect(card(writer, 'The bus stop in episode 12')).toHaveCount(1)
 
-  // Nothing moves under the reader's eyes until they ask for it.
+  // Nothing moves until the reader presses.
   const line = reader.getByRole('button', { name: '1 new post' })
   await expect(line).toBeVisible()
   await expect(card(reader, 'The bus stop in episode 12')).toHaveCount(0)
@@ -109,7 +109,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await expect(card(reader, /episode 16/).getByRole('link', { name: /episode 16/ })).toBeFocused()
   await expect(card(reader, /episode 16/).getByRole('link', { name: '1 comment' })).toBeVisible()
 
-  // Deleting the post that is open closes it; the other one keeps its place and says so.
+  // Deleting the open post closes it; the other browser keeps it in place and says so.
   noise.expect(/status of 404.*\/api\/posts\/\d+/)
   await detail(writer).getByRole('button', { name: 'Delete' }).click()
   const question = writer.getByRole('alertdialog')

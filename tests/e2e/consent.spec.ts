@@ -1,4 +1,4 @@
-// Visitors are asked first: until they say yes nothing is loaded from elsewhere, and then only what the site was told to load.
+// Consent: before a yes nothing is loaded from other hosts, and afterwards only what the settings name.
 import { test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { seededData } from './seeded.ts'
@@ -16,7 +16,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([counting?.stop(), everything?.stop()]))
 
-/** Nothing leaves this machine: who would have been asked is written down. */
+/** No request leaves this machine: requests to other hosts are recorded. */
 async function listen(page: Page, site: ServedSite): Promise<Set<string>> {
   const hosts = new Set<string>()
   await page.route(

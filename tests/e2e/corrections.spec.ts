@@ -1,4 +1,4 @@
-// A reader names what the comfort guide lacks, and an admin accepts it with one press.
+// A reader reports what the comfort guide lacks, and an admin accepts it with one press.
 import { expect } from '@playwright/test'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'

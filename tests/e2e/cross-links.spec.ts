@@ -1,4 +1,4 @@
-// From a drama to its filming place, its Korean line and its news, and back again, with no dead end.
+// Links from a drama to its filming place, its Korean line and its news, and back again.
 import type { Drama } from '#contract/api/dramas.ts'
 import { expect, test } from './site.ts'
 

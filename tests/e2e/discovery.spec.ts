@@ -1,4 +1,4 @@
-// Finding a drama: by words, by moods, by platform, by order; with mistakes, Back and reload.
+// Finding a drama: by words, by moods, by platform, by order; with errors, Back and reload.
 import { expect, test, visit } from './site.ts'
 
 test('a visitor searches for an actor and finds their dramas; Clear Search shows the moods again', async ({
@@ -117,7 +117,7 @@ test('a card leads to its drama, and Back leads to the same place in the list', 
 
 test('every card of the list is readable at once, also below the first screen', async ({ page }) => {
   await page.goto('/k-drama')
-  // what is drawn: a card that is left out until it comes near has no words
+  // rendered text: a card that is skipped until it comes near has none
   const titles = await page.getByRole('article').getByRole('heading').allInnerTexts()
   expect(titles).toHaveLength(60)
   expect(titles.filter((title) => title === '')).toEqual([])
@@ -231,7 +231,7 @@ test('just wider than a phone menu the bar keeps each label on one line', async 
 })
 
 test('navigation is announced: the focus moves to the new page, and the title changes', async ({ page }) => {
-  // a link that is pressed before the page answers is the browser's
+  // before hydration the browser follows links by itself
   await visit(page, '/')
   await page.getByRole('link', { name: 'Explore Suggested K-Dramas' }).click()
   await expect(page).toHaveTitle(/Healing K-Dramas/)
@@ -250,7 +250,7 @@ for (const [from, link, held, words] of [
       await promise
       await route.continue()
     })
-    // A link that is pressed before the page answers is followed by the browser, and the server has the answer then.
+    // Before hydration the browser follows the link, and the server has the answer then.
     await visit(page, from)
     const away = page.locator('main').getByRole('link', { name: link }).first()
     const address = await away.getAttribute('href')

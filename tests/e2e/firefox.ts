@@ -1,4 +1,4 @@
-// Firefox, as far as a test drives it: started without a window and spoken to over WebDriver BiDi.
+// Drives Firefox for tests: headless, over WebDriver BiDi.
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -13,7 +13,7 @@ export interface FirefoxTab {
   close: () => Promise<void>
 }
 
-/** Its path, or undefined where the machine has none. */
+/** Its path, or undefined if there is none. */
 export function findFirefox(): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
   const places = ['firefox-esr', 'firefox'].flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -22,7 +22,7 @@ export function findFirefox(): string | undefined {
 
 export async function startFirefox(path: string): Promise<FirefoxTab> {
   const profile = await mkdtemp(join(tmpdir(), 'shimpyo-firefox-'))
-  // It asks nobody but the site: without these it looks for a network, updates and settings.
+  // Without these settings it looks for a network, updates and settings.
   const off = ['network.captive-portal-service.enabled', 'network.connectivity-service.enabled']
   await writeFile(join(profile, 'user.js'), off.map((name) => `user_pref('${name}', false);\n`).join(''))
   const process = spawn(path, ['--headless', '--profile', profile, '--remote-debugging-port=0'], {

@@ -1,4 +1,4 @@
-// What a visitor's very first look at the home page costs, as the browser counted it.
+// The size of the first view of the home page, as the browser counts it.
 import { expect, test, visit } from './site.ts'
 
 interface Loaded {

@@ -1,4 +1,4 @@
-// Every public page, for everyone: light and dark, desk and phone, narrow, and without JavaScript.
+// Accessibility of every public page: light and dark, desktop and phone, narrow, and without JavaScript.
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
@@ -31,7 +31,7 @@ for (const address of PAGES) {
     await page.goto(address)
     await expect(page.locator('main')).toBeVisible()
     await axe(page)
-    // The other scheme is other colours and nothing else.
+    // The other scheme differs in colours only.
     await page.emulateMedia({ colorScheme: 'dark' })
     await axe(page, COLOR_RULES)
   })

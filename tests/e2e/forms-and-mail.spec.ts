@@ -1,4 +1,4 @@
-// The three forms while the mail server is down, and when it is back: every message arrives, once.
+// The three forms while the mail server is down and after it is back: every message arrives once.
 import type { Page } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
@@ -7,7 +7,7 @@ import { seededData } from './seeded.ts'
 import { expect, test as onSite } from './site.ts'
 
 interface MailedSite extends ServedSite {
-  /** starts the mail server; every letter that comes is noted */
+  /** starts the mail server, which records every mail */
   mailServerIsBack: () => Promise<string[]>
 }
 

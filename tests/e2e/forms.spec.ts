@@ -1,4 +1,4 @@
-// What a form says on a phone when something is missing or wrong: in view, beside the form, and gone when it is mended.
+// Error messages of a form on a phone: in view, beside the form, and removed when the error is fixed.
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
@@ -25,7 +25,7 @@ test('an alert does not cover a faulty field further down', async ({ phone }) =>
   await phone.getByLabel('Name').fill('Min-ji')
   await phone.getByLabel('Email').fill('minji@example.com')
   await phone.getByLabel('Subject').fill('A question')
-  // The field comes up from below the edge of the screen, and down from above it.
+  // The field scrolls in from below the screen, and from above it.
   for (const from of ['top', 'bottom'] as const) {
     await phone.evaluate((to) => scrollTo(0, to === 'top' ? 0 : document.body.scrollHeight), from)
     await phone.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
@@ -74,6 +74,6 @@ async function bothAreInView(page: Page) {
         apart: alert.bottom <= field.top + 1 || field.bottom <= alert.top + 1,
       }
     })
-  // The page glides to the field.
+  // The page scrolls smoothly to the field.
   await expect.poll(seen).toEqual({ alert: true, field: true, apart: true })
 }

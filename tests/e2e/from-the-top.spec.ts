@@ -1,8 +1,8 @@
-// Where a page begins after a link was followed.
+// The scroll position after a link was followed.
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
-/** From now on every frame notes which page it shows, by its address, and how far that is scrolled. */
+/** From now on every frame records the page's address and its scroll position. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {
     const frames: [heading: string, top: number][] = []

@@ -1,4 +1,4 @@
-// Similar titles: a Korean title, initials or a slip lead to the drama, under what the search itself says.
+// Similar titles: a Korean title, initials or a typo find the drama, below the exact results.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 

@@ -1,4 +1,4 @@
-// The line to people who can help: where a page touches suicide or self-harm, by the browser's country, and without scripts.
+// The line to people who can help: on pages about suicide or self-harm, by the browser's country, and without scripts.
 import { type Browser, expect, type Page } from '@playwright/test'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'

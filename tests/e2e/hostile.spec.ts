@@ -1,11 +1,11 @@
-// Markup in every text of everything there is, shown on every page and in every tab of the admin area: nothing of it runs.
+// Markup in every text, shown on every page and in every tab of the admin area: none of it runs.
 
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { call, JIWOO, tokenOf } from './admin-tour.ts'
 import { seededData } from './seeded.ts'
 import { test as base, expect } from './site.ts'
 
-/** A site of its own: nobody else should have to look at this. */
+/** A separate site, so that no other test gets these texts. */
 const test = base.extend<object, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -25,7 +25,7 @@ const MARKUP = [
   '{{constructor.constructor("alert(9)")()}}<a href="javascript:alert(10)">tea</a><style>*{display:none}</style><!--',
 ]
 
-/** Everything that can be written, with one of them in each of its texts. @returns the pages that show it */
+/** Writes one of everything, with markup in each of its texts. @returns the pages that show it */
 async function writeEverywhere(site: ServedSite, token: string, text: string): Promise<string[]> {
   const make = (request: string, body: object) => call<{ id: number }>(site, token, request, body)
   const post = await make('POST /api/posts', { title: text, content: `${text}\n${text}` })

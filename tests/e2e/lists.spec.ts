@@ -1,4 +1,4 @@
-// What a list says when it cannot be read, and when its address asks for more than there is.
+// What a list says when it cannot be loaded, and when its address asks for a page past the end.
 import { expect, test, visit } from './site.ts'
 
 test('home says when its dramas cannot be loaded, and loads them on retry', async ({ page, noise }) => {
@@ -10,7 +10,7 @@ test('home says when its dramas cannot be loaded, and loads them on retry', asyn
   const journey = page.getByRole('region', { name: 'Start Your Healing Journey' })
   await expect(journey.getByRole('alert')).toContainText('Could not load the dramas.')
   await expect(page.getByText('No dramas available at the moment.')).toHaveCount(0)
-  // By keyboard: a pointer that rests on a link to this page would have it fetched as well.
+  // By keyboard: a pointer over a link to this page would prefetch it.
   await page.mouse.move(1, 700)
   await journey.getByRole('button', { name: 'Try again' }).focus()
   await page.unroute(away)

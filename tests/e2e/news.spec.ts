@@ -1,4 +1,4 @@
-// K-Star news in a real browser: choose, read, go back, comment, and an admin who tidies up.
+// K-Star news in a real browser: open, read, go back, comment, and an admin who deletes.
 import type { Locator, Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
@@ -187,7 +187,7 @@ test('a reader sees others’ comments without reloading, and nothing moves unti
   await phone.goto('/k-star?article=8')
   await page.goto('/k-star?article=8')
   await comment(page, 'Amara', 'The first one')
-  // Where nothing was, the first comment stands at once.
+  // The first comment of an article is shown at once.
   await expect(comments(phone).getByRole('article')).toContainText('The first one')
   await comment(page, 'Amara', 'The second one')
   const line = phone.getByRole('button', { name: '1 new comment' })

@@ -1,4 +1,4 @@
-// What a stranger at the keyboard stumbles over: notices that get in the way, fields that are there twice, a lost focus.
+// Things that get in a visitor's way: notices over buttons, duplicate fields, a lost focus.
 import type { Page } from '@playwright/test'
 import { go, open } from './admin-tabs.ts'
 import { JIWOO, test, tokenOf } from './admin-tour.ts'
@@ -64,7 +64,7 @@ test('when a session ends in the middle of a review, the way to sign in is quiet
   await dialog.getByRole('button', { name: 'Create Review' }).click()
   await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
   await page.waitForURL((url) => url.pathname === '/')
-  // a page error would be heard once the new page has read all it needs
+  // a page error would be recorded once the new page has loaded
   await page.waitForLoadState('networkidle')
 })
 

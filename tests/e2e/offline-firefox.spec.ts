@@ -1,4 +1,4 @@
-// Reading without a network in Firefox, whose service workers differ from Chromium's.
+// Offline reading in Firefox, whose service workers differ from Chromium's.
 import { findFirefox, startFirefox } from './firefox.ts'
 import { expect, test } from './site.ts'
 import { startProxy } from './switchable-proxy.ts'
@@ -33,7 +33,7 @@ test('in Firefox, too, a page that was read is available without the server, and
     expect(await tab.evaluate('location.pathname + location.search')).toBe('/offline?from=%2Fdrama%2F2')
     expect(await heading()).toMatch(/You're offline|Could not reach the site/)
 
-    // The page that was wanted comes by itself.
+    // The requested page loads by itself.
     siteProxy.open()
     const path = () => tab.evaluate('location.pathname').catch(() => 'between two pages')
     await expect.poll(path, { timeout: 30_000 }).toBe('/drama/2')

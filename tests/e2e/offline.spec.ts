@@ -1,11 +1,11 @@
-// Reading without a network, after a deploy, and after signing out: with a real service worker in a real browser.
+// Offline reading, after a deploy, and after signing out: with a real service worker in a real browser.
 import type { Page } from '@playwright/test'
 import { expect, test as onSite, visit } from './site.ts'
 import { type SwitchableProxy, startProxy } from './switchable-proxy.ts'
 
 const AWAY = "You're offline. This is a saved copy."
 
-/** A site whose network can be cut and whose build can be replaced, with a worker of its own. */
+/** A site whose network can be cut and whose build can be replaced, with a service worker. */
 const test = onSite.extend<{ siteProxy: SwitchableProxy }>({
   siteProxy: async ({ site, noise }, use) => {
     const siteProxy = await startProxy(site.url)
@@ -27,7 +27,7 @@ const mend = async (page: Page, siteProxy: SwitchableProxy) => {
   await page.context().setOffline(false)
 }
 
-/** Everything that is kept: stores by name, with their addresses. */
+/** Everything that is cached: caches by name, with their addresses. */
 const cached = (page: Page) =>
   page.evaluate(async () => {
     const stores: Record<string, string[]> = {}
@@ -40,7 +40,7 @@ const cached = (page: Page) =>
 const cachedPages = async (page: Page) =>
   Object.entries(await cached(page)).flatMap(([name, keys]) => (name.includes(':pages:') ? keys : []))
 
-/** Waits until the worker has it. The worker itself starts some seconds after the page. */
+/** Waits until the worker has cached it. The worker starts some seconds after the page. */
 const isCached = (page: Page, path: string) =>
   expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(path)
 
@@ -51,7 +51,7 @@ test('a page that was read is shown again without a network, with its pictures a
   await page.goto('/drama/1')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await isCached(page, '/drama/1')
-  // Followed within the site: no page is loaded for it, and yet it is kept.
+  // Navigation within the site loads no page, and yet the page is cached.
   await page.getByRole('link', { name: 'Explore More Dramas' }).click()
   await expect(page).toHaveURL(/k-drama$/)
   await isCached(page, '/k-drama')
@@ -146,7 +146,7 @@ test('after a deploy the first load is the new version, and nothing of the old o
       timeout: 30_000,
     })
     .toEqual([])
-  // What was read earlier is read again, so it is not lost by a deploy.
+  // Pages that were cached before are fetched again, so a deploy does not lose them.
   await isCached(page, '/drama/1')
   await isCached(page, '/korean-learners')
 
@@ -262,6 +262,6 @@ test('the site can be installed: the browser finds nothing missing', async ({ pa
     expect([src, size]).toEqual([src, sizes])
   }
   const { installabilityErrors } = await cdp.send('Page.getInstallabilityErrors')
-  // The browser of a test is a private one.
+  // The test runs in a private window.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
 })

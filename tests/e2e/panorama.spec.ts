@@ -1,4 +1,4 @@
-// Looking around in a panorama with the keyboard alone, under the strict security policy; and what those see who cannot.
+// A panorama by keyboard alone, under the strict security policy; and its replacements where it cannot run.
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** The address of a place that can be looked around in. */
+/** The address of a place with a panorama. */
 async function placeWithPanorama(page: Page): Promise<string> {
   const answer = await page.request.get('/api/virtual-tour-locations')
   const places: { id: number; hasWorkingPanorama: boolean }[] = await answer.json()
@@ -42,7 +42,7 @@ test('the panorama is opened, turned, zoomed and filled with the keyboard, and a
   await page.getByRole('button', { name: 'Look around' }).focus()
   await page.keyboard.press('Enter')
   const picture = page.getByRole('application', { name: /^Panorama of/ })
-  // Without a graphics card drawing takes its time.
+  // Without a graphics card drawing is slow.
   await expect(picture).toBeFocused({ timeout: 60_000 })
   expect(requests.some(isViewer)).toBe(true)
   await expect(picture.locator('canvas')).toBeVisible()
@@ -73,7 +73,7 @@ test('the panorama is opened, turned, zoomed and filled with the keyboard, and a
   await picture.focus()
   await page.keyboard.press('f')
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull()
-  // One leaves it as any other control.
+  // Tab leaves it like any other control.
   await picture.focus()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Turn left' })).toBeFocused()

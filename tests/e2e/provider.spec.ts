@@ -50,7 +50,7 @@ test('a member of the provider returns to the page they left, and no address con
   await page.getByRole('link', { name: 'My Profile' }).click()
   await expect(page.getByLabel('Email')).toHaveValue('haneul@people.example')
 
-  // Whoever came through the provider leaves through it: a full page navigation to /api/logout.
+  // A member of the provider signs out through it: a full page navigation to /api/logout.
   const logoutRequest = page.waitForRequest(
     (request) => request.isNavigationRequest() && request.url() === `${url}/api/logout`,
   )

@@ -1,4 +1,4 @@
-// Keeping a list and writing about what one has seen: a member does it, and a visitor sees what they may.
+// Watchlist and reviews: a member writes them, and a visitor sees the public ones.
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { cp949 } from '../cp949.ts'
@@ -20,7 +20,7 @@ async function joins(page: Page): Promise<{ id: number; username: string }> {
 
 const writeReview = (page: Page, data: object) =>
   page.request.post('/api/kdrama-notes', { data, headers: sameSite(page) })
-/** The session is the cookie's: a write must come from our own pages. */
+/** The session is in the cookie, so a write needs this site's Origin. */
 const sameSite = (page: Page) => ({ origin: new URL(page.url()).origin })
 
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Watchlist' })

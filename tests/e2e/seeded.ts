@@ -1,7 +1,7 @@
-// Before the first browser test: one site loads the catalogue, and all others begin with a copy of its data.
+// Before the first browser test: one site loads the catalogue, and all others start with a copy of its data.
 import { type SeededData, seedData } from '../../scripts/served-site.ts'
 
-/** How the runner tells its workers where the data is. */
+/** The environment variable with the folder of that data. */
 const PLACE = 'SEEDED_DATA'
 
 export default async function prepare(): Promise<() => Promise<void>> {

@@ -1,4 +1,4 @@
-// What stands in the header until it is known who is signed in: nothing that is wrong for whoever looks.
+// The header until the session is known: it never shows the wrong buttons.
 import { expect, test } from './site.ts'
 import { slowScripts } from './slow-scripts.ts'
 

@@ -1,13 +1,13 @@
-// What every browser test begins with: the built site on a database of its own, and pages that must stay quiet.
+// Fixtures of every browser test: the built site with its own database, and pages without errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { seededData } from './seeded.ts'
 
 export { expect }
 
-/** What a visitor's browser complained about: page errors, console errors, requests to another host. */
+/** Errors of a visitor's browser: page errors, console errors, requests to another host. */
 interface Noise {
-  /** For a test that provokes some, a 404 page for instance. */
+  /** Allows errors that a test provokes, a 404 page for instance. */
   expect: (pattern: RegExp) => void
   listenTo: (context: BrowserContext) => void
 }
@@ -18,7 +18,7 @@ interface Fixtures {
   phone: Page
 }
 
-/** `page` is a visitor at a desk, `site` the server that both visit; addresses may begin with a slash. */
+/** `page` is a visitor on a desktop, `site` the server of both; addresses may begin with a slash. */
 export const test = base.extend<Fixtures, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
@@ -58,7 +58,7 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
   },
 })
 
-/** Opens a page and waits until its scripts have taken it over: before that, the browser itself follows links. */
+/** Opens a page and waits for hydration: before that, the browser itself follows links. */
 export async function visit(page: Page, url: string) {
   await page.goto(url)
   await page.waitForFunction(() => {

@@ -1,7 +1,7 @@
-// A page whose scripts are still on their way, as on a slow phone.
+// A page whose scripts are still loading, as on a slow phone.
 import type { Page } from '@playwright/test'
 
-/** Everything but the first, small script comes when it is let through. */
+/** Holds back every script but the first, small one until it is released. */
 export async function slowScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
@@ -11,6 +11,6 @@ export async function slowScripts(page: Page): Promise<() => void> {
   return resolve
 }
 
-/** The page's own scripts have taken over. */
+/** Waits for hydration. */
 export const answers = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))

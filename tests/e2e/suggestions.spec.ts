@@ -1,4 +1,4 @@
-// Dramas offered while one types: by keyboard, by touch, in Hangul, and never in the way of the search itself.
+// Suggestions while typing: by keyboard, by touch, in Hangul, without getting in the way of the search.
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test, visit } from './site.ts'
 
