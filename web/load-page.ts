@@ -43,13 +43,13 @@ export async function loadPage(client: QueryClient, url: string): Promise<Route>
 }
 
 /** Milliseconds to wait for the data of a page with its own loading state; shorter than the delay of the overlay. */
-const PATIENCE_MS = 250
+const DATA_WAIT_MS = 250
 
 /** What a navigation waits for before the new page is shown. */
 export async function untilShowable(client: QueryClient, url: string): Promise<unknown> {
   const everything = loadPage(client, url)
   const { page } = routeOf(url)
   if (!page.ownLoading) return everything
-  const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
-  return Promise.race([everything, Promise.all([loadCode(page), patience])])
+  const dataWait = new Promise((resolve) => setTimeout(resolve, DATA_WAIT_MS))
+  return Promise.race([everything, Promise.all([loadCode(page), dataWait])])
 }

@@ -47,7 +47,7 @@ export function goTo(tab: TabId, place?: Record<string, string | number>): void 
 }
 
 /** Resets a tab's remembered state. */
-export const forgetPlace = (tab: TabId): void => void left.delete(tab)
+export const resetTab = (tab: TabId): void => void left.delete(tab)
 
 /** The tab of a panel: a hidden one must not read another tab's query. */
 export const PanelOf = createContext<TabId | null>(null)

@@ -22,7 +22,7 @@ import { PlainPost } from './plain-post.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostDetail } from './post-detail.tsx'
 import { onePost, postsOf, viewOf } from './queries.ts'
-import { forgetPost } from './refresh.ts'
+import { removeCachedPost } from './refresh.ts'
 import { SideCards } from './side-cards.tsx'
 
 export default function CommunityPage({ query }: PageProps) {
@@ -42,7 +42,7 @@ export default function CommunityPage({ query }: PageProps) {
   const client = useQueryClient()
   // only after no component shows it
   useEffect(() => {
-    if (deleted !== undefined) forgetPost(client, deleted)
+    if (deleted !== undefined) removeCachedPost(client, deleted)
   }, [client, deleted])
   const { sort, search: words, before } = view
 

@@ -12,7 +12,7 @@ import { PostBody } from './post-body.tsx'
 import styles from './post-detail.module.css'
 import { missingIn, PostFields, type PostWords } from './post-fields.tsx'
 import { onePost } from './queries.ts'
-import { renewPost } from './refresh.ts'
+import { refetchPost } from './refresh.ts'
 import { sayError, sayIncomplete, updatePost } from './writes.ts'
 
 /** The text, and the version it is based on. */
@@ -58,7 +58,7 @@ function EditForm({ post, onClose }: { post: Post; onClose: () => void }) {
     },
   })
 
-  useEffect(() => void renewPost(client, post.id).catch(() => {}), [client, post.id])
+  useEffect(() => void refetchPost(client, post.id).catch(() => {}), [client, post.id])
 
   const rebase = (current: Partial<Edit>) => {
     set(current)

@@ -53,7 +53,7 @@ async function community() {
 const titles = () => [...document.querySelectorAll('article h2')].map((heading) => heading.textContent)
 const line = () =>
   [...document.querySelectorAll('button')].find((one) => /new posts?$/.test(one.textContent!))
-const tell = async (news: readonly string[] | null) => {
+const dispatch = async (news: readonly string[] | null) => {
   await during(() => hear(news))
   await settle()
 }
@@ -73,9 +73,9 @@ beforeEach(() => {
 test('new posts wait behind a line that counts them, and appear when it is pressed', async () => {
   const { calls } = await community()
   stored = [aPost(4), aPost(3), ...stored]
-  await tell(['new-3'])
+  await dispatch(['new-3'])
   expect(line()?.textContent).toBe('1 new post')
-  await tell(['new-4'])
+  await dispatch(['new-4'])
   expect(line()?.textContent).toBe('2 new posts')
   expect(titles()).toEqual(['Post 2', 'Post 1'])
   // an event does not fetch the new posts: they load on request
@@ -88,7 +88,7 @@ test('new posts wait behind a line that counts them, and appear when it is press
 test('in another order or a search, new posts are not announced', async () => {
   search = 'sort=top'
   await community()
-  await tell(['new-3'])
+  await dispatch(['new-3'])
   expect(line()).toBeUndefined()
 })
 
@@ -98,7 +98,7 @@ test('totals and texts are updated in place without reordering', async () => {
     aPost(1, { upvotes: 5, score: 5 }),
     aPost(2, { title: 'Edited', updatedAt: '2026-11-21T00:00:00.000Z' }),
   ]
-  await tell(['votes-1', 'post-2'])
+  await dispatch(['votes-1', 'post-2'])
   await eventually(() => expect(titles()).toEqual(['Edited', 'Post 1']))
   await eventually(() => expect(document.querySelector('[aria-label="Score 5"]')).not.toBeNull())
 })
@@ -106,21 +106,21 @@ test('totals and texts are updated in place without reordering', async () => {
 test('a deleted post keeps its place and says that it was deleted', async () => {
   await community()
   stored = [aPost(1)]
-  await tell(['post-2'])
+  await dispatch(['post-2'])
   await eventually(() => expect(titles()).toEqual(['This post was deleted.', 'Post 1']))
 })
 
 test('changes of posts that are not shown cause no request', async () => {
   const { calls } = await community()
   const before = calls().length
-  await tell(['votes-77', 'comments-78', 'post-79', 'nonsense', 'votes-', 'votes-x'])
+  await dispatch(['votes-77', 'comments-78', 'post-79', 'nonsense', 'votes-', 'votes-x'])
   expect(calls()).toHaveLength(before)
 })
 
 test('a change without ids updates totals in place and counts new posts', async () => {
   await community()
   stored = [aPost(3), aPost(2, { upvotes: 1, score: 1 }), aPost(1)]
-  await tell(null)
+  await dispatch(null)
   await eventually(() => expect(document.querySelector('[aria-label="Score 1"]')).not.toBeNull())
   await eventually(() => expect(line()?.textContent).toBe('1 new post'))
   expect(titles()).toEqual(['Post 2', 'Post 1'])
@@ -135,7 +135,7 @@ test('prefetched comments are refetched after a new comment', async () => {
   const reads = () => calls().filter((call) => call.endsWith('/comments?limit=51')).length
   await hover()
   await eventually(() => expect(reads()).toBe(1))
-  await tell(['comments-1'])
+  await dispatch(['comments-1'])
   await during(() => link.dispatchEvent(new MouseEvent('mouseout', { bubbles: true })))
   await hover()
   await eventually(() => expect(reads()).toBe(2))

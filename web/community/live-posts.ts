@@ -8,7 +8,7 @@ import type { News } from '#web/live/stream.ts'
 import { useLive } from '#web/live/use-live.ts'
 import { ApiError } from '#web/query.ts'
 import { postsOf, type View } from './queries.ts'
-import { invalidateChanged, putPost, refreshComments, renewPost } from './refresh.ts'
+import { invalidateChanged, refetchPost, refreshComments, updateCachedPost } from './refresh.ts'
 
 /** With more changed posts than this, the whole list is fetched once. */
 const ONE_BY_ONE = 5
@@ -38,7 +38,7 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
 
   async function renew(id: number) {
     try {
-      await renewPost(client, id)
+      await refetchPost(client, id)
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) setDeleted((now) => new Set([...now, id]))
     }
@@ -47,7 +47,7 @@ export function useLivePosts(view: View, posts: readonly Post[]): LivePosts {
   /** It is unknown what changed: fetch the list and update the shown posts without reordering. */
   async function refetch() {
     const fresh = (await readInBrowser(url)) as Post[]
-    for (const post of fresh) if (isShown(post.id)) putPost(client, post)
+    for (const post of fresh) if (isShown(post.id)) updateCachedPost(client, post)
     if (isTop) announce(fresh.filter((post) => post.id > newest).map((post) => post.id))
   }
 

@@ -7,7 +7,7 @@ const isList = (url: unknown) => /^\/api\/posts(\?|$)/.test(String(url))
 const isAbout = (url: unknown, id: number) => new RegExp(`^/api/posts/${id}(?![0-9])`).test(String(url))
 
 /** Updates the post in every cached list, without reordering. */
-export function putPost(client: QueryClient, post: Post) {
+export function updateCachedPost(client: QueryClient, post: Post) {
   client.setQueriesData<Post[]>({ predicate: ({ queryKey }) => isList(queryKey[0]) }, (list) =>
     list?.some(({ id }) => id === post.id) ? list.map((one) => (one.id === post.id ? post : one)) : list,
   )
@@ -15,8 +15,8 @@ export function putPost(client: QueryClient, post: Post) {
 }
 
 /** Fetches the post again and updates it everywhere. @throws ApiError 404 when it was deleted */
-export async function renewPost(client: QueryClient, id: number): Promise<void> {
-  putPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
+export async function refetchPost(client: QueryClient, id: number): Promise<void> {
+  updateCachedPost(client, await client.fetchQuery({ ...onePost(id), staleTime: 0 }))
 }
 
 /** After a post was created or deleted: refetches visible lists, invalidates the others. */
@@ -33,7 +33,7 @@ export function invalidateChanged(client: QueryClient, ids: ReadonlySet<number>)
 }
 
 /** After a deletion: removes the post from the cache. */
-export function forgetPost(client: QueryClient, id: number) {
+export function removeCachedPost(client: QueryClient, id: number) {
   client.removeQueries({ predicate: ({ queryKey }) => isAbout(queryKey[0], id), type: 'inactive' })
 }
 

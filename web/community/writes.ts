@@ -8,7 +8,7 @@ import { signInRequired } from '#web/auth/sign-in-required.ts'
 import { reasonOf } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
-import { putPost, refreshComments, refreshPosts, renewPost } from './refresh.ts'
+import { refetchPost, refreshComments, refreshPosts, updateCachedPost } from './refresh.ts'
 
 export const sayIncomplete = () =>
   toast({ title: 'Error', description: 'Please fill in both title and content', variant: 'destructive' })
@@ -43,7 +43,7 @@ export async function updatePost(
   id: number,
   words: { title: string; content: string; basedOn: string },
 ): Promise<void> {
-  putPost(client, await send('PUT /api/posts/{id}', { id }, words))
+  updateCachedPost(client, await send('PUT /api/posts/{id}', { id }, words))
   toast({ title: 'Post updated successfully!' })
 }
 
@@ -56,7 +56,7 @@ export async function deletePost(client: QueryClient, id: number): Promise<void>
 export async function addComment(client: QueryClient, id: number, content: string): Promise<void> {
   await send('POST /api/posts/{id}/comments', { id }, { content })
   toast({ title: 'Comment added successfully!' })
-  await Promise.all([refreshComments(client, id), renewPost(client, id)])
+  await Promise.all([refreshComments(client, id), refetchPost(client, id)])
 }
 
 /** The change is shown before the response, so the request continues after the page is closed. */
@@ -71,14 +71,14 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
     if (!mayWrite('vote')) return
     await run(async () => {
       const vote = post.userVote === pressed ? null : pressed
-      putPost(client, withVote(post, vote))
+      updateCachedPost(client, withVote(post, vote))
       try {
         const after = await (vote
           ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: vote }, SHOWN_ALREADY)
           : send('DELETE /api/posts/{id}/vote', { id: post.id }, undefined, SHOWN_ALREADY))
-        putPost(client, after)
+        updateCachedPost(client, after)
       } catch (error) {
-        putPost(client, post)
+        updateCachedPost(client, post)
         sayError(error, 'Please log in to vote')
       }
     })

@@ -22,7 +22,7 @@ import { PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
-import { ComfortFilter, hasWish, NothingFits } from './comfort-filter.tsx'
+import { ComfortFilter, hasComfortFilter, NoMatches } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
 import {
@@ -68,7 +68,7 @@ function Collection(browse: Shown) {
         title={browse.search ? `Dramas with “${browse.search}”` : 'Healing K-Dramas'}
         description="Browse healing Korean dramas by rating, year or streaming platform, with cast, moods and where to watch."
         path={isPast ? null : paths.browse({ ...browse, sort: undefined })}
-        hidden={browse.search !== undefined || hasWish(browse)}
+        hidden={browse.search !== undefined || hasComfortFilter(browse)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -122,9 +122,9 @@ function Collection(browse: Shown) {
       ) : !dramas ? (
         <Coming />
       ) : isPast ? (
-        <NotSoMany page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
-      ) : hasWish(browse) ? (
-        <NothingFits browse={browse} />
+        <PageBeyondEnd page={browse.page} total={total} href={(page) => paths.browse({ ...browse, page })} />
+      ) : hasComfortFilter(browse) ? (
+        <NoMatches browse={browse} />
       ) : (
         <NothingHere search={browse.search} />
       )}
@@ -181,7 +181,7 @@ function Recommendations(browse: Shown & { categories: string }) {
   const { data: popular = [] } = useQuery(popularSix)
   const total = found?.count ?? 0
   const isPast = dramas?.length === 0 && total > 0
-  const fallback = dramas?.length === 0 && !isPast && !hasWish(browse)
+  const fallback = dramas?.length === 0 && !isPast && !hasComfortFilter(browse)
   const pageHref = (to: number) => paths.browse({ categories, avoid, gentle, page: to })
   return (
     <>
@@ -189,7 +189,7 @@ function Recommendations(browse: Shown & { categories: string }) {
         title={chosen.length > 4 ? 'Recommended K-Dramas' : `${inWords(chosen)} K-Dramas`}
         description={`Korean dramas for ${inWords(chosen.slice(0, 6))}. Best matches first, then by rating.`}
         path={isPast ? null : paths.browse({ categories, page })}
-        hidden={hasWish(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
+        hidden={hasComfortFilter(browse) || dramas?.length === 0 || !chosen.every(knownCategory)}
       />
       <section className={`wrap ${styles.top}`}>
         <div>
@@ -210,9 +210,9 @@ function Recommendations(browse: Shown & { categories: string }) {
       ) : !dramas ? (
         <Coming />
       ) : isPast ? (
-        <NotSoMany page={page} total={total} href={pageHref} />
+        <PageBeyondEnd page={page} total={total} href={pageHref} />
       ) : dramas.length === 0 && !fallback ? (
-        <NothingFits browse={browse} />
+        <NoMatches browse={browse} />
       ) : (
         <div className="wrap">
           {fallback && popular.length === 0 ? (
@@ -237,7 +237,7 @@ interface PagesProps {
   href: (page: number) => string
 }
 
-export const NotSoMany = ({ page, total, href }: PagesProps) => (
+export const PageBeyondEnd = ({ page, total, href }: PagesProps) => (
   <div className="wrap read">
     <PastTheEnd page={page} last={Math.ceil(total / BROWSE_PAGE)} href={href} />
   </div>

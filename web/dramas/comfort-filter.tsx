@@ -12,11 +12,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import styles from './comfort.module.css'
 
 /** Unknown names are ignored. */
-export const hasWish = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
+export const hasComfortFilter = ({ avoid, gentle }: Browse) => Boolean(gentle) || notesIn(avoid).length > 0
 
 export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaCount | undefined }) {
   const avoided = notesIn(browse.avoid)
-  const isActive = hasWish(browse)
+  const isActive = hasComfortFilter(browse)
   const to = (change: Pick<Browse, 'avoid' | 'gentle'>) => paths.browse({ ...browse, page: 1, ...change })
   const without = (note: (typeof CONTENT_NOTES)[number]) =>
     CONTENT_NOTES.filter((one) => avoided.includes(one) !== (one === note)).join(',')
@@ -87,7 +87,7 @@ const topics = new Intl.ListFormat('en', { type: 'disjunction' })
 const number = (count: number) => count.toLocaleString('en')
 
 /** No alternatives are shown: they might contain the avoided topic. */
-export function NothingFits({ browse }: { browse: Browse }) {
+export function NoMatches({ browse }: { browse: Browse }) {
   return (
     <div className="wrap read">
       <EmptyState

@@ -8,7 +8,7 @@ import type { Comfort } from '#contract/comfort.ts'
 import { readInBrowser } from '#web/api.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { onStage } from '#web/ui/on-stage.tsx'
-import { ComfortFilter, hasWish } from './comfort-filter.tsx'
+import { ComfortFilter, hasComfortFilter } from './comfort-filter.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
 import { FactsSource } from './facts-source.tsx'
 
@@ -124,10 +124,10 @@ test.each([
 
 test('unknown topics are ignored', () => {
   expect([
-    hasWish({ avoid: 'nonsense' }),
-    hasWish({}),
-    hasWish({ gentle: '1' }),
-    hasWish({ avoid: 'war,x' }),
+    hasComfortFilter({ avoid: 'nonsense' }),
+    hasComfortFilter({}),
+    hasComfortFilter({ gentle: '1' }),
+    hasComfortFilter({ avoid: 'war,x' }),
   ]).toEqual([false, false, true, true])
   expect(filter({ avoid: 'nonsense' })).not.toContain('Clear filters')
 })

@@ -8,7 +8,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import styles from './browse.module.css'
-import { Coming, dramaCount, Failed, NotSoMany, Pages } from './browse-page.tsx'
+import { Coming, dramaCount, Failed, PageBeyondEnd, Pages } from './browse-page.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
@@ -58,7 +58,7 @@ export default function PlatformPage({ params, query }: PageProps) {
       ) : !dramas ? (
         <Coming />
       ) : isPast ? (
-        <NotSoMany page={page} total={total} href={(to) => paths.platform(slug, to)} />
+        <PageBeyondEnd page={page} total={total} href={(to) => paths.platform(slug, to)} />
       ) : (
         <div className="wrap read">
           <EmptyState title={`No K-Dramas found on ${heading} at the moment.`} companion="diver" />

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { during, find, key, onStage, tell, wait } from '#web/ui/on-stage.tsx'
+import { dispatch, during, find, key, onStage, wait } from '#web/ui/on-stage.tsx'
 import { DramaSearch } from './drama-search.tsx'
 
 const goblin: Suggestion = {
@@ -59,7 +59,7 @@ const active = () => document.getElementById(box().getAttribute('aria-activedesc
 async function type(text: string) {
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   set.call(box(), text)
-  await tell(box(), new Event('input', { bubbles: true }))
+  await dispatch(box(), new Event('input', { bubbles: true }))
   await wait(150)
   await wait(0)
 }
@@ -132,7 +132,7 @@ test('a search closes the list, and a late response does not open it', async () 
       arrive = resolve
     })
   await type('gob')
-  await tell(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
+  await dispatch(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
   await during(() => arrive([goblin]))
   await wait(200)
   expect(searched).toEqual(['gob'])
@@ -156,7 +156,7 @@ test('keys pressed while an IME composes belong to the IME', async () => {
     cancelable: true,
     isComposing: true,
   })
-  await tell(box(), typing)
+  await dispatch(box(), typing)
   expect(typing.defaultPrevented).toBe(false)
   expect(active()).toBeUndefined()
 })
@@ -169,7 +169,7 @@ test('one letter makes no request, fast typing makes one, and an outdated respon
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!
   for (const text of ['go', 'gob']) {
     set.call(box(), text)
-    await tell(box(), new Event('input', { bubbles: true }))
+    await dispatch(box(), new Event('input', { bubbles: true }))
     await wait(50)
   }
   await type('gobl')
@@ -184,7 +184,7 @@ test('a failed request shows no suggestions, and the search still works', async 
   }
   await type('go')
   expect(isOpen()).toBe(false)
-  await tell(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
+  await dispatch(document.querySelector('form')!, new Event('submit', { bubbles: true, cancelable: true }))
   expect(searched).toEqual(['go'])
 })
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { Link as RouterLink } from 'wouter'
 import { paths } from '#web/paths.ts'
-import { forgetArticle } from './refresh.ts'
+import { invalidateArticle } from './refresh.ts'
 
 interface ArticleLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   article: number
@@ -21,7 +21,7 @@ export function ArticleLink({ article, fromList, ...rest }: ArticleLinkProps) {
       {...rest}
       href={paths.news(article)}
       state={fromList ? FROM_LIST : null}
-      onClick={() => void forgetArticle(client, article)}
+      onClick={() => void invalidateArticle(client, article)}
     />
   )
 }

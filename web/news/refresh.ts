@@ -13,7 +13,7 @@ export const fromList = (client: QueryClient, id: number): Article | undefined =
 const isList = (address: unknown) => typeof address === 'string' && address.startsWith('/api/news?')
 
 /** Invalidates everything about an article. */
-export const forgetArticle = (client: QueryClient, id: number) =>
+export const invalidateArticle = (client: QueryClient, id: number) =>
   client.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] === `/api/news/${id}` || isCommentsOn(id, queryKey[0]),
     refetchType: 'none',

@@ -17,12 +17,12 @@ async function start() {
     return // not allowed, or offline: the next page tries again
   }
   const { active } = await navigator.serviceWorker.ready
-  const tell = () => (navigator.serviceWorker.controller ?? active)?.postMessage(pageVisit())
-  tell()
+  const report = () => (navigator.serviceWorker.controller ?? active)?.postMessage(pageVisit())
+  report()
   let later: ReturnType<typeof setTimeout>
   const arrived = () => {
     clearTimeout(later)
-    later = setTimeout(tell, SETTLED_MS)
+    later = setTimeout(report, SETTLED_MS)
   }
   // pushState and replaceState events come from wouter; browsers send none.
   for (const event of ['pushState', 'replaceState', 'popstate']) addEventListener(event, arrived)

@@ -8,7 +8,7 @@ import { readInBrowser } from '#web/api.ts'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { draftsBelongTo } from '#web/drafts/draft-owner.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, settle, tell } from '#web/ui/on-stage.tsx'
+import { dispatch, find, onStage, press, settle } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyReviews } from './my-reviews.tsx'
 
@@ -64,7 +64,7 @@ const control = (label: string) =>
 const fill = async (label: string, value: string) => {
   const field = control(label)
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-  await tell(field, new Event('input', { bubbles: true }))
+  await dispatch(field, new Event('input', { bubbles: true }))
 }
 const heading = () => document.querySelector('dialog h2')?.textContent
 const writes = () => requests.filter((one) => !one.call.startsWith('GET'))

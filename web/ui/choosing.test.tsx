@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { Menu } from './menu.tsx'
-import { find, key, onStage, press, tell } from './on-stage.tsx'
+import { dispatch, find, key, onStage, press } from './on-stage.tsx'
 import { Tabs } from './tabs.tsx'
 import { WhileOpen } from './while-open.tsx'
 
@@ -127,7 +127,7 @@ test('the menu closes when an entry is pressed and when the focus leaves it', as
   await press(find('link', 'Admin Panel'))
   expect(isOpen()).toBe('false')
   await key('ArrowDown', find('button', 'Account menu'))
-  await tell(
+  await dispatch(
     find('link', 'My Profile'),
     new FocusEvent('focusout', { bubbles: true, relatedTarget: find('link', 'Next') }),
   )

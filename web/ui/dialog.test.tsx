@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
-import { find, onStage, press, tell } from './on-stage.tsx'
+import { dispatch, find, onStage, press } from './on-stage.tsx'
 
 function SignIn({ mayClose }: { mayClose?: () => boolean }) {
   const [open, setOpen] = useState(false)
@@ -20,7 +20,7 @@ function SignIn({ mayClose }: { mayClose?: () => boolean }) {
   )
 }
 
-const pressEsc = () => tell(find('dialog'), new Event('cancel', { cancelable: true }))
+const pressEsc = () => dispatch(find('dialog'), new Event('cancel', { cancelable: true }))
 const dialogs = () => document.querySelectorAll('dialog[open]').length
 
 async function opened(props: { mayClose?: () => boolean } = {}) {
@@ -81,7 +81,7 @@ test('the cross and a press outside close it; a press that began inside does not
   const dialog = find('dialog')
   vi.spyOn(dialog, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 100, 200, 200))
   const at = (type: string, x: number) =>
-    tell(dialog, new MouseEvent(type, { clientX: x, clientY: 150, bubbles: true }))
+    dispatch(dialog, new MouseEvent(type, { clientX: x, clientY: 150, bubbles: true }))
   await at('pointerdown', 150)
   await at('click', 20)
   expect(dialogs()).toBe(1)
@@ -132,6 +132,6 @@ test('a running confirmation cannot be closed or confirmed twice', async () => {
     </ConfirmDialog>,
   )
   expect(find('button', 'Delete')).toHaveProperty('disabled', true)
-  await tell(find('alertdialog'), new Event('cancel', { cancelable: true }))
+  await dispatch(find('alertdialog'), new Event('cancel', { cancelable: true }))
   expect(onCancel).not.toHaveBeenCalled()
 })

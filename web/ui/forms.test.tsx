@@ -6,7 +6,7 @@ import { Button } from './button.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { TextField } from './field.tsx'
 import { useFormErrors } from './form-errors.ts'
-import { find, onStage, press, tell, wait } from './on-stage.tsx'
+import { dispatch, find, onStage, press, wait } from './on-stage.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -88,7 +88,7 @@ test('dropping one file works, and several only where they are allowed', async (
   const drop = Object.assign(new Event('drop', { bubbles: true, cancelable: true }), {
     dataTransfer: { files },
   })
-  await tell(document.querySelector('.drop')!, drop)
+  await dispatch(document.querySelector('.drop')!, drop)
   expect(onFiles).toHaveBeenCalledWith([files[0]])
   expect(drop.defaultPrevented).toBe(true)
 })

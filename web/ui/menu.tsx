@@ -38,7 +38,7 @@ export function Menu({
     const button = opener.current
     if (!box || !button) return
     setOpen(box.matches(':popover-open'))
-    return behave(box, button, setOpen)
+    return addKeyboard(box, button, setOpen)
   }, [])
 
   return (
@@ -68,10 +68,10 @@ export function Menu({
 }
 
 /** Arrows, Home and End move in the list; it closes when the focus leaves it or an entry is pressed. */
-function behave(box: HTMLElement, button: HTMLElement, tell: (open: boolean) => void) {
+function addKeyboard(box: HTMLElement, button: HTMLElement, onOpenChange: (open: boolean) => void) {
   const items = () => [...box.querySelectorAll<HTMLElement>('a[href], button:enabled')]
 
-  const onToggle = (event: Event) => tell((event as ToggleEvent).newState === 'open')
+  const onToggle = (event: Event) => onOpenChange((event as ToggleEvent).newState === 'open')
   const onButtonKey = (event: KeyboardEvent) => {
     const { key } = event
     if (key !== 'ArrowDown' && key !== 'ArrowUp') return

@@ -36,7 +36,7 @@ export const key = (name: string, target: Element = document.activeElement ?? do
       void target.dispatchEvent(new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true })),
   )
 
-export const tell = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event))
+export const dispatch = (target: Element, event: Event) => act(async () => void target.dispatchEvent(event))
 
 /** Advances fake timers; needs `vi.useFakeTimers()`. */
 export const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))

@@ -2,7 +2,7 @@
 // The toast: one at a time, five seconds, always reachable.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Dialog } from './dialog.tsx'
-import { during, find, onStage, press, tell, wait } from './on-stage.tsx'
+import { dispatch, during, find, onStage, press, wait } from './on-stage.tsx'
 import { dismissToast, toast } from './toast.ts'
 import { ToastSlot } from './toast-slot.tsx'
 
@@ -52,9 +52,9 @@ test('it waits while the pointer or the focus is on it', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Deleted', action: { label: 'Undo', onClick: () => {} } })
   await wait(3000)
-  await tell(shown()[0]!, new Event('pointermove'))
+  await dispatch(shown()[0]!, new Event('pointermove'))
   await wait(60_000)
-  await tell(shown()[0]!, new Event('pointerleave'))
+  await dispatch(shown()[0]!, new Event('pointerleave'))
   find('button', 'Undo').focus()
   await wait(60_000)
   expect(shown()).toHaveLength(1)
@@ -66,7 +66,7 @@ test('it waits while the pointer or the focus is on it', async () => {
 test('a pointer that rests where it appears does not pause it', async () => {
   await onStage(<ToastSlot />)
   await say({ title: 'Error', description: 'Failed to create post', variant: 'destructive' })
-  await tell(shown()[0]!, new Event('pointerenter'))
+  await dispatch(shown()[0]!, new Event('pointerenter'))
   await wait(5000)
   expect(shown()).toHaveLength(0)
 })

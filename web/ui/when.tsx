@@ -38,7 +38,7 @@ function whenWords(at: number, now: number): string {
 
 const thisMinute = () => Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE / 2
 
-function everyMinute(tell: () => void) {
-  const timer = setInterval(tell, MINUTE)
+function everyMinute(onTick: () => void) {
+  const timer = setInterval(onTick, MINUTE)
   return () => clearInterval(timer)
 }

@@ -7,7 +7,7 @@ import type { ImportPreview, WatchlistDrama } from '#contract/api/watchlist.ts'
 import { readInBrowser } from '#web/api.ts'
 import { fakeServer, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { makeQueryClient } from '#web/query.ts'
-import { find, onStage, press, tell } from '#web/ui/on-stage.tsx'
+import { dispatch, find, onStage, press } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import { MyWatchlist } from './my-watchlist.tsx'
 
@@ -71,7 +71,7 @@ const control = (label: string, within: Element | Document = document) =>
 const fill = async (field: HTMLInputElement, value: string) => {
   // React has replaced the element's own setter
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')!.set!.call(field, value)
-  await tell(field, new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
+  await dispatch(field, new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }))
 }
 const put = () => requests.filter((one) => one.call.startsWith('PUT')).map((one) => one.body)
 

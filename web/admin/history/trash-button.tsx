@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { When } from '#web/ui/when.tsx'
-import { type TrashArea, takeOut, takeOutDramas } from './undo-delete.ts'
+import { restoreDramas, restoreFromTrash, type TrashArea } from './undo-delete.ts'
 import styles from './versions.module.css'
 
 export function TrashButton({ area }: { area: TrashArea }) {
@@ -19,7 +19,7 @@ export function TrashButton({ area }: { area: TrashArea }) {
         Trash
       </Button>
       <Dialog open={open} size="md" title="Trash" focus="title" onClose={() => setOpen(false)}>
-        {open && <Thrown area={area} />}
+        {open && <TrashList area={area} />}
       </Dialog>
     </>
   )
@@ -27,7 +27,7 @@ export function TrashButton({ area }: { area: TrashArea }) {
 
 const everythingThrown = query('GET /api/admin/trash')
 
-function Thrown({ area }: { area: TrashArea }) {
+function TrashList({ area }: { area: TrashArea }) {
   const client = useQueryClient()
   // somebody else may have deleted something since it was last open
   const query = useQuery({ ...everythingThrown, refetchOnMount: 'always' })
@@ -41,12 +41,12 @@ function Thrown({ area }: { area: TrashArea }) {
 
   const putBack = async (id: number, title: string) => {
     setBusy(id)
-    await takeOut(client, { area, id, title })
+    await restoreFromTrash(client, { area, id, title })
     setBusy(null)
   }
   const putAllBack = async () => {
     setBusy('all')
-    await takeOutDramas(
+    await restoreDramas(
       client,
       thrown.map(({ id }) => id),
     )

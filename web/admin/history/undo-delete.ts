@@ -11,23 +11,29 @@ import { toast } from '#web/ui/toast.ts'
 /** Pages cannot be deleted. */
 export type TrashArea = Exclude<HistoryArea, 'page'>
 
-export interface Thrown {
+export interface TrashItem {
   area: TrashArea
   id: number
   title: string
 }
 
 /** @param onBack called after it was restored and its queries were invalidated */
-export function offerUndo(client: QueryClient, thrown: Thrown, onBack?: () => void): void {
+export function offerUndo(client: QueryClient, thrown: TrashItem, onBack?: () => void): void {
   toast({
     title: `${thrown.title} deleted`,
     description: 'You can restore it from the trash for 30 days.',
-    action: { label: 'Undo', onClick: () => void takeOut(client, thrown).then((done) => done && onBack?.()) },
+    action: {
+      label: 'Undo',
+      onClick: () => void restoreFromTrash(client, thrown).then((done) => done && onBack?.()),
+    },
   })
 }
 
 /** Restores from the trash, with a notice for success or failure. @returns whether it worked */
-export async function takeOut(client: QueryClient, { area, id, title }: Thrown): Promise<boolean> {
+export async function restoreFromTrash(
+  client: QueryClient,
+  { area, id, title }: TrashItem,
+): Promise<boolean> {
   try {
     await send('POST /api/admin/trash/{area}/{id}/take-out', { area, id })
   } catch (error) {
@@ -45,7 +51,7 @@ export async function takeOut(client: QueryClient, { area, id, title }: Thrown):
 }
 
 /** Restores many dramas in one call, with their number in the notice. */
-export async function takeOutDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
+export async function restoreDramas(client: QueryClient, ids: readonly number[]): Promise<void> {
   try {
     const body = { ids: ids.slice(0, BULK_MOST), action: 'take-out' as const }
     const back = (await send('POST /api/admin/dramas/bulk', {}, body)).filter(({ done }) => done).length

@@ -1,6 +1,6 @@
 // Navigation between a list and its form: the address has the edited id, and the list focuses that row afterwards.
 import { type RefObject, useEffect } from 'react'
-import { forgetPlace, goTo, type TabId, usePanelPlace } from '#web/admin/tabs.ts'
+import { goTo, resetTab, type TabId, usePanelPlace } from '#web/admin/tabs.ts'
 
 /** The id this panel's form edits; null: something new; 'unknown': the address has an invalid id. */
 export function useEdited(): number | null | 'unknown' {
@@ -17,7 +17,7 @@ let awaited: { list: TabId; id: number | undefined } | null = null
 export function backToList(form: TabId, list: TabId, id: number | undefined): void {
   awaited = { list, id }
   goTo(list)
-  forgetPlace(form)
+  resetTab(form)
 }
 
 /** Switches the form to a new item. */

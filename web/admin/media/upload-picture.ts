@@ -56,7 +56,7 @@ function parsed(text: string): Partial<Uploaded> & { message?: string } {
 }
 
 /** The accepted types, checked early. The server checks the content. */
-export function refusedBeforehand(file: File): string | null {
+export function validateFile(file: File): string | null {
   if (!file.type.startsWith('image/')) return 'Please choose a PNG, JPEG, WebP, GIF or AVIF picture'
   if (file.size === 0) return 'This file is empty'
   if (file.size > MOST_BYTES) return 'A picture can be up to 10 MB'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { refreshUploads } from '#web/admin/refresh.ts'
 import { ApiError } from '#web/query.ts'
-import { refusedBeforehand, UPLOAD_FAILED, uploadPicture } from './upload-picture.ts'
+import { UPLOAD_FAILED, uploadPicture, validateFile } from './upload-picture.ts'
 
 interface UploadState {
   /** from 0 to 1 while uploading */
@@ -25,7 +25,7 @@ export function useUpload(panorama: boolean, onUploaded: (url: string) => void) 
 
   async function start(file: File) {
     under.current?.abort()
-    const refused = refusedBeforehand(file)
+    const refused = validateFile(file)
     if (refused) return setState({ ...IDLE, problem: problemText(refused) })
     const mine = new AbortController()
     under.current = mine
