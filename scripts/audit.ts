@@ -12,13 +12,13 @@ interface Report {
   metadata: { vulnerabilities: Record<string, number> }
 }
 
-type Verdict =
+type AuditResult =
   | { kind: 'unknown'; because: string }
   | { kind: 'clean'; lesser: number }
   | { kind: 'holes'; packages: string[] }
 
 /** @param printed the output of `npm audit --json`; its exit code is not enough */
-export function judge(printed: string): Verdict {
+export function readAudit(printed: string): AuditResult {
   const report = read(printed)
   if (!report) return { kind: 'unknown', because: reasonIn(printed) }
   const all = Object.entries(report.vulnerabilities)
@@ -46,25 +46,25 @@ function reasonIn(printed: string): string {
 }
 
 /** What the step prints and counts: only a vulnerability fails, and only a complete report passes. */
-export function tell(verdict: Verdict): { line: string; count: Count } {
-  if (verdict.kind === 'unknown')
+export function summarize(result: AuditResult): { line: string; count: Count } {
+  if (result.kind === 'unknown')
     return {
-      line: `The npm registry has no vulnerability data (${verdict.because}), so nothing was checked.`,
+      line: `The npm registry has no vulnerability data (${result.because}), so nothing was checked.`,
       count: { passed: 0, failed: 0 },
     }
-  if (verdict.kind === 'clean')
+  if (result.kind === 'clean')
     return {
-      line: `No production package has a known vulnerability of high or critical severity (lower severity: ${verdict.lesser}).`,
+      line: `No production package has a known vulnerability of high or critical severity (lower severity: ${result.lesser}).`,
       count: { passed: 1, failed: 0 },
     }
   return {
-    line: `Known vulnerabilities (see npm audit): ${verdict.packages.join(', ')}`,
+    line: `Known vulnerabilities (see npm audit): ${result.packages.join(', ')}`,
     count: { passed: 0, failed: 1 },
   }
 }
 
 export async function audit(): Promise<Count> {
-  const { line, count } = tell(judge(await printedByNpm()))
+  const { line, count } = summarize(readAudit(await printedByNpm()))
   console.log(line)
   return count
 }

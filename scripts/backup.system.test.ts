@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { migrate } from '#server/db/migrate.ts'
 import { type Database, openDatabase } from '#server/db/open.ts'
 import { openImageStore } from '#server/images/store.ts'
-import { PATIENT } from '#tests/database.ts'
+import { GENEROUS_TIMEOUTS } from '#tests/database.ts'
 import backup from './backup.ts'
 import restore from './restore.ts'
 
@@ -19,7 +19,7 @@ const file = () => join(home, 'site.backup')
 
 beforeAll(async () => {
   home = fs.mkdtempSync(join(tmpdir(), 'shimpyo-cli-'))
-  database = await openDatabase({ dir: join(dataDir(), 'postgres'), ...PATIENT })
+  database = await openDatabase({ dir: join(dataDir(), 'postgres'), ...GENEROUS_TIMEOUTS })
   await migrate(database)
   const store = await openImageStore(join(dataDir(), 'uploads'))
   await store.put('uploads/aaaa/480.webp', Buffer.from('a picture'), 'image/webp')
@@ -59,7 +59,7 @@ test('a running site is backed up while people write, and restored elsewhere', a
   vi.stubEnv('DATA_DIR', elsewhere())
   expect(await restore(['site.backup'])).toBe(0)
   expect(output.at(-1)).toMatch(/rows and 1 picture/)
-  const restored = await openDatabase({ dir: join(elsewhere(), 'postgres'), ...PATIENT })
+  const restored = await openDatabase({ dir: join(elsewhere(), 'postgres'), ...GENEROUS_TIMEOUTS })
   const { rows } = await restored.pool.query('select title from posts order by id')
   await restored.close()
   expect(rows.length).toBeGreaterThanOrEqual(before)

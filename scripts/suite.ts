@@ -20,7 +20,7 @@ export const unused = program('Unused code', 'knip/bin/knip.js', ['--no-progress
 export const build: Step = { name: 'Build', run: async () => asOne(await buildIfStale()) }
 
 /** It needs the registry, so only CI runs it: it may fail without a change of ours. */
-export const knownHoles: Step = { name: 'Known vulnerabilities', run: audit }
+export const knownVulnerabilities: Step = { name: 'Known vulnerabilities', run: audit }
 
 /** @param projects of vitest.config.ts */
 export const tests = (name: string, projects: string[]): Step => ({

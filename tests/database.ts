@@ -11,7 +11,7 @@ const PRISTINE = 'TEST_POSTGRES_SCHEMA'
 const TEMPLATE = 'site_template'
 
 /** Generous timeouts: the suite shares two cores. */
-export const PATIENT: DatabaseOptions = { connectWithin: 20_000, answerWithin: 30_000 }
+export const GENEROUS_TIMEOUTS: DatabaseOptions = { connectWithin: 20_000, answerWithin: 30_000 }
 
 /** Emptied databases of this worker. A copy of the template writes 300 files, emptying a used one hardly any. */
 const emptied: string[] = []
@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<Database> {
   const server = process.env[SERVER]
   if (!server) throw new Error('vitest.config.ts names tests/database-setup.ts as its globalSetup')
   const url = emptied.pop() ?? (await copyTemplate(server))
-  const database = await openDatabase({ url, connections: 4, ...PATIENT })
+  const database = await openDatabase({ url, connections: 4, ...GENEROUS_TIMEOUTS })
   return {
     ...database,
     async close() {
@@ -71,7 +71,7 @@ async function empty(client: pg.Client): Promise<boolean> {
 /** Makes the template that tests copy, and passes the server's address on to them. */
 export async function prepareServer(url: string): Promise<void> {
   await connected(url, (admin) => admin.query(`create database ${TEMPLATE}`))
-  const template = await openDatabase({ url: withName(url, TEMPLATE), ...PATIENT })
+  const template = await openDatabase({ url: withName(url, TEMPLATE), ...GENEROUS_TIMEOUTS })
   await migrate(template)
   const { rows } = await template.pool.query<{ schema: string }>(SCHEMA)
   process.env[PRISTINE] = rows[0]!.schema

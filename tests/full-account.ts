@@ -22,7 +22,7 @@ export interface Others {
   theirPost: number
 }
 
-export async function someOthers(site: TestSite): Promise<Others> {
+export async function otherMember(site: TestSite): Promise<Others> {
   const other = await site.signUp({ username: 'Otherwise', email: 'otherwise@example.com' })
   return { site, other, theirPost: await aPost(site, other.member.id, 'The post of another') }
 }

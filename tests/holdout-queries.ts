@@ -1,7 +1,7 @@
 // Search queries that were written after the search was done and never used to change it.
 
 /** Each with the drama it means; if it means several, the most likely one. */
-export const unseen: readonly [query: string, finds: string][] = [
+export const holdoutQueries: readonly [query: string, finds: string][] = [
   ['이태원클라쓰', 'Itaewon Class'],
   ['시그널', 'Signal'],
   ['눈물의여왕', 'Queen of Tears'],
@@ -57,7 +57,7 @@ export const unseen: readonly [query: string, finds: string][] = [
 ]
 
 /** Queries without any close match. */
-export const meaningless: readonly string[] = [
+export const queriesWithoutMatch: readonly string[] = [
   ...[
     '아는 와이프',
     'peullawo obeu ibeul',

@@ -9,7 +9,7 @@ import { moderationLog } from '#server/moderation/table.ts'
 import { newsComments } from '#server/news/table.ts'
 import { reviews } from '#server/reviews/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
-import { aFullAccount, findEverywhere, type Others, someOthers } from '#tests/full-account.ts'
+import { aFullAccount, findEverywhere, type Others, otherMember } from '#tests/full-account.ts'
 import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
 import { members, sessions } from './table.ts'
 
@@ -20,7 +20,7 @@ let theirPost: number
 let me: Awaited<ReturnType<typeof aFullAccount>>
 beforeAll(async () => {
   site = await aSite()
-  others = await someOthers(site)
+  others = await otherMember(site)
   other = others.other
   theirPost = others.theirPost
 })

@@ -1,6 +1,6 @@
 // "Your data": everything of mine, and nothing of others.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aFullAccount, type Others, someOthers } from '#tests/full-account.ts'
+import { aFullAccount, type Others, otherMember } from '#tests/full-account.ts'
 import { aSite, type SignedIn as Person, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -9,7 +9,7 @@ let other: Person
 let me: Awaited<ReturnType<typeof aFullAccount>>
 beforeAll(async () => {
   site = await aSite()
-  others = await someOthers(site)
+  others = await otherMember(site)
   other = others.other
 })
 afterAll(() => site.close())

@@ -11,7 +11,7 @@ import { uploads } from '#server/images/table.ts'
 import { articles } from '#server/news/table.ts'
 import { seed } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/database.ts'
-import { aFullAccount, someOthers } from '#tests/full-account.ts'
+import { aFullAccount, otherMember } from '#tests/full-account.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-backup-'))
   site = await aSite()
   await seed(site.db)
-  await aFullAccount(await someOthers(site))
+  await aFullAccount(await otherMember(site))
   for (const text of HARD)
     await site.db.insert(articles).values({
       title: text,

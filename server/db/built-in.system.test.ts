@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { PATIENT } from '#tests/database.ts'
+import { GENEROUS_TIMEOUTS } from '#tests/database.ts'
 import { type Database, openDatabase } from './open.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
 import { StartupError } from './startup-error.ts'
@@ -26,7 +26,7 @@ const pidFile = () => path.join(dir, 'postmaster.pid')
 const serverPid = () => Number(fs.readFileSync(pidFile(), 'utf8').split('\n')[0])
 
 test('a killed server is started again: requests fail as "unavailable" meanwhile, and nothing acknowledged is lost', async () => {
-  database = await openDatabase({ dir, ...PATIENT })
+  database = await openDatabase({ dir, ...GENEROUS_TIMEOUTS })
   const { pool } = database
   await pool.query('create table shelf (id int primary key)')
   for (let id = 1; id <= 3; id++) {

@@ -63,7 +63,7 @@ interface Post {
 }
 
 /** @param since only the comments of posts with a higher id are read one by one */
-export async function expectEverything(me: Caller, done: Acknowledged, since = 0) {
+export async function expectAllAcknowledged(me: Caller, done: Acknowledged, since = 0) {
   const posts = (await me.get<Post[]>('/api/posts')).body
   const ids = new Set(posts.map(({ id }) => id))
   expect(

@@ -1,5 +1,5 @@
 // Admins edit dramas and articles: visitors see what was saved at once, and nothing is lost.
-import { banner, field, go, open, panel, pressIn, row, window2 } from './admin-tabs.ts'
+import { banner, field, go, open, panel, pressIn, row, secondWindow } from './admin-tabs.ts'
 import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
@@ -115,7 +115,7 @@ test('two admins edit one drama: the second one resolves the conflict field by f
     genre: 'Comedy',
     categories: ['comedy'],
   })
-  const other = await window2(browser, site)
+  const other = await secondWindow(browser, site)
   const address = `/admin?tab=dramas&edit=${id}`
   await open(page, token, address)
   await open(other, await secondAdmin(site), address)

@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises'
 import {
   aVisitor,
+  CORRECTED_LIST,
   DRAMA_LIST,
   dialog,
-  inMembers,
-  MENDED_LIST,
+  openMembersPart,
+  overnightEvents,
   photograph,
   reads,
-  theNight,
 } from './admin-day.ts'
-import { banner, field, go, open, panel, pressIn, row, window2 } from './admin-tabs.ts'
+import { banner, field, go, open, panel, pressIn, row, secondWindow } from './admin-tabs.ts'
 import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
 import { expect } from './site.ts'
@@ -20,7 +20,7 @@ test('a whole working day: visitors see what an admin does at their next request
 }, async ({ page, browser, site, noise }) => {
   test.setTimeout(240_000)
   noise.expect(/status of 40[49]/)
-  await theNight(site)
+  await overnightEvents(site)
   const visitor = await aVisitor(browser, site)
   await open(page, await tokenOf(site, JIWOO), '/admin?tab=kdrama')
 
@@ -33,7 +33,7 @@ test('a whole working day: visitors see what an admin does at their next request
     await expect(box.getByRole('button', { name: 'Import 1 drama' })).toBeEnabled()
     expect(await visitor.misses('/k-drama?sortBy=latest', 'The Ferry at Six')).toBe(200)
     await box.getByRole('button', { name: 'Back' }).click()
-    const list = { name: 'dramas.csv', mimeType: 'text/csv', buffer: Buffer.from(MENDED_LIST) }
+    const list = { name: 'dramas.csv', mimeType: 'text/csv', buffer: Buffer.from(CORRECTED_LIST) }
     await box.locator('input[type=file]').setInputFiles(list)
     await box.getByRole('button', { name: 'Import 2 dramas' }).click()
     await expect(box.getByText('2 dramas added, 0 changed.')).toBeVisible()
@@ -89,7 +89,7 @@ test('a whole working day: visitors see what an admin does at their next request
   })
 
   await test.step('two windows on one drama: nothing is overwritten, each field is chosen', async () => {
-    const other = await window2(browser, site)
+    const other = await secondWindow(browser, site)
     const id = drama.split('/').at(-1)!
     await open(other, await secondAdmin(site), `/admin?tab=dramas&edit=${id}`)
     await expect(field(other, 'Title')).toHaveValue('The Ferry at Six')
@@ -162,14 +162,14 @@ test('a whole working day: visitors see what an admin does at their next request
 
   await test.step('a report is decided, a question is answered and exported', async () => {
     await go(page, 'Members')
-    await inMembers(page, 'Reports')
+    await openMembersPart(page, 'Reports')
     const report = page.getByRole('article').filter({ hasText: 'Only fools liked it.' })
     await report.getByLabel('Message to the author').fill('Please be kind.')
     await report.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('No open reports.')).toBeVisible()
     await visitor.misses('/community', 'Only fools liked it.')
 
-    await inMembers(page, 'Inbox')
+    await openMembersPart(page, 'Inbox')
     const line = page.getByRole('row').filter({ hasText: 'Where is the ferry?' })
     await expect(line).toContainText('Open')
     await line.getByRole('button', { name: 'Where is the ferry?' }).click()
@@ -184,12 +184,12 @@ test('a whole working day: visitors see what an admin does at their next request
     await page.getByRole('button', { name: 'Export CSV' }).click()
     const csv = await readFile(await (await download).path(), 'utf8')
     expect(csv).toContain("'=1+1 느꼈어요")
-    await inMembers(page, 'Log')
+    await openMembersPart(page, 'Log')
     await expect(page.getByRole('row').filter({ hasText: 'removed' })).toContainText('Please be kind.')
   })
 
   await test.step('in the evening: the members, and what visitors read', async () => {
-    await inMembers(page, 'Members')
+    await openMembersPart(page, 'Members')
     const { totalUsers } = await call<{ totalUsers: number }>(
       site,
       await tokenOf(site, JIWOO),

@@ -10,7 +10,7 @@ export const DRAMA_LIST = `title,year,episodes,rating,genre,categories,descripti
 The Ferry at Six,2024,12,8.4,Slice of Life,healing; family,A ferry and the people who miss it.
 The Lantern Keeper,1824,16,8.1,Historical,historical,A keeper and a light.
 `
-export const MENDED_LIST = DRAMA_LIST.replace('1824', '2023')
+export const CORRECTED_LIST = DRAMA_LIST.replace('1824', '2023')
 
 export const photograph = async () => ({
   name: 'ferry at dawn.png',
@@ -21,7 +21,7 @@ export const photograph = async () => ({
 })
 
 /** Overnight there was a question and a reported comment. */
-export async function theNight(site: ServedSite) {
+export async function overnightEvents(site: ServedSite) {
   const asks = {
     name: 'Sora',
     email: 'sora@example.com',
@@ -64,5 +64,5 @@ export async function aVisitor(browser: Browser, site: ServedSite) {
 export const reads = (page: Page, notice: string) => page.getByText(notice).hover()
 
 export const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-export const inMembers = (page: Page, section: string) =>
+export const openMembersPart = (page: Page, section: string) =>
   page.getByRole('navigation', { name: 'Members sections' }).getByRole('link', { name: section }).click()

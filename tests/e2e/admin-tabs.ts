@@ -19,6 +19,6 @@ export const pressIn = (page: Page, name: string) =>
   panel(page).getByRole('button', { name, exact: true }).click()
 export const banner = (page: Page, words: string) => page.locator('.banner').filter({ hasText: words })
 
-export async function window2(browser: Browser, site: ServedSite) {
+export async function secondWindow(browser: Browser, site: ServedSite) {
   return (await browser.newContext({ baseURL: site.url, locale: 'en-US' })).newPage()
 }

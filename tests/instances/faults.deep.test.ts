@@ -4,14 +4,14 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { childrenOf } from '../postgres.ts'
 import { type Answer, type Caller, caller, signIn } from './caller.ts'
-import { ADMIN, type Instances, someInstances } from './some-instances.ts'
+import { ADMIN, type Instances, startInstances } from './some-instances.ts'
 import { until } from './until.ts'
 
 let one: Instances
 let me: Caller
 let visitor: Caller
 beforeAll(async () => {
-  one = await someInstances(1, { DATABASE_POOL: '3' })
+  one = await startInstances(1, { DATABASE_POOL: '3' })
   visitor = caller(one.sites[0]!.url)
   me = (await signIn(one.sites[0]!.url, ADMIN))(one.sites[0]!.url)
 }, 300_000)

@@ -8,7 +8,7 @@ import { readMigrations } from '#server/db/migrate.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { type Caller, caller, signIn } from './caller.ts'
 import { roundRobin } from './round-robin.ts'
-import { ADMIN, type Instances, someInstances } from './some-instances.ts'
+import { ADMIN, type Instances, startInstances } from './some-instances.ts'
 import { until } from './until.ts'
 
 let two: Instances
@@ -16,7 +16,7 @@ let admin: (at: string) => Caller
 const url = (index: number) => two.sites[index]!.url
 beforeAll(async () => {
   // On a busy machine the proxy checks later than intended.
-  two = await someInstances(2, { RATE_LIMIT_SCALE: '1', DRAIN_SECONDS: '5' })
+  two = await startInstances(2, { RATE_LIMIT_SCALE: '1', DRAIN_SECONDS: '5' })
   admin = await signIn(url(0), ADMIN)
 }, 300_000)
 afterAll(() => two.close())

@@ -22,7 +22,7 @@ export interface Instances {
 }
 
 /** All start at the same moment, on an empty database. */
-export async function someInstances(
+export async function startInstances(
   count: number,
   settings: Record<string, string> = {},
 ): Promise<Instances> {

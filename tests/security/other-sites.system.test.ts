@@ -1,7 +1,7 @@
 // What a page of another site can make a visitor's browser do here: nothing.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aFullAccount, someOthers } from '#tests/full-account.ts'
+import { aFullAccount, otherMember } from '#tests/full-account.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { everyCall, writes } from './calls.ts'
 
@@ -10,7 +10,7 @@ let cookie: string
 let tables: string[]
 beforeAll(async () => {
   site = await aSite()
-  const { token, id } = await aFullAccount(await someOthers(site))
+  const { token, id } = await aFullAccount(await otherMember(site))
   await site.db.execute(sql`update members set is_admin = true where id = ${id}`)
   cookie = `session=${token}`
   const { rows } = await site.db.execute<{ name: string }>(

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { seedData, serveSite } from '../../scripts/served-site.ts'
-import { type Pace, takeTurns, warmUp } from './rounds.ts'
+import { interleave, type Pace, warmUp } from './rounds.ts'
 import { type Server, serveBare } from './servers.ts'
 import { compared, HEADING } from './table.ts'
 import { printWrites } from './writes.ts'
@@ -49,7 +49,7 @@ export default async function bench(args: string[]): Promise<number> {
 async function measure(targets: Record<string, string>, servers: [Server, Server], pace: Pace) {
   await warmUp(servers, Object.values(targets), pace)
   for (const [name, path] of Object.entries(targets)) {
-    const [site, bare] = await takeTurns(servers, path, pace)
+    const [site, bare] = await interleave(servers, path, pace)
     console.log(compared(name, site!, bare!))
   }
 }

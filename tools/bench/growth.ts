@@ -1,6 +1,6 @@
 // Requests one address after the other, and returns how long the responses took.
 import type { ServedSite } from '../../scripts/served-site.ts'
-import type { Crowd } from './crowd.ts'
+import type { SiteSize } from './fill-database.ts'
 
 interface Figure {
   /** milliseconds */
@@ -22,7 +22,7 @@ interface Target {
 const suggested = (typed: string) => `/api/dramas/suggested?typed=${encodeURIComponent(typed)}`
 const close = (search: string) => `/api/dramas/close?search=${encodeURIComponent(search)}`
 
-export async function targets(site: string, token: string, { posts }: Crowd): Promise<Target[]> {
+export async function targets(site: string, token: string, { posts }: SiteSize): Promise<Target[]> {
   const [drama] = (await (await fetch(`${site}/api/dramas/top-rated?limit=1`)).json()) as { id: number }[]
   const [post] = (await (await fetch(`${site}/api/posts?limit=1`)).json()) as { id: number }[]
   let number = 0
@@ -69,7 +69,7 @@ export async function targets(site: string, token: string, { posts }: Crowd): Pr
 }
 
 /** Each `times` times on one connection, after a warm-up that does not count. */
-export async function askAll(site: ServedSite, all: Target[], times: number): Promise<Figures> {
+export async function requestAll(site: ServedSite, all: Target[], times: number): Promise<Figures> {
   const figures: Figures = new Map()
   for (const target of all) {
     const took: number[] = []

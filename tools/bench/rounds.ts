@@ -14,7 +14,7 @@ export interface Round extends Measured {
 }
 
 /** One list of rounds per server. Every second turn is in reverse, so that no server is always first. */
-export async function takeTurns(servers: Server[], path: string, pace: Pace): Promise<Round[][]> {
+export async function interleave(servers: Server[], path: string, pace: Pace): Promise<Round[][]> {
   const rounds: Round[][] = servers.map(() => [])
   for (let turn = 0; turn < pace.rounds; turn++) {
     const order = servers.map((server, at) => ({ server, at }))

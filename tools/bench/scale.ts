@@ -7,12 +7,12 @@ import { databaseDir } from '#server/env.ts'
 import { seed } from '#server/seed/seed.ts'
 import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { serveOn, temporaryFolder } from '../../scripts/served-site.ts'
-import { type Crowd, gather } from './crowd.ts'
-import { askAll, type Figures, targets } from './growth.ts'
+import { fillDatabase, type SiteSize } from './fill-database.ts'
+import { type Figures, requestAll, targets } from './growth.ts'
 
 const USAGE = 'npm run scale -- [--dramas 100000] [--posts 1000000] [--watched 5000] [--times 40]'
 
-interface ScaleOptions extends Crowd {
+interface ScaleOptions extends SiteSize {
   times: number
 }
 
@@ -30,11 +30,11 @@ export default async function scale(args: string[]): Promise<number> {
   return 0
 }
 
-const sizes = ({ dramas, posts, watched }: Crowd) =>
+const sizes = ({ dramas, posts, watched }: SiteSize) =>
   `${dramas.toLocaleString('en')} dramas, ${posts.toLocaleString('en')} posts, ${watched.toLocaleString('en')} in one watchlist`
 
 /** The page cache is off: every figure is the cost of making a response. */
-async function measure(crowd: Crowd, times: number): Promise<Figures> {
+async function measure(size: SiteSize, times: number): Promise<Figures> {
   const dir = await temporaryFolder()
   try {
     const began = performance.now()
@@ -42,12 +42,12 @@ async function measure(crowd: Crowd, times: number): Promise<Figures> {
     await migrate(opened)
     await seed(opened.db)
     await opened.db.execute('set statement_timeout = 0')
-    const { token } = await gather(opened.db, crowd)
+    const { token } = await fillDatabase(opened.db, size)
     await opened.close()
     console.log(`  filled in ${Math.round((performance.now() - began) / 1000)} s`)
     const site = await serveOn(dir, { PAGE_CACHE: 'off' })
     try {
-      return await askAll(site, await targets(site.url, token, crowd), times)
+      return await requestAll(site, await targets(site.url, token, size), times)
     } finally {
       await site.stop()
     }

@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
 import { seed } from '#server/seed/seed.ts'
+import { holdoutQueries, queriesWithoutMatch } from '#tests/holdout-queries.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { meaningless, unseen } from '#tests/holdout-queries.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -55,17 +55,17 @@ test('a meaningless query finds nothing', async () => {
 
 test('of queries not used for tuning, at least 95 in 100 find the expected drama, and at most 5 a wrong one', async () => {
   const missed: string[] = []
-  for (const [query, expected] of unseen) {
+  for (const [query, expected] of holdoutQueries) {
     const { literal, close } = await seen(query)
     if (![...literal, ...close].slice(0, 5).includes(expected)) missed.push(query)
   }
   const wrong: string[] = []
-  for (const query of meaningless) if ((await seen(query)).close.length > 0) wrong.push(query)
+  for (const query of queriesWithoutMatch) if ((await seen(query)).close.length > 0) wrong.push(query)
   process.stdout.write(
-    `unseen: missed ${missed.length} of ${unseen.length}, false friends ${wrong.length} of ${meaningless.length}\n`,
+    `unseen: missed ${missed.length} of ${holdoutQueries.length}, false friends ${wrong.length} of ${queriesWithoutMatch.length}\n`,
   )
-  expect(missed.length / unseen.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
-  expect(wrong.length / meaningless.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
+  expect(missed.length / holdoutQueries.length, missed.join(', ')).toBeLessThanOrEqual(0.05)
+  expect(wrong.length / queriesWithoutMatch.length, wrong.join(', ')).toBeLessThanOrEqual(0.05)
 })
 
 test('close matches exclude literal results, and there are at most six', async () => {

@@ -1,4 +1,4 @@
-// Fills a database with as many dramas, members and posts as a large site has. The same data every time.
+// Fills a database with the dramas, members and posts of a large site. The same data every time.
 import { sql } from 'drizzle-orm'
 import { seededRandom } from '#art/seeded-random.ts'
 import { members, sessions } from '#server/auth/table.ts'
@@ -8,7 +8,7 @@ import { findable } from '#server/dramas/findable.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 
-export interface Crowd {
+export interface SiteSize {
   dramas: number
   posts: number
   /** in the watchlist of the one member who calls */
@@ -20,11 +20,11 @@ const POSTS_AT_ONCE = 20_000
 const AUTHORS = 1_000
 
 /** @returns a session of the member with the long watchlist */
-export async function gather(db: Db, crowd: Crowd): Promise<{ token: string }> {
+export async function fillDatabase(db: Db, size: SiteSize): Promise<{ token: string }> {
   await makeAuthors(db)
-  await makeDramas(db, crowd.dramas)
-  await makePosts(db, crowd.posts)
-  const token = await makeWatcher(db, crowd.watched)
+  await makeDramas(db, size.dramas)
+  await makePosts(db, size.posts)
+  const token = await makeWatcher(db, size.watched)
   await db.execute(sql`vacuum analyze`)
   return { token }
 }
