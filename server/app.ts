@@ -25,7 +25,7 @@ import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
 import { addressKey } from './limits/address.ts'
 import { countCall } from './limits/limits.ts'
-import { answerBroken } from './operations/broken-requests.ts'
+import { answerBrokenRequest } from './operations/broken-requests.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedCache } from './operations/counted-cache.ts'
 import { operationsRoutes } from './operations/register.ts'
@@ -113,7 +113,7 @@ const serverOptions = (env: Env): FastifyHttpOptions<RawServerDefault> => ({
   requestTimeout: LONGEST_REQUEST,
   connectionTimeout: 60_000,
   http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-  clientErrorHandler: answerBroken,
+  clientErrorHandler: answerBrokenRequest,
   forceCloseConnections: 'idle',
   // requests during shutdown are answered
   return503OnClosing: false,

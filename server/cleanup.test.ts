@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { signInFlows } from '#server/auth/table.ts'
 import { aSite } from '#tests/site.ts'
 import { passwordResets, sessions } from './auth/table.ts'
-import { tidy } from './cleanup.ts'
+import { cleanUp } from './cleanup.ts'
 import { dramas } from './dramas/table.ts'
 import { rateCounters } from './limits/table.ts'
 import { outbox } from './mail/table.ts'
@@ -30,7 +30,7 @@ test('expired sessions, links, flows and sent links are deleted, valid ones stay
     { ...mail, createdAt: old },
     { ...mail, kind: 'confirmation', createdAt: old, sentAt: old },
   ])
-  await tidy(db, site.app.log)
+  await cleanUp(db, site.app.log)
   expect((await db.select().from(passwordResets)).map((row) => row.tokenHash)).toEqual(['young'])
   expect((await db.select().from(signInFlows)).map((row) => row.browserHash)).toEqual(['young'])
   expect(await db.$count(sessions)).toBe(1)
@@ -50,7 +50,7 @@ test('a failing step is logged, and the other steps run', async () => {
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$`)
   await db.execute(sql`create trigger refuse before delete on dramas execute function refuse()`)
   const warn = vi.fn()
-  await tidy(db, { warn })
+  await cleanUp(db, { warn })
   await db.execute(sql`drop function refuse cascade`)
   expect(warn).toHaveBeenCalledExactlyOnceWith(
     expect.objectContaining({ step: 'trash' }),

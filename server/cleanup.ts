@@ -6,10 +6,10 @@ import { passwordResets, sessions } from './auth/table.ts'
 import type { Db } from './db/open.ts'
 import { forgetOldImports } from './dramas/import/jobs.ts'
 import { emptyTrash } from './history/trash.ts'
-import { forgetOldSubmissions } from './limits/deduplicate.ts'
-import { forgetOldCounters } from './limits/limits.ts'
+import { deleteOldSubmissions } from './limits/deduplicate.ts'
+import { deleteOldCounters } from './limits/limits.ts'
 import { outbox } from './mail/table.ts'
-import { forgetOldActivity } from './members/activity.ts'
+import { deleteOldActivity } from './members/activity.ts'
 
 const EVERY = 60 * 60 * 1_000
 const AGO = sql`now() - interval '1 day'`
@@ -31,13 +31,13 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   trash: emptyTrash,
   imports: forgetOldImports,
   'sign-ins under way': forgetOldFlows,
-  activity: forgetOldActivity,
-  'rate limits': forgetOldCounters,
-  submissions: forgetOldSubmissions,
+  activity: deleteOldActivity,
+  'rate limits': deleteOldCounters,
+  submissions: deleteOldSubmissions,
 }
 
 /** Runs each step separately: one that fails is retried an hour later and does not stop the others. */
-export async function tidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
+export async function cleanUp(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
   for (const [step, run] of Object.entries(STEPS)) {
     try {
       await run(db)
@@ -50,7 +50,7 @@ export async function tidy(db: Db, log: Pick<FastifyBaseLogger, 'warn'>) {
 /** @returns how to stop it */
 export function keepTidy(db: Db, log: FastifyBaseLogger): () => void {
   const timer = setInterval(() => {
-    void tidy(db, log)
+    void cleanUp(db, log)
   }, EVERY)
   timer.unref()
   return () => clearInterval(timer)

@@ -27,7 +27,7 @@ import { API_PAGES, apiPage } from './http/docs.ts'
 import { otherMethods } from './http/methods.ts'
 import type { ResponseCache } from './http/response-cache.ts'
 import { type ArtworkParts, artworkRoutes } from './images/artwork-routes.ts'
-import { pictured } from './images/artwork-subject.ts'
+import { artworkSubject } from './images/artwork-subject.ts'
 import type { ImageStore } from './images/store.ts'
 import { uploadRoutes } from './images/uploads.ts'
 import { learnerRoutes } from './learners/routes.ts'
@@ -104,7 +104,7 @@ const historiesOf = (env: Env) => [dramaStore, articleStore, pageStore(env), pla
 const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))
 
 const artworkOf = ({ db, env }: Site, store: ImageStore): ArtworkParts => ({
-  find: (area, id) => pictured(db, area, id),
+  find: (area, id) => artworkSubject(db, area, id),
   store,
   drawnDir: join(ROOT, 'public/art'),
   brand: env.SITE_NAME,

@@ -52,7 +52,7 @@ export async function restoreBackup(
     })
     for (const { table, name, definition } of keys)
       await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-    await mustHaveAll(client, rows)
+    await assertRowCounts(client, rows)
     await client.query('commit')
   } finally {
     client.release()
@@ -161,7 +161,7 @@ async function putFile(store: ImageStore, key: string, bytes: Buffer) {
   if (!(await store.exists(key))) await store.put(key, bytes, type)
 }
 
-async function mustHaveAll(client: ClientBase, rows: Record<string, number>) {
+async function assertRowCounts(client: ClientBase, rows: Record<string, number>) {
   for (const [table, expected] of Object.entries(rows)) {
     const { rows: found } = await client.query(
       `select count(*)::int as count from ${client.escapeIdentifier(table)}`,

@@ -67,7 +67,7 @@ export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undef
 }
 
 /** Dramas that may match: nothing known excludes them, but not everything was checked. */
-export function perhapsComforting(wish: ComfortWish): SQL | undefined {
+export function mayMatchComfort(wish: ComfortWish): SQL | undefined {
   const { gentleness, heaviness, contentNotes, comfortSource } = dramas
   return or(
     isNull(comfortSource),

@@ -6,7 +6,7 @@ import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { closeTo } from './close-matches/find.ts'
 import { suggested } from './close-matches/suggest.ts'
-import { matchesComfort, perhapsComforting, wishOf } from './comfort.ts'
+import { matchesComfort, mayMatchComfort, wishOf } from './comfort.ts'
 import { matchesMoods, matchesText, onPlatform } from './filters.ts'
 import { ORDERS } from './order.ts'
 import { catalogFacets, countDramas, type DramaQuery, dramasInOrder, oneDrama } from './store.ts'
@@ -61,7 +61,7 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
     if (wished) {
       const [count, notLookedFor] = await Promise.all([
         countDramas(db, and(...conditions, matchesComfort(wish))),
-        countDramas(db, and(...conditions, perhapsComforting(wished))),
+        countDramas(db, and(...conditions, mayMatchComfort(wished))),
       ])
       return { count, notLookedFor }
     }

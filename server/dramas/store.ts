@@ -13,7 +13,7 @@ import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas, listedColumns } from './table.ts'
 
 /** Longer lists are streamed. This many are about 3 MB. */
-const HELD_MOST = 2_000
+const MAX_BUFFERED = 2_000
 const PIECE = 500
 
 const isHere = isNull(dramas.deletedAt)
@@ -26,9 +26,9 @@ export interface DramaQuery {
   page?: number | undefined
 }
 
-export async function someDramas(db: Db, { where, order, limit, page }: DramaQuery): Promise<Drama[]> {
+export async function listDramas(db: Db, { where, order, limit, page }: DramaQuery): Promise<Drama[]> {
   const piece = {
-    limit: limit ?? (page ? BROWSE_PAGE : HELD_MOST),
+    limit: limit ?? (page ? BROWSE_PAGE : MAX_BUFFERED),
     offset: page ? (page - 1) * BROWSE_PAGE : 0,
   }
   const rows =
@@ -69,11 +69,13 @@ export async function dramasInOrder(
   most: () => Promise<number>,
 ): Promise<Drama[] | Streamed<Drama>> {
   const all = query.limit === undefined && query.page === undefined
-  return all && (await most()) > HELD_MOST ? new Streamed(() => inPieces(db, query)) : someDramas(db, query)
+  return all && (await most()) > MAX_BUFFERED
+    ? new Streamed(() => inBatches(db, query))
+    : listDramas(db, query)
 }
 
 /** Reads the ids in order first, so that concurrent changes neither double nor skip a drama. */
-async function* inPieces(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
+async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
   const ordered = await db
     .select({ id: dramas.id })
     .from(dramas)

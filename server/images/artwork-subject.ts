@@ -12,7 +12,7 @@ import { places } from '#server/virtual-tour/table.ts'
 import type { ArtworkArea } from './artwork.ts'
 
 /** Also of drafts and deleted items: admins see them. */
-export async function pictured(db: Db, area: ArtworkArea, id: number): Promise<Subject | null> {
+export async function artworkSubject(db: Db, area: ArtworkArea, id: number): Promise<Subject | null> {
   if (id > LARGEST_ID) return null
   if (area === 'drama') {
     const [row] = await db.select().from(dramas).where(eq(dramas.id, id))

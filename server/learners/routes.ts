@@ -7,7 +7,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { ankiPackage } from './anki.ts'
-import { dropLine, keepLine, lineSources, linesIn, linesOf, reviewLine } from './store.ts'
+import { lineSources, linesIn, linesOf, removeLine, reviewLine, saveLine } from './store.ts'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
   const sources = cached(db, 'dramas', () => lineSources(db))
@@ -33,7 +33,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
 
   bind('POST /api/kept-lines/{line}', ({ params, me }) => {
     const { id } = known(params.line)
-    return write(db, (tx) => keepLine(tx, me.id, id))
+    return write(db, (tx) => saveLine(tx, me.id, id))
   })
 
   bind('POST /api/kept-lines/{line}/review', async ({ params, body, me }) => {
@@ -45,7 +45,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
 
   bind('DELETE /api/kept-lines/{line}', async ({ params, me }) => {
     const { id } = known(params.line)
-    await write(db, (tx) => dropLine(tx, me.id, id))
+    await write(db, (tx) => removeLine(tx, me.id, id))
     return { success: true as const }
   })
 }

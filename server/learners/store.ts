@@ -45,7 +45,7 @@ export async function linesOf(db: Db, memberId: number): Promise<SavedLine[]> {
   return rows.map(showSaved)
 }
 
-export async function keepLine(tx: Tx, memberId: number, line: string): Promise<SavedLine> {
+export async function saveLine(tx: Tx, memberId: number, line: string): Promise<SavedLine> {
   const now = await nowIn(tx)
   await tx
     .insert(savedLines)
@@ -76,7 +76,7 @@ export async function reviewLine(
   return shownIn(tx, memberId, line)
 }
 
-export const dropLine = (tx: Tx, memberId: number, line: string) =>
+export const removeLine = (tx: Tx, memberId: number, line: string) =>
   tx.delete(savedLines).where(one(memberId, line))
 
 async function shownIn(tx: Tx, memberId: number, line: string): Promise<SavedLine | null> {

@@ -40,6 +40,6 @@ export async function deduplicated(
   return { id, stored: true }
 }
 
-export async function forgetOldSubmissions(tx: Pick<Tx, 'delete'>) {
+export async function deleteOldSubmissions(tx: Pick<Tx, 'delete'>) {
   await tx.delete(recentSubmissions).where(lt(recentSubmissions.createdAt, sql`now() - interval '1 hour'`))
 }

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { addressKey, coarseAddress } from './address.ts'
 import { deduplicated, fingerprint } from './deduplicate.ts'
-import { countCall, forgetOldCounters, resetLimit } from './limits.ts'
+import { countCall, deleteOldCounters, resetLimit } from './limits.ts'
 import { rateCounters, recentSubmissions } from './table.ts'
 
 let database: Database
@@ -74,7 +74,7 @@ describe('a limit', () => {
   test('is forgotten after a day', async () => {
     await spend()
     await pass('25 hours')
-    await forgetOldCounters(database.db)
+    await deleteOldCounters(database.db)
     expect(await database.db.$count(rateCounters)).toBe(0)
   })
 })

@@ -88,7 +88,7 @@ export async function resetLimit(db: Db, { name }: Pick<Budget, 'name'>, whose: 
 }
 
 /** Deletes the counters of windows that are long over. */
-export async function forgetOldCounters(db: Pick<Db, 'delete'>) {
+export async function deleteOldCounters(db: Pick<Db, 'delete'>) {
   await db.delete(rateCounters).where(lt(rateCounters.windowStart, sql`now() - interval '1 day'`))
 }
 

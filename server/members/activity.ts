@@ -16,6 +16,6 @@ export async function recordActive(db: Pick<Db, 'insert'>, memberId: number): Pr
 
 const RETENTION_WEEKS = 53
 
-export async function forgetOldActivity(db: Pick<Db, 'delete'>): Promise<void> {
+export async function deleteOldActivity(db: Pick<Db, 'delete'>): Promise<void> {
   await db.delete(activeWeeks).where(lt(activeWeeks.week, monday(RETENTION_WEEKS)))
 }

@@ -5,7 +5,7 @@ import type { SignedIn as Session } from '#contract/api/auth.ts'
 import type { ListedMember, MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import type { ModerationNotice } from '#contract/api/moderation.ts'
 import { members, sessions } from '#server/auth/table.ts'
-import { tidy } from '#server/cleanup.ts'
+import { cleanUp } from '#server/cleanup.ts'
 import { processorTime } from '#tests/processor-time.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { activeWeeks } from './table.ts'
@@ -318,7 +318,7 @@ describe('the counters', () => {
     await minji.get('/api/auth/me')
     await expect.poll(() => site.db.$count(activeWeeks, eq(activeWeeks.memberId, minji.member.id))).toBe(1)
     await site.db.insert(activeWeeks).values({ week: '2020-01-06', memberId: minji.member.id })
-    await tidy(site.db, site.app.log)
+    await cleanUp(site.db, site.app.log)
     expect(await site.db.$count(activeWeeks)).toBe(1)
   })
 

@@ -7,7 +7,7 @@ const WHY: Record<string, [status: string, message: string]> = {
 }
 
 /** Fastify's clientErrorHandler: there is no request yet, so no hook and no header of ours has run. */
-export function answerBroken(error: Error & { code?: string }, socket: Socket): void {
+export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = WHY[error.code ?? ''] ?? ['400 Bad Request', 'Invalid request']
   const body = JSON.stringify({ message })

@@ -2,9 +2,9 @@
 
 /** Milliseconds since the queue was empty: until then it is a burst, and waiting is worth it. */
 const BURST = 500
-const PATIENCE_IN_BURST = 1_000
+const BURST_TIMEOUT = 1_000
 /** In a queue that does not empty, wait less: the answer would come too late. */
-const PATIENCE = 400
+const TIMEOUT = 400
 
 interface Waiting {
   until: number
@@ -46,11 +46,11 @@ export class FairQueue {
   wait(caller: string, go: (mayGo: boolean) => void) {
     const now = performance.now()
     const stands = now - this.#idleAt > BURST
-    const waiting = { until: now + (stands ? PATIENCE : PATIENCE_IN_BURST), go }
+    const waiting = { until: now + (stands ? TIMEOUT : BURST_TIMEOUT), go }
     const line = this.#lines.get(caller)
     if (line) line.push(waiting)
     else this.#lines.set(caller, [waiting])
-    this.#timer ??= setInterval(() => this.#sendAway(), 50).unref()
+    this.#timer ??= setInterval(() => this.#rejectLate(), 50).unref()
   }
 
   release(caller: string) {
@@ -58,7 +58,7 @@ export class FairQueue {
     const left = this.#takenBy.get(caller)! - 1
     if (left > 0) this.#takenBy.set(caller, left)
     else this.#takenBy.delete(caller)
-    this.#sendAway()
+    this.#rejectLate()
     this.#next()
   }
 
@@ -88,7 +88,7 @@ export class FairQueue {
     }
   }
 
-  #sendAway() {
+  #rejectLate() {
     const now = performance.now()
     const late: Waiting[] = []
     for (const [caller, line] of this.#lines) {

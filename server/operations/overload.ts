@@ -6,15 +6,15 @@ import type { ResponseCache } from '#server/http/response-cache.ts'
 import { addressKey } from '#server/limits/address.ts'
 import { FairQueue } from './fair-queue.ts'
 
-const LOOK_EVERY = 100
+const CHECK_INTERVAL = 100
 /** One late tick does not count, only several in a row. */
 const CALM = 4
 const PANIC = 10
 const RELIEF = 0.5
 /** Never refused: probes that must not take a busy site for a dead one, and files that pages need. */
-const ALWAYS = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/fonts/*'])
+const NEVER_REFUSED = new Set(['/healthz', '/readyz', '/metrics', '/assets/*', '/fonts/*'])
 /** Stays open for as long as a page does, and costs nothing meanwhile. */
-const STAYS_OPEN = '/api/live'
+const STREAM = '/api/live'
 /** They hash on other threads with their own limit: server/auth/passwords.ts. */
 const HASHES = /^\/api\/auth\/(login|register|change-password|reset-password|account)$/
 
@@ -29,7 +29,7 @@ export class Load {
   /** those who wait for their turn */
   line: { readonly waiting: number } = { waiting: 0 }
   #pressure = 0
-  #expected = performance.now() + LOOK_EVERY
+  #expected = performance.now() + CHECK_INTERVAL
   readonly #most: number
   readonly #latest: number
   readonly #timer: NodeJS.Timeout
@@ -37,7 +37,7 @@ export class Load {
   constructor({ MAX_IN_FLIGHT, MAX_EVENT_LOOP_DELAY }: Omit<Bounds, 'DATABASE_POOL'>) {
     this.#most = MAX_IN_FLIGHT
     this.#latest = MAX_EVENT_LOOP_DELAY
-    this.#timer = setInterval(() => this.look(performance.now()), LOOK_EVERY).unref()
+    this.#timer = setInterval(() => this.look(performance.now()), CHECK_INTERVAL).unref()
   }
 
   begin(caller: string) {
@@ -71,7 +71,7 @@ export class Load {
   /** Measures the event loop's delay by the delay of our own timer. */
   look(now: number) {
     const late = now - this.#expected
-    this.#expected = now + LOOK_EVERY
+    this.#expected = now + CHECK_INTERVAL
     if (this.#latest === 0) return
     this.#pressure =
       late > this.#latest
@@ -91,7 +91,7 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
   app.addHook('onClose', async () => load.stop())
 
   const begin = (request: FastifyRequest) => {
-    if (request.inFlightOf !== null || request.routeOptions.url === STAYS_OPEN) return
+    if (request.inFlightOf !== null || request.routeOptions.url === STREAM) return
     request.inFlightOf = addressKey(request.ip)
     load.begin(request.inFlightOf)
   }
@@ -105,10 +105,10 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
     cache.peek(url) !== undefined || cache.peek(`page:${url}`) !== undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
-    if (ALWAYS.has(request.routeOptions.url ?? '')) return done()
+    if (NEVER_REFUSED.has(request.routeOptions.url ?? '')) return done()
     if (load.refused(addressKey(request.ip)) > Math.random() && !isCached(request)) {
       load.shed++
-      return done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
+      return done(unavailable('The site is very busy. Please try again in a moment.', retryAfter()))
     }
     begin(request)
     done()
@@ -119,14 +119,14 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
     done(null, payload)
   })
   app.addHook('preValidation', (request, _reply, done) => {
-    if (!ALWAYS.has(request.routeOptions.url ?? '')) begin(request)
+    if (!NEVER_REFUSED.has(request.routeOptions.url ?? '')) begin(request)
     done()
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
     end(request)
     done(null, payload)
   })
-  if (bounds.MAX_EVENT_LOOP_DELAY > 0) inTurns(app, bounds, load, isCached)
+  if (bounds.MAX_EVENT_LOOP_DELAY > 0) queueRequests(app, bounds, load, isCached)
   return load
 }
 
@@ -135,7 +135,7 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
  * queue is bounded. It is fair by member, or by address for visitors, so members behind one address do not wait for
  * each other.
  */
-function inTurns(
+function queueRequests(
   app: FastifyInstance,
   { DATABASE_POOL }: Pick<Bounds, 'DATABASE_POOL'>,
   load: Load,
@@ -143,17 +143,17 @@ function inTurns(
 ) {
   const queue = new FairQueue(Math.max(4, DATABASE_POOL))
   load.line = queue
-  const goesAnyway = (request: FastifyRequest) => {
+  const skipsQueue = (request: FastifyRequest) => {
     const { url = '' } = request.routeOptions
-    return ALWAYS.has(url) || url === STAYS_OPEN || HASHES.test(url) || isForm(request)
+    return NEVER_REFUSED.has(url) || url === STREAM || HASHES.test(url) || isForm(request)
   }
-  const giveBack = (request: FastifyRequest) => {
+  const release = (request: FastifyRequest) => {
     if (request.turnOf === null) return
     queue.release(request.turnOf)
     request.turnOf = null
   }
   app.addHook('preValidation', (request, _reply, done) => {
-    if (goesAnyway(request)) return done()
+    if (skipsQueue(request)) return done()
     const caller = callerOf(request)
     if (queue.tryAcquire(caller)) {
       request.turnOf = caller
@@ -166,16 +166,16 @@ function inTurns(
         return done()
       }
       load.shed++
-      done(unavailable('The site is very busy. Please try again in a moment.', comeBackIn()))
+      done(unavailable('The site is very busy. Please try again in a moment.', retryAfter()))
     })
   })
   app.addHook('onSend', (request, _reply, payload, done) => {
-    giveBack(request)
+    release(request)
     done(null, payload)
   })
   // the visitor hung up before the answer was sent
   app.addHook('onResponse', (request, _reply, done) => {
-    giveBack(request)
+    release(request)
     done()
   })
 }
@@ -186,13 +186,13 @@ const callerOf = ({ me, ip }: FastifyRequest) => (me ? `member:${me.id}` : addre
 const isForm = ({ headers }: FastifyRequest) => /^multipart\//i.test(headers['content-type'] ?? '')
 
 /** Not all at the same moment. */
-const comeBackIn = () => 2 + Math.floor(Math.random() * 4)
+const retryAfter = () => 2 + Math.floor(Math.random() * 4)
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** the address it is counted for while its answer is made */
     inFlightOf: string | null
-    /** the caller for whom it holds one of the places of inTurns() */
+    /** the caller for whom it holds one of the places of queueRequests() */
     turnOf: string | null
   }
 }

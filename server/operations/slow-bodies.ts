@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { answerBroken } from './broken-requests.ts'
+import { answerBrokenRequest } from './broken-requests.ts'
 
 export interface Patience {
   /** milliseconds that every body has */
@@ -38,7 +38,10 @@ function watch(raw: IncomingMessage, { within, every, leastPerSecond }: Patience
     if (raw.complete || raw.destroyed || socket.destroyed) return
     const brought = socket.bytesRead - seen
     if (!isForm || brought < (leastPerSecond * since) / 1_000)
-      return answerBroken(Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), socket)
+      return answerBrokenRequest(
+        Object.assign(new Error('slow'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
+        socket,
+      )
     seen = socket.bytesRead
     since = every
     timer = setTimeout(look, every).unref()

@@ -4,7 +4,7 @@ import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
 import { matchesText } from '../filters.ts'
-import { someDramas } from '../store.ts'
+import { listDramas } from '../store.ts'
 import { dramas } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
@@ -53,7 +53,7 @@ export async function closeTo(
 async function ofKind(db: Db, kinds: Kinds, others: SQL): Promise<CloseMatch[]> {
   const where = ofKinds(kinds)
   if (!where) return []
-  const best = await someDramas(db, { where: and(where, others), order: 'ranking', limit: CLOSE_MOST })
+  const best = await listDramas(db, { where: and(where, others), order: 'ranking', limit: CLOSE_MOST })
   return best.map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
 }
 
@@ -133,7 +133,7 @@ async function shown(db: Db, found: Found[]): Promise<CloseMatch[]> {
   if (nearest.length === 0) return []
   const ids = nearest.map(({ id }) => id)
   const shown = new Map(
-    (await someDramas(db, { where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
+    (await listDramas(db, { where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
   )
   return nearest.flatMap(({ id, because, name }) => {
     const drama = shown.get(id)

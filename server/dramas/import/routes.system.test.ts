@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
-import { tidy } from '#server/cleanup.ts'
+import { cleanUp } from '#server/cleanup.ts'
 import { someFacts } from '#tests/drama-facts.ts'
 import { anImporter, bus, stepsOf } from '#tests/drama-importer.ts'
 import { dramaImports, dramas } from '../table.ts'
@@ -128,7 +128,7 @@ describe('importing', () => {
       ],
     })
     await importer.site.db.update(dramaImports).set({ createdAt: new Date(Date.now() - 2 * 86_400_000) })
-    await tidy(importer.site.db, importer.site.app.log)
+    await cleanUp(importer.site.db, importer.site.app.log)
     expect(await importer.site.db.$count(dramaImports)).toBe(1)
     const [left] = await importer.site.db.select().from(dramaImports).where(eq(dramaImports.id, id))
     expect(left!.rows).toBeNull()
