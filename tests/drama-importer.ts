@@ -89,7 +89,7 @@ export const complaints = (plan: ImportPlan) =>
     problems.map(({ field, message }) => `${row} ${field}: ${message}`),
   )
 
-export const bus = (over: object = {}) => ({
+export const busDrama = (over: object = {}) => ({
   title: 'The Slow Bus Home',
   nativeTitle: '느린 버스',
   description: 'A bus, a road, an evening.',

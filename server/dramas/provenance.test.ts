@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
 import { revisions } from '#server/history/table.ts'
-import { anImporter, bus, outcomes } from '#tests/drama-importer.ts'
+import { anImporter, busDrama, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from './table.ts'
 
 const NOTED = {
@@ -32,7 +32,7 @@ const shown = (id: number) => importer.site.visitor.json<Drama>(`/api/dramas/${i
 const history = (id: number) => importer.admin.json<Revision[]>(`/api/admin/history/drama/${id}`)
 
 test('source and date survive saving, history, restoring, export and import', async () => {
-  const id = await create({ ...bus(), ...NOTED })
+  const id = await create({ ...busDrama(), ...NOTED })
   expect(await shown(id)).toMatchObject(NOTED)
   await change(id, { episodesNote: null, ratingSource: null, platformsChecked: null })
   expect(await stored(id)).toMatchObject({ episodesNote: null, ratingSource: null, platformsChecked: null })
@@ -59,12 +59,12 @@ test('source and date survive saving, history, restoring, export and import', as
 })
 
 test('lists do not contain source and date', async () => {
-  await create({ ...bus(), ...NOTED })
+  await create({ ...busDrama(), ...NOTED })
   for (const name of Object.keys(NOTED)) expect((await importer.all())[0]).not.toHaveProperty(name)
 })
 
 test('new platforms get the current month, unless another month is sent with them', async () => {
-  const id = await create(bus())
+  const id = await create(busDrama())
   expect(await stored(id)).toMatchObject({ platformsChecked: NOW })
   await change(id, { platformsChecked: '2020-01' })
   await change(id, { description: 'Another road.', platformsChecked: '2020-01' })
@@ -83,7 +83,7 @@ test('new platforms get the current month, unless another month is sent with the
 })
 
 test('restoring a version without a remark removes the remark of the replaced value', async () => {
-  const id = await create(bus())
+  const id = await create(busDrama())
   await change(id, { rating: '9', streamingPlatforms: ['Viki'], ...NOTED })
   const [revision] = await history(id)
   await importer.site.db
@@ -100,7 +100,7 @@ test('restoring a version without a remark removes the remark of the replaced va
 })
 
 test('a rating that an admin enters is marked as ours, unless a source is sent with it', async () => {
-  const id = await create({ ...bus(), ratingSource: 'A newspaper, May 2025' })
+  const id = await create({ ...busDrama(), ratingSource: 'A newspaper, May 2025' })
   expect(await change(id, { rating: '8.5', genre: 'Comedy' })).toMatchObject({
     ratingSource: 'A newspaper, May 2025',
   })
@@ -111,12 +111,12 @@ test('a rating that an admin enters is marked as ours, unless a source is sent w
     ratingSource: 'A magazine',
   })
   expect(await change(id, { rating: '0' })).toMatchObject({ ratingSource: null })
-  expect(await stored(await create(bus({ title: 'Rated' })))).toMatchObject({ ratingSource: ENTERED })
+  expect(await stored(await create(busDrama({ title: 'Rated' })))).toMatchObject({ ratingSource: ENTERED })
 })
 
 test('an import that replaces rating or platforms replaces their source and date too', async () => {
-  const id = await create({ ...bus(), ...NOTED })
-  await importer.bringIn([{ ...bus(), rating: '9/10', streamingPlatforms: ['Viki'] }], {
+  const id = await create({ ...busDrama(), ...NOTED })
+  await importer.bringIn([{ ...busDrama(), rating: '9/10', streamingPlatforms: ['Viki'] }], {
     existing: 'replace',
   })
   expect(await stored(id)).toMatchObject({
@@ -128,9 +128,9 @@ test('an import that replaces rating or platforms replaces their source and date
 })
 
 test('the source and date of an imported rating are not applied to the existing rating', async () => {
-  const id = await create(bus())
+  const id = await create(busDrama())
   await change(id, { ratingSource: null, platformsChecked: null })
-  const other = { ...bus(), rating: '9/10', streamingPlatforms: ['Viki'], ...NOTED }
+  const other = { ...busDrama(), rating: '9/10', streamingPlatforms: ['Viki'], ...NOTED }
   await importer.bringIn([other])
   expect(await stored(id)).toMatchObject({
     rating: '8.5/10',
@@ -139,7 +139,7 @@ test('the source and date of an imported rating are not applied to the existing 
     platformsChecked: null,
     episodesNote: NOTED.episodesNote,
   })
-  await importer.bringIn([{ ...bus(), ...NOTED }])
+  await importer.bringIn([{ ...busDrama(), ...NOTED }])
   expect(await stored(id)).toMatchObject(NOTED)
 })
 
@@ -149,7 +149,7 @@ test.each([
   [{ platformsChecked: 'November' }, 'Month must look like 2026-11'],
   [{ platformsChecked: '2026-13' }, 'Month must look like 2026-11'],
 ])('%j is refused with words', async (fields, words) => {
-  const refused = await importer.admin.post('/api/admin/dramas', { ...bus(), ...fields })
+  const refused = await importer.admin.post('/api/admin/dramas', { ...busDrama(), ...fields })
   expect(refused.statusCode).toBe(400)
   expect(refused.json().message).toContain(words)
 })

@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { readCsv } from '#contract/csv.ts'
 import { uploads } from '#server/images/table.ts'
 import { cp949 } from '#tests/cp949.ts'
-import { anImporter, bus, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
+import { anImporter, busDrama, CHOICES, complaints, form, outcomes } from '#tests/drama-importer.ts'
 import { dramas } from '../table.ts'
 
 const importer = anImporter()
@@ -136,19 +136,19 @@ describe('files as people have them', () => {
 
   test.each(['csv', 'json'])('what is exported as %s comes back as it was', async (format) => {
     await bringIn([
-      bus({
+      busDrama({
         aliases: ['=1+1', 'One, two', 'a | b; c', '[x]'],
         imageUrl: 'https://example.com/a.png',
         isPopular: true,
       }),
-      bus({
+      busDrama({
         title: '"Quoted"\nTitle',
         nativeTitle: '',
         comfortSource: 'Us',
         contentNotes: ['grief'],
         gentleness: 5,
       }),
-      bus({ title: '=HYPERLINK("x")', nativeTitle: '', description: "'=not a formula" }),
+      busDrama({ title: '=HYPERLINK("x")', nativeTitle: '', description: "'=not a formula" }),
     ])
     const exported = await importer.admin.get(`/api/admin/dramas/export?format=${format}`)
     expect(exported.headers['content-disposition']).toMatch(new RegExp(`shimpyo-dramas-.*\\.${format}`))
@@ -166,14 +166,14 @@ describe('files as people have them', () => {
   })
 
   test('in our own file a drama may be renamed, because its number says which one is meant', async () => {
-    await bringIn([bus()])
+    await bringIn([busDrama()])
     const [drama] = await all()
-    const plan = await look([bus({ id: drama!.id, title: 'The Last Bus', nativeTitle: '' })])
+    const plan = await look([busDrama({ id: drama!.id, title: 'The Last Bus', nativeTitle: '' })])
     expect((await again(plan.id, { ...CHOICES, existing: 'replace' })).lines[0]!.changes).toEqual([
       { field: 'title', before: 'The Slow Bus Home', after: 'The Last Bus' },
     ])
     const stranger = await look([
-      bus({ id: drama!.id, title: 'Something Else', nativeTitle: '', year: 1999 }),
+      busDrama({ id: drama!.id, title: 'Something Else', nativeTitle: '', year: 1999 }),
     ])
     expect(outcomes(stranger)).toEqual(['new'])
   })
@@ -200,13 +200,13 @@ describe('hostile files', () => {
 
   test('huge cells, NUL, lone surrogates and markup are refused or kept as words', async () => {
     const plan = await look([
-      bus({ description: 'x'.repeat(20_001) }),
-      bus({ title: 'a\0b' }),
-      bus({ writer: '\ud800' }),
-      bus({ imageUrl: 'javascript:alert(1)' }),
-      bus({ mainCast: Array.from({ length: 101 }, (_, n) => `Name ${n}`) }),
-      bus({ title: { toString: 'x' } }),
-      bus({ title: '<script>alert(1)</script>', nativeTitle: '' }),
+      busDrama({ description: 'x'.repeat(20_001) }),
+      busDrama({ title: 'a\0b' }),
+      busDrama({ writer: '\ud800' }),
+      busDrama({ imageUrl: 'javascript:alert(1)' }),
+      busDrama({ mainCast: Array.from({ length: 101 }, (_, n) => `Name ${n}`) }),
+      busDrama({ title: { toString: 'x' } }),
+      busDrama({ title: '<script>alert(1)</script>', nativeTitle: '' }),
     ])
     expect(outcomes(plan)).toEqual([...Array(6).fill('refused'), 'new'])
     expect(complaints(plan)).toEqual([

@@ -4,20 +4,20 @@ import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import { someFacts } from '#tests/drama-facts.ts'
-import { anImporter, bus, CHOICES, complaints, outcomes } from '#tests/drama-importer.ts'
+import { anImporter, busDrama, CHOICES, complaints, outcomes } from '#tests/drama-importer.ts'
 
 const importer = anImporter()
 const { look, again, run, bringIn, all } = importer
 
 describe('looking first', () => {
   test('a look writes no drama; importing does, with pictures of their own and a history', async () => {
-    const plan = await look([bus(), bus({ title: 'Another Stop', nativeTitle: '다음 정거장' })])
+    const plan = await look([busDrama(), busDrama({ title: 'Another Stop', nativeTitle: '다음 정거장' })])
     expect(plan).toMatchObject({ format: 'json', counts: { new: 2, change: 0, same: 0, refused: 0 } })
     expect(await all()).toEqual([])
 
     expect(await run(plan.id)).toEqual({ step: 'done', added: 2, changed: 0, left: 0 })
     const [drama] = await all()
-    expect(drama).toMatchObject({ ...bus(), isPopular: false })
+    expect(drama).toMatchObject({ ...busDrama(), isPopular: false })
     expect(drama!.imageUrl).toMatch(/^\/art\/drama-\d+\//)
     expect((await importer.site.visitor.get('/api/dramas/sorted?search=slow+bus')).json()).toHaveLength(1)
     const history = await importer.admin.json<Revision[]>(`/api/admin/history/drama/${drama!.id}`)
@@ -33,16 +33,16 @@ describe('looking first', () => {
   })
 
   test('the same file again changes nothing and says so', async () => {
-    await bringIn([bus()])
-    const plan = await look([bus()])
+    await bringIn([busDrama()])
+    const plan = await look([busDrama()])
     expect(outcomes(plan)).toEqual(['same'])
     expect(plan.lines[0]!.dramaId).toBe((await all())[0]!.id)
     expect(await run(plan.id, { existing: 'replace' })).toMatchObject({ added: 0, changed: 0 })
   })
 
   test('a drama that is here is filled in, taken over or kept, as the admin chooses', async () => {
-    await bringIn([bus({ genre: '', rating: '8/10' })])
-    const plan = await look([bus({ genre: 'Family', rating: 9, writer: 'Lee Ji' })])
+    await bringIn([busDrama({ genre: '', rating: '8/10' })])
+    const plan = await look([busDrama({ genre: 'Family', rating: 9, writer: 'Lee Ji' })])
     const fields = (one: ImportPlan) => one.lines[0]!.changes.map(({ field }) => field).sort()
     expect(fields(plan)).toEqual(['genre', 'writer'])
     expect(fields(await again(plan.id, { ...CHOICES, existing: 'replace' }))).toEqual([
@@ -69,41 +69,45 @@ describe('looking first', () => {
   })
 
   test('it is known by its Hangul title, by another name of the same year, and never by the year alone', async () => {
-    await bringIn([bus({ aliases: ['Bus Home'] })])
+    await bringIn([busDrama({ aliases: ['Bus Home'] })])
     const rows = [
-      bus({ title: 'Slow Bus' }),
-      bus({ title: 'Bus home!', nativeTitle: '' }),
-      bus({ title: 'THE SLOW  BUS HOME', nativeTitle: '' }),
+      busDrama({ title: 'Slow Bus' }),
+      busDrama({ title: 'Bus home!', nativeTitle: '' }),
+      busDrama({ title: 'THE SLOW  BUS HOME', nativeTitle: '' }),
     ]
     for (const row of rows) expect(outcomes(await look([row]))).toEqual(['same'])
-    const other = await look([bus({ title: 'Fast Car', nativeTitle: '' }), bus({ year: 2010 })])
+    const other = await look([busDrama({ title: 'Fast Car', nativeTitle: '' }), busDrama({ year: 2010 })])
     expect(outcomes(other)).toEqual(['new', 'new'])
     expect(other.lines[1]!.notes).toEqual(['The Slow Bus Home from 2024 is already here.'])
   })
 
   test('two dramas of one name and year: nobody guesses', async () => {
-    await bringIn([bus({ nativeTitle: '느린 버스' })])
-    await importer.admin.post('/api/admin/dramas', bus())
-    expect(complaints(await look([bus()]))).toEqual([
+    await bringIn([busDrama({ nativeTitle: '느린 버스' })])
+    await importer.admin.post('/api/admin/dramas', busDrama())
+    expect(complaints(await look([busDrama()]))).toEqual([
       expect.stringMatching(/^1 title: This matches more than one/),
     ])
   })
 
   test('one drama twice in a file: the second is refused and says where the first stands', async () => {
-    const plan = await look([bus(), bus({ title: 'Slow Bus' }), bus({ title: 'Other', nativeTitle: '' })])
+    const plan = await look([
+      busDrama(),
+      busDrama({ title: 'Slow Bus' }),
+      busDrama({ title: 'Other', nativeTitle: '' }),
+    ])
     expect(outcomes(plan)).toEqual(['new', 'refused', 'new'])
     expect(complaints(plan)).toEqual(['2 title: Same drama as row 1'])
   })
 
   test('every wrong field is named, and good rows go in without the bad ones', async () => {
     const plan = await look([
-      bus({ year: 1900, rating: '12', episodes: 'many' }),
-      bus({ title: '' }),
-      bus({ title: 'x'.repeat(201) }),
-      bus({ title: 'No Length', nativeTitle: '', episodes: '' }),
-      bus({ title: 'No Year', nativeTitle: '', year: '' }),
-      bus({ title: 'Notes', nativeTitle: '', contentNotes: ['sadness'] }),
-      bus({ title: 'Good', nativeTitle: '' }),
+      busDrama({ year: 1900, rating: '12', episodes: 'many' }),
+      busDrama({ title: '' }),
+      busDrama({ title: 'x'.repeat(201) }),
+      busDrama({ title: 'No Length', nativeTitle: '', episodes: '' }),
+      busDrama({ title: 'No Year', nativeTitle: '', year: '' }),
+      busDrama({ title: 'Notes', nativeTitle: '', contentNotes: ['sadness'] }),
+      busDrama({ title: 'Good', nativeTitle: '' }),
       'not a drama',
       null,
     ])

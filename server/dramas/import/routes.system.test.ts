@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
 import { cleanUp } from '#server/cleanup.ts'
 import { someFacts } from '#tests/drama-facts.ts'
-import { anImporter, bus, stepsOf } from '#tests/drama-importer.ts'
+import { anImporter, busDrama, stepsOf } from '#tests/drama-importer.ts'
 import { dramaImports, dramas } from '../table.ts'
 
 const importer = anImporter()
@@ -29,13 +29,13 @@ describe('importing', () => {
   })
 
   test('undoing restores what the import changed, except dramas edited since', async () => {
-    await bringIn([bus(), bus({ title: 'Second', nativeTitle: '' })])
+    await bringIn([busDrama(), busDrama({ title: 'Second', nativeTitle: '' })])
     const { id } = await bringIn(
       [
-        bus({ rating: 9 }),
-        bus({ title: 'Second', nativeTitle: '', rating: 9 }),
-        bus({ title: 'Third', nativeTitle: '' }),
-        bus({ title: 'Fourth', nativeTitle: '' }),
+        busDrama({ rating: 9 }),
+        busDrama({ title: 'Second', nativeTitle: '', rating: 9 }),
+        busDrama({ title: 'Third', nativeTitle: '' }),
+        busDrama({ title: 'Fourth', nativeTitle: '' }),
       ],
       { existing: 'replace' },
     )
@@ -65,7 +65,7 @@ describe('importing', () => {
   })
 
   test('an import started twice, or in two tabs, runs once', async () => {
-    const { id } = await look([bus()])
+    const { id } = await look([busDrama()])
     const answers = await Promise.all(
       [1, 2].map(() => importer.admin.post(`/api/admin/dramas/imports/${id}/run`, {})),
     )
@@ -79,16 +79,16 @@ describe('importing', () => {
   })
 
   test('two concurrent imports of one drama add it once', async () => {
-    const ids = [(await look([bus()])).id, (await look([bus()])).id]
+    const ids = [(await look([busDrama()])).id, (await look([busDrama()])).id]
     const ends = await Promise.all(ids.map((id) => run(id)))
     expect(ends.map((end) => (end.step === 'done' ? end.added : end)).sort()).toEqual([0, 1])
     expect(await all()).toHaveLength(1)
   })
 
   test('a drama changed between plan and import is not overwritten', async () => {
-    await bringIn([bus()])
+    await bringIn([busDrama()])
     const [drama] = await all()
-    const { id } = await look([bus({ rating: 9 })])
+    const { id } = await look([busDrama({ rating: 9 })])
     const [answer] = await Promise.all([
       importer.admin.post(`/api/admin/dramas/imports/${id}/run`, { existing: 'replace' }),
       importer.admin.put(`/api/admin/dramas/${drama!.id}`, { writer: 'Somebody' }),
@@ -111,8 +111,8 @@ describe('importing', () => {
   })
 
   test('the last imports are listed, with who and what came of them; unused ones are forgotten after a day', async () => {
-    const { id } = await bringIn([bus()])
-    const waiting = await look([bus({ title: 'Waiting', nativeTitle: '' })])
+    const { id } = await bringIn([busDrama()])
+    const waiting = await look([busDrama({ title: 'Waiting', nativeTitle: '' })])
     expect(await importer.admin.json('/api/admin/dramas/imports')).toMatchObject({
       tmdb: false,
       imports: [
@@ -137,7 +137,7 @@ describe('importing', () => {
 
 test('only admins: visitors 401, members 403, and unknown imports 404', async () => {
   const member = await importer.site.signUp()
-  const { id } = await look([bus()])
+  const { id } = await look([busDrama()])
   const calls = [
     ['GET', '/api/admin/dramas/imports'],
     ['POST', '/api/admin/dramas/imports'],
