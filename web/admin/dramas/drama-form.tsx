@@ -1,10 +1,10 @@
 // The tab "Add Dramas": adds a drama, or edits the one in the address.
-import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
+import { EditedContent } from '#web/admin/content/edited-content.tsx'
 import {
   type FormOf,
   formOf,
@@ -14,37 +14,22 @@ import {
   sentOf,
 } from '#web/admin/content/form-values.ts'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
-import { backToList, startAnew, useEdited } from '#web/admin/lists/back-to-list.ts'
-import { LoadedItem } from '#web/admin/lists/loading.tsx'
-import { adminDrama, NOW } from '#web/admin/queries.ts'
+import { backToList } from '#web/admin/lists/back-to-list.ts'
+import { adminDrama } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DramaInputs } from './drama-inputs.tsx'
 
-export function DramaForm() {
-  const edited = useEdited()
-  if (edited === null) return <Writing key="new" drama={null} />
-  return edited === 'unknown' ? <NotFound /> : <Editing key={edited} id={edited} />
-}
-
-function Editing({ id }: { id: number }) {
-  return (
-    <LoadedItem query={useQuery({ ...adminDrama(id), ...NOW })} what="this drama" notFound={<NotFound />}>
-      {(drama) => <Writing drama={drama} />}
-    </LoadedItem>
-  )
-}
-
-const NotFound = () => (
-  <EmptyState
-    companion="diver"
-    title="Drama not found"
-    action={<Button onClick={() => startAnew('dramas')}>Add a new drama</Button>}
+export const DramaForm = () => (
+  <EditedContent
+    what="drama"
+    tab="dramas"
+    listTab="K-Drama Page"
+    newLabel="Add a new drama"
+    read={adminDrama}
   >
-    If it was deleted in the last 30 days, you can restore it from the trash on the K-Drama Page tab.
-  </EmptyState>
+    {(drama) => <Writing key={drama?.id ?? 'new'} drama={drama} />}
+  </EditedContent>
 )
 
 function Writing({ drama }: { drama: AdminDrama | null }) {

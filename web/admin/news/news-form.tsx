@@ -1,10 +1,10 @@
 // The tab "Add News": adds an article, or edits the one in the address.
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
 import { ContentForm } from '#web/admin/content/content-form.tsx'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
+import { EditedContent } from '#web/admin/content/edited-content.tsx'
 import {
   type FormOf,
   formOf,
@@ -14,37 +14,23 @@ import {
   sentOf,
 } from '#web/admin/content/form-values.ts'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'
-import { backToList, startAnew, useEdited } from '#web/admin/lists/back-to-list.ts'
-import { LoadedItem } from '#web/admin/lists/loading.tsx'
-import { adminArticle, NOW } from '#web/admin/queries.ts'
+import { backToList } from '#web/admin/lists/back-to-list.ts'
+import { adminArticle } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { ArticlePreview } from './article-preview.tsx'
 
-export function NewsForm() {
-  const edited = useEdited()
-  if (edited === null) return <Writing key="new" article={null} />
-  return edited === 'unknown' ? <NotFound /> : <Editing key={edited} id={edited} />
-}
-
-function Editing({ id }: { id: number }) {
-  return (
-    <LoadedItem query={useQuery({ ...adminArticle(id), ...NOW })} what="this article" notFound={<NotFound />}>
-      {(article) => <Writing article={article} />}
-    </LoadedItem>
-  )
-}
-
-const NotFound = () => (
-  <EmptyState
-    companion="diver"
-    title="Article not found"
-    action={<Button onClick={() => startAnew('news')}>Write a new article</Button>}
+export const NewsForm = () => (
+  <EditedContent
+    what="article"
+    tab="news"
+    listTab="K-Star Page"
+    newLabel="Write a new article"
+    read={adminArticle}
   >
-    If it was deleted in the last 30 days, you can restore it from the trash on the K-Star Page tab.
-  </EmptyState>
+    {(article) => <Writing key={article?.id ?? 'new'} article={article} />}
+  </EditedContent>
 )
 
 function Writing({ article }: { article: AdminArticle | null }) {
