@@ -5,11 +5,13 @@ import path from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { write } from '#server/db/write.ts'
 import { emptyTrash } from '#server/history/trash.ts'
 import { aBucket, type Bucket } from '#tests/bucket.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { deleteDueFiles } from './file-deletions.ts'
+import { deleteDueFiles, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import { type ImageStore, openImageStore } from './store.ts'
+import { storeUpload } from './store-upload.ts'
 import { fileDeletions, uploads } from './table.ts'
 
 let home: string
@@ -57,6 +59,7 @@ async function upload(background: string, as = '') {
     headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
   })
 }
+const signal = () => Promise.withResolvers<void>()
 const hashOf = (url: string) => url.split('/')[2]!
 const rowOf = async (url: string) =>
   (
@@ -179,6 +182,48 @@ test('uploads and deletions of one picture at the same time leave all of it or n
     expect(await filesOf(url)).toHaveLength(row ? 4 : 0)
     expect(await status(url)).toBe(row ? 200 : 404)
   }
+})
+
+test('files that an upload stores while the picture is being deleted are deleted too', async () => {
+  const { url } = (await upload('#129')).json()
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#129' } })
+    .png()
+    .toBuffer()
+  const [isStoring, areDeleted, mayEnd] = [signal(), signal(), signal()]
+  const lateStore: ImageStore = {
+    ...store,
+    async put(...file) {
+      isStoring.resolve()
+      await areDeleted.promise
+      return store.put(...file)
+    },
+  }
+  const slowStore: ImageStore = {
+    ...store,
+    async *keys(prefix) {
+      yield* store.keys(prefix)
+      areDeleted.resolve()
+      await mayEnd.promise
+    },
+  }
+  const uploading = storeUpload(site.db, lateStore, { bytes, name: 'a.png' }, admin.member.id).then(
+    () => 201,
+    (error: { statusCode?: number }) => error,
+  )
+  await isStoring.promise
+  await write(site.db, async (tx, changed) => {
+    await tx.delete(uploads).where(eq(uploads.hash, hashOf(url)))
+    await queueFileDeletions(tx, changed, [uploadPrefix(hashOf(url))])
+  })
+  const deleting = deleteDueFiles({ db: site.db, store: slowStore, log: site.app.log })
+  // If the site's own timer was first, there is nothing to delete here.
+  void deleting.then(areDeleted.resolve)
+  await uploading
+  mayEnd.resolve()
+  await deleting
+  await untilDone()
+  expect(await filesOf(url)).toHaveLength((await rowOf(url)) ? 4 : 0)
+  expect(await status(url)).toBe((await rowOf(url)) ? 200 : 404)
 })
 
 test('emptying the trash deletes the generated pictures, once the store is available', async () => {

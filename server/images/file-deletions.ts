@@ -123,7 +123,14 @@ async function deleteFiles({ db, store, log }: Parts, { id, prefix, attempts }: 
     return
   }
   await write(db, async (tx, changed) => {
-    await tx.delete(fileDeletions).where(mine)
+    // Queued again since the lease began: somebody may have stored files after they were listed.
+    const sinceLease = sql`${fileDeletions.nextAt} > ${fileDeletions.leasedUntil} - ${LEASE_SECONDS} * interval '1 second'`
+    const [again] = await tx
+      .update(fileDeletions)
+      .set({ leasedUntil: null })
+      .where(and(mine, sinceLease))
+      .returning()
+    if (!again) await tx.delete(fileDeletions).where(mine)
     changed('uploads')
   })
 }

@@ -5,7 +5,7 @@ import { write } from '#server/db/write.ts'
 import { unavailable } from '#server/http/failures.ts'
 import { limitConcurrency } from '#server/limits/limit-concurrency.ts'
 import { encode, UPLOAD_WIDTHS } from './encode.ts'
-import { notLeased, uploadPrefix } from './file-deletions.ts'
+import { notLeased, queueFileDeletions, uploadPrefix } from './file-deletions.ts'
 import type { ImageStore } from './store.ts'
 import { fileDeletions, uploads } from './table.ts'
 
@@ -17,7 +17,6 @@ const inTurn = limitConcurrency({
 })
 
 const TRIES = 3
-const beingDeleted = () => unavailable('This picture is being deleted. Please try again in a moment.', 5)
 
 /**
  * Stores a picture; the same picture twice is stored once.
@@ -34,16 +33,23 @@ export async function storeUpload(
   const row = { hash, width, height, originalName: readable(name), uploadedBy: memberId }
   for (let attempt = 0; attempt < TRIES; attempt++) {
     const claim = await claimFiles(db, hash)
+    if (!claim) break
     for (const file of files) await store.put(`${uploadPrefix(hash)}${file.name}`, file.bytes, file.type)
     if (await keepRow(db, row, claim)) return { url: `/uploads/${hash}/${widths.at(-1)}.webp`, width, height }
   }
-  throw beingDeleted()
+  // Files that were stored while others deleted the picture may have no row: queue them once more.
+  await write(db, async (tx, changed) => {
+    const same = await tx.select().from(uploads).where(eq(uploads.hash, hash)).for('key share')
+    if (same.length === 0) await queueFileDeletions(tx, changed, [uploadPrefix(hash)])
+  })
+  throw unavailable('This picture is being deleted. Please try again in a moment.', 5)
 }
 
 /** What a row will protect from deletion: the one that is there, or an entry that is due unless a row follows. */
 type Claim = { uploadId: number } | { deletionId: number }
 
-async function claimFiles(db: Db, hash: string): Promise<Claim> {
+/** @returns undefined while the files are being deleted */
+async function claimFiles(db: Db, hash: string): Promise<Claim | undefined> {
   const [known] = await db.select({ id: uploads.id }).from(uploads).where(eq(uploads.hash, hash))
   if (known) return { uploadId: known.id }
   const inAnHour = sql`now() + interval '1 hour'`
@@ -52,8 +58,7 @@ async function claimFiles(db: Db, hash: string): Promise<Claim> {
     .values({ prefix: uploadPrefix(hash), nextAt: inAnHour })
     .onConflictDoUpdate({ target: fileDeletions.prefix, set: { nextAt: inAnHour }, setWhere: notLeased })
     .returning({ id: fileDeletions.id })
-  if (!entry) throw beingDeleted()
-  return { deletionId: entry.id }
+  return entry && { deletionId: entry.id }
 }
 
 /** @returns false when others deleted the picture meanwhile, and perhaps some of the files just stored */
