@@ -14,7 +14,7 @@ import {
   type Written,
   written,
 } from '../content/fields.ts'
-import { LIMITS } from '../limits.ts'
+import { LARGEST_ID, LIMITS } from '../limits.ts'
 import { pagesIn } from '../page-read.ts'
 import { lines } from '../virtual-tour.ts'
 import { imageAddress, inDigits, list, moment, SHORT, text, visibleWords } from './fields.ts'
@@ -123,7 +123,7 @@ const TAKES: { [K in Kind]: (field: OfKind<K>) => z.ZodType<Values[K]> } = {
   line: words,
   prose: words,
   optionalLine,
-  number: ({ label, min = 0, max = LIMITS.listItems }) => wholeNumber(label, min, max),
+  number: ({ label, min = 0, max = LARGEST_ID }) => wholeNumber(label, min, max),
   degrees: ({ label, max = 180 }) => degrees(max, label),
   scale: ({ label }) => wholeNumber(label, 1, 5).nullable(),
   rating: () => rating,

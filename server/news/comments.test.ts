@@ -1,4 +1,4 @@
-// Comments on articles: any name, nobody's name; once, in order, and not from programs.
+// Comments on articles: guests may use any name that belongs to no member; each comment is stored once; programs are refused.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ModerationNotice } from '#contract/api/moderation.ts'

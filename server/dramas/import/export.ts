@@ -24,9 +24,10 @@ async function* rows(db: Db): AsyncGenerator<DramaRow[]> {
   }
 }
 
-const COLUMNS = namesOf(written(DRAMA))
+const EXPORTED = written(DRAMA)
+const COLUMNS = namesOf(EXPORTED)
 
-const entry = (row: DramaRow) => ({ id: row.id, ...valuesIn(written(DRAMA), row) })
+const entry = (row: DramaRow) => ({ id: row.id, ...valuesIn(EXPORTED, row) })
 
 /** What readers of lists take apart: a list whose entries hold the mark itself is written as JSON. */
 const cellOf = (value: unknown): string | number | null => {
