@@ -11,6 +11,7 @@ import { historyApi } from './api/history.ts'
 import { homeApi } from './api/home.ts'
 import { imagesApi } from './api/images.ts'
 import { inboxApi } from './api/inbox.ts'
+import { indexDramasApi } from './api/index-dramas.ts'
 import { learnersApi } from './api/learners.ts'
 import { liveApi } from './api/live.ts'
 import { membersApi } from './api/members.ts'
@@ -32,6 +33,7 @@ export const api = {
   ...formsApi,
   ...homeApi,
   ...imagesApi,
+  ...indexDramasApi,
   ...inboxApi,
   ...learnersApi,
   ...liveApi,
@@ -57,6 +59,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   auth: 'Sign-in, sign-out and your account.',
   corrections: 'Corrections that readers send about a drama.',
   dramas: 'Dramas, as visitors see them.',
+  index: 'Dramas of which only facts are known.',
   'home-content': 'The texts of the home page.',
   'k-drama-content': 'The texts of the K-Drama page.',
   'page-text': 'Texts of other pages.',

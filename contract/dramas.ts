@@ -45,6 +45,9 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SORTS = ['ranking', 'oldest', 'latest', 'ott'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** Dramas of the index on one page of a search. */
+export const INDEX_PAGE = 24
+
 /** What admins do to many dramas at once. */
 export const BULK_ACTIONS = [
   'popular',
@@ -60,5 +63,12 @@ export const BULK_MOST = 5_000
 /** How the admins' list of dramas can be ordered and narrowed; the first order is the usual one. */
 export const ADMIN_DRAMA_SORTS = ['newest', 'changed', 'title', 'rating', 'year'] as const
 export type AdminDramaSort = (typeof ADMIN_DRAMA_SORTS)[number]
-export const ADMIN_DRAMA_KINDS = ['popular', 'not-popular', 'no-category', 'picture', 'unreviewed'] as const
+export const ADMIN_DRAMA_KINDS = [
+  'popular',
+  'not-popular',
+  'no-category',
+  'picture',
+  'unreviewed',
+  'index',
+] as const
 export type AdminDramaKind = (typeof ADMIN_DRAMA_KINDS)[number]

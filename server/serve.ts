@@ -12,6 +12,7 @@ import { freeMemorySoon } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
+import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
 
 /** Closes the database when the site cannot start on it. */
@@ -20,6 +21,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
   try {
     await migrate(database)
     const seeded = await seed(database.db)
+    const index = await loadIndex(database.db)
     const aboutAdmin = await bootstrapAdmin(database.db, env)
     const changes = await openChanges(database)
     const web =
@@ -44,6 +46,7 @@ export async function serve(env: Env, database: Database): Promise<void> {
     await app.listen({ port: env.PORT, host: env.HOST })
     freeMemorySoon(database.pool)
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)
+    if (index?.added) console.log(`Added the index: ${plural(index.added, 'drama')} with their facts.`)
     if (aboutAdmin) console.log(aboutAdmin)
   } catch (error) {
     await app?.close()

@@ -27,7 +27,7 @@ export const drama = z
   .meta({ id: 'Drama' })
 const dramas = z.array(drama)
 const scale = z.int().min(1).max(5).optional()
-const oneDrama = drama
+export const oneDrama = drama
   .extend({
     ...publicShape(DRAMA, 'page'),
     comfort: z
@@ -49,7 +49,7 @@ const oneDrama = drama
 /** A drama as visitors get it. What stands on its own page alone is absent in lists; `comfort` while nobody has reviewed it. */
 export type Drama = z.infer<typeof oneDrama>
 
-const closeMatch = z.object({
+export const closeMatch = z.object({
   drama,
   because: z.enum(CLOSE_BECAUSE),
   /** the name that comes near */
@@ -62,6 +62,8 @@ const suggestion = z.object({
   title: z.string(),
   year: z.int(),
   nativeTitle: z.string().optional(),
+  /** only its facts are known */
+  inIndex: z.boolean().optional(),
   because: z.enum(CLOSE_BECAUSE),
   /** the name that comes near: its title, 나의 아저씨, Gong Yoo */
   name: z.string(),
@@ -77,7 +79,7 @@ const dramaCount = z.object({
 export type DramaCount = z.infer<typeof dramaCount>
 
 const limit = wholeNumber('limit', 100)
-const term = z.string().max(10_000).optional()
+export const term = z.string().max(10_000).optional()
 // Unknown topics are ignored; any value of `gentle` sets it.
 const comfort = {
   avoid: z

@@ -155,6 +155,10 @@ export const defaultsOf = <F extends Fields>(fields: F, site: Site) =>
     ),
   ) as Omit<ValuesOf<F>, Needed<F>>
 
-/** Whether a value says nothing: no text, no entry, no number. */
+/** Whether a value says nothing: no text, no entry, no number, not set. */
 export const isEmptyValue = (value: unknown) =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0)

@@ -25,10 +25,11 @@ const findByTitle = prepared((db) =>
         select called, title_key(called) as key from unnest(${sql.placeholder('titles')}::text[]) called)
       select distinct on (called) called, id
       from (
-        select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score, unnest(${dramas.nameKeys}) as key
+        select ${dramas.id} as id, ${dramas.title} as title, ${dramas.score} as score,
+          ${dramas.inIndex} as in_index, unnest(${dramas.nameKeys}) as key
         from ${dramas}
         where ${dramas.nameKeys} && array(select key from wanted) and ${dramas.deletedAt} is null) named
       join wanted using (key)
-      order by called, (title_key(title) = key) desc, score desc, id) found`)
+      order by called, in_index, (title_key(title) = key) desc, score desc, id) found`)
     .prepare('dramas_called'),
 )

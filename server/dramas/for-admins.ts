@@ -7,7 +7,7 @@ import { ADMIN_PAGE } from '#contract/members.ts'
 import type { Db } from '#server/db/open.ts'
 import { ORDERS } from './order.ts'
 import type { DramaRow } from './table.ts'
-import { dramaColumns, dramas } from './table.ts'
+import { dramaColumns, dramas, inCatalogue, onlyInIndex } from './table.ts'
 
 type DramaQuery = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>
 type Found = Pick<DramaQuery, 'search' | 'kind'>
@@ -52,6 +52,7 @@ const KINDS: Record<AdminDramaKind, SQL> = {
   'no-category': sql`cardinality(${dramas.categories}) = 0`,
   picture: isNotNull(dramas.imageUrl),
   unreviewed: isNull(dramas.gentleness),
+  index: onlyInIndex,
 }
 
 /** All texts of a drama in one, so that two words may match in two fields. */
@@ -65,7 +66,7 @@ function isFound({ search, kind }: Found): SQL | undefined {
   const words = (search ?? '').normalize('NFC').toLowerCase().split(/\s+/).filter(Boolean)
   const stands = words.map((word) => sql`strpos(whole.text, ${word}) > 0`)
   return and(
-    isNull(dramas.deletedAt),
+    kind === 'index' ? onlyInIndex : inCatalogue,
     kind && KINDS[kind],
     // "offset 0": concatenates the text of a drama once, not once for each word
     words.length > 0

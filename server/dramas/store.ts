@@ -1,5 +1,5 @@
 // Reads dramas from the database.
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
@@ -10,39 +10,44 @@ import type { Facets } from './filters.ts'
 import { ORDERS, type Order } from './order.ts'
 import { showDrama, showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
-import { dramaColumns, dramas, listedColumns } from './table.ts'
+import { dramaColumns, dramas, inCatalogue, isHere, listedColumns } from './table.ts'
 
 /** Longer lists are streamed. This many are about 3 MB. */
 const MAX_BUFFERED = 2_000
 const PIECE = 500
 
-const isHere = isNull(dramas.deletedAt)
-
 export interface DramaQuery {
+  /** which dramas at all; the catalogue */
+  scope?: SQL
   where?: SQL | undefined
   order: Order | SQL[]
   limit?: number | undefined
-  /** sixty of them, counted from 1; without it, and without a limit, all */
+  /** counted from 1; without it, and without a limit, all */
   page?: number | undefined
+  /** dramas on a page; sixty */
+  pageSize?: number
 }
 
-export async function listDramas(db: Db, { where, order, limit, page }: DramaQuery): Promise<Drama[]> {
+export async function listDramas(
+  db: Db,
+  { scope, where, order, limit, page, pageSize = BROWSE_PAGE }: DramaQuery,
+): Promise<Drama[]> {
   const piece = {
-    limit: limit ?? (page ? BROWSE_PAGE : MAX_BUFFERED),
-    offset: page ? (page - 1) * BROWSE_PAGE : 0,
+    limit: limit ?? (page ? pageSize : MAX_BUFFERED),
+    offset: page ? (page - 1) * pageSize : 0,
   }
   const rows =
-    where || Array.isArray(order)
-      ? await listing(db, where, order).limit(piece.limit).offset(piece.offset)
+    scope || where || Array.isArray(order)
+      ? await listing(db, where, order, scope).limit(piece.limit).offset(piece.offset)
       : await EVERY_DRAMA[order](db).execute(piece)
   return rows.map(showDrama)
 }
 
-const listing = (db: Db, where: SQL | undefined, order: Order | SQL[]) =>
+const listing = (db: Db, where: SQL | undefined, order: Order | SQL[], scope = inCatalogue) =>
   db
     .select(listedColumns)
     .from(dramas)
-    .where(and(isHere, where))
+    .where(and(scope, where))
     .orderBy(...inSql(order))
 const inSql = (order: Order | SQL[]) => (Array.isArray(order) ? order : ORDERS[order])
 
@@ -79,36 +84,34 @@ async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<
   const ordered = await db
     .select({ id: dramas.id })
     .from(dramas)
-    .where(and(isHere, where))
+    .where(and(inCatalogue, where))
     .orderBy(...inSql(order))
   for (let from = 0; from < ordered.length; from += PIECE) {
     const ids = ordered.slice(from, from + PIECE).map(({ id }) => id)
-    const rows = await db
-      .select(listedColumns)
-      .from(dramas)
-      .where(and(isHere, inArray(dramas.id, ids)))
+    const rows = await db.select(listedColumns).from(dramas).where(inArray(dramas.id, ids))
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield ids.flatMap((id) => byId.get(id) ?? []).map(showDrama)
   }
 }
 
-const counted = (db: Db, where?: SQL) => db.select({ count: count() }).from(dramas).where(and(isHere, where))
+const counted = (db: Db, where?: SQL, scope = inCatalogue) =>
+  db.select({ count: count() }).from(dramas).where(and(scope, where))
 const countedAll = prepared((db) => counted(db).prepare('count_dramas'))
 
 /** All of them without a condition. */
-export async function countDramas(db: Db, where?: SQL): Promise<number> {
-  const [all] = await (where ? counted(db, where) : countedAll(db).execute())
+export async function countDramas(db: Db, where?: SQL, scope?: SQL): Promise<number> {
+  const [all] = await (where || scope ? counted(db, where, scope) : countedAll(db).execute())
   return all?.count ?? 0
 }
 
 const distinct = (column: typeof dramas.categories | typeof dramas.streamingPlatforms) =>
-  sql<string[]>`array(select distinct unnest(${column}) from ${dramas} where ${isHere})`
+  sql<string[]>`array(select distinct unnest(${column}) from ${dramas} where ${inCatalogue})`
 const allFacets = prepared((db) =>
   db
     .select({
       categories: distinct(dramas.categories),
       platforms: distinct(dramas.streamingPlatforms),
-      genres: sql<string[]>`array(select distinct ${dramas.genre} from ${dramas} where ${isHere})`,
+      genres: sql<string[]>`array(select distinct ${dramas.genre} from ${dramas} where ${inCatalogue})`,
     })
     .from(sql`(values (1)) once`)
     .prepare('said_anywhere'),
@@ -144,15 +147,24 @@ export async function isDrama(db: Db, id: number): Promise<boolean> {
   return (await isDramaById(db).execute({ id })).length > 0
 }
 
-const shownDramaById = prepared((db) =>
-  db
-    .select({ ...dramaColumns, reported: openTopics })
-    .from(dramas)
-    .where(and(eq(dramas.id, sql.placeholder('id')), isHere))
-    .prepare('shown_drama_by_id'),
-)
+const shownDrama = (scope: SQL, name: string) =>
+  prepared((db) =>
+    db
+      .select({ ...dramaColumns, reported: openTopics })
+      .from(dramas)
+      .where(and(eq(dramas.id, sql.placeholder('id')), scope))
+      .prepare(name),
+  )
+const ofCatalogue = shownDrama(inCatalogue, 'shown_drama_by_id')
+const ofAll = shownDrama(isHere, 'any_shown_drama_by_id')
 
 export async function oneDrama(db: Db, id: number): Promise<Drama | null> {
-  const [row] = await shownDramaById(db).execute({ id })
+  const [row] = await ofCatalogue(db).execute({ id })
+  return row ? showOneDrama(row) : null
+}
+
+/** Also one that is only in the index. */
+export async function oneOfAll(db: Db, id: number): Promise<Drama | null> {
+  const [row] = await ofAll(db).execute({ id })
   return row ? showOneDrama(row) : null
 }

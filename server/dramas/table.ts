@@ -1,5 +1,5 @@
 // The tables of dramas, content notes and imports.
-import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
+import { and, getTableColumns, type InferSelectModel, isNull, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, numeric, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import type { NoteDetails, PageRead } from '#contract/comfort.ts'
 import { DRAMA } from '#contract/content/drama.ts'
@@ -56,6 +56,15 @@ export const dramas = pgTable(
     /** the month in which they were known: "2026-11" */
     platformsChecked: text('platforms_checked'),
     isPopular: boolean('is_popular').notNull().default(false),
+    network: text('network'),
+    /** a day or a month: "2016-12-02", "2016-12" */
+    airedFrom: text('aired_from'),
+    airedTo: text('aired_to'),
+    tags: list('tags'),
+    /** only its facts are known */
+    inIndex: boolean('in_index').notNull().default(false),
+    /** which entry of server/seed/index it is: "Goblin 2016" */
+    indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
     /** what the artwork is drawn from, chosen when the drama is created */
@@ -84,12 +93,12 @@ export const dramas = pgTable(
   (t) => [
     index('dramas_ranking')
       .on(t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
-      .where(sql`deleted_at is null`),
-    index('dramas_oldest').on(t.year, byTitle, t.id).where(sql`deleted_at is null`),
-    index('dramas_latest').on(t.year.desc(), byTitle, t.id).where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and not in_index`),
+    index('dramas_oldest').on(t.year, byTitle, t.id).where(sql`deleted_at is null and not in_index`),
+    index('dramas_latest').on(t.year.desc(), byTitle, t.id).where(sql`deleted_at is null and not in_index`),
     index('dramas_ott')
       .on(sql`first_platform collate "C"`, t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
-      .where(sql`deleted_at is null`),
+      .where(sql`deleted_at is null and not in_index`),
     // written at once: a list of what is pending would be read through at every look-up
     index('dramas_names').using('gin', t.nameKeys).with({ fastupdate: false }),
     index('dramas_words').using('gin', t.words),
@@ -99,13 +108,28 @@ export const dramas = pgTable(
     // of all rows: what a partial index knows of its expression, the planner does not look at
     index('dramas_short_title').on(sql`split_part(title, ':', 1)`),
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('dramas_in_index').on(t.id).where(sql`deleted_at is null and in_index`),
   ],
 )
+
+/** Not in the trash. */
+export const isHere = isNull(dramas.deletedAt)
+/** What the site recommends and lists. */
+export const inCatalogue = and(isHere, sql`not ${dramas.inIndex}`)!
+/** Of what only facts are known. */
+export const onlyInIndex = and(isHere, sql`${dramas.inIndex}`)!
+
+/** Which editions of server/seed/index this database has taken in. */
+export const indexEditions = pgTable('index_editions', {
+  /** SHA-256 of the file */
+  hash: text('hash').primaryKey(),
+  loadedAt: createdAt(),
+})
 
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,
-  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys'
+  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys' | 'indexKey'
 >
 
 /** Files that admins have brought in: what was read of them, and what came of it. */
@@ -128,7 +152,7 @@ export const dramaImports = pgTable('drama_imports', {
   undoneAt: moment('undone_at'),
 })
 
-const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, ...shown } =
+const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, indexKey, ...shown } =
   getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown

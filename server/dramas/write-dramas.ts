@@ -19,6 +19,7 @@ export async function newestSettings(db: Db): Promise<{ scene: string; mood: str
   const newest = await db
     .select({ scene: dramas.artScene, mood: dramas.artMood })
     .from(dramas)
+    .where(sql`not ${dramas.inIndex}`)
     .orderBy(desc(dramas.id))
     .limit(IN_SIGHT)
   return newest.reverse()

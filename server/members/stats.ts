@@ -4,7 +4,7 @@ import type { Desk, MemberStats, MemberWeek, MostLiked } from '#contract/api/mem
 import { MOST_SHOWN, WEEKS_SHOWN } from '#contract/members.ts'
 import { members } from '#server/auth/table.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
 import { isLate } from '#server/forms/inbox.ts'
 import { submissions } from '#server/forms/table.ts'
 import { outbox } from '#server/mail/table.ts'
@@ -65,7 +65,7 @@ export async function mostLiked(db: Db): Promise<MostLiked> {
     dramas: await db
       .select({ id: dramas.id, title: dramas.title, count: savedCount })
       .from(watchlist)
-      .innerJoin(dramas, and(eq(dramas.id, watchlist.dramaId), isNull(dramas.deletedAt)))
+      .innerJoin(dramas, and(eq(dramas.id, watchlist.dramaId), isHere))
       .groupBy(dramas.id)
       .orderBy(desc(savedCount), dramas.title, dramas.id)
       .limit(MOST_SHOWN),

@@ -1,10 +1,10 @@
 // Links between articles and dramas, cached until a drama or an article changes.
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
 import { cached } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { dramas, shortTitle } from '#server/dramas/table.ts'
+import { dramas, isHere, shortTitle } from '#server/dramas/table.ts'
 import { dramasNamedIn, type NamedDrama } from './named-dramas.ts'
 import { isPublic } from './store.ts'
 import { articles } from './table.ts'
@@ -79,7 +79,7 @@ const articlesHolding = prepared((db) =>
       articles,
       and(isPublic, sql`position(${shortTitle} in replace(${articles.content}, '’', '''')) > 0`),
     )
-    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isNull(dramas.deletedAt)))
+    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isHere))
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(LOOKED_AT)
     .prepare('articles_holding'),

@@ -1,8 +1,8 @@
 // Which dramas a text names, by the titles in it. A title of one word that begins a sentence may be just that word.
-import { and, isNull, sql } from 'drizzle-orm'
+import { and, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { dramas, shortTitle } from '#server/dramas/table.ts'
+import { dramas, inCatalogue, shortTitle } from '#server/dramas/table.ts'
 
 export interface NamedDrama {
   id: number
@@ -42,7 +42,7 @@ const dramasBeginning = prepared((db) =>
   db
     .select({ id: dramas.id, title: dramas.title, short: shortTitle })
     .from(dramas)
-    .where(and(isNull(dramas.deletedAt), sql`${shortTitle} = any(${sql.placeholder('beginnings')}::text[])`))
+    .where(and(inCatalogue, sql`${shortTitle} = any(${sql.placeholder('beginnings')}::text[])`))
     .orderBy(dramas.id)
     .prepare('dramas_beginning'),
 )

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath } from '#contract/platforms.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, inCatalogue } from '#server/dramas/table.ts'
 import { Failure } from '#server/http/failures.ts'
 import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import { articles } from '#server/news/table.ts'
@@ -33,7 +33,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
 
   app.get('/sitemap.xml', async (request, reply) => {
     const answer = await cache.answer('sitemap', ['dramas', 'news', 'places'], async () => {
-      const [all] = await db.select({ dramas: count() }).from(dramas).where(isNull(dramas.deletedAt))
+      const [all] = await db.select({ dramas: count() }).from(dramas).where(inCatalogue)
       const lists = Math.max(1, Math.ceil((all?.dramas ?? 0) / LONGEST))
       const names = ['pages', ...Array.from({ length: lists }, (_, at) => `dramas-${at + 1}`)]
       return answerOf(
@@ -60,7 +60,7 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
       const rows = await db
         .select({ id: dramas.id, changed: dramas.updatedAt })
         .from(dramas)
-        .where(isNull(dramas.deletedAt))
+        .where(inCatalogue)
         .orderBy(asc(dramas.id))
         .limit(LONGEST)
         .offset((at - 1) * LONGEST)

@@ -3,7 +3,7 @@ import { and, arrayOverlaps, asc, eq, getTableColumns, isNull, sql } from 'drizz
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
 import type { PlaceRow } from './show.ts'
 import { places } from './table.ts'
 
@@ -13,7 +13,7 @@ const placesByName = prepared((db) =>
     .select({ place: getTableColumns(places) })
     .from(dramas)
     .leftJoin(places, and(arrayOverlaps(places.dramaKeys, dramas.nameKeys), isNull(places.deletedAt)))
-    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isNull(dramas.deletedAt)))
+    .where(and(eq(dramas.id, sql.placeholder('dramaId')), isHere))
     .orderBy(asc(places.id))
     .prepare('places_by_name'),
 )

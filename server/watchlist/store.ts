@@ -11,7 +11,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
-import { dramaColumns, dramas } from '#server/dramas/table.ts'
+import { dramaColumns, dramas, isHere } from '#server/dramas/table.ts'
 import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
@@ -19,7 +19,7 @@ import { watchlist } from './table.ts'
 type Query = QueryOf<(typeof watchlistApi)['GET /api/watchlist']>
 
 /** Dramas in the trash are not shown; they are back in the list when they are restored. */
-const of = (memberId: number) => and(eq(watchlist.memberId, memberId), isNull(dramas.deletedAt))
+const of = (memberId: number) => and(eq(watchlist.memberId, memberId), isHere)
 
 const byTitle = sql`${dramas.sortTitle} collate "C"`
 const ORDERS: Record<WatchlistSort, SQL[]> = {

@@ -1,5 +1,5 @@
 // Finds the candidate dramas by index keys, the best rated first.
-import { and, arrayOverlaps, desc, isNull, type SQL } from 'drizzle-orm'
+import { and, arrayOverlaps, desc, type SQL } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { dramas } from '../table.ts'
 
@@ -13,6 +13,7 @@ const columns = {
   aliases: dramas.aliases,
   mainCast: dramas.mainCast,
   writer: dramas.writer,
+  inIndex: dramas.inIndex,
 }
 
 interface Limits {
@@ -20,7 +21,8 @@ interface Limits {
   among: number
   /** how many come back */
   most: number
-  where?: SQL | undefined
+  /** which dramas at all */
+  where: SQL
 }
 
 export async function candidatesFor(db: Db, keys: readonly number[], { among, most, where }: Limits) {
@@ -28,7 +30,7 @@ export async function candidatesFor(db: Db, keys: readonly number[], { among, mo
   const candidates = db
     .select(columns)
     .from(dramas)
-    .where(and(arrayOverlaps(dramas.closeKeys, [...keys]), isNull(dramas.deletedAt), where))
+    .where(and(arrayOverlaps(dramas.closeKeys, [...keys]), where))
     .limit(among)
     .as('candidates')
   return db.select().from(candidates).orderBy(desc(candidates.score), candidates.id).limit(most)

@@ -1,11 +1,11 @@
 // Close matches: index keys find candidate dramas, scoring decides.
-import { and, inArray, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
 import { matchesText } from '../filters.ts'
 import { listDramas } from '../store.ts'
-import { dramas } from '../table.ts'
+import { dramas, inCatalogue, isHere, onlyInIndex } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
@@ -37,8 +37,8 @@ export async function closeTo(
   kinds: () => Promise<Kinds>,
   among?: SQL,
 ): Promise<CloseMatch[]> {
-  const others = and(not(matchesText(term)), among)!
-  const called = await shown(db, await named(db, term, others))
+  const others = and(inCatalogue, not(matchesText(term)), among)!
+  const called = await shown(db, await named(db, term, others), inCatalogue)
   if (called.length === CLOSE_MOST) return called
   const all = await kinds()
   const exact = await ofKind(db, kindsNamed(term, all), others)
@@ -47,6 +47,12 @@ export async function closeTo(
     return [...called, ...exact.filter(({ drama }) => !ids.has(drama.id))].slice(0, CLOSE_MOST)
   }
   return called.length > 0 ? called : ofKind(db, kindsNamed(term, all, true), others)
+}
+
+/** Index dramas whose names are close to the term; literal results are left out. */
+export async function closeInIndex(db: Db, term: string): Promise<CloseMatch[]> {
+  const others = and(onlyInIndex, not(matchesText(term)))!
+  return shown(db, await named(db, term, others), onlyInIndex)
 }
 
 /** The best rated of a category or a genre. */
@@ -103,7 +109,7 @@ async function isHeld(db: Db, term: string): Promise<boolean> {
   const held = await db
     .select({ id: dramas.id })
     .from(dramas)
-    .where(and(isNull(dramas.deletedAt), matchesText(term)))
+    .where(and(isHere, matchesText(term)))
     .limit(1)
   return held.length > 0
 }
@@ -126,14 +132,14 @@ async function near(db: Db, what: SearchTerm, keysOf: Keys, others: SQL): Promis
   return [...seen.values()]
 }
 
-async function shown(db: Db, found: Found[]): Promise<CloseMatch[]> {
+async function shown(db: Db, found: Found[], scope: SQL): Promise<CloseMatch[]> {
   const nearest = found
     .sort((a, b) => a.distance - b.distance || b.score - a.score || a.id - b.id)
     .slice(0, CLOSE_MOST)
   if (nearest.length === 0) return []
   const ids = nearest.map(({ id }) => id)
   const shown = new Map(
-    (await listDramas(db, { where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
+    (await listDramas(db, { scope, where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
   )
   return nearest.flatMap(({ id, because, name }) => {
     const drama = shown.get(id)

@@ -1,10 +1,11 @@
 // Suggestions while typing: dramas whose names begin with the text, else close matches.
-import type { Suggestion } from '#contract/api/dramas.ts'
+import type { CloseMatch, Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
+import { inCatalogue, onlyInIndex } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Kinds } from './categories.ts'
-import { closeTo } from './find.ts'
+import { closeInIndex, closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
 import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
 import { fitsInitials } from './search-term.ts'
@@ -32,12 +33,16 @@ export async function suggested(db: Db, text: string, kinds: () => Promise<Kinds
   const what = typedAs(text)
   if (!what) return []
   const found = await beginning(db, what)
-  const offered =
-    found.length > 0
-      ? found
-      : (await closeTo(db, text, kinds)).map(({ drama, because, name }) => shown(drama, because, name))
+  const offered = found.length > 0 ? found : (await close(db, text, kinds)).map(shownMatch)
   return offered.slice(0, SUGGESTED_MOST)
 }
+
+async function close(db: Db, text: string, kinds: () => Promise<Kinds>) {
+  const matches = await closeTo(db, text, kinds)
+  return matches.length > 0 ? matches : closeInIndex(db, text)
+}
+
+const shownMatch = ({ drama, because, name }: CloseMatch) => shown(drama, because, name)
 
 /** @returns null for what can be the beginning of no name */
 function typedAs(text: string): Typed | null {
@@ -71,12 +76,16 @@ function keysOf(begins: Begins, { spelled, sounds, initials }: Typed): number[] 
   return keys.filter((key) => key !== undefined)
 }
 
-/** Names that begin so; where they are few, words inside of names too, and then people. The best rated of each first. */
+/**
+ * Names that begin so; where they are few, words inside of names too, and then people. The best rated of each first,
+ * and dramas of the index after all of the catalogue.
+ */
 async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
-  for (const begins of BEGINS) {
+  const steps = [inCatalogue, onlyInIndex].flatMap((where) => BEGINS.map((begins) => ({ begins, where })))
+  for (const { begins, where } of steps) {
     if (found.size >= SUGGESTED_MOST) break
-    const rows = await candidatesFor(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT })
+    const rows = await candidatesFor(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT, where })
     const begun = rows.flatMap((row) => {
       const how = found.has(row.id) ? null : howItBegins(what, begins, row)
       return how ? [{ row, ...how }] : []
@@ -87,13 +96,21 @@ async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
   return [...found.values()]
 }
 
-type Shown = Pick<Suggestion, 'id' | 'title' | 'year'> & { nativeTitle?: string | null | undefined }
+type Shown = Pick<Suggestion, 'id' | 'title' | 'year'> & {
+  nativeTitle?: string | null | undefined
+  inIndex?: boolean | undefined
+}
 
-const shown = ({ id, title, year, nativeTitle }: Shown, because: CloseBecause, name: string): Suggestion => ({
+const shown = (
+  { id, title, year, nativeTitle, inIndex }: Shown,
+  because: CloseBecause,
+  name: string,
+): Suggestion => ({
   id,
   title,
   year,
   ...(nativeTitle && { nativeTitle }),
+  ...(inIndex && { inIndex }),
   because,
   name,
 })

@@ -184,6 +184,7 @@ function addFacts(input: Record<string, unknown>, values: ReadonlyMap<string, un
   setMissing('categories', moods)
   setMissing('writer', names(textsOf(values.get('writers'))))
   setMissing('year', /(?:19|20)\d{2}/.exec(String(values.get('aired') ?? ''))?.[0])
+  if (Array.isArray(input.network)) input.network = names(textsOf(input.network))
   const networks = new Set(textsOf(values.get('network')).map((name) => platformSlug(inEnglish(name))))
   setMissing(
     'streamingPlatforms',

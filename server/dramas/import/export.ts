@@ -1,12 +1,12 @@
 // Every drama as a file that can be imported again, written as it is read, so that its size does not matter.
 import { Readable } from 'node:stream'
-import { and, asc, gt, isNull } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import { DRAMA } from '#contract/content/drama.ts'
 import { namesOf, valuesIn, written } from '#contract/content/fields.ts'
 import { writeCsv } from '#contract/csv.ts'
 import type { Db } from '#server/db/open.ts'
 import type { DramaRow } from '../table.ts'
-import { dramaColumns, dramas } from '../table.ts'
+import { dramaColumns, dramas, inCatalogue } from '../table.ts'
 
 const AT_ONCE = 250
 
@@ -15,7 +15,7 @@ async function* rows(db: Db): AsyncGenerator<DramaRow[]> {
     const part = await db
       .select(dramaColumns)
       .from(dramas)
-      .where(and(gt(dramas.id, last), isNull(dramas.deletedAt)))
+      .where(and(gt(dramas.id, last), inCatalogue))
       .orderBy(asc(dramas.id))
       .limit(AT_ONCE)
     if (part.length > 0) yield part

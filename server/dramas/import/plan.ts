@@ -1,6 +1,6 @@
 // What an import would do to the catalogue as it is now. It writes nothing, and lets others in between.
 import { setImmediate as breathe } from 'node:timers/promises'
-import { and, asc, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
 import { isPlain } from '#contract/drama-import.ts'
@@ -10,7 +10,7 @@ import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { newDrama } from '../admin-routes.ts'
 import { remarksFor } from '../provenance.ts'
 import type { DramaRow } from '../table.ts'
-import { dramaColumns, dramas } from '../table.ts'
+import { dramaColumns, dramas, isHere } from '../table.ts'
 import { fieldsOf } from '../write-dramas.ts'
 import { type CheckedRow, shown } from './check-row.ts'
 import { type Known, type Match, Matcher, rowKeys } from './match.ts'
@@ -73,7 +73,7 @@ export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): 
     const found: Known[] = await db
       .select({ id, title, nativeTitle, romanizedTitle, aliases, year })
       .from(dramas)
-      .where(and(gt(id, last), isNull(dramas.deletedAt)))
+      .where(and(gt(id, last), isHere))
       .orderBy(asc(id))
       .limit(AT_ONCE)
     for (const drama of found) matcher.see(drama)
@@ -99,7 +99,7 @@ async function readDramas(db: Db, ids: readonly number[]): Promise<Map<number, D
     const rows = await db
       .select(dramaColumns)
       .from(dramas)
-      .where(and(inArray(dramas.id, part), isNull(dramas.deletedAt)))
+      .where(and(inArray(dramas.id, part), isHere))
     for (const row of rows) found.set(row.id, row)
   }
   return found

@@ -27,19 +27,19 @@ async function inBatches<Row>(
   }
 }
 
-const columnsOf = (table: object, keys: readonly string[]) =>
+export const columnsOf = (table: object, keys: readonly string[]) =>
   keys.map((key) => ({ key, column: (table as Record<string, PgColumn>)[key]! }))
 type Named = ReturnType<typeof columnsOf>
-const list = (parts: SQL[]) => sql.join(parts, sql`, `)
-const name = ({ column }: Named[number]) => sql`${sql.identifier(column.name)}`
+export const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+export const name = ({ column }: Named[number]) => sql`${sql.identifier(column.name)}`
 
 /** The rows as a table `input`, numbered in their order. JSON's own names, so that nothing has to be renamed. */
-const asTable = (rows: readonly object[], columns: readonly { key: string; type: string }[]) => sql`
+export const asTable = (rows: readonly object[], columns: readonly { key: string; type: string }[]) => sql`
   rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as (${list(columns.map(({ key, type }) => sql`${sql.identifier(key)} ${sql.raw(type)}`))}))
   with ordinality input`
-const typed = (named: Named) => named.map(({ key, column }) => ({ key, type: column.getSQLType() }))
-const inputColumn = (key: string) => sql`input.${sql.identifier(key)}`
+export const typed = (named: Named) => named.map(({ key, column }) => ({ key, type: column.getSQLType() }))
+export const inputColumn = (key: string) => sql`input.${sql.identifier(key)}`
 
 /** @returns the new ids, in the order of the rows */
 export async function insertMany(

@@ -1,8 +1,8 @@
 // Previews the import of a watchlist, without writing.
-import { and, asc, gt, isNull } from 'drizzle-orm'
+import { and, asc, gt } from 'drizzle-orm'
 import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
 import { watchedAmong } from '../store.ts'
 import { type Known, type Match, Matcher } from './match.ts'
 import { readExport } from './read.ts'
@@ -60,7 +60,7 @@ async function showCatalogue(db: Db, matcher: Matcher) {
     const rows = await db
       .select({ id, title, nativeTitle, romanizedTitle, aliases, year })
       .from(dramas)
-      .where(and(gt(id, last), isNull(dramas.deletedAt)))
+      .where(and(gt(id, last), isHere))
       .orderBy(asc(id))
       .limit(DRAMAS_AT_ONCE)
     for (const row of rows) matcher.see(row)

@@ -146,4 +146,5 @@ const KINDS: Record<AdminDramaKind, { label: string }> = {
   'no-category': { label: 'Without a category' },
   picture: { label: 'With its own picture' },
   unreviewed: { label: 'Comfort not reviewed' },
+  index: { label: 'Only in the index' },
 }

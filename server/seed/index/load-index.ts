@@ -1,0 +1,26 @@
+// Puts the shipped facts into the database: once for each edition.
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { dramas, indexEditions } from '#server/dramas/table.ts'
+import { readIndexFiles } from './read-index.ts'
+
+/** Instances that start together wait for one another on it. */
+const LOCK = 731_006
+
+/** @returns how many dramas are new, or null when this edition is in the database already */
+export async function loadIndex(db: Db): Promise<{ added: number } | null> {
+  const { hash, facts, synopses } = await readIndexFiles()
+  if ((await db.$count(indexEditions, eq(indexEditions.hash, hash))) > 0) return null
+  const { putInIndex } = await import('./put-in-index.ts')
+  const loaded = await write(db, async (tx, changed) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+    const [fresh] = await tx.insert(indexEditions).values({ hash }).onConflictDoNothing().returning()
+    if (!fresh) return null
+    const added = await putInIndex(tx, facts, synopses)
+    changed('dramas')
+    return { added }
+  })
+  if (loaded) await db.execute(sql`analyze ${dramas}`)
+  return loaded
+}

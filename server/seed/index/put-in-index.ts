@@ -1,0 +1,98 @@
+// The shipped facts as rows: what is new is added, what an admin changed stays as it is.
+import { type SQL, sql } from 'drizzle-orm'
+import { choose } from '#art/choice.ts'
+import { DRAMA } from '#contract/content/drama.ts'
+import { defaultsOf } from '#contract/content/fields.ts'
+import type { Tx } from '#server/db/open.ts'
+import { asTable, columnsOf, inputColumn, list, name, typed } from '#server/dramas/import/write-many.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { rowOf, subjectOf } from '#server/dramas/write-dramas.ts'
+import { type IndexDrama, indexDramasIn, indexKeyOf, synopsesIn } from './read-index.ts'
+
+/** @returns how many dramas are new */
+export async function putInIndex(tx: Tx, facts: string, synopses: string): Promise<number> {
+  const entries = indexDramasIn(facts)
+  const words = synopsesIn(synopses)
+  await recognize(tx, entries)
+  return putIn(
+    tx,
+    entries.map((entry) => rowOfEntry(entry, words[indexKeyOf(entry)])),
+  )
+}
+
+type Row = ReturnType<typeof rowOfEntry>
+
+function rowOfEntry(entry: IndexDrama, synopsis = '') {
+  const fields = {
+    ...defaultsOf(DRAMA, { name: '', year: entry.year }),
+    title: entry.title,
+    description: synopsis,
+    year: entry.year,
+    episodes: entry.episodes,
+    genre: entry.genres.join(', '),
+    mainCast: entry.cast,
+    writer: (entry.writers ?? []).join(', '),
+    aliases: entry.aliases ?? [],
+    network: entry.network ?? null,
+    airedFrom: entry.aired?.[0] ?? null,
+    airedTo: entry.aired?.[1] ?? null,
+    tags: entry.tags ?? [],
+    inIndex: true,
+  }
+  const subject = subjectOf(fields)
+  const { scene, mood } = choose(subject)
+  return { ...rowOf({ ...subject, scene, mood }), indexKey: indexKeyOf(entry) }
+}
+
+/** Dramas that are here under one of an entry's titles: they get its facts where they have none. */
+async function recognize(tx: Tx, entries: readonly IndexDrama[]) {
+  const rows = entries.map((entry) => ({
+    key: indexKeyOf(entry),
+    title: entry.title,
+    catalogue: entry.catalogue ?? null,
+    year: entry.year,
+    network: entry.network ?? null,
+    airedFrom: entry.aired?.[0] ?? null,
+    airedTo: entry.aired?.[1] ?? null,
+    tags: entry.tags ?? [],
+  }))
+  const text = (key: string) => ({
+    key,
+    type: key === 'tags' ? 'text[]' : key === 'year' ? 'integer' : 'text',
+  })
+  await tx.execute(sql`
+    update ${dramas} set index_key = found.key,
+      network = case when ${dramas.version} = 1 then coalesce(${dramas.network}, found.network) else ${dramas.network} end,
+      aired_from = case when ${dramas.version} = 1 then coalesce(${dramas.airedFrom}, found."airedFrom") else ${dramas.airedFrom} end,
+      aired_to = case when ${dramas.version} = 1 then coalesce(${dramas.airedTo}, found."airedTo") else ${dramas.airedTo} end,
+      tags = case when ${dramas.version} = 1 and ${dramas.tags} = '{}' then found.tags else ${dramas.tags} end
+    from (
+      select distinct on (d.id) d.id, input.*
+      from ${asTable(rows, Object.keys(rows[0] ?? {}).map(text))}
+      join ${dramas} d on d.index_key is null and (
+        d.name_keys && array[title_key(input.catalogue)] and abs(d.year - input.year) <= 1
+        or d.name_keys && array[title_key(input.title)] and d.year = input.year)
+      order by d.id, input.catalogue nulls last) found
+    where ${dramas.id} = found.id`)
+}
+
+const BATCH_SIZE = 500
+
+/** Inserts what is new, and updates what nobody has touched. @returns how many are new */
+async function putIn(tx: Tx, rows: readonly Row[]): Promise<number> {
+  const columns = columnsOf(dramas, Object.keys(rows[0] ?? {}))
+  const values = list(columns.map(name))
+  const updates: SQL[] = columns.map((one) => sql`${name(one)} = excluded.${name(one)}`)
+  let added = 0
+  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
+    const { rows: written } = await tx.execute<{ fresh: boolean }>(sql`
+      insert into ${dramas} (${values})
+      select ${list(columns.map(({ key }) => inputColumn(key)))}
+      from ${asTable(rows.slice(at, at + BATCH_SIZE), typed(columns))} order by input.ordinality
+      on conflict (index_key) do update set ${list(updates)}, updated_at = now()
+      where ${dramas.inIndex} and ${dramas.version} = 1 and ${dramas.deletedAt} is null
+      returning xmax = 0 as fresh`)
+    added += written.filter(({ fresh }) => fresh).length
+  }
+  return added
+}

@@ -1,0 +1,45 @@
+// Reads the shipped facts of Korean dramas, best known first: dramas.jsonl, one drama a line.
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { ROOT } from '#server/root.ts'
+
+/** What is known of a drama. What is not known is absent. */
+export interface IndexDrama {
+  title: string
+  year: number
+  episodes: number
+  /** its title in the starter catalogue, if it is there */
+  catalogue?: string
+  /** the first and the last day: "2016-12-02", "2016-12" */
+  aired?: [string, string?]
+  network?: string
+  genres: string[]
+  tags?: string[]
+  cast: string[]
+  writers?: string[]
+  aliases?: string[]
+}
+
+/** What names an entry for good, in every edition of the facts. */
+export const indexKeyOf = ({ title, year }: Pick<IndexDrama, 'title' | 'year'>) => `${title} ${year}`
+
+const folder = path.join(ROOT, 'server/seed/index')
+
+/** The shipped files as text, and what tells this edition from others. */
+export async function readIndexFiles() {
+  const [facts, synopses] = await Promise.all([
+    readFile(path.join(folder, 'dramas.jsonl'), 'utf8'),
+    readFile(path.join(folder, 'synopses.json'), 'utf8'),
+  ])
+  return { facts, synopses, hash: createHash('sha256').update(facts).update(synopses).digest('hex') }
+}
+
+export const indexDramasIn = (facts: string) =>
+  facts
+    .trimEnd()
+    .split('\n')
+    .map((line): IndexDrama => JSON.parse(line))
+
+/** Our own sentences, by the key of their drama. */
+export const synopsesIn = (text: string): Record<string, string> => JSON.parse(text)
