@@ -66,7 +66,7 @@ export const pages = [
   {
     path: '/k-drama',
     file: 'dramas/browse',
-    query: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page'],
+    query: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page', 'index'],
     needs: (_, query) => browseNeeds(query),
     sitemap: true,
     offline: true,

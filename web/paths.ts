@@ -14,6 +14,8 @@ export interface Browse {
   avoid?: string | undefined
   gentle?: string | undefined
   page?: number | undefined
+  /** the page of what the index has for the search */
+  index?: number | undefined
 }
 
 /** The community page's filters, as in its address. */
@@ -28,7 +30,7 @@ export interface Discussions {
 
 export const paths = {
   home: '/',
-  browse: ({ sort, search, categories, avoid, gentle, page }: Browse = {}) =>
+  browse: ({ sort, search, categories, avoid, gentle, page, index }: Browse = {}) =>
     withSearch('/k-drama', {
       search,
       categories,
@@ -36,6 +38,7 @@ export const paths = {
       avoid,
       gentle,
       page: page === 1 ? undefined : page,
+      index: index === 1 ? undefined : index,
     }),
   platform: (platform: string, page?: number) =>
     withSearch(`/k-drama/platform/${encodeURIComponent(platformPath(platform))}`, {

@@ -25,6 +25,7 @@ import { CloseMatches } from './close-matches.tsx'
 import { ComfortFilter, hasComfortFilter, NoMatches } from './comfort-filter.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
+import { IndexMatches } from './index-matches.tsx'
 import {
   browseContent,
   browseOf,
@@ -33,6 +34,7 @@ import {
   namesIn,
   popularSix,
   recommended,
+  searchesIndex,
   sorted,
 } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
@@ -129,6 +131,7 @@ function Collection(browse: Shown) {
         <NothingHere search={browse.search} />
       )}
       {search && hasClose(browse) && <CloseMatches search={search} avoid={avoid} gentle={gentle} />}
+      {search && searchesIndex(browse) && <IndexMatches search={search} page={browse.index} />}
     </>
   )
 }

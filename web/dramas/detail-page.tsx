@@ -3,7 +3,8 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
-import { monthInWords } from '#contract/month.ts'
+import { monthInWords, timeInWords } from '#contract/month.ts'
+import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
 import { DramaLines } from '#web/learners/drama-lines.tsx'
@@ -13,6 +14,7 @@ import { DramaNews } from '#web/news/drama-news.tsx'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
+import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -89,13 +91,16 @@ const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fa
 function Detail({ drama }: { drama: Drama }) {
   const site = useSite()
   const rating = knownRating(drama.rating)
+  const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id))
   const picture = isDrawn(drama.imageUrl) ? drama.art.share : shownPicture(drama.imageUrl, drama.art.share)
   return (
     <>
       <Head
         title={drama.title}
-        description={firstSentences(drama.description)}
+        description={firstSentences(drama.description) || factsInWords(drama)}
         path={paths.drama(drama.id)}
+        // A page of facts alone is for those who look for it here.
+        hidden={drama.inIndex && reviews.length === 0}
         image={picture}
         type="video.tv_show"
         jsonLd={seriesLd(drama, site.url + picture)}
@@ -103,11 +108,22 @@ function Detail({ drama }: { drama: Drama }) {
       <Stage drama={drama} />
       <div className={`wrap ${styles.columns}`}>
         <div className={styles.main}>
-          <section>
-            <h2>Synopsis</h2>
-            <p className={styles.synopsis}>{drama.description}</p>
-            {speaksOfSelfHarm(drama.description) && <HelpLine />}
-          </section>
+          {drama.inIndex && (
+            <section className="panel">
+              <p>
+                <b>In our index, not reviewed yet.</b> We know the facts of this drama, but nobody here has
+                described how it feels. You can put it on your watchlist, and your review would be the first
+                word on it.
+              </p>
+            </section>
+          )}
+          {drama.description && (
+            <section>
+              <h2>Synopsis</h2>
+              <p className={styles.synopsis}>{drama.description}</p>
+              {speaksOfSelfHarm(drama.description) && <HelpLine />}
+            </section>
+          )}
           <hr className="stitch" />
           {(drama.genre || drama.categories.length > 0) && (
             <section>
@@ -139,16 +155,18 @@ function Detail({ drama }: { drama: Drama }) {
                 <p>{drama.writer}</p>
               </section>
             )}
-            <section>
-              <h2>Streaming Platforms</h2>
-              <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
-              <p className="small muted">
-                {drama.platformsChecked
-                  ? `As known in ${monthInWords(drama.platformsChecked)}. Differs by country.`
-                  : 'Differs by country and may have changed.'}
-              </p>
-              <Correction dramaId={drama.id} about="platforms" />
-            </section>
+            {(!drama.inIndex || drama.streamingPlatforms.length > 0) && (
+              <section>
+                <h2>Streaming Platforms</h2>
+                <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
+                <p className="small muted">
+                  {drama.platformsChecked
+                    ? `As known in ${monthInWords(drama.platformsChecked)}. Differs by country.`
+                    : 'Differs by country and may have changed.'}
+                </p>
+                <Correction dramaId={drama.id} about="platforms" />
+              </section>
+            )}
           </div>
           <DramaPlaces dramaId={drama.id} />
           <DramaLines dramaId={drama.id} />
@@ -182,6 +200,18 @@ function Detail({ drama }: { drama: Drama }) {
                   {drama.episodesNote && <p className="small muted">{drama.episodesNote}</p>}
                 </dd>
               </div>
+              {drama.network && (
+                <div>
+                  <dt>Network</dt>
+                  <dd>{drama.network}</dd>
+                </div>
+              )}
+              {drama.airedFrom && (
+                <div>
+                  <dt>On air</dt>
+                  <dd>{timeInWords(drama.airedFrom, drama.airedTo)}</dd>
+                </div>
+              )}
               {rating && (
                 <div>
                   <dt>Rating</dt>
@@ -206,6 +236,15 @@ function Detail({ drama }: { drama: Drama }) {
   )
 }
 
+/** "K-drama from 2008, 20 episodes, with Kim Hyo Jin and Lee Hoon." */
+function factsInWords({ year, episodes, mainCast }: Drama): string {
+  const cast = mainCast
+    .slice(0, 3)
+    .join(', ')
+    .replace(/, ([^,]*)$/, ' and $1')
+  return `K-drama from ${year}, ${plural(episodes, 'episode')}${cast && `, with ${cast}`}.`
+}
+
 /** Created on first use: it is expensive. */
 let sentences: Intl.Segmenter | undefined
 
@@ -227,8 +266,8 @@ function seriesLd(drama: Drama, image: string) {
     name: drama.title,
     ...(drama.nativeTitle && { alternateName: drama.nativeTitle }),
     image,
-    description: drama.description,
-    datePublished: String(drama.year),
+    ...(drama.description && { description: drama.description }),
+    datePublished: drama.airedFrom ?? String(drama.year),
     numberOfEpisodes: drama.episodes,
     ...(drama.genre && { genre: drama.genre }),
     inLanguage: 'ko',

@@ -56,6 +56,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
           <span>{drama.year}</span>
           <span>{plural(drama.episodes, 'episode')}</span>
           {drama.genre && <span>{drama.genre}</span>}
+          {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
         <p className={classes('clamp-3', styles.words)}>{drama.description}</p>
         {reason && (

@@ -12,20 +12,25 @@ export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** all dramas, by ranking */
 export const ranked = query('GET /api/dramas/top-rated', {})
-export const oneDrama = (id: string | number) => query('GET /api/dramas/{id}', { id: id as number })
+/** Also one that is only in the index. */
+export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 
 /** Reads the browse page's filters from the address. Invalid values are ignored. */
 export function browseOf(search: URLSearchParams) {
   const sort = search.get('sort') as Sort
-  const number = Number(search.get('page'))
+  const number = (name: string) => {
+    const value = Number(search.get(name))
+    return Number.isInteger(value) && value >= 1 && value <= 100_000 ? value : 1
+  }
   return {
     sort: SORTS.includes(sort) ? sort : ('ranking' as Sort),
     search: search.get('search')?.trim() || undefined,
     categories: namesIn(search.get('categories')).join(',') || undefined,
     avoid: search.get('avoid') || undefined,
     gentle: search.get('gentle') || undefined,
-    page: Number.isInteger(number) && number >= 1 && number <= 100_000 ? number : 1,
+    page: number('page'),
+    index: number('index'),
   }
 }
 
@@ -75,6 +80,14 @@ export const closeTo = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wi
 /** Suggestions for the typed text. */
 export const suggestedFor = (typed: string) => query('GET /api/dramas/suggested', { typed })
 
+/** What the index has for the words of a search. */
+export const foundInIndex = ({ search, index }: Pick<BrowseOf, 'search' | 'index'>) =>
+  query('GET /api/index', { search, page: index === 1 ? undefined : index })
+
+/** The comfort filter leaves out what nobody has reviewed. */
+export const searchesIndex = ({ search, avoid, gentle }: Pick<BrowseOf, 'search'> & Wish) =>
+  search !== undefined && !avoid && !gentle
+
 /** Only the first page of a search shows them. */
 export const hasClose = ({ search, page }: Pick<BrowseOf, 'search' | 'page'>) =>
   search !== undefined && page === 1
@@ -89,6 +102,7 @@ export const browseNeeds = (search: URLSearchParams) => {
         count({ search: words, avoid, gentle }),
         browseContent,
         ...(hasClose(browse) ? [closeTo(browse)] : []),
+        ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
       ]
 }
 /** An invalid drama id has no reviews to fetch. */

@@ -1,6 +1,7 @@
 // The search results, in place of the mood picker.
 import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
+import { IndexMatches } from '#web/dramas/index-matches.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,6 +50,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
         )}
       </section>
       <CloseMatches search={term} shown={2} />
+      <IndexMatches search={term} shown={2} />
     </>
   )
 }

@@ -49,6 +49,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
           )}
           <span>{drama.year}</span>
           <span>{plural(drama.episodes, 'episode')}</span>
+          {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
       </div>
       <Progress drama={drama} />

@@ -1,0 +1,120 @@
+// Dramas of the index: found by calls of their own, never in what the catalogue lists.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CloseMatch, Drama, Suggestion } from '#contract/api/dramas.ts'
+import type { WatchlistDrama } from '#contract/api/watchlist.ts'
+import { write } from '#server/db/write.ts'
+import { putDramas } from '#tests/dramas.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+
+interface Found {
+  total: number
+  dramas: Drama[]
+  close: CloseMatch[]
+}
+
+let site: TestSite
+let catalogued: number
+let indexed: number
+beforeAll(async () => {
+  site = await aSite({}, { pages: true })
+  const rows = await write(site.db, async (tx, changed) => {
+    changed('dramas')
+    return putDramas(tx, [
+      { title: 'Tea of Spring', categories: ['healing'], streamingPlatforms: ['Viki'], gentleness: 5 },
+      {
+        title: 'Tea of Winter',
+        description: '',
+        rating: '0/10',
+        categories: [],
+        streamingPlatforms: [],
+        isPopular: true,
+        mainCast: ['Bong Tae-gyu'],
+        inIndex: true,
+      },
+      { title: 'Harbor Lights', description: '', categories: [], inIndex: true },
+    ])
+  })
+  catalogued = rows[0]!.id
+  indexed = rows[1]!.id
+})
+afterAll(() => site.close())
+
+const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
+
+test.each([
+  '/api/dramas',
+  '/api/dramas/top-rated',
+  '/api/dramas/sorted?sortBy=oldest',
+  '/api/dramas/sorted?search=tea',
+  '/api/dramas/recommended?categories=healing',
+  '/api/dramas/platform/viki',
+])('%s lists the catalogue alone', async (url) => {
+  expect(ids(await site.visitor.json<Drama[]>(url))).toEqual([catalogued])
+})
+
+test('an index drama is never popular, counted or close to a search of the catalogue', async () => {
+  expect(await site.visitor.json('/api/dramas/popular')).toEqual([])
+  expect(await site.visitor.json('/api/dramas/count')).toEqual({ count: 1 })
+  expect(await site.visitor.json('/api/dramas/count?search=tea')).toEqual({ count: 1 })
+  expect(await site.visitor.json('/api/dramas/close?search=harbour+lights')).toEqual([])
+})
+
+test('the calls of the specs do not know it, the index does, and marks it', async () => {
+  expect((await site.visitor.get(`/api/dramas/${indexed}`)).statusCode).toBe(404)
+  expect(await site.visitor.json(`/api/index/${indexed}`)).toMatchObject({ id: indexed, inIndex: true })
+  expect(await site.visitor.json<Drama>(`/api/index/${catalogued}`)).not.toHaveProperty('inIndex')
+  expect((await site.visitor.get('/api/index/999999')).statusCode).toBe(404)
+})
+
+test('a search finds index dramas by title and by cast, and similar names where none has the words', async () => {
+  const search = (words: string) => site.visitor.json<Found>(`/api/index?search=${encodeURIComponent(words)}`)
+  expect(await search('tea')).toMatchObject({ total: 1, dramas: [{ id: indexed }], close: [] })
+  expect(await search('bong tae-gyu')).toMatchObject({ total: 1, dramas: [{ id: indexed }] })
+  expect(await search('harbour lights')).toMatchObject({
+    total: 0,
+    close: [{ drama: { title: 'Harbor Lights' }, because: 'spelling' }],
+  })
+  expect(await search('')).toEqual({ total: 0, dramas: [], close: [] })
+})
+
+test('suggestions name the catalogue first, then the index', async () => {
+  const found = await site.visitor.json<Suggestion[]>('/api/dramas/suggested?typed=tea')
+  expect(found.map(({ id, inIndex }) => [id, inIndex])).toEqual([
+    [catalogued, undefined],
+    [indexed, true],
+  ])
+})
+
+test('its page is there, says noindex, and is not in the sitemap', async () => {
+  const page = await site.visitor.get(`/drama/${indexed}`)
+  expect(page.statusCode).toBe(200)
+  expect(page.body).toContain('In our index, not reviewed yet.')
+  expect(page.body).toContain('name="robots" content="noindex"')
+  const sitemap = await site.visitor.get('/sitemap-dramas-1.xml')
+  expect(sitemap.body).toContain(`/drama/${catalogued}<`)
+  expect(sitemap.body).not.toContain(`/drama/${indexed}<`)
+})
+
+test('once somebody has reviewed it, search engines may read its page', async () => {
+  const member = await site.signUp()
+  await member.post('/api/kdrama-notes', { title: 'Harbor Lights', content: 'Warm.', isPublic: true })
+  const [drama] = (await site.visitor.json<Found>('/api/index?search=harbor')).dramas
+  const page = await site.visitor.get(`/drama/${drama!.id}`)
+  expect(page.body).not.toContain('noindex')
+  const [review] = await site.visitor.json<{ dramaId?: number }[]>('/api/kdrama-notes/public')
+  expect(review!.dramaId).toBe(drama!.id)
+})
+
+test('it can be put on a watchlist, which marks it', async () => {
+  const member = await site.signUp()
+  expect((await member.post(`/api/watchlist/${indexed}`, {})).statusCode).toBeLessThan(300)
+  expect(await member.json<WatchlistDrama[]>('/api/watchlist')).toMatchObject([
+    { id: indexed, inIndex: true },
+  ])
+})
+
+test('a search page lists it below the results, readable without scripts', async () => {
+  const page = await site.visitor.get('/k-drama?search=tea')
+  expect(page.body).toContain('In our index, not reviewed yet')
+  expect(page.body).toContain('Tea of Winter')
+})

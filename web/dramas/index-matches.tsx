@@ -1,0 +1,56 @@
+// Dramas of the index below the search results, under their own heading.
+import { useQuery } from '@tanstack/react-query'
+import { INDEX_PAGE } from '#contract/dramas.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import styles from './close-matches.module.css'
+import { DramaGrid } from './drama-grid.tsx'
+import { MatchReason } from './match-reason.tsx'
+import { foundInIndex } from './queries.ts'
+
+interface IndexMatchesProps {
+  search: string
+  page?: number
+  shown?: 2 | 3
+}
+
+/** Nothing while it loads: the results above come first. */
+export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps) {
+  const { data: found, isError, refetch } = useQuery(foundInIndex({ search, index: page }))
+  if (isError)
+    return (
+      <p className={`wrap muted ${styles.failed}`} role="status">
+        Could not search the index.
+        <Button variant="ghost" size="sm" onClick={() => void refetch()}>
+          Search it again
+        </Button>
+      </p>
+    )
+  if (!found || found.total + found.close.length === 0) return null
+  const { total, dramas, close } = found
+  const byId = new Map(close.map((match) => [match.drama.id, match]))
+  return (
+    <section className={`wrap ${styles.section}`} aria-labelledby="index-matches">
+      <h2 id="index-matches">In our index, not reviewed yet</h2>
+      <p className={styles.lead}>
+        {total > 0
+          ? `${total.toLocaleString('en')} more with “${search}”. We know the facts, and nobody has described them here.`
+          : 'These have a similar name. We know the facts, and nobody has described them here.'}
+      </p>
+      <DramaGrid
+        dramas={total > 0 ? dramas : close.map(({ drama }) => drama)}
+        shown={shown}
+        heading="h3"
+        reasonFor={({ id }) => byId.has(id) && <MatchReason {...byId.get(id)!} />}
+      />
+      <Pagination
+        label="Pages of the index"
+        page={page}
+        pages={Math.ceil(total / INDEX_PAGE)}
+        href={(index) => paths.browse({ search, index })}
+        summary={`${(page - 1) * INDEX_PAGE + 1} to ${Math.min(total, page * INDEX_PAGE)} of ${total.toLocaleString('en')}`}
+      />
+    </section>
+  )
+}
