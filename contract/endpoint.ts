@@ -8,6 +8,7 @@ export type Who = 'anyone' | 'member' | 'admin'
 /** The topics of writes. A write invalidates cached answers with its topics. */
 export type Topic =
   | 'dramas'
+  | 'people'
   | 'home'
   | 'news'
   | 'community'

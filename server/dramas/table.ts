@@ -119,7 +119,7 @@ export const inCatalogue = and(isHere, sql`not ${dramas.inIndex}`)!
 /** Of what only facts are known. */
 export const onlyInIndex = and(isHere, sql`${dramas.inIndex}`)!
 
-/** Which editions of server/seed/index this database has taken in. */
+/** Which editions of server/seed/index and of server/seed/people this database has taken in. */
 export const indexEditions = pgTable('index_editions', {
   /** SHA-256 of the file */
   hash: text('hash').primaryKey(),

@@ -10,12 +10,10 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { Role } from '#contract/people.ts'
 import { createdAt, id, updatedAt, version } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { titleKey, titleKeys } from '#server/reviews/title-key.ts'
-
-export const ROLES = ['actor', 'writer'] as const
-export type Role = (typeof ROLES)[number]
 
 export const people = pgTable(
   'people',

@@ -3,12 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { pageTexts } from '#server/home/table.ts'
+import { loadPeople, namedPeople } from './people/load-people.ts'
+import { putInPeople } from './people/put-in-people.ts'
 
 /** Instances that start together wait for one another on it. */
 const LOCK = 731_005
 
 /** @returns how much was put in, or null when the database already holds a site */
 export async function seed(db: Db): Promise<{ dramas: number } | null> {
+  await loadPeople(db)
   const [known] = await db.select({ page: pageTexts.page }).from(pageTexts).limit(1)
   if (known) return null
   const { putInStarter } = await import('./starter.ts')
@@ -22,7 +25,8 @@ export async function seed(db: Db): Promise<{ dramas: number } | null> {
       .returning({ page: pageTexts.page })
     if (!fresh) return null
     const count = await putInStarter(tx)
-    for (const topic of ['dramas', 'home', 'news', 'places', 'community'] as const) changed(topic)
+    await putInPeople(tx, await namedPeople())
+    for (const topic of ['dramas', 'people', 'home', 'news', 'places', 'community'] as const) changed(topic)
     return { dramas: count }
   })
   // Without figures the planner takes every table for an empty one.

@@ -3,6 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramas, indexEditions } from '#server/dramas/table.ts'
+import { namedPeople } from '../people/load-people.ts'
+import { putInPeople } from '../people/put-in-people.ts'
 import { readIndexFiles } from './read-index.ts'
 
 /** Instances that start together wait for one another on it. */
@@ -18,7 +20,9 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     const [fresh] = await tx.insert(indexEditions).values({ hash }).onConflictDoNothing().returning()
     if (!fresh) return null
     const added = await putInIndex(tx, facts, synopses)
+    await putInPeople(tx, await namedPeople())
     changed('dramas')
+    changed('people')
     return { added }
   })
   if (loaded) await db.execute(sql`analyze ${dramas}`)

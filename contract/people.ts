@@ -1,0 +1,3 @@
+// People: actors and writers of dramas.
+
+export type Role = 'actor' | 'writer'
