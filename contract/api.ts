@@ -20,6 +20,7 @@ import { newsApi } from './api/news.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { virtualTourApi } from './api/virtual-tour.ts'
 import { watchlistApi } from './api/watchlist.ts'
+import { whereToWatchApi } from './api/where-to-watch.ts'
 
 export const api = {
   ...adminDramasApi,
@@ -43,6 +44,7 @@ export const api = {
   ...reviewsApi,
   ...virtualTourApi,
   ...watchlistApi,
+  ...whereToWatchApi,
 } as const
 export type Api = typeof api
 /** The calls of the API, by name: "GET /api/dramas/{id}". */
@@ -68,6 +70,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   posts: 'Community posts, votes and comments.',
   'kdrama-notes': 'Reviews.',
   watchlist: 'Your watchlist.',
+  'where-to-watch': 'Where dramas can be watched, by country.',
   'korean-lines': 'Lines of Korean.',
   'kept-lines': 'The lines of Korean that a member has saved.',
   'virtual-tour-locations': 'Filming places.',

@@ -16,6 +16,7 @@ export type Topic =
   | 'places'
   | 'news-comments'
   | 'uploads'
+  | 'where-to-watch'
 
 export interface Limit {
   /** endpoints with the same name share one budget */

@@ -10,6 +10,7 @@ import { deleteOldSubmissions } from './limits/deduplicate.ts'
 import { deleteOldCounters } from './limits/limits.ts'
 import { outbox } from './mail/table.ts'
 import { deleteOldActivity } from './members/activity.ts'
+import { deleteOldOffers } from './where-to-watch/read.ts'
 
 const EVERY = 60 * 60 * 1_000
 const AGO = sql`now() - interval '1 day'`
@@ -34,6 +35,7 @@ const STEPS: Record<string, (db: Db) => Promise<unknown>> = {
   activity: deleteOldActivity,
   'rate limits': deleteOldCounters,
   submissions: deleteOldSubmissions,
+  'where to watch': deleteOldOffers,
 }
 
 /** Runs each step separately: one that fails is retried an hour later and does not stop the others. */

@@ -80,6 +80,8 @@ const settings = z
     METRICS_TOKEN: text.min(16, { error: 'must be at least 16 characters' }).optional(),
     TMDB_API_KEY: text.optional(),
     TMDB_URL: address.default('https://api.themoviedb.org/3'),
+    /** requests a day for where to watch; 0: none, and nothing of it is shown */
+    TMDB_DAILY_CALLS: wholeNumber(0, 100_000).default(2_000),
     LOG_LEVEL: oneOf(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
     PAGE_CACHE: oneOf(['on', 'off']).default('on'),
   })

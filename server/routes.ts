@@ -46,6 +46,7 @@ import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
 import { placeStore } from './virtual-tour/write-places.ts'
 import { watchlistRoutes } from './watchlist/routes.ts'
+import { whereToWatchRoutes } from './where-to-watch/routes.ts'
 
 /** What the routes are made from. */
 interface Parts {
@@ -87,6 +88,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
     liveRoutes(bind, app, site, changes, mostStreams(site.env, connections)),
   ({ bind, site }) => reviewRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
+  ({ bind, site }) => whereToWatchRoutes(bind, site),
   ({ bind, site }) => learnerRoutes(bind, site),
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
   ({ app, site, images }) => artworkRoutes(app, artworkOf(site, images)),

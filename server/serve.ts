@@ -14,6 +14,7 @@ import { listenForMetrics } from './operations/metrics-routes.ts'
 import { shutDownOnSignals } from './operations/shutdown.ts'
 import { loadIndex } from './seed/index/load-index.ts'
 import { seed } from './seed/seed.ts'
+import { startRefresh } from './where-to-watch/refresh.ts'
 
 /** Closes the database when the site cannot start on it. */
 export async function serve(env: Env, database: Database): Promise<void> {
@@ -33,9 +34,10 @@ export async function serve(env: Env, database: Database): Promise<void> {
       ? (await import('./mail/sender.ts')).startMailer({ db: database.db, env, log: app.log })
       : null
     const stopTidying = keepTidy(database.db, app.log)
+    const stopRefresh = startRefresh({ db: database.db, env, log: app.log })
     app.addHook('onClose', async () => {
       stopTidying()
-      await mailer?.stop()
+      await Promise.all([mailer?.stop(), stopRefresh?.()])
       await changes.close()
     })
     shutDownOnSignals({ app, database, env })

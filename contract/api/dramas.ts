@@ -9,6 +9,7 @@ import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
 import { pageRead } from './page-read.ts'
+import { country } from './where-to-watch.ts'
 
 export const drama = z
   .object({
@@ -138,21 +139,22 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/count': {
-    does: 'Counts dramas, optionally of a search, categories or a platform. With `avoid` or `gentle`, also counts those that might match but have not been checked for every topic.',
+    does: 'Counts dramas, optionally of a search, categories or a platform (in a `country`). With `avoid` or `gentle`, also counts those that might match but have not been checked for every topic.',
     query: z.object({
       search: term,
       categories: z.string().max(2_000).optional(),
       platform: z.string().max(200).optional(),
+      country,
       ...comfort,
     }),
     gives: dramaCount,
-    keep: ['dramas'],
+    keep: ['dramas', 'where-to-watch'],
   },
   'GET /api/dramas/platform/{platform}': {
-    does: 'Lists the dramas on a streaming platform, highest rated first.',
-    query: z.object({ page }),
+    does: 'Lists the dramas on a streaming platform, highest rated first. With `country`, those that are on it there, where that is known.',
+    query: z.object({ country, page }),
     gives: dramas,
-    keep: ['dramas'],
+    keep: ['dramas', 'where-to-watch'],
   },
   'GET /api/dramas/{id}': { does: 'Returns a drama.', gives: oneDrama, keep: ['dramas'] },
 } as const satisfies EndpointTable

@@ -4,6 +4,7 @@ import { cached } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
+import { onPlatformIn, showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import { closeTo } from './close-matches/find.ts'
 import { suggested } from './close-matches/suggest.ts'
 import { matchesComfort, mayMatchComfort, wishOf } from './comfort.ts'
@@ -26,10 +27,15 @@ const chosenIn = (categories: string) =>
     ),
   ].slice(0, MOODS_MOST)
 
-export function dramaRoutes(bind: Bind, { db }: Site) {
+export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const facets = cached(db, 'dramas', () => catalogFacets(db))
   const every = cached(db, 'dramas', () => countDramas(db))
   const list = (query: DramaQuery) => dramasInOrder(db, query, every)
+  /** In a country where that is known, on sites that know it. */
+  const isOn = async (platform: string, country: string | undefined) => {
+    const general = onPlatform(platform, await facets())
+    return country && showsWhereToWatch(env) ? onPlatformIn(country, platform, general) : general
+  }
   const ranking = (query: Omit<DramaQuery, 'order'>) => list({ ...query, order: 'ranking' })
 
   bind('GET /api/dramas', () => list({ order: 'arrival' }))
@@ -52,11 +58,11 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
     closeTo(db, search, facets, matchesComfort(wish)),
   )
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed, facets))
-  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, ...wish } }) => {
+  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...wish } }) => {
     const conditions: SQL[] = []
     if (search !== undefined) conditions.push(matchesText(search))
     if (categories !== undefined) conditions.push(matchesMoods(chosenIn(categories), await facets()).where)
-    if (platform !== undefined) conditions.push(onPlatform(platform, await facets()))
+    if (platform !== undefined) conditions.push(await isOn(platform, country))
     const wished = wishOf(wish)
     if (wished) {
       const [count, notLookedFor] = await Promise.all([
@@ -67,8 +73,8 @@ export function dramaRoutes(bind: Bind, { db }: Site) {
     }
     return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : await every() }
   })
-  bind('GET /api/dramas/platform/{platform}', async ({ params, query: { page } }) =>
-    ranking({ where: onPlatform(params.platform, await facets()), page }),
+  bind('GET /api/dramas/platform/{platform}', async ({ params, query: { country, page } }) =>
+    ranking({ where: await isOn(params.platform, country), page }),
   )
   bind('GET /api/dramas/{id}', async ({ params }) => {
     const drama = await oneDrama(db, params.id)

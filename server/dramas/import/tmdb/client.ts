@@ -4,16 +4,35 @@ import type { z } from 'zod'
 import type { TmdbFound } from '#contract/api/admin-import.ts'
 import type { Env } from '#server/env.ts'
 import { conflict, Failure, notFound, unavailable } from '#server/http/failures.ts'
-import { detailsAnswer, searchAnswer, type TmdbDetails, type TmdbShow } from './shapes.ts'
+import {
+  detailsAnswer,
+  providersAnswer,
+  searchAnswer,
+  type TmdbDetails,
+  type TmdbOffers,
+  type TmdbShow,
+} from './shapes.ts'
 
 export interface Tmdb {
   /** Korean dramas under these words, the best fit first. @throws conflict, unavailable */
   search: (words: string) => Promise<TmdbFound[]>
   /** @throws not-found, conflict, unavailable */
   details: (tmdbId: number) => Promise<TmdbDetails>
+  /** Korean dramas under these words that began in this year; null when there are more than TMDB lists at once. */
+  begunIn: (year: number, words: string) => Promise<TmdbFound[] | null>
+  /** Where it can be watched, by country. @throws not-found, conflict, unavailable */
+  offers: (tmdbId: number) => Promise<Record<string, TmdbOffers | null>>
 }
 
-/** Milliseconds for one answer. */
+interface TmdbOptions {
+  /** milliseconds for one answer */
+  patience?: number
+  /** how often one question is asked when TMDB wants a pause first */
+  attempts?: number
+  /** ends requests that are under way */
+  signal?: AbortSignal
+}
+
 const PATIENCE = 8_000
 /** Seconds TMDB may ask us to wait while an admin waits with us. */
 const LONGEST_PAUSE = 5
@@ -24,27 +43,17 @@ export const yearOf = ({ first_air_date }: Pick<TmdbShow, 'first_air_date'>) =>
   /^\d{4}/.test(first_air_date) ? Number(first_air_date.slice(0, 4)) : null
 
 /** Null without a key: then nothing is ever asked. */
-export function tmdbFrom({ TMDB_API_KEY: key, TMDB_URL: base }: Env, patience = PATIENCE): Tmdb | null {
+export function tmdbFrom(
+  { TMDB_API_KEY: key, TMDB_URL: base }: Pick<Env, 'TMDB_API_KEY' | 'TMDB_URL'>,
+  { patience = PATIENCE, attempts = ATTEMPTS, signal }: TmdbOptions = {},
+): Tmdb | null {
   if (!key) return null
   const ask = <S extends z.ZodType>(path: string, search: Record<string, string>, shape: S) =>
-    askTmdb({ key, base, patience }, path, search, shape)
+    askTmdb({ key, base, patience, attempts, signal }, path, search, shape)
+  const searchTv = (words: string, more: Record<string, string> = {}) =>
+    ask('/search/tv', { query: words, include_adult: 'false', language: 'en-US', ...more }, searchAnswer)
   return {
-    async search(words) {
-      const answer = await ask(
-        '/search/tv',
-        { query: words, include_adult: 'false', language: 'en-US' },
-        searchAnswer,
-      )
-      return answer.results
-        .filter((show) => show !== null)
-        .filter((show) => show.origin_country.includes(KOREA))
-        .map((show) => ({
-          tmdbId: show.id,
-          title: show.name,
-          nativeTitle: show.original_name,
-          year: yearOf(show),
-        }))
-    },
+    search: async (words) => koreanShows(await searchTv(words)),
     details: (tmdbId) =>
       ask(
         `/tv/${tmdbId}`,
@@ -54,17 +63,35 @@ export function tmdbFrom({ TMDB_API_KEY: key, TMDB_URL: base }: Env, patience = 
         },
         detailsAnswer,
       ),
+    async begunIn(year, words) {
+      const answer = await searchTv(words, { first_air_date_year: String(year) })
+      return answer.total_pages > 1 ? null : koreanShows(answer).filter((show) => show.year === year)
+    },
+    offers: async (tmdbId) => (await ask(`/tv/${tmdbId}/watch/providers`, {}, providersAnswer)).results,
   }
 }
+
+const koreanShows = ({ results }: z.output<typeof searchAnswer>): TmdbFound[] =>
+  results
+    .filter((show) => show !== null)
+    .filter((show) => show.origin_country.includes(KOREA))
+    .map((show) => ({
+      tmdbId: show.id,
+      title: show.name,
+      nativeTitle: show.original_name,
+      year: yearOf(show),
+    }))
 
 interface Door {
   key: string
   base: string
   patience: number
+  attempts: number
+  signal: AbortSignal | undefined
 }
 
 async function askTmdb<S extends z.ZodType>(
-  { key, base, patience }: Door,
+  { key, base, patience, attempts, signal }: Door,
   path: string,
   search: Record<string, string>,
   shape: S,
@@ -76,8 +103,9 @@ async function askTmdb<S extends z.ZodType>(
   if (!isToken) url.searchParams.set('api_key', key)
   const headers = { accept: 'application/json', ...(isToken && { authorization: `Bearer ${key}` }) }
   for (let attempt = 1; ; attempt++) {
-    const response = await reach(url, headers, patience)
-    if (response.status === 429 && attempt < ATTEMPTS) {
+    const timeout = AbortSignal.timeout(patience)
+    const response = await reach(url, headers, signal ? AbortSignal.any([signal, timeout]) : timeout)
+    if (response.status === 429 && attempt < attempts) {
       const wait = secondsOf(response, attempt)
       await response.body?.cancel()
       if (wait > LONGEST_PAUSE) throw busy(wait)
@@ -89,9 +117,9 @@ async function askTmdb<S extends z.ZodType>(
   }
 }
 
-async function reach(url: URL, headers: Record<string, string>, patience: number): Promise<Response> {
+async function reach(url: URL, headers: Record<string, string>, signal: AbortSignal): Promise<Response> {
   try {
-    return await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(patience) })
+    return await fetch(url, { headers, redirect: 'error', signal })
   } catch (error) {
     // Never the address: it may hold the key.
     const late = error instanceof Error && error.name === 'TimeoutError'
@@ -118,12 +146,12 @@ const busy = (seconds: number) =>
 async function refuse(response: Response): Promise<void> {
   const { status } = response
   if (status === 200) return
-  const wait = secondsOf(response, 2)
+  const wait = secondsOf(response, status === 429 ? 2 : 30)
   await response.body?.cancel()
   if (status === 401 || status === 403) throw conflict('TMDB rejected the key. Please check TMDB_API_KEY.')
   if (status === 404) throw notFound('drama')
   if (status === 429) throw busy(wait)
-  throw unavailable(`TMDB has a problem right now (${status}). Please try again later.`, 30)
+  throw unavailable(`TMDB has a problem right now (${status}). Please try again later.`, wait)
 }
 
 async function read<S extends z.ZodType>(response: Response, shape: S): Promise<z.output<S>> {

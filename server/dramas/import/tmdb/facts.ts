@@ -1,10 +1,10 @@
 // What TMDB says about a drama, as a row like those of a file. Facts only: its texts and pictures belong to others.
 import { PLATFORMS, type Platform } from '#contract/dramas.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
-import { platformSlug } from '#contract/platforms.ts'
 import { type CheckedRow, checkRow } from '../check-row.ts'
 import { readRow } from '../columns.ts'
 import { type Tmdb, yearOf } from './client.ts'
+import { platformName } from './platform-names.ts'
 import type { TmdbDetails } from './shapes.ts'
 
 /** Details asked for at the same time. */
@@ -16,22 +16,6 @@ const COUNTRY = 'US'
 /** Kinds of offers that are watched without paying for the drama itself. */
 const OFFERS = ['flatrate', 'free', 'ads']
 const WRITING = new Set(['Writer', 'Screenplay', 'Screenwriter', 'Teleplay', 'Head Writer'])
-
-/** What TMDB calls our platforms. */
-const ALSO: Record<string, Platform> = {
-  rakutenviki: 'Viki',
-  amazonprimevideo: 'Amazon Prime',
-  amazonprimevideowithads: 'Amazon Prime',
-  disneyplus: 'Disney+',
-  netflixstandardwithads: 'Netflix',
-  tubitv: 'Tubi',
-  peacockpremium: 'Peacock',
-  peacockpremiumplus: 'Peacock',
-  appletvplus: 'Apple TV+',
-  paramountplus: 'Paramount+',
-  paramountpluspremium: 'Paramount+',
-  paramountplusessential: 'Paramount+',
-}
 
 /** @throws what the client throws */
 export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promise<CheckedRow[]> {
@@ -99,6 +83,6 @@ function platformsOf(details: TmdbDetails): Platform[] {
       ? list.map((one: { provider_name?: unknown }) => String(one.provider_name))
       : []
   })
-  const slugs = new Set(named.map((name) => platformSlug(ALSO[platformSlug(name)] ?? name)))
-  return PLATFORMS.filter((platform) => slugs.has(platformSlug(platform)))
+  const ours = new Set(named.map(platformName))
+  return PLATFORMS.filter((platform) => ours.has(platform))
 }

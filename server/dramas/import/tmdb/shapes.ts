@@ -18,7 +18,23 @@ export type TmdbShow = z.output<typeof show>
 // One strange entry must not hide the others.
 export const searchAnswer = z.object({
   results: z.array(show.nullable().catch(null)),
+  total_pages: z.number().catch(1),
 })
+
+const services = block(
+  z.array(
+    z
+      .object({ provider_name: z.string(), display_priority: z.number().catch(1_000) })
+      .nullable()
+      .catch(null),
+  ),
+  [],
+)
+const offers = z.object({ flatrate: services, free: services, ads: services, rent: services, buy: services })
+export type TmdbOffers = z.output<typeof offers>
+
+/** Where a drama can be watched, by country: "US". */
+export const providersAnswer = z.object({ results: z.record(z.string(), offers.nullable().catch(null)) })
 
 export const detailsAnswer = show.extend({
   number_of_episodes: z.number().nullable().catch(null),

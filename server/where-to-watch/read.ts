@@ -1,0 +1,125 @@
+// What visitors and admins read of where to watch, and the filter by platform in a country.
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { TmdbMatch, WhereToWatch } from '#contract/api/where-to-watch.ts'
+import { monthOf } from '#contract/month.ts'
+import { platformSlug } from '#contract/platforms.ts'
+import { platformsIn } from '#contract/where-to-watch.ts'
+import { cached } from '#server/db/cached.ts'
+import type { Db } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import type { Env } from '#server/env.ts'
+import { knownMatch } from './match.ts'
+import { tmdbMatches, watchOffers } from './table.ts'
+
+/** Without a key, or without calls, nothing is shown: what is stored would only grow old. */
+export const showsWhereToWatch = (env: Pick<Env, 'TMDB_API_KEY' | 'TMDB_DAILY_CALLS'>) =>
+  Boolean(env.TMDB_API_KEY) && env.TMDB_DAILY_CALLS > 0
+
+const countryNames = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** The countries with offers, from A to Z. */
+export const knownCountries = (db: Db) =>
+  cached(db, 'where-to-watch', async () => {
+    const rows = await db.selectDistinct({ code: watchOffers.country }).from(watchOffers)
+    return rows
+      .map(({ code }) => ({ code, name: countryNames.of(code) ?? code }))
+      .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+  })
+
+/** Its offers in a country; without one only the month in which they were looked up. */
+export async function whereToWatch(
+  db: Db,
+  dramaId: number,
+  country: string | undefined,
+): Promise<WhereToWatch> {
+  const [row] = await db
+    .select({ tmdbId: tmdbMatches.tmdbId, checkedAt: tmdbMatches.checkedAt, offers: watchOffers.offers })
+    .from(tmdbMatches)
+    .leftJoin(
+      watchOffers,
+      and(eq(watchOffers.dramaId, tmdbMatches.dramaId), eq(watchOffers.country, country ?? '')),
+    )
+    .where(eq(tmdbMatches.dramaId, dramaId))
+  if (!row?.checkedAt) return {}
+  const checked = monthOf(row.checkedAt)
+  if (!country) return { checked }
+  return {
+    checked,
+    country,
+    offers: row.offers ?? {},
+    link: `https://www.themoviedb.org/tv/${row.tmdbId}/watch?locale=${country}`,
+  }
+}
+
+/** The platforms of these dramas in a country; of those that were looked up. */
+export async function platformsOf(db: Db, country: string, ids: number[]) {
+  const rows = await db
+    .select({ dramaId: tmdbMatches.dramaId, offers: watchOffers.offers })
+    .from(tmdbMatches)
+    .leftJoin(
+      watchOffers,
+      and(eq(watchOffers.dramaId, tmdbMatches.dramaId), eq(watchOffers.country, country)),
+    )
+    .where(and(inArray(tmdbMatches.dramaId, ids), isNotNull(tmdbMatches.checkedAt)))
+    .orderBy(tmdbMatches.dramaId)
+  return rows.map(({ dramaId, offers }) => ({ dramaId, platforms: platformsIn(offers ?? {}) }))
+}
+
+/** On a platform in a country: by its offers where they were looked up, otherwise as generally known. */
+export function onPlatformIn(country: string, platform: string, general: SQL): SQL {
+  const slug = platformSlug(platform)
+  const isOffered = sql`exists (select from ${watchOffers} where ${watchOffers.dramaId} = ${dramas.id}
+    and ${watchOffers.country} = ${country} and ${watchOffers.slugs} @> array[${slug}])`
+  const isLookedUp = sql`exists (select from ${tmdbMatches} where ${tmdbMatches.dramaId} = ${dramas.id}
+    and ${tmdbMatches.checkedAt} is not null)`
+  return sql`(${isOffered} or (${general} and not ${isLookedUp}))`
+}
+
+/** Null if there is no such drama. */
+export async function matchForAdmins(db: Pick<Db, 'select'>, dramaId: number): Promise<TmdbMatch | null> {
+  const [row] = await db
+    .select({ source: dramas.source, stored: tmdbMatches })
+    .from(dramas)
+    .leftJoin(tmdbMatches, eq(tmdbMatches.dramaId, dramas.id))
+    .where(eq(dramas.id, dramaId))
+  if (!row) return null
+  const { source, stored } = row
+  const { tmdbId, matchedBy } = knownMatch(source, stored) ?? {
+    tmdbId: null,
+    matchedBy: stored?.matchedBy ?? null,
+  }
+  return { tmdbId, matchedBy, checkedAt: stored?.checkedAt?.toISOString() ?? null }
+}
+
+/** What was known of the other drama's offers is dropped; the next run reads them anew. */
+export async function matchByAdmin(
+  db: Db,
+  dramaId: number,
+  tmdbId: number | null,
+): Promise<TmdbMatch | null> {
+  return write(db, async (tx, changed) => {
+    const before = await matchForAdmins(tx, dramaId)
+    if (!before || (before.matchedBy === 'admin' && before.tmdbId === tmdbId)) return before
+    const values = { tmdbId, matchedBy: 'admin' as const, checkedAt: null, dueAt: sql`now()`, failures: 0 }
+    await tx
+      .insert(tmdbMatches)
+      .values({ dramaId, ...values })
+      .onConflictDoUpdate({ target: tmdbMatches.dramaId, set: values })
+    await tx.delete(watchOffers).where(eq(watchOffers.dramaId, dramaId))
+    changed('where-to-watch')
+    return matchForAdmins(tx, dramaId)
+  })
+}
+
+/** TMDB's terms allow nothing of theirs to be stored for longer than six months. */
+export async function deleteOldOffers(db: Db) {
+  const isOld = lt(tmdbMatches.checkedAt, sql`now() - interval '180 days'`)
+  await write(db, async (tx, changed) => {
+    const old = await tx.update(tmdbMatches).set({ checkedAt: null }).where(isOld).returning()
+    if (old.length === 0) return
+    const ids = old.map(({ dramaId }) => dramaId)
+    await tx.delete(watchOffers).where(inArray(watchOffers.dramaId, ids))
+    changed('where-to-watch')
+  })
+}

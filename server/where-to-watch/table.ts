@@ -1,0 +1,65 @@
+// The tables of "where to watch": which drama of TMDB a drama is, its offers by country, and the state of the refresh.
+import {
+  boolean,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+} from 'drizzle-orm/pg-core'
+import type { Offers } from '#contract/where-to-watch.ts'
+import { moment } from '#server/db/columns.ts'
+import { dramas } from '#server/dramas/table.ts'
+
+export const tmdbMatches = pgTable(
+  'tmdb_matches',
+  {
+    dramaId: integer('drama_id')
+      .primaryKey()
+      .references(() => dramas.id, { onDelete: 'cascade' }),
+    /** null: TMDB has no drama, or several, with this title and year */
+    tmdbId: integer('tmdb_id'),
+    matchedBy: text('matched_by').$type<'source' | 'search' | 'admin'>(),
+    /** the last answer about its offers; null: its offers are not known */
+    checkedAt: moment('checked_at'),
+    dueAt: moment('due_at').notNull().defaultNow(),
+    /** in a row */
+    failures: smallint('failures').notNull().default(0),
+  },
+  (t) => [index('tmdb_matches_due').on(t.dueAt)],
+)
+
+export const watchOffers = pgTable(
+  'watch_offers',
+  {
+    dramaId: integer('drama_id')
+      .notNull()
+      .references(() => dramas.id, { onDelete: 'cascade' }),
+    country: text('country').notNull(),
+    offers: jsonb('offers').$type<Offers>().notNull(),
+    /** its platforms as addresses name them: "disney", "appletv" */
+    slugs: text('slugs').array().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.dramaId, t.country] }),
+    // distinct countries, and the dramas of a country
+    index('watch_offers_country').on(t.country, t.dramaId),
+  ],
+)
+
+/** One row: all instances share the budget, and one of them at a time does the work. */
+export const tmdbRefresh = pgTable('tmdb_refresh', {
+  id: boolean('id').primaryKey().default(true),
+  /** the day, in UTC, that `calls` counts */
+  day: date('day', { mode: 'string' }).notNull(),
+  calls: integer('calls').notNull().default(0),
+  /** runs that failed in a row */
+  failures: smallint('failures').notNull().default(0),
+  pausedUntil: moment('paused_until'),
+  /** who is at work, and until when that holds if nothing more is heard of them */
+  leasedBy: text('leased_by'),
+  leasedUntil: moment('leased_until'),
+})
