@@ -54,6 +54,7 @@ export const BULK_ACTIONS = [
   'not-popular',
   'add-category',
   'remove-category',
+  'move-to-catalogue',
   'delete',
   'take-out',
 ] as const
@@ -61,7 +62,7 @@ export type BulkAction = (typeof BULK_ACTIONS)[number]
 /** Dramas in one such call. */
 export const BULK_MOST = 5_000
 /** How the admins' list of dramas can be ordered and narrowed; the first order is the usual one. */
-export const ADMIN_DRAMA_SORTS = ['newest', 'changed', 'title', 'rating', 'year'] as const
+export const ADMIN_DRAMA_SORTS = ['newest', 'changed', 'title', 'rating', 'year', 'looked-for'] as const
 export type AdminDramaSort = (typeof ADMIN_DRAMA_SORTS)[number]
 export const ADMIN_DRAMA_KINDS = [
   'popular',

@@ -16,6 +16,8 @@ const adminDrama = drama
     version: z.int(),
     /** what an admin uploaded or wrote, null when the drawn picture stands in */
     uploadedImage: z.string().nullable(),
+    /** of an index drama: visitors who looked at it, members who have it on their watchlist */
+    lookedFor: z.object({ views: z.int(), watchlists: z.int() }).optional(),
     ...adminShape(DRAMA),
     createdAt: z.iso.datetime(),
   })
@@ -77,7 +79,7 @@ export const adminDramasApi = {
     gives: done,
   },
   'POST /api/admin/dramas/bulk': {
-    does: 'Applies one action to many dramas in one transaction and returns a result for each. `take-out` restores them from the trash.',
+    does: 'Applies one action to many dramas in one transaction and returns a result for each. `take-out` restores them from the trash, `move-to-catalogue` takes them out of the index.',
     who: 'admin',
     takes: z.object({
       ids: z.array(id).min(1).max(BULK_MOST),

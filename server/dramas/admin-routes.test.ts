@@ -1,8 +1,9 @@
 // Admin routes of dramas: saving, conflicts, history and trash.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AdminDrama } from '#contract/api/admin-dramas.ts'
+import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
+import { putDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -270,4 +271,33 @@ describe('page texts', () => {
       featured: ['Healing', 'Comedy'],
     })
   })
+})
+
+test('an index drama moves to the catalogue once it has a description and a category, and back by its history', async () => {
+  const [row] = await putDramas(site.db, [{ title: 'Harbor Lights', description: '', inIndex: true }])
+  const { id } = row!
+  const move = async () =>
+    (await admin.post('/api/admin/dramas/bulk', { ids: [id], action: 'move-to-catalogue' })).json<
+      BulkResult[]
+    >()[0]
+  expect(await move()).toMatchObject({ done: false, message: 'It needs a description and a category first' })
+  await admin.put(`/api/admin/dramas/${id}`, { description: 'A harbor at night.', categories: 'healing' })
+  expect((await site.visitor.get(`/api/dramas/${id}`)).statusCode).toBe(404)
+  expect(await move()).toMatchObject({ done: true })
+  expect(await site.visitor.json<Drama>(`/api/dramas/${id}`)).not.toHaveProperty('inIndex')
+  const [moved] = await history(id)
+  await admin.post(`/api/admin/history/${moved!.id}/put-back`, { side: 'before' })
+  expect((await site.visitor.get(`/api/dramas/${id}`)).statusCode).toBe(404)
+})
+
+test('the list of admins has index dramas apart, and none of them can be popular', async () => {
+  const [row] = await putDramas(site.db, [{ title: 'Only Facts', inIndex: true }])
+  const ids = async (kind: string) =>
+    (await admin.json<AdminDrama[]>(`/api/admin/dramas${kind}`)).map(({ id }) => id)
+  expect(await ids('')).not.toContain(row!.id)
+  expect(await ids('?kind=index')).toContain(row!.id)
+  const [result] = (await admin.post('/api/admin/dramas/bulk', { ids: [row!.id], action: 'popular' })).json<
+    BulkResult[]
+  >()
+  expect(result).toMatchObject({ done: false, message: 'Only dramas of the catalog can be popular' })
 })

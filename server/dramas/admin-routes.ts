@@ -24,7 +24,12 @@ export function adminDramaRoutes(bind: Bind, { db }: Site) {
     return showAdminDrama(row)
   }
 
-  bind('GET /api/admin/dramas', async ({ query }) => (await listForAdmins(db, query)).map(showAdminDrama))
+  bind('GET /api/admin/dramas', async ({ query }) =>
+    (await listForAdmins(db, query)).map(({ drama, lookedFor }) => ({
+      ...showAdminDrama(drama),
+      ...(lookedFor && { lookedFor }),
+    })),
+  )
   bind('GET /api/admin/dramas/count', ({ query }) => countForAdmins(db, query))
   bind('GET /api/admin/dramas/ids', ({ query }) => idsForAdmins(db, query))
   bind('GET /api/admin/dramas/{id}', ({ params }) => one(params.id))

@@ -10,6 +10,7 @@ import type { Tx } from '#server/db/open.ts'
 import type { Changed } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { type RevisionRow, recordMany, setDeletedMany, updateMany } from './import/write-many.ts'
+import { missingForCatalogue } from './move-to-catalogue.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas } from './table.ts'
 import { fieldsOf } from './write-dramas.ts'
@@ -90,12 +91,16 @@ const without = (categories: readonly string[], category: string) =>
   categories.filter((own) => foldCategory(own) !== foldCategory(category))
 
 function fieldsAfter(row: DramaRow, action: BulkAction, category: string): Partial<DramaFields> {
+  if (action === 'move-to-catalogue') return { inIndex: false }
   if (action === 'popular' || action === 'not-popular') return { isPopular: action === 'popular' }
   const others = without(row.categories, category)
   return { categories: action === 'add-category' ? [...others, category] : others }
 }
 
-const problemWith = (row: DramaRow, action: BulkAction, category: string) =>
-  action === 'add-category' && without(row.categories, category).length >= LIMITS.listItems
+function problemWith(row: DramaRow, action: BulkAction, category: string): string | null {
+  if (action === 'move-to-catalogue') return row.inIndex ? missingForCatalogue(row) : null
+  if (row.inIndex && action === 'popular') return 'Only dramas of the catalog can be popular'
+  return action === 'add-category' && without(row.categories, category).length >= LIMITS.listItems
     ? `Categories can have at most ${LIMITS.listItems} entries`
     : null
+}

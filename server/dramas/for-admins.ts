@@ -5,6 +5,8 @@ import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import type { Db } from '#server/db/open.ts'
+import { dramaViews } from '#server/readers/table.ts'
+import { watchlist } from '#server/watchlist/table.ts'
 import { ORDERS } from './order.ts'
 import type { DramaRow } from './table.ts'
 import { dramaColumns, dramas, inCatalogue, onlyInIndex } from './table.ts'
@@ -12,12 +14,23 @@ import { dramaColumns, dramas, inCatalogue, onlyInIndex } from './table.ts'
 type DramaQuery = QueryOf<(typeof adminDramasApi)['GET /api/admin/dramas']>
 type Found = Pick<DramaQuery, 'search' | 'kind'>
 
+/** Of an index drama: visitors who looked at it, members who have it on their watchlist. */
+type LookedFor = { views: number; watchlists: number }
+const views = sql<number>`coalesce((select views from ${dramaViews} where drama_id = ${dramas.id}), 0)`
+const watchlists = sql<number>`(select count(*)::int from ${watchlist} where drama_id = ${dramas.id})`
+
 export async function listForAdmins(
   db: Db,
   { sort = 'newest', page, ...found }: DramaQuery,
-): Promise<DramaRow[]> {
+): Promise<{ drama: DramaRow; lookedFor: LookedFor | null }[]> {
   const rows = db
-    .select(dramaColumns)
+    .select({
+      drama: dramaColumns,
+      lookedFor:
+        found.kind === 'index'
+          ? sql<LookedFor>`json_build_object('views', ${views}, 'watchlists', ${watchlists})`
+          : sql<null>`null`,
+    })
     .from(dramas)
     .where(isFound(found))
     .orderBy(...SORTS[sort])
@@ -44,6 +57,7 @@ const SORTS: Record<AdminDramaSort, SQL[]> = {
   title: [sql`${dramas.sortTitle} collate "C"`, asc(dramas.id)],
   rating: ORDERS.ranking,
   year: ORDERS.latest,
+  'looked-for': [desc(sql`${views} + ${watchlists}`), asc(dramas.id)],
 }
 
 const KINDS: Record<AdminDramaKind, SQL> = {

@@ -92,6 +92,8 @@ export function BulkBar({ list, shown, chosen, choose, clear }: BulkBarProps) {
                 </datalist>
                 {button('add-category', 'Add category', `Category “${category.trim()}” added`, true)}
                 {button('remove-category', 'Remove category', `Category “${category.trim()}” removed`, true)}
+                {list.filter === 'index' &&
+                  button('move-to-catalogue', 'Move to catalogue', 'Moved to the catalog')}
                 {button('delete', 'Delete selected', 'Deleted')}
               </div>
             </>

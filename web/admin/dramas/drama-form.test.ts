@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import { DRAMA } from '#contract/content/drama.ts'
-import { defaultsOf } from '#contract/content/fields.ts'
+import { defaultsOf, written } from '#contract/content/fields.ts'
 import { type FormOf, formOf, listOf, problemsIn, sentOf } from '#web/admin/content/form-values.ts'
 import { newDrama, storedIn } from './drama-form.tsx'
 import { outOfTen } from './drama-row.tsx'
 
-const { source: _, ...empty } = defaultsOf(DRAMA, { name: '', year: 2024 })
+const empty = defaultsOf(written(DRAMA), { name: '', year: 2024 })
 const drama: AdminDrama = {
   ...empty,
   romanizedTitle: undefined,

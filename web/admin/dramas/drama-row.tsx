@@ -62,8 +62,15 @@ export function DramaRow({ drama, isChosen, isDeleting, onChoose, onEdit, onDele
             <span>Not rated</span>
           )}
           <span>{plural(drama.episodes, 'episode')}</span>
+          {drama.lookedFor && (
+            <>
+              <span>{plural(drama.lookedFor.views, 'visitor')}</span>
+              <span>{plural(drama.lookedFor.watchlists, 'watchlist')}</span>
+            </>
+          )}
         </p>
         <div className="row">
+          {drama.inIndex && <Badge>Only in the index</Badge>}
           {drama.isPopular && (
             <Badge dye="dye-chija" icon="star">
               Popular

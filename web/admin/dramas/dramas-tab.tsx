@@ -139,6 +139,7 @@ const SORTS: Record<AdminDramaSort, { label: string }> = {
   title: { label: 'Title' },
   rating: { label: 'Rating' },
   year: { label: 'Year, latest first' },
+  'looked-for': { label: 'Most looked for' },
 }
 const KINDS: Record<AdminDramaKind, { label: string }> = {
   popular: { label: 'Popular' },

@@ -1,10 +1,14 @@
-// Who has read an article: once a visitor, article and day, and no address anywhere.
+// Who has read an article or looked at an index drama: once a visitor, thing and day, and no address anywhere.
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { AdminArticle } from '#contract/api/news.ts'
+import { articleReaders, articles, readerKeys } from '#server/news/table.ts'
 import { seed } from '#server/seed/seed.ts'
+import { putDramas } from '#tests/dramas.ts'
+import { until } from '#tests/instances/until.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
-import { articleReaders, articles, readerKeys } from './table.ts'
+import { dramaReaders } from './table.ts'
 
 let site: TestSite
 let admin: SignedIn
@@ -117,3 +121,20 @@ async function anotherInstance() {
     },
   }
 }
+
+test('visitors of an index drama are counted for admins, those of the catalogue are not', async () => {
+  const [drama] = await putDramas(site.db, [{ title: 'Harbor Lights', inIndex: true }])
+  const { id } = drama!
+  await visit('203.0.113.7', `/drama/${id}`)
+  await visit('203.0.113.7', `/api/index/${id}`)
+  await visit('203.0.113.8', `/api/index/${id}`)
+  await visit('203.0.113.8', '/drama/1')
+  const member = await site.signUp()
+  await member.post(`/api/watchlist/${id}`, {})
+  // counted after the response
+  await until(async () => {
+    const [first] = await admin.json<AdminDrama[]>('/api/admin/dramas?kind=index&sort=looked-for')
+    return first?.lookedFor?.views === 2 && first.lookedFor.watchlists === 1
+  })
+  expect(await site.db.$count(dramaReaders)).toBe(2)
+})

@@ -1,11 +1,16 @@
-// Counts readers of articles: once per visitor, article and day, after the response, without storing addresses.
+// Counts readers of articles and of index dramas: once per visitor, thing and day, after the response, without storing
+// addresses.
 import { createHmac, randomBytes } from 'node:crypto'
-import { lt, sql } from 'drizzle-orm'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { cached } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
+import { dramas, onlyInIndex } from '#server/dramas/table.ts'
 import { addressKey } from '#server/limits/address.ts'
+import { articleReaders, readerKeys } from '#server/news/table.ts'
 import type { Site } from '#server/site.ts'
-import { articleReaders, readerKeys } from './table.ts'
+import { dramaReaders } from './table.ts'
+import { type Read, whatIsRead } from './what-is-read.ts'
 
 export interface Readers {
   /** resolves when everyone who has read so far is counted */
@@ -17,37 +22,48 @@ const KEY_MS = 60_000
 /** Readers of this process that are known to be counted. */
 const KNOWN_MOST = 20_000
 
-/** Listens to what is read: the article's own call, and its page, which knows the article without that call. */
+/** Listens to what is read: a thing's own call, and its page, which comes without that call. */
 export function countReaders(app: FastifyInstance, site: Site): Readers {
   const counter = new ReaderCounter(site)
+  const indexIds = cached(site.db, 'dramas', async () => {
+    const rows = await site.db.select({ id: dramas.id }).from(dramas).where(onlyInIndex)
+    return new Set(rows.map(({ id }) => id))
+  })
   app.addHook('onResponse', async (request, reply) => {
     if (reply.statusCode !== 200 && reply.statusCode !== 304) return
-    const article = articleRead(request)
-    if (article !== null) counter.record(article, request.ip)
+    const read = whatIsRead(request)
+    if (!read || (read.area === 'drama' && !(await indexIds()).has(read.id))) return
+    counter.record(read, request.ip)
   })
   app.addHook('onClose', () => counter.settled())
   return { settled: () => counter.settled() }
 }
 
-const PROGRAM = /bot\b|crawl|spider|slurp|preview|facebookexternalhit/i
-
-/** The article a person has just read with this request, if any. */
-function articleRead(request: FastifyRequest): number | null {
-  if (request.method !== 'GET') return null
-  const id = request.routeOptions.url === '/api/news/:id' ? idIn(request.params) : idOnPage(request.url)
-  if (id === null || !/^[1-9]\d{0,9}$/.test(id)) return null
-  const { 'user-agent': program = '', 'sec-purpose': purpose = '' } = request.headers
-  // Search engines and link previews are no readers, nor is a browser that loads ahead.
-  return PROGRAM.test(program) || String(purpose).includes('prefetch') ? null : Number(id)
+/** Adds each visitor once a day to the readers of a thing. */
+const COUNTS: Record<Read['area'], (readers: SQL, day: string) => SQL> = {
+  article: (readers, day) => sql`
+    with fresh as (
+      insert into article_readers (article_id, day, visitor)
+      select articles.id, ${day}::date, reader.visitor from ${readers} join articles on articles.id = reader.id
+      on conflict do nothing returning article_id
+    )
+    update articles set views = views + read.times
+    from (select article_id, count(*)::int as times from fresh group by article_id) as read
+    where articles.id = read.article_id`,
+  drama: (readers, day) => sql`
+    with fresh as (
+      insert into drama_readers (drama_id, day, visitor)
+      select dramas.id, ${day}::date, reader.visitor from ${readers} join dramas on dramas.id = reader.id
+      on conflict do nothing returning drama_id
+    )
+    insert into drama_views (drama_id, views)
+    select drama_id, count(*)::int from fresh group by drama_id
+    on conflict (drama_id) do update set views = drama_views.views + excluded.views`,
 }
-
-const idIn = (params: unknown) => (params as { id?: string }).id ?? null
-const idOnPage = (url: string) =>
-  url.startsWith('/k-star?') ? new URLSearchParams(url.slice('/k-star?'.length)).get('article') : null
 
 class ReaderCounter {
   readonly #site: Site
-  #waiting = new Map<string, { article: number; address: string }>()
+  #waiting = new Map<string, Read & { address: string }>()
   #work: Promise<void> | null = null
   #key = { day: '', key: '', until: 0 }
   #known = new Set<string>()
@@ -56,9 +72,9 @@ class ReaderCounter {
     this.#site = site
   }
 
-  record(article: number, ip: string) {
+  record({ area, id }: Read, ip: string) {
     const address = addressKey(ip)
-    this.#waiting.set(`${article} ${address}`, { article, address })
+    this.#waiting.set(`${area} ${id} ${address}`, { area, id, address })
     // One write at a time: readers who come meanwhile are counted by the next.
     this.#work ??= this.#run().finally(() => {
       this.#work = null
@@ -82,28 +98,22 @@ class ReaderCounter {
     }
   }
 
-  async #count(batch: { article: number; address: string }[]) {
+  async #count(batch: (Read & { address: string })[]) {
     const { day, key } = await this.#keyOfTheDay()
     const fresh = batch
-      .map(({ article, address }) => ({ article, visitor: hashed(key, address) }))
-      .filter(({ article, visitor }) => !this.#known.has(`${article} ${visitor}`))
-    if (fresh.length === 0) return
-    const ids = sql.param(fresh.map(({ article }) => article))
-    const visitors = sql.param(fresh.map(({ visitor }) => visitor))
-    await this.#site.db.execute(sql`
-      with readers as (
-        insert into article_readers (article_id, day, visitor)
-        select articles.id, ${day}::date, reader.visitor
-        from unnest(${ids}::int[], ${visitors}::text[]) as reader (article_id, visitor)
-        join articles on articles.id = reader.article_id
-        on conflict do nothing
-        returning article_id
+      .map(({ area, id, address }) => ({ area, id, visitor: hashed(key, address) }))
+      .filter(({ area, id, visitor }) => !this.#known.has(`${area} ${id} ${visitor}`))
+    for (const area of ['article', 'drama'] as const) {
+      const read = fresh.filter((one) => one.area === area)
+      if (read.length === 0) continue
+      const ids = sql.param(read.map(({ id }) => id))
+      const visitors = sql.param(read.map(({ visitor }) => visitor))
+      await this.#site.db.execute(
+        COUNTS[area](sql`unnest(${ids}::int[], ${visitors}::text[]) as reader (id, visitor)`, day),
       )
-      update articles set views = views + read.times
-      from (select article_id, count(*)::int as times from readers group by article_id) as read
-      where articles.id = read.article_id`)
+    }
     if (this.#known.size + fresh.length > KNOWN_MOST) this.#known.clear()
-    for (const { article, visitor } of fresh) this.#known.add(`${article} ${visitor}`)
+    for (const { area, id, visitor } of fresh) this.#known.add(`${area} ${id} ${visitor}`)
   }
 
   /** Made by whichever instance needs it first; the keys and readers of earlier days go then. */
@@ -119,6 +129,7 @@ class ReaderCounter {
       if (made) {
         await tx.delete(readerKeys).where(lt(readerKeys.day, made.day))
         await tx.delete(articleReaders).where(lt(articleReaders.day, made.day))
+        await tx.delete(dramaReaders).where(lt(dramaReaders.day, made.day))
         return made
       }
       const [existing] = await tx.select().from(readerKeys).where(sql`${readerKeys.day} = ${today}`)
