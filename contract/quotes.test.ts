@@ -1,5 +1,6 @@
 // Checks the seven Korean lines: language, romanization, tips, sources.
 import { describe, expect, test } from 'vitest'
+import { romanize } from '#tests/romanize.ts'
 import { quotes } from './quotes.ts'
 
 test('there is one line for each day of the week, from seven dramas', () => {
@@ -22,6 +23,10 @@ describe.each(quotes)('$drama', (quote) => {
   test('the romanization is Latin letters, word for word', () => {
     expect(quote.romanization).toMatch(/^[A-Z][A-Za-z ,.]+$/)
     expect(quote.romanization.split(' ')).toHaveLength(quote.korean.split(' ').length)
+  })
+
+  test('the romanization follows the rules', () => {
+    expect(quote.romanization.toLowerCase()).toBe(romanize(quote.korean))
   })
 
   test('the romanization uses no letter or pair that Revised Romanization does not have', () => {

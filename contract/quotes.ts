@@ -1,4 +1,4 @@
-// One Korean line for each day of the week, Sunday first: from seven dramas, short enough to keep.
+// What a line of Korean consists of, and the seven of the calendar: one for each day of the week, Sunday first.
 
 import type { PageRead } from './comfort.ts'
 
@@ -11,8 +11,9 @@ export interface Tip {
   text: string
 }
 
-export interface Quote {
-  /** for good: members keep lines by it */
+/** A line of Korean from a drama. */
+export interface Line {
+  /** for good: members save lines by it */
   id: string
   korean: string
   /** Revised Romanization */
@@ -20,11 +21,15 @@ export interface Quote {
   english: string
   /** a catalogue title */
   drama: string
+  /** the page that confirms it, or comes closest to it; `exact`: with the very words, though spaced by the dictionary */
+  source: PageRead & { exact: boolean }
+}
+
+/** A line of the calendar. */
+export interface Quote extends Line {
   tips: readonly [Tip, Tip, Tip]
   /** where in the drama it is heard, as far as we know */
   scene: string
-  /** the page that confirms it, or comes closest to it; `exact`: with the very words */
-  source: PageRead & { exact: boolean }
 }
 
 /** Index 0 is Sunday, as in Date.getDay(). */
@@ -249,5 +254,3 @@ export const quotes: readonly Quote[] = [
     },
   },
 ]
-
-export const quoteOf = (id: string): Quote | undefined => quotes.find((quote) => quote.id === id)

@@ -1,6 +1,6 @@
 // Dramas that texts mention are in the catalogue, and the search queries used as a benchmark are valid.
 import { expect, test } from 'vitest'
-import { quotes } from '#contract/quotes.ts'
+import { allLines } from '#server/learners/lines.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { searchQueries } from './search-queries.ts'
 
@@ -16,7 +16,7 @@ const initials = (hangul: string) =>
   [...hangul].map((syllable) => INITIALS[Math.floor((syllable.charCodeAt(0) - 0xac00) / 588)] ?? '').join('')
 
 test('every line for learners comes from a drama of the catalogue', () => {
-  for (const quote of quotes) expect(titles).toContain(quote.drama)
+  for (const { drama } of allLines) expect(titles).toContain(drama)
 })
 
 test('there are two hundred different queries, at least twenty of each kind', () => {

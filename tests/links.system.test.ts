@@ -1,7 +1,9 @@
 // Follows every link of the site from the home page: none is dead, and every page is reached.
 import { existsSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LINES_PAGE } from '#contract/learners.ts'
 import { quotes } from '#contract/quotes.ts'
+import { allLines, furtherLines } from '#server/learners/lines.ts'
 import { research } from '#server/seed/comfort/index.ts'
 import { places } from '#server/seed/places.ts'
 import { seed } from '#server/seed/seed.ts'
@@ -119,8 +121,8 @@ test('links to other sites are complete https addresses', () => {
     [...seen.values()].flatMap(({ links }) => links.filter((link) => !/^[/#?]/.test(link))),
   )
   expect(away.size).toBeGreaterThan(5)
-  // The comfort guide and the tour cite some pages that have no TLS.
-  const citing = [...research.values(), ...places]
+  // The comfort guide, the tour and the lines of Korean cite some pages that have no TLS.
+  const citing = [...research.values(), ...places, ...allLines.map(({ source }) => ({ sources: [source] }))]
   const cited = new Set(citing.flatMap(({ sources }) => sources.map(({ url }) => url)))
   for (const link of away)
     expect(link).toMatch(cited.has(link) ? /^https?:\/\/[\w.-]+\.[a-z]+\// : /^https:\/\/[\w.-]+\//)
@@ -137,6 +139,10 @@ test('every page is reached from the home page by links alone', async () => {
   expect(idsIn(/^\/community\?post=\d+$/)).toEqual(await ids('/api/posts'))
   expect(idsIn(/^\/reviews\?review=\d+$/).length).toBeGreaterThanOrEqual(2)
   expect(reached(/^\/korean-learners\?line=/).length).toBe(quotes.length)
+  // Every drama with further lines leads to them, and each page of their list is a link.
+  const dramas = new Set(furtherLines.map(({ drama }) => drama))
+  expect(reached(/^\/korean-learners\?drama=/).length).toBe(dramas.size)
+  expect(reached(/^\/korean-learners\?part=/).length).toBe(Math.ceil(furtherLines.length / LINES_PAGE) - 1)
 })
 
 test('every page of the sitemap is one of them', async () => {

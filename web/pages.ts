@@ -4,7 +4,6 @@ import { communityNeeds } from './community/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
-import { lineSources } from './learners/queries.ts'
 import { newsNeeds } from './news/queries.ts'
 import { reviewsNeeds } from './reviews/queries.ts'
 import { allPlaces } from './virtual-tour/queries.ts'
@@ -119,7 +118,7 @@ export const pages = [
   {
     path: '/korean-learners',
     file: 'learners/learners',
-    needs: () => [lineSources],
+    query: ['drama', 'feeling', 'grammar', 'part'],
     sitemap: true,
     offline: true,
     menu: { section: 'Support', header: 'Korean Learners', footer: 'Korean Learners', shortcut: true },

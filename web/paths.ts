@@ -28,6 +28,19 @@ export interface Discussions {
   post?: number | undefined
 }
 
+/** Which further lines of Korean, as in the address. */
+export interface LineChoice {
+  /** the id of a drama */
+  drama?: number | undefined
+  feeling?: string | undefined
+  grammar?: string | undefined
+  /** the page of their list; undefined is the first */
+  part?: number | undefined
+}
+
+/** The id of their list. */
+export const FURTHER_LINES = 'lines'
+
 export const paths = {
   home: '/',
   browse: ({ sort, search, categories, avoid, gentle, page, index }: Browse = {}) =>
@@ -57,6 +70,9 @@ export const paths = {
   learners: '/korean-learners',
   /** the page with this line open */
   line: (line: string) => withSearch('/korean-learners', { line }),
+  /** the page at its further lines */
+  furtherLines: (choice: LineChoice = {}) =>
+    `${withSearch('/korean-learners', { ...choice })}#${FURTHER_LINES}`,
   tour: (place?: number) => withSearch('/virtual-tour', { place }),
   experiential: '/experiential-learning',
   feedback: '/feedback',

@@ -1,13 +1,31 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { GRADES, LONGEST_INTERVAL } from '../learners.ts'
+import {
+  FEELINGS,
+  type Feeling,
+  GRADES,
+  GRAMMAR,
+  type Grammar,
+  LINES_PAGE,
+  LONGEST_INTERVAL,
+} from '../learners.ts'
 import { done, fileOf, id, moment } from './fields.ts'
+import { idIn, page } from './lists.ts'
+
+const words = {
+  /** which of the site's lines */
+  line: z.string(),
+  korean: z.string(),
+  romanization: z.string(),
+  english: z.string(),
+}
 
 const lineStatus = z
   .object({
-    /** which of the site's lines */
-    line: z.string(),
+    ...words,
+    /** the title of its drama */
+    drama: z.string(),
     /** when it comes back */
     dueAt: moment,
     /** it may be looked at now */
@@ -22,13 +40,47 @@ const source = z.object({ line: z.string(), dramaId: id.nullable() })
 export type LineSource = z.infer<typeof source>
 
 const dramaLine = z.object({
-  line: z.string(),
-  korean: z.string(),
-  romanization: z.string(),
-  english: z.string(),
+  ...words,
+  /** of further lines: a word on grammar or use; those of the calendar have tips instead */
+  note: z.string().optional(),
 })
 /** A line that is heard in a drama, as the drama's page shows it. */
 export type DramaLine = z.infer<typeof dramaLine>
+
+const names = <Name extends string>(table: Record<Name, string>) => Object.keys(table) as [Name, ...Name[]]
+const feelings = names<Feeling>(FEELINGS)
+const patterns = names<Grammar>(GRAMMAR)
+
+const furtherLine = z
+  .object({
+    ...words,
+    drama: z.string(),
+    dramaId: id.nullable(),
+    feeling: z.enum(feelings),
+    grammar: z.enum(patterns),
+    note: z.string(),
+    source: z.object({ name: z.string(), url: z.string(), read: z.string(), exact: z.boolean() }),
+  })
+  .meta({ id: 'FurtherLine' })
+/** A line beside those of the calendar. */
+export type FurtherLine = z.infer<typeof furtherLine>
+
+/** A name of FEELINGS or GRAMMAR. Others are no error: an old address has no lines then. */
+const name = z.string().max(20).optional()
+
+/** How many lines a choice would leave, given the other choices. */
+const count = z.int()
+const furtherLines = z
+  .object({
+    lines: z.array(furtherLine),
+    /** on all pages */
+    total: count,
+    dramas: z.array(z.object({ id, title: z.string(), count })),
+    feelings: z.array(z.object({ feeling: z.enum(feelings), count })),
+    grammar: z.array(z.object({ grammar: z.enum(patterns), count })),
+  })
+  .meta({ id: 'FurtherLines' })
+export type FurtherLines = z.infer<typeof furtherLines>
 
 const budget = { name: 'kept-lines', max: 300, seconds: 600 }
 
@@ -37,6 +89,21 @@ export const learnersApi = {
     does: 'Lists the seven lines of Korean, each with the drama it is from, or null.',
     gives: z.array(source),
     keep: ['dramas'],
+  },
+  'GET /api/korean-lines/further': {
+    does: `Lists the further lines of Korean, ${LINES_PAGE} a page, with the dramas, feelings and patterns they can be narrowed to.`,
+    query: z.object({
+      drama: idIn('drama', 'a drama'),
+      feeling: name,
+      grammar: name,
+      page,
+    }),
+    gives: furtherLines,
+    keep: ['dramas'],
+  },
+  'GET /api/korean-lines/anki': {
+    does: 'Returns all lines of Korean as an Anki package (.apkg). Importing it again updates the cards.',
+    gives: fileOf('application/octet-stream'),
   },
   'GET /api/dramas/{id}/see-also/lines': {
     does: 'Lists the lines of Korean from a drama.',

@@ -1,5 +1,9 @@
 // The note type of an exported line: its fields, and how its card looks in Anki by day and by night.
+import { GRAMMAR } from '#contract/learners.ts'
 import type { Quote, Tip } from '#contract/quotes.ts'
+import type { FurtherLine } from './lines.ts'
+
+export type AnkiLine = Quote | FurtherLine
 
 // Anki recognises the note type by this number. A field that is added, removed or renamed needs a new one: Anki does
 // not update notes whose note type has other fields.
@@ -10,16 +14,19 @@ const EDITED = 1_795_219_200
 type Field = 'Korean' | 'Romanization' | 'English' | 'Drama' | 'Tips'
 
 /** The fields in their order; each value is HTML. */
-const FIELDS: Record<Field, (quote: Quote) => string> = {
+const FIELDS: Record<Field, (line: AnkiLine) => string> = {
   Korean: ({ korean }) => html(korean),
   Romanization: ({ romanization }) => html(romanization),
   English: ({ english }) => html(english),
   Drama: ({ drama }) => html(drama),
-  Tips: ({ tips }) => tips.map(tipHtml).join(''),
+  Tips: (line) => tipsOf(line).map(tipHtml).join(''),
 }
 const names = Object.keys(FIELDS)
 
-export const fieldsOf = (quote: Quote): string[] => Object.values(FIELDS).map((field) => field(quote))
+export const fieldsOf = (line: AnkiLine): string[] => Object.values(FIELDS).map((field) => field(line))
+
+const tipsOf = (line: AnkiLine): readonly Pick<Tip, 'title' | 'text'>[] =>
+  'tips' in line ? line.tips : [{ title: GRAMMAR[line.grammar], text: line.note }]
 
 const html = (text: string) =>
   text
@@ -28,7 +35,8 @@ const html = (text: string) =>
     .replaceAll('>', '&gt;')
     .replaceAll(/\r\n?|\n/g, '<br>')
 
-const tipHtml = ({ title, text }: Tip) => `<p><b>${html(title)}</b><br>${html(text)}</p>`
+const tipHtml = ({ title, text }: Pick<Tip, 'title' | 'text'>) =>
+  `<p><b>${html(title)}</b><br>${html(text)}</p>`
 
 const FRONT = '<div class="korean" lang="ko">{{Korean}}</div>'
 const BACK = `{{FrontSide}}

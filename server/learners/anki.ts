@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, zipSync } from 'fflate'
-import type { Quote } from '#contract/quotes.ts'
-import { fieldsOf, NOTE_TYPE_ID, noteType } from './anki-note-type.ts'
+import { type AnkiLine, fieldsOf, NOTE_TYPE_ID, noteType } from './anki-note-type.ts'
 
 // A deck of the same name is used again, whatever its number.
 const DECK_ID = 1_795_219_200_002
@@ -12,9 +11,9 @@ const DECK_ID = 1_795_219_200_002
  * @param site the site's name, which names the deck
  * @param now when it was exported: Anki updates the notes it has from an earlier export
  */
-export function ankiPackage(quotes: readonly Quote[], site: string, now: Date): Buffer {
+export function ankiPackage(lines: readonly AnkiLine[], site: string, now: Date): Buffer {
   const files = {
-    'collection.anki2': [collection(quotes, site, now), { mtime: now }],
+    'collection.anki2': [collection(lines, site, now), { mtime: now }],
     // No sound and no pictures.
     media: [strToU8('{}'), { mtime: now }],
   } satisfies Parameters<typeof zipSync>[0]
@@ -46,7 +45,7 @@ create index ix_revlog_cid on revlog (cid);
 create index ix_notes_csum on notes (csum);
 `
 
-function collection(quotes: readonly Quote[], site: string, now: Date): Uint8Array {
+function collection(lines: readonly AnkiLine[], site: string, now: Date): Uint8Array {
   const db = new DatabaseSync(':memory:')
   try {
     db.exec(SCHEMA)
@@ -57,7 +56,7 @@ function collection(quotes: readonly Quote[], site: string, now: Date): Uint8Arr
       seconds,
       ms,
       ms,
-      JSON.stringify({ activeDecks: [1], curDeck: 1, nextPos: quotes.length + 1 }),
+      JSON.stringify({ activeDecks: [1], curDeck: 1, nextPos: lines.length + 1 }),
       JSON.stringify({ [NOTE_TYPE_ID]: noteType(title) }),
       JSON.stringify({ 1: deck(1, 'Default', seconds), [DECK_ID]: deck(DECK_ID, title, seconds) }),
       '{}',
@@ -68,19 +67,19 @@ function collection(quotes: readonly Quote[], site: string, now: Date): Uint8Arr
       "insert into cards values (?, ?, ?, 0, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, '')",
     )
     const tag = tagOf(site)
-    for (const [at, quote] of quotes.entries()) {
-      const fields = fieldsOf(quote)
+    for (const [at, line] of lines.entries()) {
+      const fields = fieldsOf(line)
       const id = ms + at
-      const tags = ` ${tag} ${tag}::${tagOf(quote.drama)} `
+      const tags = ` ${tag} ${tag}::${tagOf(line.drama)} `
       addNote.run(
         id,
-        guidOf(quote),
+        guidOf(line),
         NOTE_TYPE_ID,
         seconds,
         tags,
         fields.join('\x1f'),
-        quote.korean,
-        checksum(quote.korean),
+        line.korean,
+        checksum(line.korean),
       )
       addCard.run(id, id, DECK_ID, seconds, at + 1)
     }
@@ -91,7 +90,7 @@ function collection(quotes: readonly Quote[], site: string, now: Date): Uint8Arr
 }
 
 /** By this Anki recognises a line that was imported before. */
-const guidOf = ({ id }: Quote) => `korean-line:${id}`
+const guidOf = ({ id }: AnkiLine) => `korean-line:${id}`
 
 /** How Anki finds notes with the same first field. */
 const checksum = (text: string) =>

@@ -3,10 +3,11 @@ import { DatabaseSync } from 'node:sqlite'
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { LineSource, SavedLine } from '#contract/api/learners.ts'
+import type { DramaLine, FurtherLines, LineSource, SavedLine } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { allLines } from './lines.ts'
 import { savedLines } from './table.ts'
 
 const SAVED = '/api/kept-lines'
@@ -28,6 +29,12 @@ const save = async (line = LINE) => (await minji.post(`${SAVED}/${line}`)).json(
 const mine = () => minji.json<SavedLine[]>(SAVED)
 const answer = (line: SavedLine, grade: string) =>
   minji.post(`${SAVED}/${line.line}/review`, { grade, dueAt: line.dueAt })
+/** The notes of an Anki package. */
+function notesIn(apkg: Uint8Array) {
+  const db = new DatabaseSync(':memory:')
+  db.deserialize(unzipSync(apkg)['collection.anki2']!)
+  return db.prepare('select guid, sfld, flds from notes').all() as Record<'guid' | 'sfld' | 'flds', string>[]
+}
 /** Lets time pass for a line. */
 const wait = (interval: string, who = minji) =>
   site.db
@@ -106,9 +113,7 @@ test('the Anki package has the member’s saved lines only', async () => {
   expect(reply.headers['content-type']).toBe('application/octet-stream')
   expect(reply.headers['content-disposition']).toBe('attachment; filename="korean-lines.apkg"')
   expect(reply.headers['cache-control']).toBe('private, no-store')
-  const db = new DatabaseSync(':memory:')
-  db.deserialize(unzipSync(reply.rawPayload)['collection.anki2']!)
-  expect(db.prepare('select guid, sfld from notes').all()).toEqual([
+  expect(notesIn(reply.rawPayload)).toMatchObject([
     { guid: 'korean-line:together-with-me', sfld: '합시다, 러브. 나랑 같이.' },
   ])
 })
@@ -140,10 +145,54 @@ test('each of the seven lines leads to the page of its drama, and that page to t
   for (const [at, { line, dramaId }] of sources.entries()) {
     const drama = await site.visitor.json<{ title: string }>(`/api/dramas/${dramaId}`)
     expect(drama.title).toBe(quotes[at]!.drama)
-    expect(await site.visitor.json(`/api/dramas/${dramaId}/see-also/lines`)).toMatchObject([
-      { line, korean: quotes[at]!.korean },
-    ])
+    const [first] = await site.visitor.json<DramaLine[]>(`/api/dramas/${dramaId}/see-also/lines`)
+    expect(first).toMatchObject({ line, korean: quotes[at]!.korean })
   }
+})
+
+test('the page of a drama has its further lines too, each with a note', async () => {
+  const { dramas } = await site.visitor.json<FurtherLines>('/api/korean-lines/further')
+  expect(dramas.length).toBeGreaterThan(30)
+  for (const { id, title, count } of dramas) {
+    const lines = await site.visitor.json<DramaLine[]>(`/api/dramas/${id}/see-also/lines`)
+    const further = lines.filter(({ note }) => note !== undefined)
+    expect([title, further.length]).toEqual([title, count])
+  }
+})
+
+test('a further line is saved, reviewed and exported like the others', async () => {
+  const saved = await save('walk-together')
+  expect(saved).toMatchObject({
+    line: 'walk-together',
+    korean: '이렇게 같이 걸어요, 우리.',
+    english: 'Let’s walk together like this.',
+    drama: 'When the Camellia Blooms',
+    isReady: true,
+  })
+  expect((await answer(saved, 'good')).json()).toMatchObject({ line: 'walk-together', isReady: false })
+  await save()
+  expect((await mine()).map(({ line }) => line)).toEqual([LINE, 'walk-together'])
+  const notes = notesIn((await minji.get(`${SAVED}/anki`)).rawPayload)
+  expect(notes.map(({ guid }) => guid)).toEqual(['korean-line:live-today', 'korean-line:walk-together'])
+  expect(notes[1]!.flds).toContain('<p><b>-아/어요, -(스)ㅂ니다: polite sentences</b><br>With 우리 or 같이')
+  expect((await minji.del(`${SAVED}/walk-together`)).statusCode).toBe(200)
+  expect((await mine()).map(({ line }) => line)).toEqual([LINE])
+})
+
+test('anyone can download all lines as one Anki package', async () => {
+  const reply = await site.visitor.get('/api/korean-lines/anki')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('application/octet-stream')
+  expect(reply.headers['content-disposition']).toBe('attachment; filename="all-korean-lines.apkg"')
+  expect(notesIn(reply.rawPayload).map(({ guid }) => guid)).toEqual(
+    allLines.map(({ id }) => `korean-line:${id}`),
+  )
+  const again = await site.visitor.call({
+    method: 'GET',
+    url: '/api/korean-lines/anki',
+    headers: { 'if-none-match': String(reply.headers.etag) },
+  })
+  expect(again.statusCode).toBe(304)
 })
 
 test('the lines of a drama that is not here are a 404', async () => {

@@ -1,21 +1,37 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
-import { quoteOf } from '#contract/quotes.ts'
 import { cached } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
+import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { ankiPackage } from './anki.ts'
-import { lineSources, linesIn, linesOf, removeLine, reviewLine, saveLine } from './store.ts'
+import { chooseLines } from './further-lines.ts'
+import { allLines, lineOf } from './lines.ts'
+import { dramasWithLines, linesIn, linesOf, quoteSources, removeLine, reviewLine, saveLine } from './store.ts'
+
+const APKG = 'application/octet-stream'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
-  const sources = cached(db, 'dramas', () => lineSources(db))
-  bind('GET /api/korean-lines', () => sources())
+  const dramaIds = cached(db, 'dramas', () => dramasWithLines(db))
+  bind('GET /api/korean-lines', async () => quoteSources(await dramaIds()))
+
+  bind('GET /api/korean-lines/further', async ({ query }) => chooseLines(await dramaIds(), query))
+
+  // The same for everybody: made once.
+  let wholeDeck: Answer | undefined
+  bind('GET /api/korean-lines/anki', async ({ request, reply }) => {
+    wholeDeck ??= answerOf(200, APKG, ankiPackage(allLines, env.SITE_NAME, new Date()), {
+      'content-disposition': 'attachment; filename="all-korean-lines.apkg"',
+    })
+    await sendAnswer(request, reply, wholeDeck)
+    return wholeDeck.body
+  })
 
   bind('GET /api/dramas/{id}/see-also/lines', async ({ params }) => {
     if (!(await isDrama(db, params.id))) throw notFound('drama')
-    return linesIn(await sources(), params.id)
+    return linesIn(await dramaIds(), params.id)
   })
 
   bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))
@@ -23,9 +39,9 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/kept-lines/anki', async ({ me, reply }) => {
     const saved = await linesOf(db, me.id)
     reply.header('content-disposition', 'attachment; filename="korean-lines.apkg"')
-    reply.type('application/octet-stream')
+    reply.type(APKG)
     return ankiPackage(
-      saved.map(({ line }) => quoteOf(line)!),
+      saved.map(({ line }) => lineOf(line)!),
       env.SITE_NAME,
       new Date(),
     )
@@ -51,8 +67,8 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
 }
 
 /** Only the site's own lines can be kept. */
-function known(line: string) {
-  const quote = quoteOf(line)
-  if (!quote) throw notFound('line')
-  return quote
+function known(id: string) {
+  const line = lineOf(id)
+  if (!line) throw notFound('line')
+  return line
 }

@@ -2,10 +2,11 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { DramaLine, LineSource, SavedLine } from '#contract/api/learners.ts'
 import type { Grade } from '#contract/learners.ts'
-import { quoteOf, quotes } from '#contract/quotes.ts'
+import { quotes } from '#contract/quotes.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { conflict } from '#server/http/failures.ts'
+import { allLines, lineOf, wordsOf } from './lines.ts'
 import { afterReview, newCard } from './spaced-repetition.ts'
 import { savedLines } from './table.ts'
 
@@ -20,17 +21,21 @@ const columns = {
 }
 type Shown = { line: string; dueAt: Date; isReady: boolean; createdAt: Date }
 
-const showSaved = (row: Shown): SavedLine => ({
-  line: row.line,
-  dueAt: row.dueAt.toISOString(),
-  isReady: row.isReady,
-  keptAt: row.createdAt.toISOString(),
-})
+function showSaved(row: Shown): SavedLine {
+  const line = lineOf(row.line)!
+  return {
+    ...wordsOf(line),
+    drama: line.drama,
+    dueAt: row.dueAt.toISOString(),
+    isReady: row.isReady,
+    keptAt: row.createdAt.toISOString(),
+  }
+}
 
 /** Lines that the site no longer has stay where they are, and are not shown. */
 const ofSite = inArray(
   savedLines.line,
-  quotes.map(({ id }) => id),
+  allLines.map(({ id }) => id),
 )
 const one = (memberId: number, line: string) =>
   and(eq(savedLines.memberId, memberId), eq(savedLines.line, line))
@@ -91,20 +96,19 @@ async function nowIn(tx: Tx): Promise<Date> {
   return new Date(rows[0]!.ms)
 }
 
-/** Each line of the site with its drama. */
-export async function lineSources(db: Db): Promise<LineSource[]> {
-  const ids = await dramasByTitle(
+/** The ids of the dramas that have lines, by title. */
+export const dramasWithLines = (db: Db): Promise<Map<string, number>> =>
+  dramasByTitle(
     db,
-    quotes.map(({ drama }) => drama),
+    allLines.map(({ drama }) => drama),
   )
-  return quotes.map(({ id, drama }) => ({ line: id, dramaId: ids.get(drama) ?? null }))
-}
 
-/** The lines that are heard in a drama. */
-export const linesIn = (sources: readonly LineSource[], dramaId: number): DramaLine[] =>
-  sources
-    .filter((source) => source.dramaId === dramaId)
-    .map(({ line }) => {
-      const { korean, romanization, english } = quoteOf(line)!
-      return { line, korean, romanization, english }
-    })
+/** Each line of the calendar with its drama. */
+export const quoteSources = (dramaIds: ReadonlyMap<string, number>): LineSource[] =>
+  quotes.map(({ id, drama }) => ({ line: id, dramaId: dramaIds.get(drama) ?? null }))
+
+/** The lines that are heard in a drama, that of the calendar first. */
+export const linesIn = (dramaIds: ReadonlyMap<string, number>, dramaId: number): DramaLine[] =>
+  allLines
+    .filter(({ drama }) => dramaIds.get(drama) === dramaId)
+    .map((line) => ({ ...wordsOf(line), ...('note' in line && { note: line.note }) }))

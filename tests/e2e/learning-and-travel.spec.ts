@@ -214,6 +214,36 @@ test('a visitor saves a line: signs in on the way, loses nothing, and is asked a
   await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
 })
 
+test('further lines are found by feeling and drama, at an address to share, and saved', async ({ page }) => {
+  const signedUp = await page.request.post('/api/auth/register', {
+    data: { email: `lines-${Date.now()}@example.com`, password: 'a calm passphrase' },
+  })
+  const { token } = await signedUp.json()
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  await page.goto('/korean-learners')
+  const more = page.getByRole('region', { name: 'More lines' })
+  await more.getByLabel('Feeling').selectOption('parting')
+  await expect(page).toHaveURL(/\?feeling=parting#lines$/)
+  await expect(more.getByText('3 lines.')).toBeVisible()
+  await more.getByRole('button', { name: 'Save “Do not forget me.”' }).click()
+  await expect(more.getByRole('button', { name: 'Save “Do not forget me.”', pressed: true })).toBeVisible()
+  const saved = page.getByRole('region', { name: 'Saved lines' })
+  await expect(saved.getByText('나를 잊지 말아요.')).toBeVisible()
+
+  await more.getByRole('link', { name: 'Clear filters' }).click()
+  await more.getByRole('link', { name: 'Page 2' }).click()
+  await expect(page).toHaveURL(/\?part=2#lines$/)
+  await expect(more.getByText(/^13 to 24 of /)).toBeVisible()
+  await expect(more.getByRole('heading', { name: 'More lines' })).toBeInViewport()
+  await page.reload()
+  await more.getByLabel('Drama').selectOption({ index: 1 })
+  await more.getByRole('listitem').first().getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Lines to learn' })).toBeVisible()
+  await page.getByRole('link', { name: 'Listen to these lines and save them' }).click()
+  await expect(more.getByRole('heading', { name: 'More lines' })).toBeInViewport()
+  await axe(page)
+})
+
 test('a visitor who does not sign in goes on reading, and nothing is saved', async ({ page }) => {
   await page.goto('/korean-learners?line=live-today')
   await page.getByRole('button', { name: 'Save line' }).click()

@@ -1,9 +1,10 @@
-// The Korean line of a drama, on its page; nothing for dramas without one.
+// The lines of Korean from a drama, on its page; nothing for dramas without one.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drama-lines.module.css'
+import { KoreanRuns } from './korean-runs.tsx'
 import { linesOfDrama } from './queries.ts'
 
 export function DramaLines({ dramaId }: { dramaId: number }) {
@@ -11,8 +12,8 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
   if (lines.length === 0) return null
   return (
     <section>
-      <h2>A line to learn</h2>
-      {lines.map(({ line, korean, romanization, english }) => (
+      <h2>{lines.length === 1 ? 'A line to learn' : 'Lines to learn'}</h2>
+      {lines.map(({ line, korean, romanization, english, note }) => (
         <figure key={line} className={styles.line}>
           <blockquote>
             <p lang="ko">{korean}</p>
@@ -20,12 +21,23 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
             <p>{english}</p>
           </blockquote>
           <figcaption>
-            <Link className="link" href={paths.line(line)}>
-              <Icon name="languages" /> Grammar and pronunciation
-            </Link>
+            {note ? (
+              <KoreanRuns text={note} />
+            ) : (
+              <Link className="link" href={paths.line(line)}>
+                <Icon name="languages" /> Grammar and pronunciation
+              </Link>
+            )}
           </figcaption>
         </figure>
       ))}
+      {lines.some(({ note }) => note) && (
+        <p className={styles.more}>
+          <Link className="link" href={paths.furtherLines({ drama: dramaId })}>
+            Listen to these lines and save them
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -1,10 +1,12 @@
 // Korean Learners: a calendar with a line of Korean for each day of the current week.
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type Quote, quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Link } from '#web/link.tsx'
+import type { PageProps } from '#web/load-page.ts'
+import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,11 +15,12 @@ import { Companion } from '#web/ui/companion.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Piece } from '#web/ui/sheet.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FurtherLines } from './further-lines.tsx'
 import { KoreanRuns } from './korean-runs.tsx'
 import styles from './learners.module.css'
+import { furtherLines, lineChoiceOf, lineSources } from './line-queries.ts'
 import type { Day, MonthDay } from './month.ts'
 import { MonthCalendar } from './month-calendar.tsx'
-import { lineSources } from './queries.ts'
 import { QuotePanel } from './quote-panel.tsx'
 import { useLineToSave } from './save-line-button.tsx'
 import { learnersTexts as texts } from './texts.ts'
@@ -33,7 +36,14 @@ const TIP_ICONS = {
 /** Loaded only for members. */
 const SavedLines = lazy(async () => ({ default: (await import('./saved-lines.tsx')).SavedLines }))
 
-export default function LearnersPage() {
+/** Here, not in pages.ts: every page would load how the choice is read. */
+export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) => [
+  lineSources,
+  furtherLines(lineChoiceOf(query)),
+]
+
+export default function LearnersPage({ query }: PageProps) {
+  const choice = lineChoiceOf(query)
   const today = useToday()
   const requested = new URLSearchParams(useSearch()).get('line')
   // Until a day is chosen, use the line named by the address.
@@ -66,6 +76,7 @@ export default function LearnersPage() {
         title="Korean Learners"
         description="A line of Korean from a drama for every day of the week, with romanization, meaning and learning tips. 10 minutes a day."
         path={paths.learners}
+        hidden={query.size > 0}
       />
       <h1>{texts.title}</h1>
       <p className="lead">{texts.lead}</p>
@@ -121,6 +132,7 @@ export default function LearnersPage() {
           <SavedLines />
         </Suspense>
       )}
+      <FurtherLines choice={choice} showRomanization={romanization} />
       <HowToLearn />
       <div className={styles.next}>
         <Onward href={paths.browse()} picture="sea" title={texts.hear.title} text={texts.hear.text} />

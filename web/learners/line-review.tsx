@@ -3,14 +3,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SavedLine } from '#contract/api/learners.ts'
 import { GRADES, type Grade } from '#contract/learners.ts'
-import { quoteOf } from '#contract/quotes.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { ApiError } from '#web/query.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { speak, useKoreanVoice } from './korean-voice.ts'
-import { savedLines } from './queries.ts'
+import { savedLines } from './line-queries.ts'
 import { comesBack } from './review-interval.ts'
 import { setSavedLine } from './save-line.ts'
 import styles from './saved-lines.module.css'
@@ -27,7 +26,6 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
   const [message, setMessage] = useState('')
   const [failure, setFailure] = useState<string | null>(null)
   const line = lines[at]
-  const quote = line && quoteOf(line.line)
 
   async function say(grade: Grade) {
     if (!line || pending) return
@@ -62,16 +60,16 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
       <p className="small muted" role="status">
         {message}
       </p>
-      {quote ? (
+      {line ? (
         <>
           <Here key={line.line} className={styles.line}>
-            <p lang="ko">{quote.korean}</p>
+            <p lang="ko">{line.korean}</p>
             {voice && (
               <IconButton
                 label="Listen"
                 icon="volume-2"
                 edged
-                onClick={() => speak(voice, quote.korean, false)}
+                onClick={() => speak(voice, line.korean, false)}
               />
             )}
           </Here>
@@ -79,10 +77,10 @@ export function LineReview({ lines, onDone }: { lines: readonly SavedLine[]; onD
             <>
               <Here className={styles.meaning}>
                 <p lang="ko-Latn" className="muted">
-                  {quote.romanization}
+                  {line.romanization}
                 </p>
-                <p>{quote.english}</p>
-                <p className="small muted">{quote.drama}</p>
+                <p>{line.english}</p>
+                <p className="small muted">{line.drama}</p>
               </Here>
               <fieldset className={styles.grades}>
                 <legend>{texts.howWasIt}</legend>

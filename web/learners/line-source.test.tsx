@@ -6,7 +6,7 @@ import { LineSource } from './line-source.tsx'
 
 const lineOf = (exact: boolean) => {
   const quote = quotes.find(({ source }) => source.exact === exact)!
-  return { quote, html: renderToStaticMarkup(<LineSource quote={quote} />) }
+  return { quote, html: renderToStaticMarkup(<LineSource scene={quote.scene} source={quote.source} />) }
 }
 
 test('a source with the exact words is named with its month and linked without a referrer', () => {

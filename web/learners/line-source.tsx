@@ -1,9 +1,15 @@
 // Where a line is heard in its drama, and how certain its words are.
 import { monthInWords } from '#contract/month.ts'
-import type { Quote } from '#contract/quotes.ts'
+import type { Line } from '#contract/quotes.ts'
 import { KoreanRuns } from './korean-runs.tsx'
 
-export function LineSource({ quote: { scene, source } }: { quote: Quote }) {
+interface LineSourceProps {
+  /** where in the drama; unknown of further lines */
+  scene?: string
+  source: Line['source']
+}
+
+export function LineSource({ scene, source }: LineSourceProps) {
   const page = (
     <>
       <a className="link" href={source.url} rel="nofollow noreferrer external">
@@ -14,7 +20,11 @@ export function LineSource({ quote: { scene, source } }: { quote: Quote }) {
   )
   return (
     <p className="small muted">
-      <KoreanRuns text={scene} />{' '}
+      {scene && (
+        <>
+          <KoreanRuns text={scene} />{' '}
+        </>
+      )}
       {source.exact ? (
         <>The exact words are in {page}</>
       ) : (

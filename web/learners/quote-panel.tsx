@@ -90,7 +90,7 @@ export function QuotePanel({
           </Button>
         </span>
       </div>
-      <LineSource quote={quote} />
+      <LineSource scene={quote.scene} source={quote.source} />
     </section>
   )
 }

@@ -1,16 +1,39 @@
-// The save button of a line. A visitor is asked to sign in first; then the line is saved without a second press.
+// The save buttons of a line. A visitor is asked to sign in first; then the line is saved without a second press.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { openAuthDialog, useAuthDialog, warmAuthDialog } from '#web/auth/auth-dialog.ts'
 import { useMember } from '#web/auth/member.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, IconButton } from '#web/ui/button.tsx'
 import { useOneAtATime } from '#web/use-one-at-a-time.ts'
+import { savedLines } from './line-queries.ts'
 import { rememberLineToSave, takeLineToSave } from './line-to-save.ts'
-import { savedLines } from './queries.ts'
 import { removeLine, saveLine } from './save-line.ts'
 import { learnersTexts } from './texts.ts'
 
+/** Of the line of the day. */
 export function SaveLineButton({ line }: { line: string }) {
+  const { isSaved, attributes } = useSaving(line)
+  return (
+    <Button variant="quiet" size="sm" icon="bookmark" iconFill={isSaved} {...attributes}>
+      {isSaved ? learnersTexts.keep.isSaved : learnersTexts.keep.button}
+    </Button>
+  )
+}
+
+/** Of one line among many: its label names the line. */
+export function SaveLineIcon({ line, english }: { line: string; english: string }) {
+  const { isSaved, attributes } = useSaving(line)
+  return (
+    <IconButton
+      label={learnersTexts.further.save(english)}
+      icon="bookmark"
+      iconFill={isSaved}
+      {...attributes}
+    />
+  )
+}
+
+function useSaving(line: string) {
   const client = useQueryClient()
   const { member, loading } = useMember()
   const { data } = useQuery({ ...savedLines, enabled: member !== null })
@@ -26,20 +49,14 @@ export function SaveLineButton({ line }: { line: string }) {
     }
     void run(() => (isSaved ? removeLine(client, line) : saveLine(client, line)))
   }
-
-  return (
-    <Button
-      variant="quiet"
-      size="sm"
-      icon="bookmark"
-      iconFill={isSaved}
-      aria-pressed={isSaved}
-      onPointerEnter={member ? undefined : warmAuthDialog}
-      onClick={press}
-    >
-      {isSaved ? learnersTexts.keep.isSaved : learnersTexts.keep.button}
-    </Button>
-  )
+  return {
+    isSaved,
+    attributes: {
+      'aria-pressed': isSaved,
+      onPointerEnter: member ? undefined : warmAuthDialog,
+      onClick: press,
+    },
+  }
 }
 
 /** Mount once per page: saves the remembered line after sign-in, and forgets it when the dialog is closed instead. */

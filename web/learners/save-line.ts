@@ -4,7 +4,7 @@ import type { SavedLine } from '#contract/api/learners.ts'
 import { send } from '#web/api.ts'
 import { serverMessage } from '#web/failure-words.ts'
 import { toast } from '#web/ui/toast.ts'
-import { savedLines } from './queries.ts'
+import { savedLines } from './line-queries.ts'
 import { learnersTexts } from './texts.ts'
 
 const texts = learnersTexts.keep

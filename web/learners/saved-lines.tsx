@@ -2,11 +2,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedLine } from '#contract/api/learners.ts'
-import { quoteOf } from '#contract/quotes.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { savedLines } from './line-queries.ts'
 import { LineReview } from './line-review.tsx'
-import { savedLines } from './queries.ts'
 import { comesBack } from './review-interval.ts'
 import { removeLine } from './save-line.ts'
 import styles from './saved-lines.module.css'
@@ -67,18 +66,16 @@ export function SavedLines() {
 
 function SavedLineRow({ line }: { line: SavedLine }) {
   const client = useQueryClient()
-  const quote = quoteOf(line.line)
-  if (!quote) return null
   return (
     <li>
       <span>
-        <b lang="ko">{quote.korean}</b>
+        <b lang="ko">{line.korean}</b>
         <span className="small muted">
-          {quote.drama} · {line.isReady ? texts.isReady : comesBack(line.dueAt, Date.now())}
+          {line.drama} · {line.isReady ? texts.isReady : comesBack(line.dueAt, Date.now())}
         </span>
       </span>
       <IconButton
-        label={`Remove ${quote.english}`}
+        label={`Remove ${line.english}`}
         icon="x"
         onClick={() => void removeLine(client, line.line)}
       />

@@ -1,6 +1,9 @@
 // Which Korean syllables the site's own texts use, the most needed first, and which others people commonly write.
 import { readdirSync, readFileSync } from 'node:fs'
 
+/** Lines of Korean for learners, which are on their own page and on pages of dramas. */
+const LEARNING = ['contract/quotes.ts', 'contract/learners.ts', 'server/learners/lines.json']
+
 /** How many of the best rated dramas are cut into the first slice: those are the ones on the home page. */
 const ON_HOME = 24
 
@@ -15,10 +18,14 @@ interface SiteHangul {
 
 export function siteHangul(root: URL): SiteHangul {
   const seeds = sources(root, 'server/seed')
-  const everywhere = [...sources(root, 'web'), ...sources(root, 'contract')].join('')
+  const lines = LEARNING.map((file) => readFileSync(new URL(file, root), 'utf8'))
+  const everywhere = [...sources(root, 'web'), ...sources(root, 'contract')]
+    .filter((text) => !lines.includes(text))
+    .join('')
   const core = unique(everywhere + bestTitles(seeds).join(''))
   const counts = new Map<string, number>()
-  for (const syllable of hangul(seeds.join(''))) counts.set(syllable, (counts.get(syllable) ?? 0) + 1)
+  for (const syllable of hangul([...seeds, ...lines].join('')))
+    counts.set(syllable, (counts.get(syllable) ?? 0) + 1)
   const rest = [...counts.keys()]
     .filter((syllable) => !core.includes(syllable))
     .sort((a, b) => counts.get(b)! - counts.get(a)! || (a < b ? -1 : 1))
