@@ -1,10 +1,11 @@
-// Words and moods find the same dramas, whether the browser searches all of them or the server does.
+// The search of the home page: what it fetches and finds.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { write } from '#server/db/write.ts'
+import type { Drama } from '#contract/api/dramas.ts'
+import { BROWSE_PAGE } from '#contract/limits.ts'
+import { recommend, search } from '#contract/search.ts'
 import { seed } from '#server/seed/seed.ts'
-import { putDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { findMoods, findWords, warm } from '#web/home/find-dramas.ts'
+import { findMoods, findWords } from '#web/home/find-dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 
 let site: TestSite
@@ -25,31 +26,21 @@ function aBrowser() {
 }
 const ids = (dramas: { id: number }[]) => dramas.map(({ id }) => id)
 
-test('a small catalogue is fetched once and searched in the browser; a large one is searched by the server', async () => {
-  const small = aBrowser()
-  await warm(small.client)
-  const words = await findWords(small.client, 'Kim')
-  const moods = await findMoods(small.client, ['healing', 'family'])
-  expect(small.requests).toEqual(['/api/dramas/count', '/api/dramas/top-rated'])
-  expect(words.total).toBeGreaterThan(5)
-  expect(words.dramas).toHaveLength(words.total)
-  expect(moods.total).toBeGreaterThan(30)
-
-  // Two hundred more that no query looks for.
-  await write(site.db, async (tx, changed) => {
-    changed('dramas')
-    await putDramas(
-      tx,
-      Array.from({ length: 200 }, (_, at) => ({ title: `Quiet ${at}` })),
-    )
-  })
-  const large = aBrowser()
-  await warm(large.client)
-  const fromServer = await findWords(large.client, 'Kim')
-  expect(fromServer.total).toBe(words.total)
-  expect(ids(fromServer.dramas)).toEqual(ids(words.dramas).slice(0, fromServer.dramas.length))
-  const fits = await findMoods(large.client, ['healing', 'family'])
-  expect(fits.total).toBe(moods.total)
-  expect(ids(fits.dramas)).toEqual(ids(moods.dramas).slice(0, 60))
-  expect(large.requests).not.toContain('/api/dramas')
+test('home fetches the results alone, and they are those of the plain rules', async () => {
+  const { client, requests } = aBrowser()
+  const all = await site.visitor.json<Drama[]>('/api/dramas/top-rated')
+  const words = await findWords(client, 'Kim')
+  const moods = await findMoods(client, ['healing', 'family'])
+  expect(requests.sort()).toEqual([
+    '/api/dramas/count?categories=healing%2Cfamily',
+    '/api/dramas/count?search=Kim',
+    '/api/dramas/recommended?categories=healing%2Cfamily&page=1',
+    '/api/dramas/sorted?sortBy=ranking&search=Kim&page=1',
+  ])
+  const expected = search(all, 'Kim')
+  expect(words.total).toBe(expected.length)
+  expect(ids(words.dramas)).toEqual(ids(expected).slice(0, BROWSE_PAGE))
+  const fits = recommend(all, ['healing', 'family']).map(({ drama }) => drama)
+  expect(moods.total).toBe(fits.length)
+  expect(ids(moods.dramas)).toEqual(ids(fits).slice(0, BROWSE_PAGE))
 })

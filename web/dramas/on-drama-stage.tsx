@@ -36,11 +36,12 @@ export const aDrama = (over: Partial<Drama> = {}): Drama => ({
   ...over,
 })
 
-/** @param answers the response of each API address; a number is a failure with that status */
+/** @param answers the response of each API address; a number is a failure with that status, a function gets the query */
 export async function withAnswers(element: ReactNode, answers: Record<string, unknown> = {}) {
   const client = makeQueryClient(async (url) => {
     const answer = url in answers ? answers[url] : answers[url.split('?')[0]!]
     if (typeof answer === 'number') throw new ApiError(answer, 'No')
+    if (typeof answer === 'function') return answer(new URLSearchParams(url.split('?')[1]))
     return answer === undefined ? readInBrowser(url) : answer
   })
   await onStage(

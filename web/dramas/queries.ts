@@ -10,8 +10,6 @@ import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 /** the preview of the home page, and its fallback without matches */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
-/** all dramas, by ranking */
-export const ranked = query('GET /api/dramas/top-rated', {})
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')

@@ -1,13 +1,9 @@
-// Finds dramas by words or moods: in the browser if the catalogue is small, otherwise on the server.
+// Finds dramas by words or moods. The server searches: the whole catalogue would be 67 KB to fetch first.
 import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
-import { recommend, search } from '#contract/search.ts'
-import { count, popularSix, ranked, recommended, sorted } from '#web/dramas/queries.ts'
+import { count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
 
 export { nothingFound, recommendationsReady } from './result-messages.ts'
-
-/** The largest catalogue searched in the browser: about 100 KB to fetch. */
-const FEW = 300
 
 /** The first results and their total. */
 export interface Found {
@@ -15,26 +11,10 @@ export interface Found {
   total: number
 }
 
-const areFew = async (client: QueryClient) => (await client.ensureQueryData(count({}))).count <= FEW
+export const findWords = (client: QueryClient, term: string): Promise<Found> =>
+  first(client, sorted({ sort: 'ranking', search: term, page: 1 }), count({ search: term }))
 
-/** Prefetches while the visitor is still typing or choosing. */
-export async function warm(client: QueryClient): Promise<void> {
-  if (await areFew(client)) await client.prefetchQuery(ranked)
-}
-
-export async function findWords(client: QueryClient, term: string): Promise<Found> {
-  if (await areFew(client)) {
-    const dramas = search(await client.ensureQueryData(ranked), term)
-    return { dramas, total: dramas.length }
-  }
-  return first(client, sorted({ sort: 'ranking', search: term, page: 1 }), count({ search: term }))
-}
-
-export async function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
-  if (await areFew(client)) {
-    const fits = recommend(await client.ensureQueryData(ranked), chosen)
-    return { dramas: fits.map(({ drama }) => drama), total: fits.length }
-  }
+export function findMoods(client: QueryClient, chosen: readonly string[]): Promise<Found> {
   const categories = chosen.join(',')
   return first(client, recommended({ categories, page: 1 }), count({ categories }))
 }

@@ -4,6 +4,7 @@ import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
+import { recommend as recommended, search } from '#contract/search.ts'
 import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
 import { during, find, press } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
@@ -12,14 +13,24 @@ import HomePage from './home-page.tsx'
 const four = [1, 2, 3, 4].map((id) => aDrama({ id, title: `Top ${id}` }))
 const six = [11, 12, 13, 14, 15, 16].map((id) => aDrama({ id, title: `Popular ${id}` }))
 
+/** As the server finds them. */
+const found = (dramas: Drama[], query: URLSearchParams) => {
+  const categories = query.get('categories')
+  return categories
+    ? recommended(dramas, categories.split(',')).map(({ drama }) => drama)
+    : search(dramas, query.get('search') ?? '')
+}
+
 async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> = {}) {
   await withAnswers(<HomePage />, {
     '/api/home-content': defaultHomeContent('Shimpyo'),
     '/api/dramas/top-rated?limit=4': four,
     '/api/dramas/popular': six,
-    '/api/dramas/count': { count: dramas.length },
-    '/api/dramas/top-rated': dramas,
+    '/api/dramas/count': (query: URLSearchParams) => ({ count: found(dramas, query).length }),
+    '/api/dramas/sorted': (query: URLSearchParams) => found(dramas, query),
+    '/api/dramas/recommended': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/close': [],
+    '/api/index': { total: 0, dramas: [], close: [] },
     '/api/dramas/suggested': [],
     ...more,
   })
@@ -37,7 +48,7 @@ const titles = (section: string) =>
   [...document.querySelectorAll(`section[aria-labelledby=${section}] article h3`)].map(
     (title) => title.textContent,
   )
-async function search(term: string) {
+async function searchFor(term: string) {
   const box = document.querySelector<HTMLInputElement>('[type=search]')!
   await during(() => {
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(box, term)
@@ -119,7 +130,7 @@ test.each(['', '   '])(
   'an empty or whitespace term (%j) gives the error "Please enter a search term"',
   async (term) => {
     await home()
-    await search(term)
+    await searchFor(term)
     await settle()
     expect(toastTexts()).toEqual(['Please enter a search term', 'Enter a drama title or keyword to search.'])
   },
@@ -127,7 +138,7 @@ test.each(['', '   '])(
 
 test('a term without results shows "No dramas found"', async () => {
   await home()
-  await search(' Zebra ')
+  await searchFor(' Zebra ')
   await settle()
   expect(toastTexts()).toEqual([
     'No dramas found',
@@ -145,7 +156,7 @@ test('a term without results shows "No dramas found"', async () => {
 test('starting a search shows results and hides the mood picker; Clear Search resets', async () => {
   await home([aDrama({ title: 'The Heart' }), aDrama({ id: 6, title: 'Art of Rest' })])
   await press(find('button', 'Healing'))
-  await search('ART')
+  await searchFor('ART')
   await shown('Search results')
   expect(titles('results')).toEqual(['Art of Rest'])
   expect(() => find('button', 'Get My Recommendations')).toThrow()

@@ -41,10 +41,7 @@ export function useAnswer() {
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
   // A prefetch: if it fails, the search itself reports it.
-  const warm = () =>
-    void wishes()
-      .then(({ warm }) => warm(client))
-      .catch(() => {})
+  const warm = () => void wishes().catch(() => {})
 
   const show = (answer: Answer) => {
     last = answer
