@@ -17,6 +17,7 @@ import { liveApi } from './api/live.ts'
 import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
+import { relatedApi } from './api/related.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { virtualTourApi } from './api/virtual-tour.ts'
 import { watchlistApi } from './api/watchlist.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...membersApi,
   ...moderationApi,
   ...newsApi,
+  ...relatedApi,
   ...reviewsApi,
   ...virtualTourApi,
   ...watchlistApi,

@@ -12,6 +12,7 @@ import type { Changes } from './db/changes.ts'
 import { adminDramaRoutes } from './dramas/admin-routes.ts'
 import { importRoutes } from './dramas/import/routes.ts'
 import { indexDramaRoutes } from './dramas/index-routes.ts'
+import { relatedRoutes } from './dramas/related/routes.ts'
 import { dramaRoutes } from './dramas/routes.ts'
 import { dramaStore } from './dramas/write-dramas.ts'
 import type { Env } from './env.ts'
@@ -71,6 +72,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ app, site }) => providerRoutes(app, site),
   ({ bind, site }) => dramaRoutes(bind, site),
   ({ bind, site }) => indexDramaRoutes(bind, site),
+  ({ bind, site }) => relatedRoutes(bind, site),
   ({ bind, site }) => homeRoutes(bind, site),
   ({ bind, site }) => formRoutes(bind, site),
   ({ bind, site }) => inboxRoutes(bind, site),

@@ -33,6 +33,7 @@ import { PlatformBadges } from './platform-badges.tsx'
 import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
 import { knownRating } from './rating.ts'
+import { Related } from './related.tsx'
 import { Stage } from './stage.tsx'
 
 /** The help line, when the drama's topics include suicide or self-harm. */
@@ -232,6 +233,7 @@ function Detail({ drama }: { drama: Drama }) {
         </aside>
       </div>
       <DramaReviews dramaId={drama.id} />
+      <Related dramaId={drama.id} />
     </>
   )
 }

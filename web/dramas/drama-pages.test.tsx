@@ -26,6 +26,7 @@ const detail = (answers: Record<string, unknown>) =>
     '/api/dramas/5/see-also/news': [],
     '/api/dramas/5/see-also/places': [],
     '/api/dramas/5/see-also/lines': [],
+    '/api/dramas/5/see-also/dramas': { sameWriter: [], similar: [] },
     ...answers,
   })
 

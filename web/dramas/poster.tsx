@@ -1,10 +1,9 @@
 // A drama's picture: our own in responsive sizes and formats, or an uploaded one.
 
-import type { Drama } from '#contract/api/dramas.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
 
 interface PosterProps {
-  drama: Pick<Drama, 'imageUrl' | 'art'>
+  drama: { imageUrl: string; art: { poster: string } }
   /** the `sizes` attribute of the image */
   sizes: string
   /** empty beside the title, where it is decorative */

@@ -12,6 +12,8 @@ export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
+/** Where to go from a drama. */
+export const relatedTo = (id: string | number) => query('GET /api/dramas/{id}/see-also/dramas', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 
 /** Reads the browse page's filters from the address. Invalid values are ignored. */
@@ -106,7 +108,14 @@ export const browseNeeds = (search: URLSearchParams) => {
 /** An invalid drama id has no reviews to fetch. */
 export const dramaNeeds = (id: string) =>
   /^[1-9]\d{0,9}$/.test(id)
-    ? [oneDrama(id), reviewsOfDrama(id), articlesNaming(id), placesOfDrama(id), linesOfDrama(id)]
+    ? [
+        oneDrama(id),
+        reviewsOfDrama(id),
+        articlesNaming(id),
+        placesOfDrama(id),
+        linesOfDrama(id),
+        relatedTo(id),
+      ]
     : [oneDrama(id)]
 export const platformNeeds = (platform: string, search: URLSearchParams) => [
   onPlatform(platform, browseOf(search).page),

@@ -1,0 +1,128 @@
+// Chooses dramas that resemble one, each with a reason. Pure: traits in, choices out.
+import { GENTLE } from '#contract/comfort.ts'
+import { type Reason, sentence } from './reasons.ts'
+import type { Traits } from './traits.ts'
+
+export const FEWEST = 3
+export const MOST = 6
+
+export interface Choice {
+  id: number
+  reason: Reason
+  /** much heavier than the drama it is shown with */
+  heavier: boolean
+}
+
+/** How much it says when two dramas share this: the rarer, the more. */
+export type Rarity = (feature: string) => number
+/** Where each of them was filmed, by id: the places' names. */
+export type Places = ReadonlyMap<number, readonly string[]>
+
+/** What a drama is about, and what it is found by. */
+const subjectsOf = ({ moods, themes, genres }: Traits): string[] => [
+  ...moods.map((mood) => `mood ${mood}`),
+  ...themes.map((theme) => `theme ${theme}`),
+  ...genres.map((genre) => `genre ${genre.toLowerCase()}`),
+]
+export const featuresOf = (drama: Traits): string[] => [
+  ...subjectsOf(drama),
+  ...[...drama.cast.keys()].map((name) => `cast ${name}`),
+  ...[...drama.writers.keys()].map((name) => `writer ${name}`),
+]
+
+/** From here on a drama is much heavier, or much less gentle: steps of the comfort guide's scales. */
+const MUCH = 2
+
+export function isHeavier(other: Traits, than: Traits): boolean {
+  const steps = (a: number | null, b: number | null) => (a === null || b === null ? 0 : a - b)
+  return steps(other.heaviness, than.heaviness) >= MUCH || steps(than.gentleness, other.gentleness) >= MUCH
+}
+
+/**
+ * Up to six of the candidates, the best first, those of the catalogue before those of the index. One that is much
+ * heavier is chosen only where there would be fewer than three, and says so.
+ */
+export function similarTo(
+  drama: Traits,
+  candidates: readonly Traits[],
+  rarity: Rarity,
+  places: Places = new Map(),
+): Choice[] {
+  const ranked = candidates
+    .map((other) => ({ ...compare(drama, other, rarity, places), other, heavier: isHeavier(other, drama) }))
+    .filter(({ reasons }) => reasons.length > 0)
+    .sort((a, b) => b.score - a.score || a.other.id - b.other.id)
+  const gentle = ranked.filter(({ heavier }) => !heavier).slice(0, MOST)
+  const heavy = ranked.filter(({ heavier }) => heavier).slice(0, Math.max(0, FEWEST - gentle.length))
+  const inCatalogue = gentle.filter(({ other }) => other.catalogued)
+  const inIndex = gentle.filter(({ other }) => !other.catalogued)
+  const used = new Set<string>()
+  return [...inCatalogue, ...inIndex, ...heavy].map(({ other, reasons, heavier }) => {
+    // Six cards with one sentence say less than six with several.
+    const reason = reasons.find((one) => !used.has(sentence(one))) ?? reasons[0]!
+    used.add(sentence(reason))
+    return { id: other.id, reason, heavier }
+  })
+}
+
+/** A weaker reason, such as the same year, is named only where there is no other. */
+const TELLING = 1
+
+/** How alike two dramas are, and everything they share that can be named, the most telling first. */
+function compare(drama: Traits, other: Traits, rarity: Rarity, places: Places) {
+  const cast = shared(drama.cast, other.cast)
+  const writers = shared(drama.writers, other.writers)
+  const filmed = (places.get(drama.id) ?? []).filter((place) => places.get(other.id)?.includes(place))
+  const gentleness = closeness(drama.gentleness, other.gentleness)
+  const score =
+    6 * likeness(drama, other, rarity) +
+    gentleness +
+    closeness(drama.heaviness, other.heaviness) +
+    1.5 * Math.min(cast.length, 2) +
+    Math.min(writers.length, 1) +
+    Math.min(filmed.length, 1) +
+    (other.catalogued ? 1 : 0) +
+    5 / (10 + Math.abs(drama.year - other.year))
+
+  const isAsGentle = gentleness === 1 && drama.gentleness! >= GENTLE.gentleness
+  const subjects = (kind: 'mood' | 'theme' | 'genre', most: number) => {
+    const both = drama[`${kind}s`].filter((name) => other[`${kind}s`].some((its) => same(its, name)))
+    const weight = (name: string) => rarity(`${kind} ${name.toLowerCase()}`)
+    const rarest = both.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
+    const strength = rarest.reduce((total, name) => total + weight(name), 0)
+    return { strength, names: both.filter((name) => rarest.includes(name)) }
+  }
+  const moods = subjects('mood', 3)
+  const themes = subjects('theme', 2)
+  const genres = subjects('genre', 1)
+  const reasons: [strength: number, reason: Reason][] = [
+    [8 * filmed.length, { kind: 'place', names: filmed.slice(0, 1) }],
+    [4 * cast.length, { kind: 'cast', names: cast.slice(0, 3) }],
+    [3 * writers.length, { kind: 'writer', names: writers }],
+    [moods.strength, { kind: 'moods', names: moods.names }],
+    [themes.strength, { kind: 'themes', names: themes.names }],
+    [isAsGentle ? 1.5 : 0, { kind: 'gentle', names: [] }],
+    [0.5 * genres.strength, { kind: 'genres', names: genres.names }],
+    [drama.year === other.year ? 0.1 : 0, { kind: 'year', names: [String(drama.year)] }],
+  ]
+  const named = reasons.filter(([strength]) => strength > 0).sort(([a], [b]) => b - a)
+  const telling = named.filter(([strength]) => strength >= TELLING)
+  return { score, reasons: (telling.length > 0 ? telling : named.slice(0, 1)).map(([, reason]) => reason) }
+}
+
+/** What share of their moods, themes and genres two dramas have in common, the rare ones counting more: 0 to 1. */
+function likeness(a: Traits, b: Traits, rarity: Rarity): number {
+  const weight = (features: readonly string[]) =>
+    features.reduce((total, feature) => total + rarity(feature) ** 2, 0)
+  const [left, right] = [subjectsOf(a), subjectsOf(b)]
+  const all = Math.sqrt(weight(left) * weight(right))
+  return all === 0 ? 0 : weight(left.filter((feature) => right.includes(feature))) / all
+}
+
+/** 1 for the same step, less for each step between; nothing where one of them is unknown. */
+const closeness = (a: number | null, b: number | null) =>
+  a === null || b === null ? 0 : 1 - 0.5 * Math.abs(a - b)
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+const shared = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
+  [...a].flatMap(([letters, name]) => (b.has(letters) ? [name] : []))

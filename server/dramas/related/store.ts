@@ -1,0 +1,149 @@
+// Reads where to go from a drama: finds by the rules in memory, then reads the few rows that are shown.
+import { and, inArray, isNull } from 'drizzle-orm'
+import type { Related, RelatedDrama } from '#contract/api/related.ts'
+import { cached } from '#server/db/cached.ts'
+import type { Db } from '#server/db/open.ts'
+import { places } from '#server/virtual-tour/table.ts'
+import { dramasByTitle } from '../find-by-title.ts'
+import { dramaImage } from '../picture.ts'
+import { dramas } from '../table.ts'
+import type { FeatureTable, Series } from './feature-table.ts'
+import { featureTable } from './load-table.ts'
+import { sentence } from './reasons.ts'
+import { isHeavier, type Places, similarTo } from './similar.ts'
+import type { Traits } from './traits.ts'
+
+/** Of one writer; the busiest has written about thirty. */
+const WRITTEN = 12
+
+/** @returns where to go from a drama; null if there is no such drama */
+export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
+  const table = featureTable(db)
+  const filmed = cached(db, ['dramas', 'places'], () => filmingPlaces(db))
+  return async (id) => {
+    const [known, places] = await Promise.all([table(), filmed()])
+    const drama = known.traits(id)
+    if (!drama) return null
+    const series = known.series(id)
+    const inSeries = new Set([id, ...(series?.members ?? []).map((member) => member.id)])
+    const writers = sameWriter(known, drama, inSeries)
+    const shown = new Set([...inSeries, ...writers.flatMap(({ dramas }) => dramas.map((one) => one.id))])
+    const candidates = [...known.nearest(drama), ...alsoFilmedThere(known, drama, places)]
+    const similar = similarTo(
+      drama,
+      [...new Set(candidates)].filter((other) => !shown.has(other.id)),
+      known.rarity,
+      places,
+    )
+    const cards = await readCards(db, [...shown, ...similar.map((one) => one.id)])
+    return show(drama, known, { series, writers, similar }, cards)
+  }
+}
+
+interface Found {
+  series: Series | null
+  writers: SameWriter[]
+  similar: ReturnType<typeof similarTo>
+}
+
+function show(drama: Traits, known: FeatureTable, found: Found, cards: Map<number, RelatedDrama>): Related {
+  const card = (id: number) => {
+    const other = known.traits(id)
+    const shown = cards.get(id)
+    if (!shown || !other) return []
+    return [{ ...shown, ...(isHeavier(other, drama) && { heavier: true as const }) }]
+  }
+  const { series, writers, similar } = found
+  return {
+    ...(series && {
+      series: {
+        kind: series.kind,
+        dramas: series.members.flatMap(({ id, label }) =>
+          card(id).map((one) => ({ ...one, ...(label && { label }) })),
+        ),
+      },
+    }),
+    sameWriter: writers.map((same) => ({
+      writers: same.writers,
+      dramas: same.dramas.flatMap(({ id }) => card(id)),
+    })),
+    similar: similar.flatMap(({ id, reason }) =>
+      card(id).map((one) => ({ ...one, reason: sentence(reason) })),
+    ),
+  }
+}
+
+interface SameWriter {
+  writers: string[]
+  dramas: Traits[]
+}
+
+/** Each drama once; writers who always work together stand together. */
+function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<number>): SameWriter[] {
+  const byDramas = new Map<string, SameWriter>()
+  for (const [letters, name] of drama.writers) {
+    const dramas = known.writtenBy(letters).filter(({ id }) => !without.has(id))
+    const same = byDramas.get(dramas.map(({ id }) => id).join())
+    if (same) same.writers.push(name)
+    else if (dramas.length > 0) byDramas.set(dramas.map(({ id }) => id).join(), { writers: [name], dramas })
+  }
+  const listed = new Set<number>()
+  return [...byDramas.values()].flatMap(({ writers, dramas }) => {
+    const more = dramas.filter(({ id }) => !listed.has(id)).slice(0, WRITTEN)
+    for (const { id } of more) listed.add(id)
+    return more.length > 0 ? [{ writers, dramas: more }] : []
+  })
+}
+
+function alsoFilmedThere(known: FeatureTable, drama: Traits, places: Places): Traits[] {
+  const here = places.get(drama.id) ?? []
+  return [...places].flatMap(([id, names]) =>
+    id !== drama.id && names.some((name) => here.includes(name)) ? (known.traits(id) ?? []) : [],
+  )
+}
+
+/** The names of the places where each drama was filmed. */
+async function filmingPlaces(db: Db): Promise<Places> {
+  const rows = await db
+    .select({ name: places.name, drama: places.drama, otherDramas: places.otherDramas })
+    .from(places)
+    .where(isNull(places.deletedAt))
+  const ids = await dramasByTitle(
+    db,
+    rows.flatMap((row) => [row.drama, ...row.otherDramas]),
+  )
+  const found = new Map<number, string[]>()
+  for (const row of rows)
+    for (const title of [row.drama, ...row.otherDramas]) {
+      const id = ids.get(title)
+      if (id !== undefined) found.set(id, [...(found.get(id) ?? []), row.name])
+    }
+  return found
+}
+
+async function readCards(db: Db, ids: number[]): Promise<Map<number, RelatedDrama>> {
+  const rows = await db
+    .select({
+      id: dramas.id,
+      title: dramas.title,
+      nativeTitle: dramas.nativeTitle,
+      year: dramas.year,
+      episodes: dramas.episodes,
+      genre: dramas.genre,
+      imageUrl: dramas.imageUrl,
+      artSeed: dramas.artSeed,
+      artScene: dramas.artScene,
+      artMood: dramas.artMood,
+    })
+    .from(dramas)
+    .where(and(isNull(dramas.deletedAt), inArray(dramas.id, ids)))
+  return new Map(rows.map((row) => [row.id, card(row)]))
+}
+
+type CardRow = Parameters<typeof dramaImage>[0] & Pick<RelatedDrama, 'year' | 'episodes' | 'genre'>
+
+function card(row: CardRow): RelatedDrama {
+  const { imageUrl, art } = dramaImage(row)
+  const { id, title, year, episodes, genre } = row
+  return { id, title, year, episodes, genre, imageUrl, art: { poster: art.poster } }
+}

@@ -1,0 +1,118 @@
+// Where to go from a drama, at the end of its page: its seasons, its writer's other dramas, similar ones.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Related as RelatedDramas } from '#contract/api/related.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Poster } from './poster.tsx'
+import { relatedTo } from './queries.ts'
+import styles from './related.module.css'
+
+export function Related({ dramaId }: { dramaId: number }) {
+  const { data: related } = useQuery(relatedTo(dramaId))
+  if (!related) return null
+  const { series, sameWriter, similar } = related
+  return (
+    <>
+      {series && (
+        <Section
+          id="series"
+          heading={series.kind === 'seasons' ? 'Seasons and parts' : 'In the same series'}
+          lead={series.kind === 'series' && 'Each tells a story of its own.'}
+        >
+          {series.dramas.map((drama) => (
+            <Card key={drama.id} drama={drama} label={drama.label} isThis={drama.id === dramaId} />
+          ))}
+        </Section>
+      )}
+      {sameWriter.map(({ writers, dramas }, at) => (
+        <Section
+          key={writers.join()}
+          id={`writer-${at + 1}`}
+          heading={`Also written by ${and.format(writers)}`}
+        >
+          {dramas.map((drama) => (
+            <Card key={drama.id} drama={drama} />
+          ))}
+        </Section>
+      ))}
+      {similar.length > 0 && (
+        <Section id="similar" heading="Similar dramas">
+          {similar.map((drama) => (
+            <Card key={drama.id} drama={drama} reason={drama.reason} />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+interface SectionProps {
+  id: string
+  heading: string
+  lead?: ReactNode
+  children: ReactNode
+}
+
+const Section = ({ id, heading, lead, children }: SectionProps) => (
+  <section className={`wrap ${styles.section}`} aria-labelledby={id}>
+    <h2 id={id}>{heading}</h2>
+    {lead && <p className="muted">{lead}</p>}
+    <ul className={styles.cards}>{children}</ul>
+  </section>
+)
+
+interface CardProps {
+  drama: RelatedDramas['similar'][number] | NonNullable<RelatedDramas['series']>['dramas'][number]
+  label?: string | undefined
+  reason?: string
+  /** the drama whose page this is */
+  isThis?: boolean
+}
+
+function Card({ drama, label, reason, isThis }: CardProps) {
+  const words = (
+    <>
+      <Poster drama={drama} sizes="80px" />
+      <span className={styles.words}>
+        <b>
+          <bdi>{drama.title}</bdi>
+        </b>
+        <span className="meta">
+          {label && <span>{label}</span>}
+          <span>{drama.year}</span>
+          {!label && drama.genre && <span>{drama.genre}</span>}
+        </span>
+        {isThis && <span>You are here</span>}
+        {reason && (
+          <span className={styles.reason}>
+            <Icon name="sparkles" />
+            {reason}
+          </span>
+        )}
+        {drama.heavier && (
+          <span>
+            <Icon name="info" /> Heavier than this drama
+          </span>
+        )}
+      </span>
+    </>
+  )
+  return (
+    <li>
+      {isThis ? (
+        <div className={classes(styles.card, styles.here)} aria-current="page">
+          {words}
+        </div>
+      ) : (
+        <Link href={paths.drama(drama.id)} className={styles.card}>
+          {words}
+        </Link>
+      )}
+    </li>
+  )
+}
