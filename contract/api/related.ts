@@ -12,6 +12,8 @@ const card = z
     genre: z.string(),
     imageUrl: z.string(),
     art: z.object({ poster: z.string() }),
+    /** only its facts are known */
+    inIndex: z.literal(true).optional(),
     /** much heavier, or much less gentle, than the drama it is shown with */
     heavier: z.literal(true).optional(),
   })
@@ -37,6 +39,6 @@ export const relatedApi = {
   'GET /api/dramas/{id}/see-also/dramas': {
     does: 'Lists where to go from a drama: its other seasons and parts, dramas by the same writer, and three to six similar ones, each with a reason.',
     gives: related,
-    keep: ['dramas', 'places'],
+    keep: ['dramas', 'places', 'people'],
   },
 } as const satisfies EndpointTable

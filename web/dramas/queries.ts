@@ -13,7 +13,8 @@ export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
 /** Where to go from a drama. */
-export const relatedTo = (id: string | number) => query('GET /api/dramas/{id}/see-also/dramas', { id: id as number })
+export const relatedTo = (id: string | number) =>
+  query('GET /api/dramas/{id}/see-also/dramas', { id: id as number })
 export const browseContent = query('GET /api/k-drama-content')
 
 /** Reads the browse page's filters from the address. Invalid values are ignored. */

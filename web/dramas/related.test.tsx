@@ -55,7 +55,7 @@ test('each similar drama has its reason, and a much heavier one a warning', asyn
     sameWriter: [{ writers: ['Noh Pen', 'Han Ink'], dramas: [aCard(8, 'Rain')] }],
     similar: [
       { ...aCard(9, 'Tea'), reason: 'Just as gentle.' },
-      { ...aCard(10, 'Storm'), reason: 'IU is in both.', heavier: true },
+      { ...aCard(10, 'Storm'), reason: 'IU is in both.', heavier: true, inIndex: true },
     ],
   })
   expect(sections).toEqual([
@@ -64,7 +64,7 @@ test('each similar drama has its reason, and a much heavier one a warning', asyn
       heading: 'Similar dramas',
       links: [
         '/drama/9 Tea2009RomanceJust as gentle.',
-        '/drama/10 Storm2010RomanceIU is in both. Heavier than this drama',
+        '/drama/10 Storm2010RomanceIU is in both.Not reviewed yetHeavier than this drama',
       ],
     },
   ])

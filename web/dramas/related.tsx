@@ -85,7 +85,7 @@ function Card({ drama, label, reason, isThis }: CardProps) {
         <span className="meta">
           {label && <span>{label}</span>}
           <span>{drama.year}</span>
-          {!label && drama.genre && <span>{drama.genre}</span>}
+          {!label && drama.genre && <span>{drama.genre.split(',', 1)}</span>}
         </span>
         {isThis && <span>You are here</span>}
         {reason && (
@@ -94,11 +94,8 @@ function Card({ drama, label, reason, isThis }: CardProps) {
             {reason}
           </span>
         )}
-        {drama.heavier && (
-          <span>
-            <Icon name="info" /> Heavier than this drama
-          </span>
-        )}
+        {drama.inIndex && <span>Not reviewed yet</span>}
+        {drama.heavier && <span>Heavier than this drama</span>}
       </span>
     </>
   )

@@ -18,11 +18,16 @@ export interface Series {
   members: SeriesMember[]
 }
 
+interface Scored {
+  traits: Traits
+  score: number
+}
+
 /** Less than anything else that dramas can share. */
 const SAME_YEAR = 0.01
 
 /** So many of the nearest are compared in full. */
-const COMPARED = 120
+const COMPARED = 80
 
 export class FeatureTable {
   /** a changed drama gets a new slot; its old one stays empty */
@@ -35,6 +40,10 @@ export class FeatureTable {
 
   get size() {
     return this.#slotOf.size
+  }
+  /** used and empty */
+  get slots() {
+    return this.#slots.length
   }
 
   add(row: TableRow) {
@@ -62,7 +71,10 @@ export class FeatureTable {
   rarity = (feature: string): number =>
     Math.log(1 + this.size / (1 + (this.#byFeature.get(feature)?.length ?? 0)))
 
-  /** The dramas that share most with one; where few share anything, those of its year too. */
+  /**
+   * The dramas that share most with one; where few share anything, those of its year too. The catalogue leads to the
+   * catalogue alone: dramas of the index are not recommended, only found.
+   */
   nearest(drama: Traits): Traits[] {
     const scores = new Float32Array(this.#slots.length)
     const add = (feature: string, weight: number) => {
@@ -70,21 +82,25 @@ export class FeatureTable {
     }
     for (const feature of featuresOf(drama)) add(feature, this.rarity(feature))
     add(yearOf(drama), SAME_YEAR)
-    const least = scores.toSorted().at(-COMPARED - 1) ?? 0
-    const found: { traits: Traits; score: number }[] = []
+    const found: Scored[] = []
     for (const [slot, score] of scores.entries()) {
-      const traits = score > 0 && score >= least && this.#slots[slot]?.traits
-      if (traits && traits !== drama) found.push({ traits, score })
+      const traits = score > 0 && this.#slots[slot]?.traits
+      if (traits && traits !== drama && (drama.inIndex || !traits.inIndex)) found.push({ traits, score })
     }
+    const least =
+      Float32Array.from(found, ({ score }) => score)
+        .sort()
+        .at(-COMPARED) ?? 0
     const years = (traits: Traits) => Math.abs(traits.year - drama.year)
     return found
+      .filter(({ score }) => score >= least)
       .sort((a, b) => b.score - a.score || years(a.traits) - years(b.traits) || a.traits.id - b.traits.id)
       .slice(0, COMPARED)
       .map(({ traits }) => traits)
   }
 
-  /** The other dramas of a writer, newest first. @param writer the name's letters */
-  writtenBy = (writer: string): Traits[] =>
+  /** Everything that a person has written, newest first. */
+  writtenBy = (writer: number): Traits[] =>
     this.#all(this.#byFeature.get(`writer ${writer}`))
       .map(({ traits }) => traits)
       .sort((a, b) => b.year - a.year || a.id - b.id)
@@ -118,13 +134,14 @@ export class FeatureTable {
   #entry = (id: number): Entry | null => this.#slots[this.#slotOf.get(id) ?? -1] ?? null
   #all = (slots: readonly number[] = []): Entry[] => slots.flatMap((slot) => this.#slots[slot] ?? [])
 
-  #shared({ moods, themes, genres, ...traits }: Traits): Traits {
+  #shared({ moods, themes, genres, subjects, ...traits }: Traits): Traits {
     const once = (text: string) => {
       const known = this.#texts.get(text)
       if (known === undefined) this.#texts.set(text, text)
       return known ?? text
     }
-    return { ...traits, moods: moods.map(once), themes: themes.map(once), genres: genres.map(once) }
+    const all = (texts: readonly string[]) => texts.map(once)
+    return { ...traits, moods: all(moods), themes: all(themes), genres: all(genres), subjects: all(subjects) }
   }
 }
 

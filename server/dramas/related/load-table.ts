@@ -1,28 +1,14 @@
 // Keeps the table of features up to date: read once in batches, then only what a write changed.
-import { and, asc, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, between, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { busOf } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas } from '../table.ts'
+import { credits } from '#server/people/table.ts'
+import { dramas, isHere } from '../table.ts'
 import { FeatureTable } from './feature-table.ts'
+import type { Credit } from './traits.ts'
 
 /** Rows read at once: some milliseconds of work, and then others get their turn. */
 const BATCH = 500
-
-const columns = {
-  id: dramas.id,
-  title: dramas.title,
-  nativeTitle: dramas.nativeTitle,
-  aliases: dramas.aliases,
-  year: dramas.year,
-  genre: dramas.genre,
-  categories: dramas.categories,
-  mainCast: dramas.mainCast,
-  writer: dramas.writer,
-  // nothing is said about how a drama feels while nobody has reviewed it
-  gentleness: sql<number | null>`case when ${isNotNull(dramas.comfortSource)} then ${dramas.gentleness} end`,
-  heaviness: sql<number | null>`case when ${isNotNull(dramas.comfortSource)} then ${dramas.heaviness} end`,
-}
-const isHere = isNull(dramas.deletedAt)
 
 /** The table as it is after every write that has happened so far. */
 export function featureTable(db: Db): () => Promise<FeatureTable> {
@@ -34,9 +20,8 @@ export function featureTable(db: Db): () => Promise<FeatureTable> {
   }
   const bus = busOf(db)
   bus.onChange(({ topic, id }) => {
-    if (topic !== 'dramas') return
-    if (id === null) reset()
-    else changed.add(Number(id))
+    if (topic === 'people' || (topic === 'dramas' && id === null)) reset()
+    else if (topic === 'dramas') changed.add(Number(id))
   })
   bus.onReset(reset)
 
@@ -57,24 +42,64 @@ export function featureTable(db: Db): () => Promise<FeatureTable> {
 async function readAll(db: Db): Promise<FeatureTable> {
   const table = new FeatureTable()
   for (let last = 0; ; ) {
-    const rows = await db
-      .select(columns)
-      .from(dramas)
-      .where(and(isHere, gt(dramas.id, last)))
-      .orderBy(asc(dramas.id))
-      .limit(BATCH)
-    for (const row of rows) table.add({ ...row, catalogued: true })
-    if (rows.length < BATCH) return table
-    last = rows.at(-1)!.id
+    const rows = await read(db, gt(dramas.id, last)).limit(BATCH)
+    const [first, end] = [rows[0], rows.at(-1)]
+    if (!first || !end) return table
+    const credited = await readCredits(db, between(credits.dramaId, first.id, end.id))
+    for (const row of rows) table.add({ ...row, ...peopleIn(credited.get(row.id)) })
+    last = end.id
   }
 }
 
+/** Past this many empty slots for each that is used, it is read anew. */
+const WASTE = 2
+
 async function readAgain(db: Db, table: FeatureTable, ids: number[]): Promise<FeatureTable> {
-  const rows = await db
-    .select(columns)
-    .from(dramas)
-    .where(and(isHere, inArray(dramas.id, ids)))
+  if (table.slots > WASTE * (table.size + BATCH)) return readAll(db)
+  const rows = await read(db, inArray(dramas.id, ids))
+  const credited = await readCredits(db, inArray(credits.dramaId, ids))
   for (const id of ids) table.remove(id)
-  for (const row of rows) table.add({ ...row, catalogued: true })
+  for (const row of rows) table.add({ ...row, ...peopleIn(credited.get(row.id)) })
   return table
 }
+
+// Nothing is said about how a drama feels while nobody has reviewed it.
+const known = (scale: typeof dramas.gentleness | typeof dramas.heaviness) =>
+  sql<number | null>`case when ${isNotNull(dramas.comfortSource)} then ${scale} end`
+const columns = {
+  id: dramas.id,
+  title: dramas.title,
+  nativeTitle: dramas.nativeTitle,
+  aliases: dramas.aliases,
+  year: dramas.year,
+  genre: dramas.genre,
+  categories: dramas.categories,
+  tags: dramas.tags,
+  inIndex: dramas.inIndex,
+  gentleness: known(dramas.gentleness),
+  heaviness: known(dramas.heaviness),
+}
+
+const read = (db: Db, where: SQL) =>
+  db.select(columns).from(dramas).where(and(isHere, where)).orderBy(asc(dramas.id))
+
+type CreditRow = Credit & { role: string }
+
+async function readCredits(db: Db, where: SQL): Promise<Map<number, CreditRow[]>> {
+  const rows = await db
+    .select({
+      dramaId: credits.dramaId,
+      role: credits.role,
+      personId: credits.personId,
+      creditedAs: credits.creditedAs,
+    })
+    .from(credits)
+    .where(where)
+    .orderBy(asc(credits.dramaId), asc(credits.role), asc(credits.position))
+  return Map.groupBy(rows, ({ dramaId }) => dramaId)
+}
+
+const peopleIn = (rows: readonly CreditRow[] = []) => ({
+  cast: rows.filter(({ role }) => role === 'actor'),
+  writers: rows.filter(({ role }) => role === 'writer'),
+})

@@ -52,9 +52,10 @@ const aDrama = {
   aliases: [],
   genre: '',
   categories: [],
-  mainCast: [],
-  writer: '',
-  catalogued: true,
+  tags: [],
+  cast: [],
+  writers: [],
+  inIndex: false,
   gentleness: null,
   heaviness: null,
 }

@@ -12,9 +12,10 @@ const aDrama: TableRow = {
   year: 2020,
   genre: '',
   categories: ['romance'],
-  mainCast: [],
-  writer: '',
-  catalogued: true,
+  tags: [],
+  cast: [],
+  writers: [],
+  inIndex: false,
   gentleness: null,
   heaviness: null,
 }
@@ -50,14 +51,16 @@ test('moods, the rarest first in line, are named in the order of the page', () =
   ])
 })
 
-test('people are named as the page writes them, however the other drama spells them', () => {
-  const first = { categories: ['healing'], mainCast: ['Kim Go-eun', 'IU'] }
-  expect(following(first, { mainCast: ['Kim Go Eun'] }, { mainCast: ['IU', 'Kim Goeun'] })).toEqual([
-    '2 Kim Go-eun and IU are in both.',
-    '1 Kim Go-eun is in both.',
-  ])
+test('people are named as the page writes them, however the other drama does', () => {
+  const kim = (creditedAs: string) => ({ personId: 1, creditedAs })
+  const iu = { personId: 2, creditedAs: 'IU' }
+  const namesake = { personId: 3, creditedAs: 'Kim Go-eun' }
+  const first = { categories: ['healing'], cast: [kim('Kim Go-eun'), iu] }
   expect(
-    following({ ...first, writer: 'Noh Hee-kyung (season 1)' }, { writer: 'Noh Hee Kyung, Somebody' }),
+    following(first, { cast: [kim('Kim Go Eun')] }, { cast: [iu, kim('김고은')] }, { cast: [namesake] }),
+  ).toEqual(['2 Kim Go-eun and IU are in both.', '1 Kim Go-eun is in both.', '3 Both are from 2020.'])
+  expect(
+    following({ ...first, writers: [kim('Noh Hee-kyung (season 1)')] }, { writers: [kim('Noh Hee Kyung')] }),
   ).toEqual(['1 Both were written by Noh Hee-kyung.'])
 })
 
@@ -111,19 +114,19 @@ test('one sentence is not used twice while another is true', () => {
 test('dramas known by facts alone are compared by genres, tags and people, behind those of the catalog', () => {
   const first = {
     categories: [],
-    catalogued: false,
-    genres: ['Medical', 'Romance', 'Drama', 'Sitcom'],
+    inIndex: true,
+    genre: 'Medical, Romance, Drama, Sitcom',
     tags: ['First Love', 'Neighbors', 'Murder', 'Miniseries'],
-    mainCast: ['Gong Yoo'],
+    cast: [{ personId: 1, creditedAs: 'Gong Yoo' }],
   }
   expect(
     following(
       first,
-      { ...first, genres: [], mainCast: [] },
+      { ...first, genre: '', cast: [] },
       { categories: ['medical', 'romance'] },
-      { ...first, genres: [], tags: ['Murder', 'Miniseries'], year: 1955 },
-      { ...first, genres: ['Medical'], tags: [], mainCast: [] },
-      { categories: [], catalogued: false, genres: ['Drama'], tags: ['Murder'], year: 1955 },
+      { ...first, genre: '', tags: ['Murder', 'Miniseries'], year: 1955 },
+      { ...first, genre: 'Medical', tags: [], cast: [] },
+      { categories: [], inIndex: true, genre: 'Drama', tags: ['Murder'], year: 1955 },
     ),
   ).toEqual([
     '2 Both are medical and romance dramas.',
@@ -131,6 +134,10 @@ test('dramas known by facts alone are compared by genres, tags and people, behin
     '4 Both are medical dramas.',
     '3 Gong Yoo is in both.',
   ])
+})
+
+test('the catalog leads to the catalog alone', () => {
+  expect(following({}, { inIndex: true, genre: 'Romance' }, {})).toEqual(['2 Both are romance dramas.'])
 })
 
 test('at most six, the nearest in time first among equals', () => {

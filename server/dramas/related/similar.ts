@@ -1,10 +1,10 @@
 // Chooses dramas that resemble one, each with a reason. Pure: traits in, choices out.
 import { GENTLE } from '#contract/comfort.ts'
 import { type Reason, sentence } from './reasons.ts'
-import type { Traits } from './traits.ts'
+import { subject, type Traits } from './traits.ts'
 
-export const FEWEST = 3
-export const MOST = 6
+const FEWEST = 3
+const MOST = 6
 
 export interface Choice {
   id: number
@@ -18,16 +18,11 @@ export type Rarity = (feature: string) => number
 /** Where each of them was filmed, by id: the places' names. */
 export type Places = ReadonlyMap<number, readonly string[]>
 
-/** What a drama is about, and what it is found by. */
-const subjectsOf = ({ moods, themes, genres }: Traits): string[] => [
-  ...moods.map((mood) => `mood ${mood}`),
-  ...themes.map((theme) => `theme ${theme}`),
-  ...genres.map((genre) => `genre ${genre.toLowerCase()}`),
-]
-export const featuresOf = (drama: Traits): string[] => [
-  ...subjectsOf(drama),
-  ...[...drama.cast.keys()].map((name) => `cast ${name}`),
-  ...[...drama.writers.keys()].map((name) => `writer ${name}`),
+/** What a drama is found by. */
+export const featuresOf = ({ subjects, cast, writers }: Traits): string[] => [
+  ...subjects,
+  ...[...cast.keys()].map((id) => `cast ${id}`),
+  ...[...writers.keys()].map((id) => `writer ${id}`),
 ]
 
 /** From here on a drama is much heavier, or much less gentle: steps of the comfort guide's scales. */
@@ -54,8 +49,8 @@ export function similarTo(
     .sort((a, b) => b.score - a.score || a.other.id - b.other.id)
   const gentle = ranked.filter(({ heavier }) => !heavier).slice(0, MOST)
   const heavy = ranked.filter(({ heavier }) => heavier).slice(0, Math.max(0, FEWEST - gentle.length))
-  const inCatalogue = gentle.filter(({ other }) => other.catalogued)
-  const inIndex = gentle.filter(({ other }) => !other.catalogued)
+  const inCatalogue = gentle.filter(({ other }) => !other.inIndex)
+  const inIndex = gentle.filter(({ other }) => other.inIndex)
   const used = new Set<string>()
   return [...inCatalogue, ...inIndex, ...heavy].map(({ other, reasons, heavier }) => {
     // Six cards with one sentence say less than six with several.
@@ -81,13 +76,13 @@ function compare(drama: Traits, other: Traits, rarity: Rarity, places: Places) {
     1.5 * Math.min(cast.length, 2) +
     Math.min(writers.length, 1) +
     Math.min(filmed.length, 1) +
-    (other.catalogued ? 1 : 0) +
+    (other.inIndex ? 0 : 1) +
     5 / (10 + Math.abs(drama.year - other.year))
 
   const isAsGentle = gentleness === 1 && drama.gentleness! >= GENTLE.gentleness
   const subjects = (kind: 'mood' | 'theme' | 'genre', most: number) => {
-    const both = drama[`${kind}s`].filter((name) => other[`${kind}s`].some((its) => same(its, name)))
-    const weight = (name: string) => rarity(`${kind} ${name.toLowerCase()}`)
+    const both = drama[`${kind}s`].filter((name) => other.subjects.includes(subject(kind, name)))
+    const weight = (name: string) => rarity(subject(kind, name))
     const rarest = both.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
     const strength = rarest.reduce((total, name) => total + weight(name), 0)
     return { strength, names: both.filter((name) => rarest.includes(name)) }
@@ -112,17 +107,14 @@ function compare(drama: Traits, other: Traits, rarity: Rarity, places: Places) {
 
 /** What share of their moods, themes and genres two dramas have in common, the rare ones counting more: 0 to 1. */
 function likeness(a: Traits, b: Traits, rarity: Rarity): number {
-  const weight = (features: readonly string[]) =>
-    features.reduce((total, feature) => total + rarity(feature) ** 2, 0)
-  const [left, right] = [subjectsOf(a), subjectsOf(b)]
-  const all = Math.sqrt(weight(left) * weight(right))
-  return all === 0 ? 0 : weight(left.filter((feature) => right.includes(feature))) / all
+  const weight = (subjects: readonly string[]) => subjects.reduce((total, one) => total + rarity(one) ** 2, 0)
+  const all = Math.sqrt(weight(a.subjects) * weight(b.subjects))
+  return all === 0 ? 0 : weight(a.subjects.filter((one) => b.subjects.includes(one))) / all
 }
 
 /** 1 for the same step, less for each step between; nothing where one of them is unknown. */
 const closeness = (a: number | null, b: number | null) =>
   a === null || b === null ? 0 : 1 - 0.5 * Math.abs(a - b)
 
-const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
-const shared = (a: ReadonlyMap<string, string>, b: ReadonlyMap<string, string>) =>
-  [...a].flatMap(([letters, name]) => (b.has(letters) ? [name] : []))
+const shared = (a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>) =>
+  [...a].flatMap(([id, name]) => (b.has(id) ? [name] : []))

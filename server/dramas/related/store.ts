@@ -6,7 +6,7 @@ import type { Db } from '#server/db/open.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { dramasByTitle } from '../find-by-title.ts'
 import { dramaImage } from '../picture.ts'
-import { dramas } from '../table.ts'
+import { dramas, isHere } from '../table.ts'
 import type { FeatureTable, Series } from './feature-table.ts'
 import { featureTable } from './load-table.ts'
 import { sentence } from './reasons.ts'
@@ -81,8 +81,8 @@ interface SameWriter {
 /** Each drama once; writers who always work together stand together. */
 function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<number>): SameWriter[] {
   const byDramas = new Map<string, SameWriter>()
-  for (const [letters, name] of drama.writers) {
-    const dramas = known.writtenBy(letters).filter(({ id }) => !without.has(id))
+  for (const [person, name] of drama.writers) {
+    const dramas = known.writtenBy(person).filter(({ id }) => !without.has(id))
     const same = byDramas.get(dramas.map(({ id }) => id).join())
     if (same) same.writers.push(name)
     else if (dramas.length > 0) byDramas.set(dramas.map(({ id }) => id).join(), { writers: [name], dramas })
@@ -130,20 +130,25 @@ async function readCards(db: Db, ids: number[]): Promise<Map<number, RelatedDram
       year: dramas.year,
       episodes: dramas.episodes,
       genre: dramas.genre,
+      inIndex: dramas.inIndex,
       imageUrl: dramas.imageUrl,
       artSeed: dramas.artSeed,
       artScene: dramas.artScene,
       artMood: dramas.artMood,
     })
     .from(dramas)
-    .where(and(isNull(dramas.deletedAt), inArray(dramas.id, ids)))
+    .where(and(isHere, inArray(dramas.id, ids)))
   return new Map(rows.map((row) => [row.id, card(row)]))
 }
 
-type CardRow = Parameters<typeof dramaImage>[0] & Pick<RelatedDrama, 'year' | 'episodes' | 'genre'>
+type CardRow = Parameters<typeof dramaImage>[0] &
+  Pick<RelatedDrama, 'year' | 'episodes' | 'genre'> & { inIndex: boolean }
 
 function card(row: CardRow): RelatedDrama {
   const { imageUrl, art } = dramaImage(row)
-  const { id, title, year, episodes, genre } = row
-  return { id, title, year, episodes, genre, imageUrl, art: { poster: art.poster } }
+  const { id, title, year, episodes, genre, inIndex } = row
+  return {
+    ...{ id, title, year, episodes, genre, imageUrl, art: { poster: art.poster } },
+    ...(inIndex && { inIndex }),
+  }
 }

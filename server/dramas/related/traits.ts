@@ -1,30 +1,35 @@
 // What a drama can share with another: moods, themes, people, places. From the plain values of its row.
 import { CATEGORIES } from '#contract/dramas.ts'
 import { foldCategory } from '#contract/fold-category.ts'
-import { letters } from './season-name.ts'
 import { THEMES } from './themes.ts'
 
 /** What is read of a drama. */
 export interface DramaFacts {
   id: number
   year: number
+  /** one or several: "Comedy, Romance" */
   genre: string
   categories: readonly string[]
-  /** as other catalogs name them; of dramas in the index */
-  genres?: readonly string[] | undefined
-  tags?: readonly string[] | undefined
-  mainCast: readonly string[]
-  writer: string
-  /** false: known by facts alone */
-  catalogued: boolean
+  /** as other catalogs have them */
+  tags: readonly string[]
+  cast: readonly Credit[]
+  writers: readonly Credit[]
+  /** only its facts are known */
+  inIndex: boolean
   gentleness: number | null
   heaviness: number | null
+}
+
+export interface Credit {
+  personId: number
+  /** as the drama writes the name */
+  creditedAs: string
 }
 
 export interface Traits {
   id: number
   year: number
-  catalogued: boolean
+  inIndex: boolean
   /** null where nobody has estimated it */
   gentleness: number | null
   heaviness: number | null
@@ -34,9 +39,11 @@ export interface Traits {
   themes: readonly string[]
   /** genres that are no moods: "Melodrama" */
   genres: readonly string[]
-  /** names by their letters, with the name as it is written */
-  cast: ReadonlyMap<string, string>
-  writers: ReadonlyMap<string, string>
+  /** all of these, as they are compared: "mood healing" */
+  subjects: readonly string[]
+  /** people by their id, with the name as the drama writes it */
+  cast: ReadonlyMap<number, string>
+  writers: ReadonlyMap<number, string>
 }
 
 const MOODS = new Map<string, string>(CATEGORIES.map((mood) => [foldCategory(mood), mood]))
@@ -73,21 +80,34 @@ const ALSO_MOODS: Record<string, readonly string[]> = {
 const EMPTY = new Set(['', 'drama', 'kdrama', 'miniseries', 'mature'])
 
 export function traitsOf(drama: DramaFacts): Traits {
-  const named = [...drama.categories, ...listed(drama.genre), ...(drama.genres ?? []), ...(drama.tags ?? [])]
-  const genres = [...listed(drama.genre), ...(drama.genres ?? [])]
+  const genres = listed(drama.genre)
+  // the categories of the catalogue are chosen with care; of the index there are only genres and tags
+  const named = drama.inIndex ? [...genres, ...drama.tags] : genres
+  const moods = [...new Set([...drama.categories.map(moodName), ...named.flatMap(moodsIn)])]
+  const themes = [...new Set(drama.tags.flatMap((tag) => THEMES[tag] ?? []))]
+  const others = unique(
+    genres.filter((genre) => moodsIn(genre).length === 0 && !EMPTY.has(foldCategory(genre))),
+  )
   return {
     id: drama.id,
     year: drama.year,
-    catalogued: drama.catalogued,
+    inIndex: drama.inIndex,
     gentleness: drama.gentleness,
     heaviness: drama.heaviness,
-    moods: [...new Set([...drama.categories.map(moodName), ...named.flatMap(moodsIn)])],
-    themes: [...new Set((drama.tags ?? []).flatMap((tag) => THEMES[tag] ?? []))],
-    genres: unique(genres.filter((genre) => moodsIn(genre).length === 0 && !EMPTY.has(foldCategory(genre)))),
-    cast: people(drama.mainCast),
-    writers: people(listed(drama.writer)),
+    moods,
+    themes,
+    genres: others,
+    subjects: [
+      ...moods.map((mood) => subject('mood', mood)),
+      ...themes.map((theme) => subject('theme', theme)),
+      ...others.map((genre) => subject('genre', genre)),
+    ],
+    cast: people(drama.cast),
+    writers: people(drama.writers),
   }
 }
+
+export const subject = (kind: 'mood' | 'theme' | 'genre', name: string) => `${kind} ${name.toLowerCase()}`
 
 const listed = (text: string) =>
   text
@@ -109,7 +129,7 @@ const unique = (genres: readonly string[]) => [
 ]
 
 /** "Han Jung-hoon (season 1-2)" is Han Jung-hoon. */
-function people(names: readonly string[]): Map<string, string> {
-  const written = names.map((name) => name.replace(/\s*\(.*$/, '').trim())
-  return new Map(written.flatMap((name) => (letters(name) ? [[letters(name), name] as const] : [])))
-}
+const people = (credits: readonly Credit[]) =>
+  new Map(
+    credits.map(({ personId, creditedAs }) => [personId, creditedAs.replace(/\s*\(.*$/, '').trim()] as const),
+  )
