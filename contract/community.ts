@@ -1,5 +1,5 @@
 // Posts, votes and comments of the community: the orders, who may change a post, and how posts are searched.
-import { LARGEST_ID } from './limits.ts'
+import { LARGEST_ID } from './largest-id.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const
 export type PostSort = (typeof POST_SORTS)[number]

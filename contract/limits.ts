@@ -28,9 +28,6 @@ export const LIMITS = {
   listItems: 100,
 } as const
 
-/** The largest number a row's id can be: a 32-bit integer of PostgreSQL. */
-export const LARGEST_ID = 2_147_483_647
-
 /** Bytes of a JSON body. */
 export const BODY_LIMIT = 1_000_000
 

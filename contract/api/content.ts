@@ -14,7 +14,8 @@ import {
   type Written,
   written,
 } from '../content/fields.ts'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LARGEST_ID } from '../largest-id.ts'
+import { LIMITS } from '../limits.ts'
 import { pagesIn } from '../page-read.ts'
 import { lines } from '../virtual-tour.ts'
 import { imageAddress, inDigits, list, moment, SHORT, text, visibleWords } from './fields.ts'

@@ -1,7 +1,8 @@
 // Schemas that several endpoints share.
 import { z } from 'zod'
 import { isBlank } from '../blank.ts'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LARGEST_ID } from '../largest-id.ts'
+import { LIMITS } from '../limits.ts'
 
 // NUL cannot be stored, and a lone surrogate is not text.
 const storable = (text: string) => !text.includes('\0') && text.isWellFormed()

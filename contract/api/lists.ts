@@ -1,6 +1,7 @@
 // Query parameters of lists: page, limit, before.
 import { z } from 'zod'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LARGEST_ID } from '../largest-id.ts'
+import { LIMITS } from '../limits.ts'
 import { inDigits, text } from './fields.ts'
 
 /** A whole number in the query. */

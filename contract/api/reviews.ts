@@ -1,7 +1,8 @@
 // The calls about reviews, here called kdrama-notes.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LARGEST_ID, LIMITS } from '../limits.ts'
+import { LARGEST_ID } from '../largest-id.ts'
+import { LIMITS } from '../limits.ts'
 import { CONTENT_MISSING, MOST_REVIEWS, TITLE_MISSING } from '../reviews.ts'
 import { done, id, moment, words } from './fields.ts'
 import { oneOf, wholeNumber } from './lists.ts'

@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { choose } from '#art/choice.ts'
 import { isPanorama } from '#art/panorama/kinds.ts'
 import type { Subject } from '#art/subject.ts'
-import { LARGEST_ID } from '#contract/limits.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { notFound, unavailable } from '#server/http/failures.ts'
 import { addressKey } from '#server/limits/address.ts'
 import {

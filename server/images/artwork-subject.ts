@@ -1,7 +1,7 @@
 // Finds the subject of a generated picture by its address.
 import { eq } from 'drizzle-orm'
 import type { Subject } from '#art/subject.ts'
-import { LARGEST_ID } from '#contract/limits.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
 import { dramas } from '#server/dramas/table.ts'

@@ -7,7 +7,7 @@ import {
   POSTS_PAGE,
   type PostSort,
 } from '#contract/community.ts'
-import { LARGEST_ID } from '#contract/limits.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { query } from '#web/api.ts'
 import { helpText } from '#web/help/queries.ts'
 

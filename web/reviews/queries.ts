@@ -1,5 +1,5 @@
 // The queries for reviews.
-import { LARGEST_ID } from '#contract/limits.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { REVIEWS_OF_DRAMA, REVIEWS_PAGE } from '#contract/reviews.ts'
 import { query } from '#web/api.ts'
 
