@@ -63,7 +63,14 @@ const exportedList = z.object({
 })
 export type WatchlistExport = z.infer<typeof exportedList>
 
-const candidate = z.object({ id, title: z.string(), nativeTitle: z.string().nullable(), year: z.int() })
+const candidate = z.object({
+  id,
+  title: z.string(),
+  nativeTitle: z.string().nullable(),
+  year: z.int(),
+  /** only its facts are known */
+  inIndex: z.boolean(),
+})
 /** A drama as a row of an import may mean it. */
 export type ImportCandidate = z.infer<typeof candidate>
 const importRow = z
@@ -75,7 +82,7 @@ const importRow = z
     year: z.int().nullable(),
     ...progress.shape,
     addedAt: moment.nullable(),
-    /** matched: certain. unsure: the member chooses. unknown: not in our catalogue. skipped: not meant for a watchlist */
+    /** matched: certain. unsure: the member chooses. unknown: not on this site. skipped: not meant for a watchlist */
     outcome: z.enum(['matched', 'unsure', 'unknown', 'skipped']),
     /** one when matched, the likeliest first when unsure */
     candidates: z.array(candidate),

@@ -330,6 +330,23 @@ test('a preview reads up to four million characters, and refuses invalid files w
   expect((await preview(`${'b'.repeat(2_000_000)}\n${all[0]!.title}`)).rows[1]!.outcome).toBe('matched')
 })
 
+test('of a show with two seasons each drama is found, and a season that is no drama here says nothing', async () => {
+  const seasons = [1, 2].map((number) => ({ number, episodes: [{ number: 1 }] }))
+  const shows = [
+    { title: 'Hospital Playlist', year: 2020 },
+    { title: 'Breaking Bad', year: 2008 },
+  ]
+  const { rows } = await preview(
+    JSON.stringify(shows.map((show) => ({ plays: 2, last_watched_at: '2024-01-01', show, seasons }))),
+  )
+  expect(rows).toMatchObject([
+    { row: 1, title: 'Hospital Playlist', candidates: [{ title: 'Hospital Playlist', inIndex: false }] },
+    { row: 2, title: 'Hospital Playlist, season 2', candidates: [{ title: 'Hospital Playlist 2' }] },
+    { row: 3, title: 'Breaking Bad', outcome: 'unknown' },
+  ])
+  expect(rows).toHaveLength(3)
+})
+
 test('hostile exports cause no errors', async () => {
   const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
   expect((await minji.post('/api/watchlist/import/preview', { text: deep })).statusCode).toBe(400)

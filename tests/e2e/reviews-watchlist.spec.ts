@@ -176,7 +176,7 @@ test('a CSV of Korean Excel is read, its encoding is shown, and can be changed',
   await expect(encoding.locator('option:checked')).toHaveText('Korean (CP949)')
   await expect(dialog.getByText('My Mister')).toBeVisible()
   await expect(dialog.getByText('Watching', { exact: true })).toBeVisible()
-  await dialog.getByText('Not in our catalog').click()
+  await dialog.getByText('Not found').click()
   await expect(dialog.getByText('똠방각하')).toBeVisible()
   await axe(page)
 

@@ -64,7 +64,7 @@ export function PreviewStep(props: PreviewStepProps) {
         </Rows>
       )}
       {of('unknown').length > 0 && (
-        <Rows title="Not in our catalog" rows={of('unknown')}>
+        <Rows title="Not found" rows={of('unknown')}>
           {(row) => <RowTitle row={row} />}
         </Rows>
       )}
@@ -142,11 +142,12 @@ const RowTitle = ({ row }: { row: ImportRow }) => (
   </span>
 )
 
-/** The status and episodes that are imported with a row. */
+/** The status and episodes that are imported with a row, and whether the drama's page has facts only. */
 function RowDetails({ row }: { row: ImportRow }) {
   const details = [
     row.status && STATUS_LABELS[row.status],
     row.episodesWatched !== null && plural(row.episodesWatched, 'episode', 'episodes'),
+    row.candidates[0]?.inIndex && 'in our index',
   ].filter(Boolean)
   return details.length > 0 ? <span className="muted small"> {details.join(', ')}</span> : null
 }

@@ -190,7 +190,13 @@ const PREVIEW: ImportPreview = {
     why: null,
     ...row,
     outcome: row.outcome as ImportPreview['rows'][number]['outcome'],
-    candidates: row.candidates.map((id) => ({ id, title: `Drama ${id}`, nativeTitle: null, year: 2018 })),
+    candidates: row.candidates.map((id) => ({
+      id,
+      title: `Drama ${id}`,
+      nativeTitle: null,
+      year: 2018,
+      inIndex: id === 3,
+    })),
   })),
 }
 
@@ -209,10 +215,11 @@ test('an import shows a preview first and writes only what was chosen', async ()
   )
   const text = document.querySelector('dialog')!.textContent
   expect(text).toContain('Letterboxd: 5 rows. Nothing has been added yet.')
+  expect(text).toContain('Drama 3 2018 Plan to watch, in our index')
   expect([...document.querySelectorAll('dialog summary')].map((one) => one.textContent)).toEqual([
     'Matched (1)',
     'Unsure (1)',
-    'Not in our catalog (1)',
+    'Not found (1)',
     'Already in your watchlist, or listed twice (1)',
     'Skipped (1)',
   ])

@@ -43,3 +43,21 @@ export const indexDramasIn = (facts: string) =>
 
 /** Our own sentences, by the key of their drama. */
 export const synopsesIn = (text: string): Record<string, string> => JSON.parse(text)
+
+let catalogueNames: Promise<ReadonlyMap<string, string[]>> | undefined
+
+/**
+ * What the facts call the dramas of the starter catalogue, by their key. Their pages show the names we chose ourselves;
+ * these are for recognizing them only.
+ */
+export function namesOfCatalogue(): Promise<ReadonlyMap<string, string[]>> {
+  catalogueNames ??= readIndexFiles().then(
+    ({ facts }) =>
+      new Map(
+        indexDramasIn(facts)
+          .filter(({ catalogue }) => catalogue)
+          .map((entry) => [indexKeyOf(entry), [entry.title, ...(entry.aliases ?? [])]]),
+      ),
+  )
+  return catalogueNames
+}

@@ -1,6 +1,16 @@
 // Exports whose rows have named columns: CSV of every service, and JSON lists of flat objects.
 import type { ImportFormat, WatchStatus } from '#contract/watchlist.ts'
-import { type ExportRow, episodesOf, foldName, kindOf, momentOf, statusOf, yearOf } from './row.ts'
+import {
+  countryOf,
+  type ExportRow,
+  episodesOf,
+  foldName,
+  kindOf,
+  lengthOf,
+  momentOf,
+  statusOf,
+  yearOf,
+} from './row.ts'
 
 /** A row by the folded names of its columns. */
 export type Named = Map<string, string>
@@ -90,6 +100,8 @@ const ADDED = [
   '날짜',
 ]
 const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '종류', '구분', '형식']
+const LENGTH = ['totalepisodes', 'episodestotal', 'totaleps', '총회차', '총화수']
+const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
@@ -144,6 +156,8 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
+    ...lengthOf(first(LENGTH)),
+    ...countryOf(first(COUNTRY)),
     ...kindOf(first(KIND)),
     ...watched,
     status: watched.status ?? (isSeen ? 'finished' : presumed(named, format, fileName)),

@@ -60,44 +60,67 @@ const titled = (work: unknown) =>
 
 const simklRows = (value: Thing): ExportRow[] =>
   ['shows', 'anime', 'movies'].flatMap((name) =>
-    things(value[name])
-      .map(
-        (one): ExportRow => ({
-          ...titled(one.show ?? one.movie),
-          ...statusOf(words(one.status)),
-          episodesWatched: name === 'movies' ? null : episodesOf(words(one.watched_episodes_count)),
-          addedAt: momentOf(words(one.added_to_watchlist_at)),
-          ...(name === 'movies' && { isFilm: true }),
-        }),
-      )
-      .filter((row) => row.title),
+    things(value[name]).flatMap((one): ExportRow[] => {
+      const row: ExportRow = {
+        ...titled(one.show ?? one.movie),
+        ...statusOf(words(one.status)),
+        episodesWatched: name === 'movies' ? null : episodesOf(words(one.watched_episodes_count)),
+        addedAt: momentOf(words(one.added_to_watchlist_at)),
+        ...(name === 'movies' && { isFilm: true }),
+      }
+      return row.title ? [row, ...laterSeasons(row, seasonsIn(one))] : []
+    }),
   )
+
+/** How many episodes of each season were watched. */
+type Seasons = ReadonlyMap<number, number>
+
+/** Specials are season 0. */
+const seasonsIn = (one: Thing): Seasons =>
+  new Map(
+    things(one.seasons)
+      .map(({ number, episodes }): [number, number] => [Number(number), things(episodes).length])
+      .filter(([season]) => season > 0),
+  )
+
+/** The export has one entry for a show, but here a later season may be a drama of its own. */
+const laterSeasons = (row: ExportRow, seasons: Seasons): ExportRow[] =>
+  [...seasons]
+    .filter(([season, episodes]) => season > 1 && episodes > 0)
+    .map(([season, episodesWatched]) => ({ ...row, season, episodesWatched, onlyIfMatched: true }))
 
 /** Lists, what was watched, and the history, where every episode is a row of its own. */
 function traktRows(list: Thing[], fileName: string): ExportRow[] {
-  const rows: ExportRow[] = []
-  const histories = new Map<string, { row: ExportRow; episodes: Set<string> }>()
+  const shows: { row: ExportRow; seasons: Seasons }[] = []
+  const histories = new Map<string, { row: ExportRow; seasons: Map<number, number>; seen: Set<string> }>()
   for (const one of list) {
     const work = titled(one.show ?? one.movie)
     if (!work.title) continue
     if (isThing(one.episode)) {
       const key = `${work.title} ${work.year}`
-      const known = histories.get(key) ?? { row: { ...traktRow(one, work, fileName) }, episodes: new Set() }
-      if (!histories.has(key)) rows.push(known.row)
-      histories.set(key, known)
-      known.episodes.add(`${words(one.episode.season)}x${words(one.episode.number)}`)
-      known.row.episodesWatched = known.episodes.size
-    } else rows.push(traktRow(one, work, fileName))
+      const { season, number } = one.episode
+      let show = histories.get(key)
+      if (!show) {
+        show = { row: traktRow(one, work, fileName), seasons: new Map(), seen: new Set() }
+        histories.set(key, show)
+        shows.push(show)
+      }
+      const episode = `${words(season)}x${words(number)}`
+      if (!show.seen.has(episode))
+        show.seasons.set(Number(season), (show.seasons.get(Number(season)) ?? 0) + 1)
+      show.row.episodesWatched = show.seen.add(episode).size
+    } else shows.push({ row: traktRow(one, work, fileName), seasons: seasonsIn(one) })
   }
-  return rows
+  return shows.flatMap(({ row, seasons }) => [row, ...laterSeasons(row, seasons)])
 }
 
 function traktRow(one: Thing, work: { title: string; year: number | null }, fileName: string): ExportRow {
-  const seasons = things(one.seasons).filter((season) => season.number !== 0)
-  const episodes = seasons.reduce((sum, season) => sum + things(season.episodes).length, 0)
+  const episodes = [...seasonsIn(one).values()].reduce((sum, count) => sum + count, 0)
   const isWatched = one.plays !== undefined || one.watched_at !== undefined
+  const season = isThing(one.season) ? Number(one.season.number) : 1
   return {
     ...work,
+    ...(season > 1 && { season }),
     ...kindOf(isThing(one.movie) ? 'movie' : ''),
     // Episodes say how far one came; whether that is the end, only the member knows.
     status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),

@@ -1,7 +1,7 @@
 // Pasted text: one title a line, numbered or not, or rows copied from a MyDramaList page.
 import type { WatchStatus } from '#contract/watchlist.ts'
 import type { ReadRows } from './json.ts'
-import { type ExportRow, episodesOf, foldName, kindOf, statusOf } from './row.ts'
+import { countryOf, type ExportRow, episodesOf, foldName, kindOf, lengthOf, statusOf } from './row.ts'
 
 /** The headings of the lists on a MyDramaList profile: what follows has that status. */
 const HEADINGS = [
@@ -46,16 +46,19 @@ function rowOfCells(cells: string[], noted: Noted) {
   if (!title) return null
   const year = rest.find((cell) => /^(?:19|20)\d{2}$/.test(cell))
   const progress = rest.find((cell) => /^\d+\s*\/\s*(?:\d+|\?)$/.test(cell))
+  const country = rest.find((cell) => COUNTRY.test(cell))
   const kind = rest.find((cell) => /movie|drama|special|tv show/i.test(cell))
   const row: ExportRow = {
     title,
     year: year ? Number(year) : null,
     episodesWatched: progress ? episodesOf(progress) : null,
     addedAt: null,
+    ...lengthOf(progress ?? ''),
+    ...countryOf(country ?? ''),
     ...kindOf(kind ?? ''),
     ...noted,
   }
-  return { row, isCopied: rest.some((cell) => COUNTRY.test(cell)) || progress !== undefined }
+  return { row, isCopied: country !== undefined || progress !== undefined }
 }
 
 /** "12. My Mister (2018)", "- Misaeng", "나의 아저씨". A year without brackets may belong to the title: Reply 1988. */

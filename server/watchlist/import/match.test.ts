@@ -11,6 +11,8 @@ const known = (id: number, title: string, year: number, more: Partial<Known> = {
   nativeTitle: null,
   romanizedTitle: null,
   aliases: [],
+  episodes: 16,
+  inIndex: false,
   ...more,
 })
 const catalogue = [
@@ -77,6 +79,86 @@ test('another year, a film of the same name, or two dramas of one name are unsur
   expect(match('Mother', 2018, { isFilm: true })).toEqual(['unsure', 2])
   expect(match('Doctors')).toEqual(['unsure', 6, 7])
   expect(match('Doctors', 2003)).toEqual(['matched', 7])
+})
+
+const remakes = [
+  known(1, 'Secret', 2013, { aliases: ['Secret Love'] }),
+  known(2, 'Secret Love', 2014),
+  known(3, 'Trap', 2019),
+  known(4, 'Trap', 2020),
+  known(5, 'While You Were Sleeping', 2011, { episodes: 120 }),
+  known(6, 'While You Were Sleeping', 2017, { episodes: 32 }),
+  known(7, 'Hi Bye, Mama!', 2020, { aliases: ['Hello'] }),
+  known(8, 'Tunnel', 2017),
+  known(9, 'You Are My Destiny', 2008),
+  known(10, 'Fated to Love You', 2014, { aliases: ['You Are My Destiny'] }),
+]
+const among = (dramas: Known[], ...of: Parameters<typeof row>) => {
+  const { outcome, candidates } = matches(dramas, [row(...of)])[0]!
+  return [outcome, ...candidates.map(({ id }) => id)]
+}
+
+test('the year decides between dramas of one title, and a title counts more than another name', () => {
+  expect(among(remakes, 'Trap', 2020)).toEqual(['matched', 4])
+  expect(among(remakes, 'Trap', 2018)).toEqual(['unsure', 3, 4])
+  expect(among(remakes, 'Secret Love', 2014)).toEqual(['matched', 2])
+  expect(among(remakes, 'You Are My Destiny')).toEqual(['matched', 9])
+  expect(among(remakes, 'You Are My Destiny', 2014)).toEqual(['matched', 10])
+  // its year speaks for one and its title for the other
+  expect(among(remakes, 'Secret Love', 2013)).toEqual(['unsure', 1, 2])
+})
+
+test('without a year, the number of episodes tells dramas of one title apart', () => {
+  expect(among(remakes, 'While You Were Sleeping')).toEqual(['unsure', 5, 6])
+  expect(among(remakes, 'While You Were Sleeping', null, { episodes: 32 })).toEqual(['matched', 6])
+  expect(among(remakes, 'While You Were Sleeping', null, { episodes: 16 })).toEqual(['unsure', 5, 6])
+})
+
+test('a title of one word needs its year: films are called so too', () => {
+  expect(among(remakes, 'Tunnel', 2017)).toEqual(['matched', 8])
+  expect(among(remakes, 'Tunnel', 2016)).toEqual(['unsure', 8])
+  expect(among(remakes, 'Tunnel')).toEqual(['matched', 8])
+  expect(among(remakes, 'Hello', 2020)).toEqual(['matched', 7])
+  expect(among(remakes, 'Hello')).toEqual(['unsure', 7])
+})
+
+test('a drama that the export says is from another country is unsure', () => {
+  expect(among(remakes, 'You Are My Destiny', 2008, { country: 'Taiwan' })).toEqual(['unsure', 9, 10])
+})
+
+const seasons = [
+  known(1, 'Hospital Playlist', 2020),
+  known(2, 'Hospital Playlist 2', 2021),
+  known(3, 'Kingdom', 2019),
+  known(4, 'Kingdom: Season 2', 2020, { aliases: ['Kingdom'] }),
+  known(5, 'Arthdal Chronicles Part 1: The Children', 2019),
+  known(6, 'Arthdal Chronicles Part 2: The Sky', 2019),
+  known(7, 'Secret Crushes: Season 1', 2016),
+]
+
+test.each([
+  ['Hospital Playlist: Season 2', 2021, 2],
+  ['Hospital Playlist Season 2', null, 2],
+  ['Hospital Playlist S2', 2021, 2],
+  ['Hospital Playlist II', 2021, 2],
+  ['Hospital Playlist', 2020, 1],
+  ['Hospital Playlist Season 1', 2020, 1],
+  ['Kingdom 2', 2020, 4],
+  ['Kingdom', 2019, 3],
+  ['Secret Crushes', 2016, 7],
+])('%s of %s is the right season', (title, year, id) => {
+  expect(among(seasons, title, year)).toEqual(['matched', id])
+})
+
+test('a season of a show is the drama of that season, and unsure where there is none', () => {
+  expect(among(seasons, 'Hospital Playlist', 2020, { season: 2 })).toEqual(['matched', 2])
+  expect(among(seasons, 'Hospital Playlist', 2020, { season: 3 })).toEqual(['unsure', 1, 2])
+  // not the second season of an older show
+  expect(among(seasons, 'Hospital Playlist', 2023, { season: 2 })[0]).toBe('unsure')
+})
+
+test('a list that has the parts of a drama as one gets all of them to choose from', () => {
+  expect(among(seasons, 'Arthdal Chronicles', 2019)).toEqual(['unsure', 5, 6])
 })
 
 test('a typo or half a title is unsure, never matched', () => {

@@ -3,6 +3,7 @@ import { and, asc, gt } from 'drizzle-orm'
 import type { ImportCandidate, ImportPreview, ImportRow } from '#contract/api/watchlist.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
+import { namesOfCatalogue } from '#server/seed/index/read-index.ts'
 import { watchedAmong } from '../store.ts'
 import { type Known, type Match, Matcher } from './match.ts'
 import { readExport } from './read.ts'
@@ -25,7 +26,11 @@ export async function previewImport(
   const matches = matcher.results()
   const matched = matches.flatMap((match) => (match.outcome === 'matched' ? match.candidates : []))
   const taken = await watchedAmong(db, memberId, [...new Set(matched.map((drama) => drama.id))])
-  return { format, rows: rows.map((row, at) => previewRow(row, matches[at]!, at + 1, taken)) }
+  const shown = rows.flatMap((row, at) => {
+    const match = matches[at]!
+    return row.onlyIfMatched && match.outcome !== 'matched' ? [] : [previewRow(row, match, at + 1, taken)]
+  })
+  return { format, rows: shown }
 }
 
 /** @param taken dramas that are in the list, or stand further up; the row's own joins them */
@@ -35,7 +40,7 @@ function previewRow(row: ExportRow, match: Match, number: number, taken: Set<num
   if (drama) taken.add(drama.id)
   return {
     row: number,
-    title: row.title.slice(0, LONGEST_TITLE).toWellFormed(),
+    title: row.title.slice(0, LONGEST_TITLE).toWellFormed() + (row.season ? `, season ${row.season}` : ''),
     year: row.year,
     status: row.status,
     episodesWatched: row.episodesWatched,
@@ -47,23 +52,26 @@ function previewRow(row: ExportRow, match: Match, number: number, taken: Set<num
   }
 }
 
-const showCandidate = ({ id, title, nativeTitle, year }: Known): ImportCandidate => ({
+const showCandidate = ({ id, title, nativeTitle, year, inIndex }: Known): ImportCandidate => ({
   id,
   title,
   nativeTitle,
   year,
+  inIndex,
 })
 
 async function showCatalogue(db: Db, matcher: Matcher) {
-  const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas
+  const { id, title, nativeTitle, romanizedTitle, aliases, year, episodes, inIndex, indexKey } = dramas
+  const names = await namesOfCatalogue()
   for (let last = 0; ; ) {
     const rows = await db
-      .select({ id, title, nativeTitle, romanizedTitle, aliases, year })
+      .select({ id, title, nativeTitle, romanizedTitle, aliases, year, episodes, inIndex, indexKey })
       .from(dramas)
       .where(and(gt(id, last), isHere))
       .orderBy(asc(id))
       .limit(DRAMAS_AT_ONCE)
-    for (const row of rows) matcher.see(row)
+    for (const { indexKey, ...row } of rows)
+      matcher.see({ ...row, aliases: [...row.aliases, ...(names.get(indexKey ?? '') ?? [])] })
     if (rows.length < DRAMAS_AT_ONCE) return
     last = rows.at(-1)!.id
   }

@@ -131,6 +131,30 @@ test('Trakt: the watchlist, what was watched, the history, and a CSV', () => {
   })
 })
 
+test('Trakt and Simkl: a later season is a row of its own, which counts only if it is a drama of its own', () => {
+  const show = { title: 'Hospital Playlist', year: 2020, ids: {} }
+  const listed = [{ type: 'season', season: { number: 2, ids: {} }, show }]
+  expect(readExport(JSON.stringify(listed)).rows).toMatchObject([{ title: 'Hospital Playlist', season: 2 }])
+  const seasons = [1, 2].map((number) => ({ number, episodes: [{ number: 1 }, { number: 2 }] }))
+  const both = [
+    { title: 'Hospital Playlist', year: 2020, episodesWatched: 4 },
+    { title: 'Hospital Playlist', year: 2020, season: 2, episodesWatched: 2, onlyIfMatched: true },
+  ]
+  const watched = [{ plays: 4, last_watched_at: 'x', show, seasons }]
+  expect(readExport(JSON.stringify(watched)).rows).toMatchObject(both)
+  const history = [1, 2].flatMap((season) =>
+    [1, 2].map((number) => ({
+      type: 'episode',
+      watched_at: '2020-01-01',
+      show,
+      episode: { season, number },
+    })),
+  )
+  expect(readExport(JSON.stringify(history)).rows).toMatchObject(both)
+  const simkl = { shows: [{ status: 'completed', watched_episodes_count: 4, show, seasons }] }
+  expect(readExport(JSON.stringify(simkl)).rows).toMatchObject(both)
+})
+
 test('MyDramaList: rows of an export, and rows copied from the page', () => {
   const tsv =
     'Show ID\tTitle\tStatus\tEpisodes Watched\tTotal Episodes\tCountry of Origin\tShow Type\tRating\n' +
@@ -156,6 +180,14 @@ test('MyDramaList: rows of an export, and rows copied from the page', () => {
     ],
     left: ['', 'You were not interested.', 'film', ''],
   })
+})
+
+test('MyDramaList: the length and a country other than Korea are read', () => {
+  const copied = (country: string) => `Completed\n1\tMother\t${country}\t2010\tDrama\t9.0\t5/11\n`
+  expect(readExport(copied('Japan')).rows).toMatchObject([{ episodes: 11, country: 'Japan' }])
+  expect(readExport(copied('South Korea')).rows[0]).not.toHaveProperty('country')
+  const tsv = 'Title\tStatus\tTotal Episodes\tCountry of Origin\nMother\tCompleted\t11\tJapan\n'
+  expect(readExport(tsv).rows).toMatchObject([{ episodes: 11, country: 'Japan' }])
 })
 
 test('a bare list of titles: numbers and bullets go, a year in brackets is a year, a year in the title stays', () => {

@@ -8,6 +8,14 @@ export interface ExportRow extends WatchProgress {
   otherTitle?: string
   year: number | null
   addedAt: string | null
+  /** a later season that the export lists under the title and year of the show */
+  season?: number
+  /** says nothing new unless it is a drama of its own here */
+  onlyIfMatched?: boolean
+  /** how many episodes the drama has */
+  episodes?: number
+  /** where it is from, unless that is Korea */
+  country?: string
   /** our own id, in our own exports */
   id?: number
   isFilm?: boolean
@@ -105,6 +113,21 @@ export function episodesOf(progress: string): number | null {
   return plain ? within(Number(plain[1])) : null
 }
 const within = (episodes: number) => (episodes <= MOST_EPISODES ? episodes : null)
+
+/** The length in "5/16" and "16". */
+export function lengthOf(text: string): Pick<ExportRow, 'episodes'> {
+  const found = /^(?:\d{1,4}\s*(?:\/|of)\s*)?(\d{1,4})$/.exec(text.trim())
+  return found ? { episodes: Number(found[1]) } : {}
+}
+
+/** A drama of another country may have the title of a Korean one. */
+export const countryOf = (text: string): Pick<ExportRow, 'country'> => {
+  const country = text.trim()
+  return country === '' || /korea|^kr$|한국/i.test(country)
+    ? {}
+    : { country: country.slice(0, LONGEST_COUNTRY) }
+}
+const LONGEST_COUNTRY = 40
 
 export function yearOf(text: string): number | null {
   const found = /^\D{0,3}((?:19|20)\d{2})(?!\d)/.exec(text.trim())

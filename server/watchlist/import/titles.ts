@@ -16,10 +16,27 @@ export const foldTitle = (title: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .normalize('NFC')
 
-/** The ways a title is looked for: as it is, and without the article some leave out. */
+const ARTICLE = /^(?:the|a|an)\s+/i
+/** "Season 2", "S2", "시즌2" or "II" at the end. */
+const SEASON = /[\s:,–-]+(?:(?:season|series|s|시즌)\s*0*(\d{1,2})|(ii|iii|iv))$/i
+const ROMAN: Record<string, number> = { ii: 2, iii: 3, iv: 4 }
+
+/** "Hospital Playlist: Season 2" is "Hospital Playlist 2" to others, and a first season often has no number. */
+function withBareSeason(title: string): string {
+  if (!/[\diⅡⅢⅣ]$/i.test(title)) return title
+  return title.normalize('NFKC').replace(SEASON, (_, digits?: string, roman = '') => {
+    const season = Number(digits ?? ROMAN[roman.toLowerCase()])
+    return season === 1 ? '' : ` ${season}`
+  })
+}
+
+/** The ways a title is looked for: as it is, with a bare number for its season, and without the article some leave out. */
 export function keysOf(title: string): string[] {
-  const keys = [foldTitle(title), foldTitle(title.slice(0, LONGEST).replace(/^(?:the|a|an)\s+/i, ''))]
-  return [...new Set(keys)].filter(Boolean)
+  const short = title.slice(0, LONGEST)
+  const ways = [short, withBareSeason(short)]
+  return [...new Set(ways.flatMap((way) => [foldTitle(way), foldTitle(way.replace(ARTICLE, ''))]))].filter(
+    Boolean,
+  )
 }
 
 /** "Guardian: The Lonely and Great God" is also two shorter titles. */
@@ -27,6 +44,10 @@ export function partsOf(title: string): string[] {
   const parts = title.slice(0, LONGEST).split(/\s*[:/|]\s*|\s+[–—-]\s+|\s*[()[\]]\s*/)
   return parts.length > 1 ? parts.filter(Boolean) : []
 }
+
+/** "Arthdal Chronicles Part 2: The Sky Turning" without its part; empty when it has none. */
+export const withoutPart = (title: string) =>
+  /^(.+?)[\s:,–-]+(?:part|season)\s+\d/i.exec(title.slice(0, LONGEST))?.[1] ?? ''
 
 /**
  * Two folded names that are one slip apart share the half in front of the slip or the half behind it.
