@@ -4,6 +4,14 @@
 export const OFFER_KINDS = ['flatrate', 'free', 'ads', 'rent', 'buy'] as const
 export type OfferKind = (typeof OFFER_KINDS)[number]
 
+export const OFFER_LABELS: Record<OfferKind, string> = {
+  flatrate: 'With a subscription',
+  free: 'Free',
+  ads: 'Free with ads',
+  rent: 'To rent',
+  buy: 'To buy',
+}
+
 /** Watched without paying for the drama itself: these become badges, and are what the platform pages filter by. */
 export const WATCHED: readonly OfferKind[] = ['flatrate', 'free', 'ads']
 

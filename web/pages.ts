@@ -74,7 +74,7 @@ export const pages = [
   {
     path: '/k-drama/platform/:platform',
     file: 'dramas/platform',
-    query: ['page'],
+    query: ['country', 'page'],
     needs: ({ platform = '' }, query) => platformNeeds(platform, query),
     sitemap: true,
     offline: true,
@@ -82,6 +82,7 @@ export const pages = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
+    query: ['country'],
     needs: ({ id = '' }) => dramaNeeds(id),
     sitemap: true,
     offline: true,

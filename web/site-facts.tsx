@@ -7,6 +7,8 @@ export interface SiteFacts {
   url: string
   /** the external identity provider's name, as in "Continue with ..."; without it there is no such link */
   provider?: string
+  /** whose data where to watch is, on sites that show it */
+  watchCredits?: string
   tracking?: { analytics?: string; advertising?: string; pixel?: string }
 }
 

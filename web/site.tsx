@@ -9,6 +9,7 @@ import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
 import { Broken } from './shell/broken.tsx'
 import { Layout } from './shell/layout.tsx'
 import { pageViewed } from './shell/visits.ts'
+import { useSite } from './site-facts.tsx'
 import { wantsStillness } from './ui/motion.ts'
 
 class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
@@ -43,9 +44,14 @@ function CurrentPage() {
   )
 }
 
-/** Tells first-paint.ts that the page is hydrated. */
+/** Tells first-paint.ts that the page is hydrated. From then on lists may change. */
 function Answering() {
-  useEffect(() => void document.dispatchEvent(new Event('shimpyo:answers')), [])
+  const client = useQueryClient()
+  const { watchCredits } = useSite()
+  useEffect(() => {
+    document.dispatchEvent(new Event('shimpyo:answers'))
+    if (watchCredits) void import('./where-to-watch/follow.ts').then(({ follow }) => follow(client))
+  }, [client, watchCredits])
   return null
 }
 

@@ -1,16 +1,16 @@
 // Where to watch by country: JustWatch's data through TMDB. Empty on a site without a TMDB key.
 import { z } from 'zod'
 import type { EndpointTable } from '../endpoint.ts'
-import { LARGEST_ID } from '../limits.ts'
+import { LARGEST_ID } from '../largest-id.ts'
 import { countryIn, PLATFORMS_AT_ONCE } from '../where-to-watch.ts'
 import { id, moment } from './fields.ts'
 
-/** A country in the query. */
+/** A country in the query: DE. Anything else is none. */
 export const country = z
   .string()
-  .regex(/^[A-Za-z]{2}$/, { error: 'country must be a code of two letters, such as DE' })
-  .transform((code) => countryIn(code)!)
+  .max(200)
   .optional()
+  .transform((code) => countryIn(code))
 
 const ids = z
   .string()

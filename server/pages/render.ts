@@ -6,6 +6,7 @@ import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
 import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
+import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import type { WithPages } from './build.ts'
 
@@ -64,6 +65,10 @@ function readable(error: unknown) {
   return Object.assign(new Error(failure?.message ?? 'Something went wrong', { cause: error }), { status })
 }
 
+/** The second sentence is the one that TMDB's terms ask for. */
+const WATCH_CREDITS =
+  'Where to watch by country: data from JustWatch, through TMDB. This website uses TMDB and the TMDB APIs but is not endorsed, certified, or otherwise approved by TMDB.'
+
 function factsOf({ env }: Site): SiteFacts {
   const tracking = {
     ...(env.GA_MEASUREMENT_ID && { analytics: env.GA_MEASUREMENT_ID }),
@@ -75,6 +80,7 @@ function factsOf({ env }: Site): SiteFacts {
     name: env.SITE_NAME,
     url: env.siteUrl,
     ...(provider && { provider }),
+    ...(showsWhereToWatch(env) && { watchCredits: WATCH_CREDITS }),
     ...(Object.keys(tracking).length && { tracking }),
   }
 }

@@ -3,7 +3,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { needsHelp, speaksOfSelfHarm } from '#contract/help.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
-import { monthInWords, timeInWords } from '#contract/month.ts'
+import { timeInWords } from '#contract/month.ts'
 import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
@@ -24,29 +24,32 @@ import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
+import { watchNeeds } from '#web/where-to-watch/queries.ts'
+import { StreamingPlatforms } from '#web/where-to-watch/streaming-platforms.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
-import { Correction } from './correction.tsx'
 import styles from './detail.module.css'
 import { FactsSource } from './facts-source.tsx'
-import { PlatformBadges } from './platform-badges.tsx'
 import { Poster } from './poster.tsx'
 import { oneDrama } from './queries.ts'
 import { knownRating } from './rating.ts'
 import { Related } from './related.tsx'
 import { Stage } from './stage.tsx'
 
-/** The help line, when the drama's topics include suicide or self-harm. */
-export function furtherNeeds(client: QueryClient, { id = '' }: Params) {
-  const { comfort, description = '' } = client.getQueryData(oneDrama(id).queryKey) ?? {}
+/** The help line, when the drama's topics include suicide or self-harm. Where to watch, on the server. */
+export function furtherNeeds(client: QueryClient, { id = '' }: Params, query: URLSearchParams) {
+  const drama = client.getQueryData(oneDrama(id).queryKey)
+  if (!drama) return []
+  const { comfort, description } = drama
   const topics = [...(comfort?.notes ?? []), ...(comfort?.reported ?? [])]
-  return needsHelp(topics) || speaksOfSelfHarm(description) ? [helpText] : []
+  const needsHelpText = needsHelp(topics) || speaksOfSelfHarm(description)
+  return [...(needsHelpText ? [helpText] : []), ...watchNeeds(id, query.get('country'))]
 }
 
-export default function DetailPage({ params }: PageProps) {
+export default function DetailPage({ params, query }: PageProps) {
   const { data: drama, error, isPending } = useQuery(oneDrama(params.id ?? ''))
   if (isPending) return <Waiting />
-  if (drama) return <Detail drama={drama} />
+  if (drama) return <Detail drama={drama} country={query.get('country')} />
   return error?.status === 404 ? <NotFound /> : <Unread />
 }
 
@@ -89,7 +92,7 @@ function Unread() {
 
 const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fantasy'] as const
 
-function Detail({ drama }: { drama: Drama }) {
+function Detail({ drama, country }: { drama: Drama; country: string | null }) {
   const site = useSite()
   const rating = knownRating(drama.rating)
   const { data: reviews = [] } = useQuery(reviewsOfDrama(drama.id))
@@ -156,18 +159,7 @@ function Detail({ drama }: { drama: Drama }) {
                 <p>{drama.writer}</p>
               </section>
             )}
-            {(!drama.inIndex || drama.streamingPlatforms.length > 0) && (
-              <section>
-                <h2>Streaming Platforms</h2>
-                <PlatformBadges platforms={drama.streamingPlatforms} size="md" linked />
-                <p className="small muted">
-                  {drama.platformsChecked
-                    ? `As known in ${monthInWords(drama.platformsChecked)}. Differs by country.`
-                    : 'Differs by country and may have changed.'}
-                </p>
-                <Correction dramaId={drama.id} about="platforms" />
-              </section>
-            )}
+            <StreamingPlatforms drama={drama} address={country} />
           </div>
           <DramaPlaces dramaId={drama.id} />
           <DramaLines dramaId={drama.id} />

@@ -4,7 +4,7 @@ import { act, type ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
-import { SiteFactsProvider } from '#web/site-facts.tsx'
+import { type SiteFacts, SiteFactsProvider } from '#web/site-facts.tsx'
 import { LinkKind } from '#web/ui/link-kind.tsx'
 import { onStage } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
@@ -36,8 +36,15 @@ export const aDrama = (over: Partial<Drama> = {}): Drama => ({
   ...over,
 })
 
-/** @param answers the response of each API address; a number is a failure with that status, a function gets the query */
-export async function withAnswers(element: ReactNode, answers: Record<string, unknown> = {}) {
+/**
+ * @param answers the response of each API address; a number is a failure with that status, a function gets the query
+ * @param facts of the site, beyond its name
+ */
+export async function withAnswers(
+  element: ReactNode,
+  answers: Record<string, unknown> = {},
+  facts: Partial<SiteFacts> = {},
+) {
   const client = makeQueryClient(async (url) => {
     const answer = url in answers ? answers[url] : answers[url.split('?')[0]!]
     if (typeof answer === 'number') throw new ApiError(answer, 'No')
@@ -46,7 +53,7 @@ export async function withAnswers(element: ReactNode, answers: Record<string, un
   })
   await onStage(
     <QueryClientProvider client={client}>
-      <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test' }}>
+      <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test', ...facts }}>
         <LinkKind value="a">
           {element}
           <ToastSlot />

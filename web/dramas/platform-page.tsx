@@ -1,26 +1,48 @@
 // The dramas on one streaming platform.
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformHeading, platformSlug } from '#contract/platforms.ts'
 import type { PageProps } from '#web/load-page.ts'
+import type { Query } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { useCountry } from '#web/where-to-watch/country.ts'
+import { CountryChoice } from '#web/where-to-watch/country-choice.tsx'
+import { watchCountries } from '#web/where-to-watch/queries.ts'
+import { withSearch } from '#web/with-search.ts'
 import styles from './browse.module.css'
 import { Coming, dramaCount, Failed, PageBeyondEnd, Pages } from './browse-page.tsx'
 import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
 
+/** On the server, which knows no more than the address. */
+export const furtherNeeds = (): readonly Query[] => (import.meta.env.SSR ? [watchCountries] : [])
+
 export default function PlatformPage({ params, query }: PageProps) {
   const slug = params.platform ?? ''
   const { page } = browseOf(query)
-  const { data: dramas, error } = useQuery(onPlatform(slug, page))
-  const { data: found } = useQuery(count({ platform: slug }))
+  const use = useCountry({ address: query.get('country') })
+  const { country } = use
+  const { data: dramas, error } = useQuery({
+    ...onPlatform(slug, page, country),
+    placeholderData: keepPreviousData,
+  })
+  const { data: found } = useQuery({
+    ...count({ platform: slug, country }),
+    placeholderData: keepPreviousData,
+  })
   const total = found?.count ?? 0
   const isPast = dramas?.length === 0 && total > 0
   const heading = platformHeading(slug)
+  // The country stays in the address where it is: without scripts it is nowhere else.
+  const pageAt = (to: number) =>
+    withSearch(paths.platform(slug), {
+      country: query.get('country') ? country : undefined,
+      page: to === 1 ? undefined : to,
+    })
   // Use the platform's own spelling, which may differ from the address.
   const name = PLATFORMS.find((known) => platformSlug(known) === platformSlug(slug)) ?? heading
   return (
@@ -40,9 +62,12 @@ export default function PlatformPage({ params, query }: PageProps) {
             </span>
           </div>
           <p className={styles.lead}>
-            {total > 0 &&
-              `${dramaCount(total)}, highest rated first. What you can watch differs by country and changes often.`}
+            {total > 0 && `${dramaCount(total)}, highest rated first. `}
+            {total > 0 && !use.name && 'What you can watch differs by country and changes often.'}
+            {use.name &&
+              `In ${use.name}, according to JustWatch through TMDB; dramas they were not asked about are listed by what is generally known.`}
           </p>
+          {use.countries.length > 0 && <CountryChoice use={use} />}
         </div>
         <ButtonLink href={paths.browse()} variant="quiet" icon="arrow-left">
           Back to All K-Dramas
@@ -53,12 +78,12 @@ export default function PlatformPage({ params, query }: PageProps) {
       ) : dramas?.length ? (
         <div className="wrap">
           <DramaGrid dramas={dramas} first />
-          <Pages page={page} total={total} href={(to) => paths.platform(slug, to)} />
+          <Pages page={page} total={total} href={pageAt} />
         </div>
       ) : !dramas ? (
         <Coming />
       ) : isPast ? (
-        <PageBeyondEnd page={page} total={total} href={(to) => paths.platform(slug, to)} />
+        <PageBeyondEnd page={page} total={total} href={pageAt} />
       ) : (
         <div className="wrap read">
           <EmptyState title={`No K-Dramas found on ${heading} at the moment.`} companion="diver" />

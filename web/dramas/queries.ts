@@ -65,12 +65,13 @@ export const recommended = ({
   gentle,
 }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
   query('GET /api/dramas/recommended', { categories, page, avoid, gentle })
-export const onPlatform = (platform: string, page: number) =>
-  query('GET /api/dramas/platform/{platform}', { platform }, { page })
+export const onPlatform = (platform: string, page: number, country?: string) =>
+  query('GET /api/dramas/platform/{platform}', { platform }, { country, page })
 export const count = (of: {
   search?: string | undefined
   categories?: string | undefined
   platform?: string
+  country?: string | undefined
   avoid?: string | undefined
   gentle?: string | undefined
 }) => query('GET /api/dramas/count', of)
@@ -118,7 +119,7 @@ export const dramaNeeds = (id: string) =>
         relatedTo(id),
       ]
     : [oneDrama(id)]
-export const platformNeeds = (platform: string, search: URLSearchParams) => [
-  onPlatform(platform, browseOf(search).page),
-  count({ platform }),
-]
+export const platformNeeds = (platform: string, search: URLSearchParams) => {
+  const country = search.get('country') ?? undefined
+  return [onPlatform(platform, browseOf(search).page, country), count({ platform, country })]
+}

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { ANYWHERE, type Helpline, helplinesIn } from '#contract/help.ts'
+import { regionsOf } from '#web/regions.ts'
 import { helpText } from './queries.ts'
 
 const never = () => () => {}
@@ -17,7 +18,7 @@ export function HelpLine() {
   if (!data) return null
   const lines = helplinesIn(data.text)
   const directory = lines.find(({ country }) => country === ANYWHERE)
-  const own = regionsOf(languages).flatMap(
+  const own = regionsOf(languages.split(',')).flatMap(
     (region) => lines.find(({ country }) => country === region) ?? [],
   )[0]
   if (own) return <Own line={own} directory={directory} />
@@ -58,7 +59,3 @@ const Out = ({ href, children }: { href: string; children: string }) => (
 )
 
 const countries = new Intl.DisplayNames('en', { type: 'region' })
-
-/** The countries in the browser's languages: "ko-KR" is KR, "ko" alone is none. */
-const regionsOf = (languages: string): string[] =>
-  languages.split(',').flatMap((language) => /-([A-Z]{2})(?:-|$)/.exec(language)?.[1] ?? [])

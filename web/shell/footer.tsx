@@ -52,6 +52,7 @@ export function Footer() {
             </nav>
           ))}
         </div>
+        {site.watchCredits && <p className={styles.end}>{site.watchCredits}</p>}
         <p className={styles.end}>© 2025 {site.name}. All rights reserved.</p>
       </div>
     </footer>

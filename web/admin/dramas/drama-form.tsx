@@ -19,6 +19,7 @@ import { adminDrama } from '#web/admin/queries.ts'
 import { send } from '#web/api.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { DramaInputs } from './drama-inputs.tsx'
+import { TmdbMatch } from './tmdb-match.tsx'
 
 export const DramaForm = () => (
   <EditedContent
@@ -49,30 +50,33 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     onSaved: () => (drama ? backToList('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
   return (
-    <ContentForm
-      form={form}
-      area="drama"
-      item={drama}
-      title={drama ? 'Edit K-Drama' : 'Add New K-Drama'}
-      submitLabel={drama ? 'Update K-Drama' : 'Add K-Drama'}
-      heading={heading}
-      withoutPicture={
-        <>
-          <p className="small muted">
-            {drama
-              ? 'Without a picture, visitors see this illustration, made from the title and categories.'
-              : 'Without a picture, we draw one from the title and categories.'}
-          </p>
-          {drama && (
-            <div className={styles.poster}>
-              <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
-            </div>
-          )}
-        </>
-      }
-    >
-      <DramaInputs value={form.value} errors={form.errors} onChange={form.change} />
-    </ContentForm>
+    <>
+      <ContentForm
+        form={form}
+        area="drama"
+        item={drama}
+        title={drama ? 'Edit K-Drama' : 'Add New K-Drama'}
+        submitLabel={drama ? 'Update K-Drama' : 'Add K-Drama'}
+        heading={heading}
+        withoutPicture={
+          <>
+            <p className="small muted">
+              {drama
+                ? 'Without a picture, visitors see this illustration, made from the title and categories.'
+                : 'Without a picture, we draw one from the title and categories.'}
+            </p>
+            {drama && (
+              <div className={styles.poster}>
+                <Poster drama={{ imageUrl: drama.art.poster, art: drama.art }} sizes="20rem" />
+              </div>
+            )}
+          </>
+        }
+      >
+        <DramaInputs value={form.value} errors={form.errors} onChange={form.change} />
+      </ContentForm>
+      {drama && <TmdbMatch dramaId={drama.id} />}
+    </>
   )
 }
 

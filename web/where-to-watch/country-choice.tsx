@@ -1,0 +1,34 @@
+// The choice of a country. A form, so it also works without script.
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import type { CountryUse } from './country.ts'
+import styles from './where-to-watch.module.css'
+
+export function CountryChoice({ use: { countries, country, isGuess, choose } }: { use: CountryUse }) {
+  return (
+    <form className={styles.choice}>
+      <Select
+        label="Country"
+        name="country"
+        // After a reload, browsers would restore a country that is not the one shown.
+        autoComplete="off"
+        options={[
+          { value: '', label: 'Not chosen' },
+          ...countries.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+        value={country ?? ''}
+        onChange={({ target }) => choose(target.value || null)}
+        {...(isGuess && {
+          hint: "Guessed from your browser's language. What you choose stays on this device.",
+        })}
+        beside={
+          <noscript>
+            <Button type="submit" variant="quiet" size="sm">
+              Show
+            </Button>
+          </noscript>
+        }
+      />
+    </form>
+  )
+}
