@@ -8,7 +8,7 @@ const FEWEST_CHARACTERS = 100
 const TITLES_WITH_A_STOP = /\b(?:Mr|Mrs|Ms|Dr|St)\./g
 /** Praise, promises of quality, and words that docs/voice.md replaces. */
 const UNWANTED =
-  /must-?(watch|see)|masterpiece|binge|\b(best|greatest|unforgettable|iconic|beloved|somebody|anybody|everybody)\b|colour|neighbour|favourite|theatre|\bcentre|\bgrey/i
+  /must-?(watch|see)|masterpiece|binge|\b(best|greatest|unforgettable|iconic|beloved|somebody|anybody|everybody)\b|colour|neighbour|favourite|theatre|\bcentre|\bgrey|\bflats?\b|trousers/i
 
 const files = await readIndexFiles()
 const synopses = Object.entries(synopsesIn(files.synopses))
