@@ -1,5 +1,5 @@
 // The queries of the Korean Learners page, and which further lines its address names. Loaded with the page.
-import { LARGEST_ID } from '#contract/limits.ts'
+import { LARGEST_ID } from '#contract/largest-id.ts'
 import { query } from '#web/api.ts'
 import type { LineChoice } from '#web/paths.ts'
 
