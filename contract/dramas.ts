@@ -45,6 +45,9 @@ export type Platform = (typeof PLATFORMS)[number]
 export const SORTS = ['ranking', 'oldest', 'latest', 'ott'] as const
 export type Sort = (typeof SORTS)[number]
 
+/** The newest dramas in one list, and in the feed. */
+export const NEWEST_MOST = 30
+
 /** Dramas of the index on one page of a search. */
 export const INDEX_PAGE = 24
 

@@ -36,12 +36,12 @@ import { learnerRoutes } from './learners/routes.ts'
 import { liveRoutes } from './live/routes.ts'
 import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
-import { feed } from './news/feed.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleStore } from './news/write-articles.ts'
 import { countReaders } from './readers/readers.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { ROOT } from './root.ts'
+import { feeds } from './seo/feeds.ts'
 import { wellKnown } from './seo/well-known.ts'
 import type { Site } from './site.ts'
 import { virtualTourRoutes } from './virtual-tour/routes.ts'
@@ -95,7 +95,7 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ app, bind, site }) => newsRoutes(bind, site, countReaders(app, site)),
   ({ app, site, images }) => artworkRoutes(app, artworkOf(site, images)),
   ({ app, site }) => apiPage(app, site, { navigations: NAVIGATIONS, cookie: cookieName(site.env) }),
-  ({ app, site, cache }) => feed(app, site, cache),
+  ({ app, site, cache }) => feeds(app, site, cache),
   ({ app, site }) => wellKnown(app, site),
   ({ app }) => otherMethods(app, [...Object.keys(api), ...Object.keys(NAVIGATIONS), ...API_PAGES]),
 ]

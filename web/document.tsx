@@ -29,6 +29,12 @@ export function Document({ client, facts, address }: DocumentProps) {
           title={`${facts.name}: K-Star News`}
           href="/feed.xml"
         />
+        <link
+          rel="alternate"
+          type="application/atom+xml"
+          title={`${facts.name}: New dramas`}
+          href="/dramas.xml"
+        />
         {PRELOAD_FONTS.map((file) => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="" />
         ))}

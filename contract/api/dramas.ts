@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CLOSE_BECAUSE } from '../close-matches.ts'
 import { notesIn } from '../comfort.ts'
 import { DRAMA } from '../content/drama.ts'
-import { SORTS } from '../dramas.ts'
+import { NEWEST_MOST, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
@@ -107,6 +107,12 @@ export const dramasApi = {
     does: 'Lists the popular dramas, highest rated first, at most `limit`.',
     query: z.object({ limit }),
     gives: dramas,
+    keep: ['dramas'],
+  },
+  'GET /api/dramas/newest': {
+    does: `Lists the dramas that joined the catalog last, at most \`limit\` (${NEWEST_MOST}). Those of the starter catalog are not among them.`,
+    query: z.object({ limit: wholeNumber('limit', NEWEST_MOST) }),
+    gives: z.array(drama.extend({ joinedAt: moment })),
     keep: ['dramas'],
   },
   'GET /api/dramas/sorted': {

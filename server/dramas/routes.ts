@@ -1,5 +1,6 @@
 // The calls about dramas that anyone may make.
 import { and, eq, type SQL } from 'drizzle-orm'
+import { NEWEST_MOST } from '#contract/dramas.ts'
 import { cached } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -10,7 +11,14 @@ import { suggested } from './close-matches/suggest.ts'
 import { matchesComfort, mayMatchComfort, wishOf } from './comfort.ts'
 import { matchesMoods, matchesText, onPlatform } from './filters.ts'
 import { ORDERS } from './order.ts'
-import { catalogFacets, countDramas, type DramaQuery, dramasInOrder, oneDrama } from './store.ts'
+import {
+  catalogFacets,
+  countDramas,
+  type DramaQuery,
+  dramasInOrder,
+  newestDramas,
+  oneDrama,
+} from './store.ts'
 import { dramas } from './table.ts'
 
 /** More moods than exist: a longer list is not a choice of moods. */
@@ -43,6 +51,7 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/dramas/popular', ({ query }) =>
     ranking({ where: eq(dramas.isPopular, true), limit: query.limit }),
   )
+  bind('GET /api/dramas/newest', ({ query: { limit = NEWEST_MOST } }) => newestDramas(db, limit))
   bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page, ...wish } }) =>
     list({
       where: and(search === undefined ? undefined : matchesText(search), matchesComfort(wish)),

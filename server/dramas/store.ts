@@ -1,5 +1,5 @@
 // Reads dramas from the database.
-import { and, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
@@ -65,6 +65,22 @@ const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
   oldest: everyDrama('oldest'),
   latest: everyDrama('latest'),
   ott: everyDrama('ott'),
+}
+
+const newest = prepared((db) =>
+  db
+    .select({ ...listedColumns, joinedAt: dramas.cataloguedAt })
+    .from(dramas)
+    .where(and(inCatalogue, isNotNull(dramas.cataloguedAt)))
+    .orderBy(desc(dramas.cataloguedAt), desc(dramas.id))
+    .limit(sql.placeholder('limit'))
+    .prepare('newest_dramas'),
+)
+
+/** Those that joined the catalogue last; none of the starter catalogue. */
+export async function newestDramas(db: Db, limit: number) {
+  const rows = await newest(db).execute({ limit })
+  return rows.map(({ joinedAt, ...row }) => ({ ...showDrama(row), joinedAt: joinedAt!.toISOString() }))
 }
 
 /** As many as are wanted, all of them too; `most` says how many there can be. */

@@ -63,6 +63,8 @@ export const dramas = pgTable(
     tags: list('tags'),
     /** only its facts are known */
     inIndex: boolean('in_index').notNull().default(false),
+    /** when it joined the catalogue; null for the starter catalogue and the index */
+    cataloguedAt: moment('catalogued_at').defaultNow(),
     /** which entry of server/seed/index it is: "Goblin 2016" */
     indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
@@ -108,6 +110,7 @@ export const dramas = pgTable(
     // of all rows: what a partial index knows of its expression, the planner does not look at
     index('dramas_short_title').on(sql`split_part(title, ':', 1)`),
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
+    index('dramas_newest').on(t.cataloguedAt.desc()).where(sql`deleted_at is null and not in_index`),
     index('dramas_in_index').on(t.id).where(sql`deleted_at is null and in_index`),
   ],
 )
@@ -129,7 +132,14 @@ export const indexEditions = pgTable('index_editions', {
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,
-  'nameKeys' | 'sortTitle' | 'firstPlatform' | 'words' | 'searchedText' | 'closeKeys' | 'indexKey'
+  | 'nameKeys'
+  | 'sortTitle'
+  | 'firstPlatform'
+  | 'words'
+  | 'searchedText'
+  | 'closeKeys'
+  | 'indexKey'
+  | 'cataloguedAt'
 >
 
 /** Files that admins have brought in: what was read of them, and what came of it. */
@@ -152,8 +162,17 @@ export const dramaImports = pgTable('drama_imports', {
   undoneAt: moment('undone_at'),
 })
 
-const { nameKeys, sortTitle, firstPlatform, words, searchedText, closeKeys, indexKey, ...shown } =
-  getTableColumns(dramas)
+const {
+  nameKeys,
+  sortTitle,
+  firstPlatform,
+  words,
+  searchedText,
+  closeKeys,
+  indexKey,
+  cataloguedAt,
+  ...shown
+} = getTableColumns(dramas)
 /** A drama without what only the database reads. */
 export const dramaColumns = shown
 

@@ -1,5 +1,5 @@
 // Creates dramas, and puts their editable fields into their row.
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { valuesIn } from '#contract/content/fields.ts'
@@ -42,6 +42,10 @@ export const rowOf = ({
   artMood: mood,
 })
 
+/** When it joined the catalogue: now, if this change takes it out of the index. */
+export const joined = (inIndex: SQL) =>
+  sql`case when ${dramas.inIndex} and not ${inIndex} then now() else ${dramas.cataloguedAt} end`
+
 /** Inserts dramas, each with a scene and an hour of its own for its pictures. */
 export async function insertDramas(tx: Tx, fields: readonly DramaFields[]): Promise<DramaRow[]> {
   if (fields.length === 0) return []
@@ -69,6 +73,7 @@ export const dramaStore: ContentStore<DramaFields> = {
       .set({
         ...fields,
         ...findable(fields),
+        cataloguedAt: joined(sql`${fields.inIndex}::boolean`),
         version: sql`${dramas.version} + 1`,
         updatedAt: sql`now()`,
       })

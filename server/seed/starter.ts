@@ -51,6 +51,7 @@ async function seedDramas(tx: Tx) {
         streamingPlatforms: drama.streamingPlatforms,
         platformsChecked: drama.streamingPlatforms.length > 0 ? CATALOGUE_MONTH : null,
         isPopular: drama.isPopular ?? false,
+        cataloguedAt: null,
         artSeed: seed,
         artScene: scene,
         artMood: mood,

@@ -48,11 +48,11 @@ test.each(PAGES)('%s says in words what its share image shows', async (url) => {
   expect(body).toContain(`<meta name="twitter:image:alt" content="${alt}"`)
 })
 
-test.each(['/', '/k-star', '/k-star?article=1'])('a feed reader finds the feed on %s', async (url) => {
+test.each(['/', '/k-star', '/k-star?article=1'])('a feed reader finds both feeds on %s', async (url) => {
   const { body } = await site.visitor.get(url)
   const head = body.slice(0, body.indexOf('</head>'))
-  expect(head).toContain('<link rel="alternate" type="application/atom+xml"')
-  expect(head.match(/application\/atom\+xml/g)).toHaveLength(1)
+  const links = head.match(/<link[^>]*application\/atom\+xml[^>]*>/g)!
+  expect(links.map((link) => /href="([^"]*)"/.exec(link)![1])).toEqual(['/feed.xml', '/dramas.xml'])
 })
 
 test.each(['/drama/1', '/reviews', '/reviews?review=1'])(

@@ -26,6 +26,7 @@ import { ComfortFilter, hasComfortFilter, NoMatches } from './comfort-filter.tsx
 import { DramaGrid } from './drama-grid.tsx'
 import { DramaSearch } from './drama-search.tsx'
 import { IndexMatches } from './index-matches.tsx'
+import { NewDramas } from './new-dramas.tsx'
 import {
   browseContent,
   browseOf,
@@ -113,6 +114,7 @@ function Collection(browse: Shown) {
           onChange={(sort) => navigate(paths.browse({ ...browse, sort, page: 1 }))}
         />
       </section>
+      {!browse.search && !hasComfortFilter(browse) && <NewDramas />}
       <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words="Failed to fetch sorted dramas" />

@@ -9,6 +9,7 @@ import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the preview of the home page, and its fallback without matches */
 export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
+export const newestThree = query('GET /api/dramas/newest', { limit: 3 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
@@ -103,6 +104,7 @@ export const browseNeeds = (search: URLSearchParams) => {
         sorted(browse),
         count({ search: words, avoid, gentle }),
         browseContent,
+        ...(words || avoid || gentle ? [] : [newestThree]),
         ...(hasClose(browse) ? [closeTo(browse)] : []),
         ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
       ]

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { defaultHomeContent } from '#contract/home.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
+import { NewDramas } from '#web/dramas/new-dramas.tsx'
 import { topRatedFour } from '#web/dramas/queries.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -91,6 +92,7 @@ export default function HomePage() {
           topRated && <p className="muted">No dramas available at the moment.</p>
         )}
       </section>
+      <NewDramas />
       {busy && (
         <Suspense>
           <LoadingOverlay type={busy} />

@@ -8,7 +8,7 @@ import { revisions } from '#server/history/table.ts'
 import type { Me } from '#server/http/bind.ts'
 import { findable } from '../findable.ts'
 import { dramas } from '../table.ts'
-import type { rowOf } from '../write-dramas.ts'
+import { joined, type rowOf } from '../write-dramas.ts'
 
 export type NewRow = ReturnType<typeof rowOf>
 
@@ -94,7 +94,7 @@ export async function updateMany(
       const { rows: changed } = await tx.execute<{ id: number }>(sql`
         update ${dramas} set
           ${list(columns.map((one) => sql`${name(one)} = ${inputColumn(one.key)}`))},
-          version = ${dramas.version} + 1, updated_at = now()
+          catalogued_at = ${joined(inputColumn('inIndex'))}, version = ${dramas.version} + 1, updated_at = now()
         from ${asTable(rowsOf(batch), [...typed(columns), ...marks])}
         where ${dramas.id} = input.id and ${dramas.version} = input.version and ${dramas.deletedAt} is null
         returning ${dramas.id}`)

@@ -41,7 +41,7 @@ function rowOfEntry(entry: IndexDrama, synopsis = '') {
   }
   const subject = subjectOf(fields)
   const { scene, mood } = choose(subject)
-  return { ...rowOf({ ...subject, scene, mood }), indexKey: indexKeyOf(entry) }
+  return { ...rowOf({ ...subject, scene, mood }), indexKey: indexKeyOf(entry), cataloguedAt: null }
 }
 
 /** Dramas that are here under one of an entry's titles: they get its facts where they have none. */

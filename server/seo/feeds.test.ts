@@ -1,0 +1,77 @@
+// The feeds: well-formed whatever an article holds, and always the present state.
+import { createRequire } from 'node:module'
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { seed } from '#server/seed/seed.ts'
+import { putDramas } from '#tests/dramas.ts'
+import { aSite } from '#tests/site.ts'
+
+const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
+  JSDOM: new (text: string, as: { contentType: string }) => { window: Window }
+}
+
+test('the feed lists the newest articles, and stays well-formed whatever their titles hold', async () => {
+  const site = await aSite()
+  await seed(site.db)
+  const admin = await site.signUp({ isAdmin: true })
+  const title = '</title><script>"&\'\u0008\u001f\ufffe ]]> 쉼표'
+  await admin.post('/api/admin/news', { title, content: 'One & <two>', celebrity: 'A "B" <C>' })
+
+  const answer = await site.visitor.get('/feed.xml')
+  expect(answer.headers['content-type']).toBe('application/atom+xml; charset=utf-8')
+  const { document } = new JSDOM(answer.body, { contentType: 'application/xml' }).window
+  expect(document.documentElement.localName).toBe('feed')
+  const entries = [...document.querySelectorAll('entry')]
+  expect(entries).toHaveLength(11)
+  expect(entries[0]!.querySelector('title')!.textContent).toBe('</title><script>"&\' ]]> 쉼표')
+  expect(entries[0]!.querySelector('summary')!.textContent).toBe('One & <two>')
+  for (const entry of entries) {
+    expect(entry.querySelector('link')!.getAttribute('href')).toMatch(
+      /^http:\/\/site\.test\/k-star\?article=\d+$/,
+    )
+    expect(entry.querySelector('published')!.textContent).toMatch(/^\d{4}-.*Z$/)
+  }
+  await site.close()
+})
+
+test('a site without articles has an empty feed', async () => {
+  const site = await aSite()
+  const answer = await site.visitor.get('/feed.xml')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.body).not.toContain('<entry>')
+  await site.close()
+})
+
+test('the feed of new dramas has what an admin added or moved out of the index, and not the starter catalogue', async () => {
+  const site = await aSite()
+  await seed(site.db)
+  const [indexed] = await putDramas(site.db, [{ title: 'Harbor Lights', year: 2004, inIndex: true }])
+  await site.db.execute(sql`update dramas set catalogued_at = null where in_index`)
+  expect((await site.visitor.get('/dramas.xml')).body).not.toContain('<entry>')
+  const admin = await site.signUp({ isAdmin: true })
+  await admin.post('/api/admin/dramas', { title: 'Slow Bus', description: 'A bus & a road.', year: 2024 })
+  await admin.put(`/api/admin/dramas/${indexed!.id}`, { categories: 'healing' })
+  await admin.post('/api/admin/dramas/bulk', { ids: [indexed!.id], action: 'move-to-catalogue' })
+  const { body } = await site.visitor.get('/dramas.xml')
+  const { document } = new JSDOM(body, { contentType: 'application/xml' }).window
+  const titles = [...document.querySelectorAll('entry title')].map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Harbor Lights (2004)', 'Slow Bus (2024)'])
+  expect(await site.visitor.json('/api/dramas/newest?limit=1')).toMatchObject([{ id: indexed!.id }])
+  // edits do not make it new again
+  await admin.put(`/api/admin/dramas/${indexed!.id}`, { writer: 'Noh Pen' })
+  const { joinedAt } = (await site.visitor.json<{ joinedAt: string }[]>('/api/dramas/newest?limit=1'))[0]!
+  expect(body).toContain(`<published>${joinedAt}</published>`)
+  await site.close()
+})
+
+test('home and the K-Drama page name what is new, and nothing while there is nothing', async () => {
+  const site = await aSite({}, { pages: true })
+  await seed(site.db)
+  for (const url of ['/', '/k-drama'])
+    expect((await site.visitor.get(url)).body).not.toContain('New in the catalog')
+  const admin = await site.signUp({ isAdmin: true })
+  await admin.post('/api/admin/dramas', { title: 'Slow Bus', description: 'A bus & a road.', year: 2024 })
+  for (const url of ['/', '/k-drama'])
+    expect((await site.visitor.get(url)).body).toMatch(/New in the catalog:.{0,100}>Slow Bus</s)
+  await site.close()
+})
