@@ -1,5 +1,5 @@
 // Follows every link of the site from the home page: none is dead, and every page is reached.
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LINES_PAGE } from '#contract/learners.ts'
 import { quotes } from '#contract/quotes.ts'
@@ -19,6 +19,8 @@ interface Seen {
   /** the target of a redirect */
   to: string | undefined
   links: string[]
+  /** those of its content, without header and footer, that lead to another page of the site */
+  onward: string[]
   names: Set<string>
 }
 
@@ -68,8 +70,8 @@ async function follow(start: string) {
 
 async function look(address: string): Promise<Seen> {
   // Files that the build puts beside the pages.
-  if (existsSync(`public${address}`) && address !== '/')
-    return { status: 200, type: 'file', to: undefined, links: [], names: new Set() }
+  if (statSync(`public${address}`, { throwIfNoEntry: false })?.isFile())
+    return { status: 200, type: 'file', to: undefined, links: [], onward: [], names: new Set() }
   const answer = await site.visitor.get(address)
   const type = String(answer.headers['content-type'] ?? '')
   const to = answer.statusCode >= 300 && answer.statusCode < 400 ? String(answer.headers.location) : undefined
@@ -79,6 +81,7 @@ async function look(address: string): Promise<Seen> {
     type,
     to,
     links: isPage ? linksIn(answer.body) : [],
+    onward: isPage ? onwardIn(answer.body, address) : [],
     names: new Set(isPage ? [...answer.body.matchAll(/\sid="([^"]+)"/g)].map((match) => match[1]!) : []),
   }
 }
@@ -94,6 +97,11 @@ const linksIn = (html: string): string[] => [
   ),
 ]
 
+const onwardIn = (html: string, address: string) =>
+  linksIn(/<main.*<\/main>/s.exec(html)?.[0] ?? '').filter(
+    (link) => /^\/(?!api\/|logos\/)/.test(link) && link !== address,
+  )
+
 const reached = (pattern: RegExp) => [...seen.keys()].filter((address) => pattern.test(address))
 
 test('no link of the site is dead', () => {
@@ -102,6 +110,37 @@ test('no link of the site is dead', () => {
     .map(([address, { status }]) => `${status} ${address} on ${from.get(address)}`)
   expect(dead).toEqual([])
   expect(seen.size).toBeGreaterThan(250)
+})
+
+/** Where a visitor may end up without a link of ours, beside every page that is linked. */
+const LOST = [
+  '/no-such-page',
+  '/offline',
+  '/drama/999999',
+  '/k-drama?search=zzzqqq',
+  '/k-drama?categories=zzz',
+  '/k-drama?page=999',
+  '/k-drama/platform/nothing',
+  '/k-star?article=999999',
+  '/k-star?page=999',
+  '/community?search=zzzqqq',
+  '/community?post=999999',
+  '/reviews?review=999999',
+  '/reviews?before=1',
+  '/virtual-tour?place=999999',
+]
+/** About whoever is signed in; without a script there is only the way to sign in. */
+const PERSONAL = /^\/(profile|admin)/
+
+test('no page is a dead end: its content leads to another one', async () => {
+  const lost = await Promise.all(LOST.map(async (address) => [address, await look(address)] as const))
+  const ends = [...seen, ...lost]
+    .filter(
+      ([address, { type, onward }]) =>
+        /^text\/html/.test(type) && !PERSONAL.test(address) && onward.length === 0,
+    )
+    .map(([address]) => address)
+  expect(ends).toEqual([])
 })
 
 test('no link is empty, and every fragment exists on its page', () => {

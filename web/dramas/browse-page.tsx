@@ -92,18 +92,7 @@ function Collection(browse: Shown) {
               </ButtonLink>
             </p>
           ) : (
-            <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
-              {texts.featured.map((category) => (
-                <li key={category}>
-                  <Link
-                    className={`badge lg cat-${category}`}
-                    href={paths.browse({ categories: category, avoid, gentle })}
-                  >
-                    {categoryLabel(category)}
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <FeaturedMoods featured={texts.featured} avoid={avoid} gentle={gentle} />
           )}
         </div>
         <SortChoice
@@ -130,13 +119,34 @@ function Collection(browse: Shown) {
       ) : hasComfortFilter(browse) ? (
         <NoMatches browse={browse} />
       ) : (
-        <NothingHere search={browse.search} />
+        <NothingHere search={browse.search} featured={texts.featured} />
       )}
       {search && hasClose(browse) && <CloseMatches search={search} avoid={avoid} gentle={gentle} />}
       {search && searchesIndex(browse) && <IndexMatches search={search} page={browse.index} />}
     </>
   )
 }
+
+interface FeaturedMoodsProps {
+  featured: readonly string[]
+  avoid?: string | undefined
+  gentle?: string | undefined
+}
+
+const FeaturedMoods = ({ featured, avoid, gentle }: FeaturedMoodsProps) => (
+  <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
+    {featured.map((category) => (
+      <li key={category}>
+        <Link
+          className={`badge lg cat-${category}`}
+          href={paths.browse({ categories: category, avoid, gentle })}
+        >
+          {categoryLabel(category)}
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Searches all dramas. Order and comfort filter are kept. */
 function Find({ browse: { sort, search = '', avoid, gentle } }: { browse: Shown }) {
@@ -164,11 +174,11 @@ export const Coming = () => (
   </p>
 )
 
-function NothingHere({ search }: { search: string | undefined }) {
+function NothingHere({ search, featured }: { search: string | undefined; featured: readonly string[] }) {
   return (
     <div className="wrap read">
       {search ? (
-        <EmptyState title="No dramas found" companion="diver">
+        <EmptyState title="No dramas found" companion="diver" action={<FeaturedMoods featured={featured} />}>
           No K-dramas match "{search}". Try different keywords or browse by categories.
         </EmptyState>
       ) : (

@@ -59,7 +59,6 @@ test('each similar drama has its reason, and a much heavier one a warning', asyn
     ],
   })
   expect(sections).toEqual([
-    { heading: 'Also written by Noh Pen and Han Ink', links: ['/drama/8 Rain2008Romance'] },
     {
       heading: 'Similar dramas',
       links: [
@@ -67,6 +66,7 @@ test('each similar drama has its reason, and a much heavier one a warning', asyn
         '/drama/10 Storm2010RomanceIU is in both.Not reviewed yetHeavier than this drama',
       ],
     },
+    { heading: 'Also written by Noh Pen and Han Ink', links: ['/drama/8 Rain2008Romance'] },
   ])
 })
 

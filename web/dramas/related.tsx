@@ -1,4 +1,4 @@
-// Where to go from a drama, at the end of its page: its seasons, its writer's other dramas, similar ones.
+// Where to go from a drama, at the end of its page: its seasons, similar ones, its writer's others.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
@@ -27,6 +27,13 @@ export function Related({ dramaId }: { dramaId: number }) {
           ))}
         </Section>
       )}
+      {similar.length > 0 && (
+        <Section id="similar" heading="Similar dramas">
+          {similar.map((drama) => (
+            <Card key={drama.id} drama={drama} reason={drama.reason} />
+          ))}
+        </Section>
+      )}
       {sameWriter.map(({ writers, dramas }, at) => (
         <Section
           key={writers.join()}
@@ -38,13 +45,6 @@ export function Related({ dramaId }: { dramaId: number }) {
           ))}
         </Section>
       ))}
-      {similar.length > 0 && (
-        <Section id="similar" heading="Similar dramas">
-          {similar.map((drama) => (
-            <Card key={drama.id} drama={drama} reason={drama.reason} />
-          ))}
-        </Section>
-      )}
     </>
   )
 }

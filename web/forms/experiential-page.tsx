@@ -6,8 +6,9 @@ import { classes } from '#web/ui/classes.ts'
 import { Piece } from '#web/ui/sheet.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import styles from './forms.module.css'
+import { Further } from './further.tsx'
 import { travelText } from './queries.ts'
-import { experientialTexts as texts } from './texts.ts'
+import { furtherTexts, experientialTexts as texts } from './texts.ts'
 
 const DYES = ['dye-chija', 'dye-hong', 'dye-jjok']
 export default function ExperientialPage() {
@@ -43,6 +44,7 @@ export default function ExperientialPage() {
           )}
         </div>
       </div>
+      <Further href={paths.tour()} words={furtherTexts.places} />
     </div>
   )
 }

@@ -30,6 +30,7 @@ export const contactTexts = {
 export const furtherTexts = {
   contact: { before: 'Have a question? ', link: 'Send us a message', after: '.' },
   logos: { before: 'Writing about us? ', link: 'Download our logos', after: '.' },
+  places: { before: 'Not sure where to go? ', link: 'Look at the filming places', after: '.' },
 } as const
 
 export const feedbackTexts = {

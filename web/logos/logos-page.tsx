@@ -1,4 +1,5 @@
 // The logos page: downloads and rules for their use.
+import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -51,6 +52,13 @@ export default function LogosPage() {
           ))}
         </dl>
       </section>
+      <p className="muted">
+        A question about the logos?{' '}
+        <Link className="link" href={paths.contact}>
+          Send us a message
+        </Link>
+        .
+      </p>
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArticleBody } from './article-body.tsx'
@@ -52,6 +52,9 @@ function Shown({ article }: { article: Article }) {
       <div className={`${styles.column} ${styles.end}`}>
         {speaksOfSelfHarm(title, content) && <HelpLine />}
         <Comments article={article.id} />
+        <p>
+          <AllArticles />
+        </p>
       </div>
     </>
   )
@@ -71,10 +74,17 @@ function BackToNews() {
   )
 }
 
+/** Unlike the button above it leads on without a script too. */
+const AllArticles = () => (
+  <ButtonLink href={paths.news()} variant="quiet">
+    All articles
+  </ButtonLink>
+)
+
 function Missing({ isDeleted, words, again }: { isDeleted: boolean; words: string; again: () => unknown }) {
   if (isDeleted)
     return (
-      <EmptyState companion="scholar" heading="h1" title="Article not found">
+      <EmptyState companion="scholar" heading="h1" title="Article not found" action={<AllArticles />}>
         It may have been removed.
       </EmptyState>
     )

@@ -85,6 +85,11 @@ export default function ReviewsPage({ query }: PageProps) {
             )}
           </nav>
         )}
+        <p>
+          <ButtonLink href={paths.browse()} variant="ghost">
+            Explore More Dramas
+          </ButtonLink>
+        </p>
       </div>
       <Opened id={id} before={before} openedHere={openedHere} />
     </>
