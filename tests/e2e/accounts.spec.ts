@@ -1,6 +1,6 @@
 // An account's life in a real browser: sign up, stay, sign out, sign in, a new password, and drafts that survive a crash.
 import type { Browser, Page } from '@playwright/test'
-import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
 import { expect, test } from './site.ts'
 
 const PASSWORD = 'a rainy ferry to Jeju'
@@ -178,7 +178,6 @@ test('on a phone the labels are straight, and a new member is welcomed', async (
 })
 
 test('dialog, menu and profile have no accessibility errors, light and dark', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/logos')
   await page.getByRole('banner').getByRole('button', { name: 'Sign In' }).click()
   const dialog = page.getByRole('dialog', { name: 'Join Shimpyo' })
@@ -195,7 +194,7 @@ test('dialog, menu and profile have no accessibility errors, light and dark', as
   await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
   await axe(page)
   await page.emulateMedia({ colorScheme: 'dark' })
-  await axe(page)
+  await axe(page, COLOR_RULES)
   await page.getByRole('button', { name: 'Change', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Change Password' }).click()
   await axe(page)

@@ -6,7 +6,7 @@ import type { AxeResults } from 'axe-core'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** Fails with one line for each rule that the page breaks; `rules`: only a category of axe. */
+/** All that differs in the dark scheme. */
 export const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** Fails with one line for each rule that the page breaks as it is now. @param rules only these */
