@@ -1,6 +1,6 @@
 // How the browser tests run: the machine's Chromium against the built site.
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './tests/e2e/chromium.ts'
+import { findChromium, NO_PICTURES } from './tests/e2e/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -28,6 +28,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Where it answers for the network, tests could not see or change what a page fetches: only those about it have one.
     serviceWorkers: 'block',
+    // Every frame of an animation is drawn by the processor. Tests about motion set 'no-preference'.
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -38,6 +40,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // Tests about pictures use testWithPictures of tests/e2e/site.ts.
+        NO_PICTURES,
         // Whatever tries to leave this machine finds nobody, so a forgotten address is seen here and nowhere else.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
       ],

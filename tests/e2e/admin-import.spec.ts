@@ -215,7 +215,7 @@ test('a drama from TMDB brings its facts, and its page names the source', async 
 test('on a phone nothing overflows, and there are no accessibility errors, dark as well', async ({
   phone,
 }) => {
-  await phone.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await phone.emulateMedia({ colorScheme: 'dark' })
   const dialog = await importDialog(phone)
   await axe(phone)
   await noSidewaysScroll(phone)

@@ -292,9 +292,8 @@ test('a comment and a review are reported, hidden for the reporter, and decided;
 })
 
 test('every part of the tab is accessible and fits a phone', { tag: '@deep' }, async ({ browser }) => {
-  const desk = await anAdmin(browser, { reducedMotion: 'reduce' })
+  const desk = await anAdmin(browser)
   const hand = await anAdmin(browser, {
-    reducedMotion: 'reduce',
     viewport: { width: 390, height: 844 },
     isMobile: true,
     hasTouch: true,

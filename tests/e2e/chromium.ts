@@ -16,6 +16,9 @@ export const HOW_TO_GET_CHROMIUM =
   'The browser tests need Chromium. On Debian or Ubuntu: apt-get install chromium-headless-shell (or chromium). Elsewhere: npx playwright install chromium.\n' +
   'Where it is already there under another name, say so: CHROMIUM_PATH=/path/to/chromium npm test'
 
+/** Pages load no pictures; their places stay as large. */
+export const NO_PICTURES = '--blink-settings=imagesEnabled=false'
+
 /** Its path, or undefined if there is none. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH

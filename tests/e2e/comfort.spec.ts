@@ -80,7 +80,7 @@ test('where nothing fits, nothing else is shown instead', async ({ page }) => {
 })
 
 test('it fits a phone, light and dark', async ({ phone }) => {
-  await phone.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await phone.emulateMedia({ colorScheme: 'dark' })
   await phone.goto('/k-drama?avoid=grief,animal%20harm&gentle=1')
   await axe(phone)
   await noSidewaysScroll(phone)

@@ -2,6 +2,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
+// Smooth scrolling is motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** From now on every frame records the page's address and its scroll position. */
 const watchFrames = (page: Page) =>
   page.evaluate(() => {

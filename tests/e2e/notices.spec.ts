@@ -133,15 +133,3 @@ test('the label of a field names that field and nothing else', async ({ page, si
       expect([address, label, await page.getByLabel(label).count()]).toEqual([address, label, 1])
   }
 })
-
-test('a phone shows everything of a drama too: poster and figures are below the story', async ({ phone }) => {
-  await phone.goto('/drama/1')
-  await expect(phone.getByRole('heading', { name: 'Details' })).toBeVisible()
-  await expect(phone.getByText('Episodes', { exact: true })).toBeVisible()
-  const poster = phone.getByRole('img', { name: /^Our own illustration for/ })
-  await poster.scrollIntoViewIfNeeded()
-  await expect.poll(() => poster.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-  const above = await phone.getByRole('button', { name: 'Add to Watchlist' }).boundingBox()
-  const story = await phone.getByRole('heading', { name: 'Synopsis' }).boundingBox()
-  expect(above!.y).toBeLessThan(story!.y)
-})

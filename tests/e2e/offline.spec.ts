@@ -1,6 +1,6 @@
 // Offline reading, after a deploy, and after signing out: with a real service worker in a real browser.
 import type { Page } from '@playwright/test'
-import { expect, test as onSite, visit } from './site.ts'
+import { expect, testWithPictures as onSite, visit } from './site.ts'
 import { type SwitchableProxy, startProxy } from './switchable-proxy.ts'
 
 const AWAY = "You're offline. This is a saved copy."

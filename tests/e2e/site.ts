@@ -1,6 +1,7 @@
 // Fixtures of every browser test: the built site with its own database, and pages without errors.
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
+import { NO_PICTURES } from './chromium.ts'
 import { seededData } from './seeded.ts'
 
 export { expect }
@@ -56,6 +57,15 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
     await use(await context.newPage())
     await context.close()
   },
+})
+
+/** For tests that look at pictures: all others load none. */
+export const testWithPictures = test.extend<object, object>({
+  launchOptions: [
+    ({ launchOptions }, use) =>
+      use({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== NO_PICTURES) }),
+    { scope: 'worker' },
+  ],
 })
 
 /** Opens a page and waits for hydration: before that, the browser itself follows links. */
