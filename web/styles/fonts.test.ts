@@ -68,6 +68,13 @@ test('the home page, with the Korean name of the site, takes at most 80 KB of fo
   for (const preloaded of PRELOAD_FONTS) expect(needed).toContain(preloaded)
 })
 
+test('every line of Korean is drawn in one font: run tools/assets/build-fonts.ts after adding one', () => {
+  const files = ['contract/quotes.ts', 'server/learners/lines.json']
+  const syllables = new Set(files.flatMap((file) => readFileSync(file, 'utf8').match(/[가-힣]/g) ?? []))
+  expect(syllables.size).toBeGreaterThan(300)
+  expect([...syllables].filter((syllable) => !fileFor('Gowun Batang', 700, syllable))).toEqual([])
+})
+
 test('all Korean text has a font, in both weights', () => {
   for (const weight of [400, 700])
     for (const letter of '안뷁쀍꼈뜻ㅋ')
