@@ -182,13 +182,12 @@ export const quotes: readonly Quote[] = [
         text: '처음이에요 helps in cafés, classes and baths: it is my first time. 한국은 처음이에요, I am in Korea for the first time. People become patient at once.',
       },
     ],
-    scene:
-      'The father to his second daughter, in the first episode. The page has it in standard Korean, without his accent: 아빠도 아빠가 처음이다.',
+    scene: 'The father to his second daughter, in the first episode.',
     source: {
-      name: 'Herald Economy on the first episode, on Zum (in Korean)',
-      url: 'https://m.news.zum.com/articles/26363461',
+      name: 'A blog with his words in the first episode (in Korean)',
+      url: 'https://healthbook22.tistory.com/entry/tvN-%EC%9D%91%EB%8B%B5%ED%95%98%EB%9D%BC-1988-1%ED%9A%8C-%EC%95%84%EB%B9%A0%EB%8F%84-%ED%83%9C%EC%96%B4%EB%82%A0-%EB%95%8C%EB%B6%80%ED%84%B0-%EC%95%84%EB%B9%A0%EA%B0%80-%EC%95%84%EB%8B%88%EC%9E%90%EB%84%A4',
       read: '2026-11',
-      exact: false,
+      exact: true,
     },
   },
   {
