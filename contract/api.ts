@@ -17,6 +17,7 @@ import { liveApi } from './api/live.ts'
 import { membersApi } from './api/members.ts'
 import { moderationApi } from './api/moderation.ts'
 import { newsApi } from './api/news.ts'
+import { peopleApi } from './api/people.ts'
 import { relatedApi } from './api/related.ts'
 import { reviewsApi } from './api/reviews.ts'
 import { virtualTourApi } from './api/virtual-tour.ts'
@@ -43,6 +44,7 @@ export const api = {
   ...moderationApi,
   ...newsApi,
   ...relatedApi,
+  ...peopleApi,
   ...reviewsApi,
   ...virtualTourApi,
   ...watchlistApi,
@@ -64,6 +66,7 @@ export const AREAS: Record<AreaOf<Call>, string> = {
   corrections: 'Corrections that readers send about a drama.',
   dramas: 'Dramas, as visitors see them.',
   index: 'Dramas of which only facts are known.',
+  people: 'Actors and writers.',
   'home-content': 'The texts of the home page.',
   'k-drama-content': 'The texts of the K-Drama page.',
   'page-text': 'Texts of other pages.',

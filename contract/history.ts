@@ -1,6 +1,6 @@
 // The history of what admins change: who, when, before and after.
 
-export const HISTORY_AREAS = ['drama', 'article', 'place', 'page'] as const
+export const HISTORY_AREAS = ['drama', 'article', 'place', 'page', 'person'] as const
 export type HistoryArea = (typeof HISTORY_AREAS)[number]
 export const HISTORY_ACTIONS = ['created', 'updated', 'deleted', 'restored', 'imported'] as const
 export type HistoryAction = (typeof HISTORY_ACTIONS)[number]

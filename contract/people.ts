@@ -1,3 +1,10 @@
 // People: actors and writers of dramas.
 
-export type Role = 'actor' | 'writer'
+export const ROLES = ['actor', 'writer'] as const
+export type Role = (typeof ROLES)[number]
+
+/** Who shares so many dramas with somebody often works with them. */
+export const WORKS_WITH_LEAST = 2
+export const WORKS_WITH_MOST = 8
+/** People whose names fit what was typed, in one answer. */
+export const FOUND_MOST = 8

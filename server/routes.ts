@@ -38,6 +38,9 @@ import { memberRoutes } from './members/routes.ts'
 import { moderationRoutes } from './moderation/routes.ts'
 import { newsRoutes } from './news/routes.ts'
 import { articleStore } from './news/write-articles.ts'
+import { adminPeopleRoutes } from './people/admin-routes.ts'
+import { peopleRoutes } from './people/routes.ts'
+import { personStore } from './people/write-people.ts'
 import { countReaders } from './readers/readers.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { ROOT } from './root.ts'
@@ -88,6 +91,8 @@ const ROUTES: readonly ((parts: Parts) => void | Promise<void>)[] = [
   ({ bind, site }) => moderationRoutes(bind, site),
   ({ app, bind, site, changes, connections }) =>
     liveRoutes(bind, app, site, changes, mostStreams(site.env, connections)),
+  ({ bind, site }) => peopleRoutes(bind, site),
+  ({ bind, site }) => adminPeopleRoutes(bind, site),
   ({ bind, site }) => reviewRoutes(bind, site),
   ({ bind, site }) => watchlistRoutes(bind, site),
   ({ bind, site }) => whereToWatchRoutes(bind, site),
@@ -104,7 +109,8 @@ export async function registerRoutes(parts: Parts): Promise<void> {
   for (const register of ROUTES) await register(parts)
 }
 
-const historiesOf = (env: Env) => [dramaStore, articleStore, pageStore(env), placeStore] as ContentStore[]
+const historiesOf = (env: Env) =>
+  [dramaStore, articleStore, pageStore(env), placeStore, personStore] as ContentStore[]
 
 /** Open pages must leave room for those that still open. */
 const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))

@@ -5,6 +5,7 @@ import { notesIn } from '../comfort.ts'
 import { DRAMA } from '../content/drama.ts'
 import { NEWEST_MOST, SORTS } from '../dramas.ts'
 import type { EndpointTable } from '../endpoint.ts'
+import { ROLES } from '../people.ts'
 import { noteDetails, publicShape } from './content.ts'
 import { id, moment } from './fields.ts'
 import { page, wholeNumber } from './lists.ts'
@@ -31,6 +32,8 @@ const scale = z.int().min(1).max(5).optional()
 export const oneDrama = drama
   .extend({
     ...publicShape(DRAMA, 'page'),
+    /** its cast and writers as the drama names them, with the addresses of their pages */
+    people: z.array(z.object({ name: z.string(), slug: z.string(), role: z.enum(ROLES) })).optional(),
     comfort: z
       .object({
         gentleness: scale,
@@ -68,6 +71,8 @@ const suggestion = z.object({
   because: z.enum(CLOSE_BECAUSE),
   /** the name that comes near: its title, 나의 아저씨, Gong Yoo */
   name: z.string(),
+  /** of its cast or its writers: the person who has that name */
+  person: z.object({ slug: z.string(), name: z.string(), nativeName: z.string().optional() }).optional(),
 })
 /** A drama that may be meant by what was typed so far. */
 export type Suggestion = z.infer<typeof suggestion>
@@ -139,7 +144,7 @@ export const dramasApi = {
     keep: ['dramas'],
   },
   'GET /api/dramas/suggested': {
-    does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text. If there are none, those with similar names.',
+    does: 'Suggests up to six dramas while typing: those with a title, or a word in it, or a person that starts with the text; `person` has a page of their own. If there are none, those with similar names.',
     query: z.object({ typed: term.default('') }),
     gives: z.array(suggestion),
     keep: ['dramas'],
@@ -162,5 +167,5 @@ export const dramasApi = {
     gives: dramas,
     keep: ['dramas', 'where-to-watch'],
   },
-  'GET /api/dramas/{id}': { does: 'Returns a drama.', gives: oneDrama, keep: ['dramas'] },
+  'GET /api/dramas/{id}': { does: 'Returns a drama.', gives: oneDrama, keep: ['dramas', 'people'] },
 } as const satisfies EndpointTable

@@ -23,6 +23,6 @@ export const indexDramasApi = {
   'GET /api/index/{id}': {
     does: 'Returns a drama of the catalogue or of the index. `inIndex` marks one of which only facts are known.',
     gives: oneDrama,
-    keep: ['dramas'],
+    keep: ['dramas', 'people'],
   },
 } as const satisfies EndpointTable

@@ -39,7 +39,7 @@ const source = z.object({ line: z.string(), dramaId: id.nullable() })
 /** A line, and the drama of the catalogue it is from; null where that is not here. */
 export type LineSource = z.infer<typeof source>
 
-const dramaLine = z.object({
+export const dramaLine = z.object({
   ...words,
   /** of further lines: a word on grammar or use; those of the calendar have tips instead */
   note: z.string().optional(),

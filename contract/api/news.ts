@@ -41,7 +41,7 @@ const comment = z
   })
   .meta({ id: 'NewsComment' })
 
-const articleLink = article.pick({ id: true, title: true, publishedAt: true })
+export const articleLink = article.pick({ id: true, title: true, publishedAt: true })
 
 /** An article as visitors get it; `dramas`, which it speaks of, only of a single one. */
 export type Article = z.infer<typeof article>

@@ -31,7 +31,7 @@ export const changedPlace = z
   })
   .meta({ id: 'PlaceChanges' })
 
-const filmingPlace = place.pick({
+export const filmingPlace = place.pick({
   id: true,
   name: true,
   nativeName: true,

@@ -14,11 +14,16 @@ export const showDrama = (row: ListedRow): Drama => ({
 })
 
 /** With the fields for the drama's own page. */
-export function showOneDrama({ reported, ...row }: DramaRow & { reported: string[] }): Drama {
+export function showOneDrama({
+  reported,
+  people = [],
+  ...row
+}: DramaRow & { reported: string[] } & Pick<Drama, 'people'>): Drama {
   const comfort = comfortOf(row, reported)
   return {
     ...showDrama(row),
     ...publicValues(DRAMA, 'page', row),
+    people,
     ...(comfort && { comfort }),
   }
 }

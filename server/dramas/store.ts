@@ -5,6 +5,7 @@ import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
+import { credits, people } from '#server/people/table.ts'
 import { openTopics } from './comfort.ts'
 import type { Facets } from './filters.ts'
 import { ORDERS, type Order } from './order.ts'
@@ -163,10 +164,15 @@ export async function isDrama(db: Db, id: number): Promise<boolean> {
   return (await isDramaById(db).execute({ id })).length > 0
 }
 
+/** Its cast and writers, in their order, with the addresses of their pages. */
+const creditedPeople = sql<NonNullable<Drama['people']>>`coalesce((
+  select json_agg(json_build_object('name', credited_as, 'slug', slug, 'role', role) order by role, position)
+  from ${credits} join ${people} on people.id = person_id where drama_id = dramas.id), '[]')`
+
 const shownDrama = (scope: SQL, name: string) =>
   prepared((db) =>
     db
-      .select({ ...dramaColumns, reported: openTopics })
+      .select({ ...dramaColumns, reported: openTopics, people: creditedPeople })
       .from(dramas)
       .where(and(eq(dramas.id, sql.placeholder('id')), scope))
       .prepare(name),

@@ -15,6 +15,9 @@ import { createdAt, id, updatedAt, version } from '#server/db/columns.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { titleKey, titleKeys } from '#server/reviews/title-key.ts'
 
+/** Stands in every list of dramas that are somebody's own: without it an emptied list would mean all others. */
+export const NO_DRAMA = 0
+
 export const people = pgTable(
   'people',
   {
@@ -43,6 +46,8 @@ export const people = pgTable(
   },
   (t) => [
     index('people_names').using('gin', t.nameKeys).with({ fastupdate: false }),
+    // begins so: a range of names, letter by letter
+    index('people_begins').on(sql`title_key(name) collate "C"`),
     index('people_merged').on(t.mergedInto).where(sql`merged_into is not null`),
     // two people of one name need a remark, and two transactions cannot add the same new person
     uniqueIndex('people_told_apart')

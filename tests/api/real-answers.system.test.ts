@@ -66,7 +66,13 @@ function closed<T>(value: T): T {
 const checkOf = (schema: Schema): ValidateFunction => ajv.compile(closed(schema))
 
 /** Path parameters that are no ids, and the required search of one call. */
-const WORDS: Record<string, string> = { platform: 'netflix', area: 'drama', item: '1', page: 'help' }
+const WORDS: Record<string, string> = {
+  platform: 'netflix',
+  area: 'drama',
+  item: '1',
+  page: 'help',
+  slug: 'gong-yoo',
+}
 const SEARCH: Record<string, string> = { 'GET /api/dramas/close': '?search=my%20mistr' }
 /** Left out: an endless stream, an import that does not exist, an external service. */
 const ELSEWHERE = ['GET /api/live', 'GET /api/admin/dramas/imports/{id}', 'GET /api/admin/dramas/tmdb']

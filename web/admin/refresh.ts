@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { HistoryArea } from '#contract/history.ts'
 
 const ABOUT: Record<HistoryArea, RegExp> = {
+  person: /^\/api\/(admin\/people|people|index\/|dramas\/)/,
   drama: /^\/api\/(admin\/)?dramas/,
   article: /^\/api\/((admin\/)?news|dramas\/\d)/,
   place: /^\/api\/(virtual-tour-locations|dramas\/\d)/,

@@ -43,6 +43,20 @@ test.each([
   expect(await words(typed)).toContain(expected)
 })
 
+test.each([
+  ['gong yoo', 'gong-yoo'],
+  ['공유', 'gong-yoo'],
+  ['아이유', 'iu'],
+  ['noh hee', 'noh-hee-kyung'],
+])('“%s” leads to the page of a person too', async (typed, slug) => {
+  const [first] = await suggested(typed)
+  expect(first!.person?.slug).toBe(slug)
+})
+
+test('a drama found by its title leads to no person', async () => {
+  for (const one of await suggested('goblin')) expect(one).not.toHaveProperty('person')
+})
+
 test('a person with exactly this name comes before people whose given name sounds alike', async () => {
   expect((await suggested('현빈')).map(({ name }) => name)).toEqual([
     'Hyun Bin',

@@ -10,6 +10,7 @@ import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
 import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
 import { fitsInitials } from './search-term.ts'
 import { hasInitials, hasSyllables, initialsOf, isLaughter, spelled, wordsIn } from './spelling.ts'
+import { dramasOfCalled, withPeople } from './suggested-people.ts'
 
 /** What was typed so far, in every form in which it may be the beginning of a name. */
 interface Typed {
@@ -32,9 +33,12 @@ const LED_TO = 500
 export async function suggested(db: Db, text: string, kinds: () => Promise<Kinds>): Promise<Suggestion[]> {
   const what = typedAs(text)
   if (!what) return []
-  const found = await beginning(db, what)
-  const offered = found.length > 0 ? found : (await close(db, text, kinds)).map(shownMatch)
-  return offered.slice(0, SUGGESTED_MOST)
+  const [found, called] = await Promise.all([beginning(db, what), dramasOfCalled(db, text)])
+  const near = found.length > 0 ? found : (await close(db, text, kinds)).map(shownMatch)
+  // A title that begins so comes before a person who is called exactly so.
+  const all = near[0]?.because === 'name' ? [...near, ...called] : [...called, ...near]
+  const offered = all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
+  return withPeople(db, offered.slice(0, SUGGESTED_MOST))
 }
 
 async function close(db: Db, text: string, kinds: () => Promise<Kinds>) {

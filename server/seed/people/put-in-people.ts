@@ -6,7 +6,7 @@ import type { Tx } from '#server/db/open.ts'
 import { asTable } from '#server/dramas/import/write-many.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { freeSlug } from '#server/people/slug.ts'
-import { credits, people } from '#server/people/table.ts'
+import { credits, NO_DRAMA, people } from '#server/people/table.ts'
 
 /** An entry of names.json. What is not known is absent. */
 export interface NamedPerson {
@@ -20,9 +20,6 @@ export interface NamedPerson {
   /** tells them from those others */
   remark?: string
 }
-
-/** Of no drama: somebody with dramas of their own never stands for the name in all others. */
-const NONE = 0
 
 /** May run again at any time: it changes only what is not yet so, of people whom no admin has changed. */
 export async function putInPeople(tx: Tx, entries: readonly NamedPerson[]): Promise<void> {
@@ -79,7 +76,7 @@ async function withDramas(tx: Tx, entries: readonly NamedPerson[]): Promise<Row[
     roles,
     remark: remark ?? null,
     onlyIn: dramas
-      ? [NONE, ...dramas.flatMap((one) => ids.get(one) ?? []).map(({ id }) => id)].sort((a, b) => a - b)
+      ? [NO_DRAMA, ...dramas.flatMap((one) => ids.get(one) ?? []).map(({ id }) => id)].sort((a, b) => a - b)
       : [],
   }))
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "people_begins" ON "people" USING btree (title_key(name) collate "C");
