@@ -1,6 +1,5 @@
 // Every page of the site, one entry each. Routes, loading, menus, sitemap, robots, shortcuts and offline reading use it,
 // so it imports no component. How to add a page: docs/how-to-change.md.
-import { communityNeeds } from './community/queries.ts'
 import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
@@ -102,7 +101,6 @@ export const pages = [
     path: '/community',
     file: 'community/community',
     query: ['search', 'sort', 'before', 'post'],
-    needs: (_, query) => communityNeeds(query),
     sitemap: true,
     offline: false,
     menu: { section: 'Community', header: 'Discussions', footer: 'Community' },

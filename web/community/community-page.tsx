@@ -1,11 +1,12 @@
 // The community page: the list of posts, the box to write one, and a dialog with the post in the address.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
 import { POSTS_PAGE } from '#contract/community.ts'
 import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
+import type { Params } from '#web/pages.ts'
 import styles from './community.module.css'
 import { CommunityHead } from './community-head.tsx'
 import { CreateBox } from './create-box.tsx'
@@ -21,9 +22,13 @@ import { PagesOfPosts } from './pages-of-posts.tsx'
 import { PlainPost } from './plain-post.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostDetail } from './post-detail.tsx'
-import { onePost, postsOf, viewOf } from './queries.ts'
+import { communityNeeds, onePost, postsOf, viewOf } from './queries.ts'
 import { removeCachedPost } from './refresh.ts'
 import { SideCards } from './side-cards.tsx'
+
+/** Here, not in pages.ts: the first view of home would load how this page reads its address. */
+export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) =>
+  communityNeeds(query)
 
 export default function CommunityPage({ query }: PageProps) {
   const view = viewOf(query)
