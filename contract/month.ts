@@ -8,9 +8,9 @@ const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', t
 /** "2026-11" is "November 2026". */
 export const monthInWords = (month: string) => months.format(new Date(`${month}-01`))
 
-const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const inWords = (day: string) => (day.length === 7 ? monthInWords(day) : days.format(new Date(day)))
 
-/** "December 2, 2016 to January 21, 2017", from two days or months; the second one may be missing. */
+/** "Dec 2, 2016 to Jan 21, 2017", from two days or months; the second one may be missing. */
 export const timeInWords = (from: string, to?: string | null) =>
   to && to !== from ? `${inWords(from)} to ${inWords(to)}` : inWords(from)

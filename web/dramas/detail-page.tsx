@@ -133,7 +133,14 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
             <section>
               <h2>Genre</h2>
               <div className="tags">
-                {drama.genre && <span className="badge lg">{drama.genre}</span>}
+                {drama.genre.split(', ').map(
+                  (genre) =>
+                    genre && (
+                      <span key={genre} className="badge lg">
+                        {genre}
+                      </span>
+                    ),
+                )}
                 <CategoryBadges categories={drama.categories} size="lg" />
               </div>
             </section>

@@ -72,7 +72,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
             {more > 0 && <b> +{more} more</b>}
           </p>
         )}
-        <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />
+        {!drama.inIndex && <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />}
         <ButtonLink href={paths.drama(drama.id)} variant="quiet" size="sm" block>
           View Details
         </ButtonLink>

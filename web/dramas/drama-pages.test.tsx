@@ -221,7 +221,7 @@ const anIndexDrama = (over = {}) =>
 test('an index drama says that it is not reviewed, shows its facts, and claims nothing else', async () => {
   await detail({ '/api/index/5': anIndexDrama() })
   expect(text()).toContain('In our index, not reviewed yet.')
-  expect(text()).toContain('March 3, 2008 to May 20, 2008')
+  expect(text()).toContain('Mar 3, 2008 to May 20, 2008')
   expect(text()).toContain('tvN')
   const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent)
   expect(headings).not.toContain('Synopsis')
