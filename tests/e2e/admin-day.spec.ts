@@ -1,5 +1,6 @@
 // A whole working day of an admin, from the first list in the morning to the numbers in the evening.
 import { readFile } from 'node:fs/promises'
+import { mergeTests } from '@playwright/test'
 import {
   aVisitor,
   CORRECTED_LIST,
@@ -11,9 +12,11 @@ import {
   reads,
 } from './admin-day.ts'
 import { banner, field, go, open, panel, pressIn, row, secondWindow } from './admin-tabs.ts'
-import { call, JIWOO, secondAdmin, test, tokenOf } from './admin-tour.ts'
+import { call, JIWOO, secondAdmin, tokenOf, test as withAdmin } from './admin-tour.ts'
 import { axe } from './for-everyone.ts'
-import { expect } from './site.ts'
+import { expect, testWithPictures } from './site.ts'
+
+const test = mergeTests(withAdmin, testWithPictures)
 
 test('a whole working day: visitors see what an admin does at their next request', {
   tag: '@deep',
