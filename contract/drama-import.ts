@@ -8,7 +8,7 @@ export const TMDB_AT_ONCE = 20
 
 /**
  * What happens to dramas that are here already. fill: only what is empty is filled in. replace: the file is right.
- * keep: they stay as they are.
+ * keep: they stay as they are. A drama of the index that becomes complete moves to the catalogue with each of them.
  */
 export const EXISTING = ['fill', 'replace', 'keep'] as const
 export type Existing = (typeof EXISTING)[number]

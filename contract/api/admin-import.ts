@@ -27,6 +27,8 @@ const line = z.object({
   outcome,
   /** the drama it is here */
   dramaId: id.nullable(),
+  /** out of the index, into the catalogue */
+  moves: z.boolean(),
   /** which fields would change, shortened for reading */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   problems: z.array(problem),
@@ -120,7 +122,7 @@ export const adminImportApi = {
     limit: { name: 'drama-import', max: 60, seconds: 600 },
   },
   'GET /api/admin/dramas/imports/{id}': {
-    does: 'Previews what an import would change now. `existing` sets what happens to dramas that already exist: fill empty fields, replace or keep. With `plain=1`, a drama without a description gets a sentence made from its facts.',
+    does: 'Previews what an import would change now. `existing` sets what happens to dramas that already exist: fill empty fields, replace or keep. A drama of the index moves to the catalog once it has a description and a category, with each of them. With `plain=1`, a drama without a description gets a sentence made from its facts.',
     who: 'admin',
     query: z.object({ existing, plain: z.enum(['0', '1']).default('0') }),
     gives: plan,

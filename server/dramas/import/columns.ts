@@ -4,6 +4,7 @@ import { type Kind, writtenEntries } from '#contract/content/fields.ts'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { platformSlug } from '#contract/platforms.ts'
+import { dayIn, daysIn } from './days.ts'
 import { KOREAN_HEADINGS, platformInEnglish } from './korean.ts'
 import { genreOf, moodsOf } from './moods.ts'
 
@@ -16,7 +17,7 @@ export interface ReadRow {
 }
 
 const OWN = writtenEntries(DRAMA)
-const FACT_LISTS = ['genres', 'tags', 'writers', 'network'] as const
+const FACT_LISTS = ['genres', 'tags', 'writers'] as const
 /** Other headings for the same columns. */
 const ALSO: Record<string, string> = {
   name: 'title',
@@ -45,6 +46,11 @@ const ALSO: Record<string, string> = {
   networks: 'network',
   aired: 'aired',
   firstaired: 'aired',
+  firstairdate: 'aired',
+  premiere: 'aired',
+  lastaired: 'ended',
+  lastairdate: 'ended',
+  finale: 'ended',
   releaseyear: 'year',
   shimpyoid: 'id',
   id: 'id',
@@ -161,7 +167,8 @@ const READS: Record<Kind, (value: unknown) => unknown> = {
   topicDetails: json,
   pages: json,
   month: same,
-  day: same,
+  // what is no day is left for the check to refuse
+  day: ofText((text) => dayIn(text) ?? text),
   picture: same,
   publication: same,
 }
@@ -183,19 +190,27 @@ function addFacts(input: Record<string, unknown>, values: ReadonlyMap<string, un
   setMissing('genre', genreOf(genres))
   setMissing('categories', moods)
   setMissing('writer', names(textsOf(values.get('writers'))))
-  setMissing('year', /(?:19|20)\d{2}/.exec(String(values.get('aired') ?? ''))?.[0])
-  if (Array.isArray(input.network)) input.network = names(textsOf(input.network))
-  const networks = new Set(textsOf(values.get('network')).map((name) => platformSlug(inEnglish(name))))
-  setMissing(
-    'streamingPlatforms',
-    PLATFORMS.filter((platform) => networks.has(platformSlug(platform))),
-  )
+  const aired = String(values.get('aired') ?? '')
+  for (const [name, day] of Object.entries(daysIn(aired))) setMissing(name, day)
+  setMissing('airedTo', dayIn(String(values.get('ended') ?? '')))
+  setMissing('year', /(?:19|20)\d{2}/.exec(aired || String(input.airedFrom ?? ''))?.[0])
+  addNetworks(input, textsOf(values.get('network')).map(inEnglish))
   if (!('nativeTitle' in input) && Array.isArray(input.aliases)) {
     const hangul = input.aliases.find((name) => typeof name === 'string' && /\p{Script=Hangul}/u.test(name))
     setMissing('nativeTitle', hangul)
     if (hangul) input.aliases = input.aliases.filter((name) => name !== hangul)
     if (isBlank(input.aliases)) delete input.aliases
   }
+}
+
+/** Where the network is a platform, that is where it can be watched. */
+function addNetworks(input: Record<string, unknown>, networks: readonly string[]) {
+  if (networks.length === 0) return
+  input.network = names(networks)
+  if ('streamingPlatforms' in input) return
+  const slugs = new Set(networks.map(platformSlug))
+  const platforms = PLATFORMS.filter((platform) => slugs.has(platformSlug(platform)))
+  if (platforms.length > 0) input.streamingPlatforms = platforms
 }
 
 const inEnglish = (platform: string) => platformInEnglish(platformSlug(platform.normalize('NFC'))) ?? platform

@@ -8,6 +8,7 @@ import { differences, type State } from '#contract/history.ts'
 import type { Db } from '#server/db/open.ts'
 import { deletedUploads } from '#server/images/deleted-uploads.ts'
 import { newDrama } from '../admin-routes.ts'
+import { missingForCatalogue } from '../move-to-catalogue.ts'
 import { remarksFor } from '../provenance.ts'
 import type { DramaRow } from '../table.ts'
 import { dramaColumns, dramas, isHere } from '../table.ts'
@@ -133,6 +134,7 @@ function decide(
     year: row.fields.year ?? null,
     outcome: 'refused',
     dramaId: found.length === 1 ? match!.id : null,
+    moves: false,
     changes: [],
     problems: [...row.problems],
     notes: [],
@@ -144,17 +146,20 @@ function decide(
   const drama = match && here.get(match.id)
   const fields = drama ? {} : newFields(row.fields, choices.plain, refuse)
   if (line.problems.length > 0) return line
-  const before = seen.note(row.row, [...rowKeys(row), ...(drama ? [drama.id] : [])])
+  // Two seasons of one year may share a Hangul title: which drama is meant counts more.
+  const before = seen.note(row.row, drama ? [drama.id] : rowKeys(row))
   if (before !== null) {
     refuse('title', `Same drama as row ${before}`)
     return line
   }
   if (drama) {
-    const change = changeOf(drama, row.fields, choices.existing, byId)
+    const { change, stays } = changeOf(drama, row.fields, choices.existing, byId)
     line.outcome = change ? 'change' : 'same'
+    if (stays) line.notes.push(`Stays in the index. ${stays}.`)
     if (!change) return line
     plan.changes.push(change)
     line.changes = shortened(change)
+    line.moves = change.before.inIndex && !change.after.inIndex
     return line
   }
   const added = { ...newDrama(), ...fields } as DramaFields
@@ -188,13 +193,13 @@ const isEmpty = (field: string, value: unknown) =>
   (field === 'rating' && value === '0/10') ||
   (field === 'description' && isPlain(String(value)))
 
+/** @returns what would change, if anything, and why a drama of the index stays there */
 function changeOf(
   drama: DramaRow,
   input: Partial<DramaFields>,
   existing: ImportChoices['existing'],
   byId: boolean,
-): Change | null {
-  if (existing === 'keep') return null
+): { change: Change | null; stays: string | null } {
   const before = fieldsOf(drama)
   const sent = Object.entries(input).filter(([field]) => {
     // Found by its names, a drama keeps them as they are spelled here.
@@ -202,21 +207,29 @@ function changeOf(
     return existing === 'replace' || isEmpty(field, before[field as keyof DramaFields])
   })
   const filled: DramaFields = { ...before, ...Object.fromEntries(sent) }
-  const after = { ...filled, ...remarksFor(before, input, filled) }
+  const stays = drama.inIndex ? missingForCatalogue(filled) : null
+  // To the catalog, a drama that moves is new: it is not one of those that stay as they are.
+  if (existing === 'keep' && (!drama.inIndex || stays)) return { change: null, stays }
+  const after = {
+    ...filled,
+    ...remarksFor(before, input, filled),
+    ...(drama.inIndex && !stays && { inIndex: false }),
+  }
   const changed = differences(before as unknown as State, after as unknown as State)
   // The source alone is not a change.
-  if (changed.every(({ field }) => field === 'source')) return null
-  return { id: drama.id, version: drama.version, before, after }
+  if (changed.every(({ field }) => field === 'source')) return { change: null, stays }
+  return { change: { id: drama.id, version: drama.version, before, after }, stays }
 }
 
 const shortened = ({ before, after }: Change) =>
-  differences(before as unknown as State, after as unknown as State).map(
-    ({ field, before: was, after: is }) => ({
+  differences(before as unknown as State, after as unknown as State)
+    // said by `moves`
+    .filter(({ field }) => field !== 'inIndex')
+    .map(({ field, before: was, after: is }) => ({
       field,
       before: inWords(was),
       after: inWords(is),
-    }),
-  )
+    }))
 
 const inWords = (value: unknown) =>
   shown(Array.isArray(value) ? value.join(', ') : typeof value === 'boolean' ? (value ? 'yes' : 'no') : value)

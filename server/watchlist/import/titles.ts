@@ -33,10 +33,14 @@ function withBareSeason(title: string): string {
 /** The ways a title is looked for: as it is, with a bare number for its season, and without the article some leave out. */
 export function keysOf(title: string): string[] {
   const short = title.slice(0, LONGEST)
-  const ways = [short, withBareSeason(short)]
-  return [...new Set(ways.flatMap((way) => [foldTitle(way), foldTitle(way.replace(ARTICLE, ''))]))].filter(
-    Boolean,
-  )
+  const keys = new Set<string>()
+  for (const way of new Set([short, withBareSeason(short)])) {
+    keys.add(foldTitle(way))
+    const bare = way.replace(ARTICLE, '')
+    if (bare !== way) keys.add(foldTitle(bare))
+  }
+  keys.delete('')
+  return [...keys]
 }
 
 /** "Guardian: The Lonely and Great God" is also two shorter titles. */

@@ -16,7 +16,7 @@ const plan: ImportPlan = {
   format: 'csv',
   existing: 'fill',
   plain: false,
-  counts: { new: 1, change: 0, same: 0, refused: 0 },
+  counts: { new: 1, change: 1, same: 0, refused: 0 },
   ignored: [],
   lines: [
     {
@@ -25,7 +25,19 @@ const plan: ImportPlan = {
       year: 2018,
       outcome: 'new',
       dramaId: null,
+      moves: false,
       changes: [],
+      problems: [],
+      notes: [],
+    },
+    {
+      row: 3,
+      title: 'Our Gap Soon',
+      year: 2016,
+      outcome: 'change',
+      dramaId: 1069,
+      moves: true,
+      changes: [{ field: 'categories', before: '', after: 'family' }],
       problems: [],
       notes: [],
     },
@@ -52,7 +64,7 @@ async function lookAtAFile(run: Parameters<typeof fakeServer>[0][string]) {
     box.dispatchEvent(new Event('input', { bubbles: true }))
   })
   await press(find('button', 'Preview'))
-  await press(find('button', 'Import 1 drama'))
+  await press(find('button', 'Import 2 dramas'))
 }
 
 test('a connection lost while importing points to Recent imports, and the plan stays open', async () => {
@@ -60,10 +72,16 @@ test('a connection lost while importing points to Recent imports, and the plan s
   expect(find('alert').textContent).toBe(
     'The connection was lost. The import may have finished anyway. Please check Recent imports.',
   )
-  expect(find('button', 'Import 1 drama')).toBeInstanceOf(HTMLButtonElement)
+  expect(find('button', 'Import 2 dramas')).toBeInstanceOf(HTMLButtonElement)
 })
 
 test('an import refused by the server shows the reason', async () => {
   await lookAtAFile({ status: 409, body: { message: 'This import was run already' } })
   expect(find('alert').textContent).toBe('This import was run already')
+})
+
+test('dramas that would leave the index stand in a list of their own', async () => {
+  await lookAtAFile('no answer')
+  const lists = [...document.querySelectorAll('summary')].map((one) => one.textContent)
+  expect(lists).toEqual(['Moves to the catalog (1)', 'New (1)'])
 })

@@ -30,7 +30,10 @@ const LABELS: Record<Existing, { label: string; hint: string }> = {
     label: 'Replace with the file',
     hint: 'Where values differ, the file wins.',
   },
-  keep: { label: 'Do not change them', hint: 'Only new dramas are added.' },
+  keep: {
+    label: 'Do not change them',
+    hint: 'Only new dramas are added, and complete ones move out of the index.',
+  },
 }
 
 export function PlanStep(props: PlanStepProps) {
@@ -66,7 +69,7 @@ export function PlanStep(props: PlanStepProps) {
       )}
       {isHere && (
         <RadioGroup<Existing>
-          legend="Dramas already in the catalog"
+          legend="Dramas that are already here"
           name="existing"
           options={EXISTING.map((value) => ({ value, ...LABELS[value] }))}
           value={existing}
@@ -83,7 +86,8 @@ export function PlanStep(props: PlanStepProps) {
       )}
       <PlanLines title="Cannot be imported" lines={refused.filter((line) => !lacksOnlyText(line))} open />
       <PlanLines title="Missing only a description" lines={refused.filter(lacksOnlyText)} />
-      <PlanLines title="Changed" lines={of('change')} />
+      <PlanLines title="Moves to the catalog" lines={lines.filter(({ moves }) => moves)} />
+      <PlanLines title="Changed" lines={of('change').filter(({ moves }) => !moves)} />
       <PlanLines title="New" lines={of('new')} />
       <PlanLines title="Unchanged" lines={of('same')} />
       {plan.format === 'tmdb' && (

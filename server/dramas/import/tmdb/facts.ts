@@ -1,5 +1,6 @@
 // What TMDB says about a drama, as a row like those of a file. Facts only: its texts and pictures belong to others.
 import { PLATFORMS, type Platform } from '#contract/dramas.ts'
+import { LIMITS } from '#contract/limits.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
 import { type CheckedRow, checkRow } from '../check-row.ts'
 import { readRow } from '../columns.ts'
@@ -15,6 +16,7 @@ const MOST_ALIASES = 12
 const COUNTRY = 'US'
 /** Kinds of offers that are watched without paying for the drama itself. */
 const OFFERS = ['flatrate', 'free', 'ads']
+const ENDED = new Set(['Ended', 'Canceled'])
 const WRITING = new Set(['Writer', 'Screenplay', 'Screenwriter', 'Teleplay', 'Head Writer'])
 
 /** @throws what the client throws */
@@ -38,6 +40,9 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
     ['title', name],
     ['nativeTitle', /\p{Script=Hangul}/u.test(original_name) ? original_name : null],
     ['year', yearOf(details)],
+    ['airedFrom', details.first_air_date],
+    // until it has ended, that is only the latest day
+    ['airedTo', ENDED.has(details.status) ? details.last_air_date : null],
     ['episodes', number_of_episodes || null],
     ['rating', vote_count > 0 ? Math.round(vote_average * 10) / 10 : null],
     ['ratingSource', vote_count > 0 ? `TMDB users' average, ${monthInWords(month)}` : null],
@@ -56,7 +61,11 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
     ['streamingPlatforms', platforms],
     ['platformsChecked', platforms.length > 0 ? month : null],
   ])
-  return checkRow({ ...readRow(row, values), source: `tmdb:${details.id}` })
+  const read = readRow(row, values)
+  // Beside the values: the network of a drama does not say where it can be watched today.
+  const network = namesOf(details.networks).join(', ')
+  if (network && network.length <= LIMITS.name) read.input.network = network
+  return checkRow({ ...read, source: `tmdb:${details.id}` })
 }
 
 const namesOf = (people: readonly { name: string }[]) => [

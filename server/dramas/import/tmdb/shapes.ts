@@ -37,6 +37,8 @@ export type TmdbOffers = z.output<typeof offers>
 export const providersAnswer = z.object({ results: z.record(z.string(), offers.nullable().catch(null)) })
 
 export const detailsAnswer = show.extend({
+  last_air_date: name,
+  status: name,
   number_of_episodes: z.number().nullable().catch(null),
   vote_average: z.number().catch(0),
   vote_count: z.number().catch(0),

@@ -68,6 +68,8 @@ const details = (over: object = {}) => ({
   networks: [{ id: 1, logo_path: '/n.png', name: 'tvN', origin_country: 'KR' }],
   number_of_episodes: 16,
   number_of_seasons: 1,
+  last_air_date: '2024-04-21',
+  status: 'Ended',
   seasons: [
     {
       air_date: '2024-03-02',
@@ -184,6 +186,7 @@ beforeAll(async () => {
           name: 'Not Aired Yet',
           original_name: 'Not Aired Yet',
           first_air_date: '',
+          status: 'In Production',
           number_of_episodes: 0,
         }),
         ...{
@@ -261,6 +264,9 @@ describe('an admin', () => {
       source: 'tmdb:900001',
       ratingSource: expect.stringMatching(/^TMDB users' average, \w+ \d{4}$/),
       platformsChecked: expect.stringMatching(/^\d{4}-\d{2}$/),
+      network: 'tvN',
+      airedFrom: '2024-03-02',
+      airedTo: '2024-04-21',
     })
     // What strangers tagged is no review.
     expect(await admin.json('/api/admin/dramas')).toMatchObject([{ contentNotes: [], comfortSource: null }])
