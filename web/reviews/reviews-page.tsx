@@ -86,7 +86,7 @@ export default function ReviewsPage({ query }: PageProps) {
           </nav>
         )}
         <p>
-          <ButtonLink href={paths.browse()} variant="ghost">
+          <ButtonLink href={paths.browse()} variant="quiet">
             Explore More Dramas
           </ButtonLink>
         </p>

@@ -2,7 +2,7 @@
 import { type ReviewedSeries, reviewedSeries, type SeriesKind } from './reviewed-series.ts'
 import { type Claim, claimsOf, type NamedDrama, type SeriesMember, seasonsAmong } from './seasons.ts'
 import { featuresOf } from './similar.ts'
-import { type DramaFacts, type Traits, traitsOf } from './traits.ts'
+import { type Credit, type DramaFacts, type Traits, traitsOf } from './traits.ts'
 
 export type TableRow = DramaFacts & NamedDrama
 
@@ -82,18 +82,17 @@ export class FeatureTable {
     }
     for (const feature of featuresOf(drama)) add(feature, this.rarity(feature))
     add(yearOf(drama), SAME_YEAR)
-    const found: Scored[] = []
-    for (const [slot, score] of scores.entries()) {
-      const traits = score > 0 && this.#slots[slot]?.traits
-      if (traits && traits !== drama && (drama.inIndex || !traits.inIndex)) found.push({ traits, score })
+    const isEligible = (slot: number) => {
+      const traits = this.#slots[slot]?.traits
+      return traits !== undefined && traits !== drama && (drama.inIndex || !traits.inIndex)
     }
-    const least =
-      Float32Array.from(found, ({ score }) => score)
-        .sort()
-        .at(-COMPARED) ?? 0
+    const least = highest(scores, COMPARED, isEligible)
+    const found: Scored[] = []
+    for (const [slot, score] of scores.entries())
+      if (score > 0 && score >= least && isEligible(slot))
+        found.push({ traits: this.#slots[slot]!.traits, score })
     const years = (traits: Traits) => Math.abs(traits.year - drama.year)
     return found
-      .filter(({ score }) => score >= least)
       .sort((a, b) => b.score - a.score || years(a.traits) - years(b.traits) || a.traits.id - b.traits.id)
       .slice(0, COMPARED)
       .map(({ traits }) => traits)
@@ -134,15 +133,33 @@ export class FeatureTable {
   #entry = (id: number): Entry | null => this.#slots[this.#slotOf.get(id) ?? -1] ?? null
   #all = (slots: readonly number[] = []): Entry[] => slots.flatMap((slot) => this.#slots[slot] ?? [])
 
-  #shared({ moods, themes, genres, subjects, ...traits }: Traits): Traits {
+  #shared(traits: Traits): Traits {
     const once = (text: string) => {
       const known = this.#texts.get(text)
       if (known === undefined) this.#texts.set(text, text)
       return known ?? text
     }
-    const all = (texts: readonly string[]) => texts.map(once)
-    return { ...traits, moods: all(moods), themes: all(themes), genres: all(genres), subjects: all(subjects) }
+    const people = (credits: readonly Credit[]) =>
+      credits.map(({ personId, creditedAs }) => ({ personId, creditedAs: once(creditedAs) }))
+    return {
+      ...traits,
+      subjects: traits.subjects.map(once),
+      cast: people(traits.cast),
+      writers: people(traits.writers),
+    }
   }
+}
+
+/** The lowest of the so many highest scores, without sorting all of them. */
+function highest(scores: Float32Array, count: number, isEligible: (slot: number) => boolean): number {
+  const top: number[] = []
+  for (const [slot, score] of scores.entries()) {
+    if (score === 0 || (top.length === count && score <= top[0]!) || !isEligible(slot)) continue
+    const above = top.findIndex((other) => other >= score)
+    top.splice(above === -1 ? top.length : above, 0, score)
+    if (top.length > count) top.shift()
+  }
+  return top.length === count ? top[0]! : 0
 }
 
 const yearOf = ({ year }: Traits) => `year ${year}`

@@ -1,7 +1,7 @@
 // Chooses dramas that resemble one, each with a reason. Pure: traits in, choices out.
 import { GENTLE } from '#contract/comfort.ts'
 import { type Reason, sentence } from './reasons.ts'
-import { subject, type Traits } from './traits.ts'
+import { type Credit, namesOf, type SubjectKind, type Traits } from './traits.ts'
 
 const FEWEST = 3
 const MOST = 6
@@ -21,8 +21,8 @@ export type Places = ReadonlyMap<number, readonly string[]>
 /** What a drama is found by. */
 export const featuresOf = ({ subjects, cast, writers }: Traits): string[] => [
   ...subjects,
-  ...[...cast.keys()].map((id) => `cast ${id}`),
-  ...[...writers.keys()].map((id) => `writer ${id}`),
+  ...cast.map(({ personId }) => `cast ${personId}`),
+  ...writers.map(({ personId }) => `writer ${personId}`),
 ]
 
 /** From here on a drama is much heavier, or much less gentle: steps of the comfort guide's scales. */
@@ -80,12 +80,13 @@ function compare(drama: Traits, other: Traits, rarity: Rarity, places: Places) {
     5 / (10 + Math.abs(drama.year - other.year))
 
   const isAsGentle = gentleness === 1 && drama.gentleness! >= GENTLE.gentleness
-  const subjects = (kind: 'mood' | 'theme' | 'genre', most: number) => {
-    const both = drama[`${kind}s`].filter((name) => other.subjects.includes(subject(kind, name)))
-    const weight = (name: string) => rarity(subject(kind, name))
-    const rarest = both.toSorted((a, b) => weight(b) - weight(a)).slice(0, most)
-    const strength = rarest.reduce((total, name) => total + weight(name), 0)
-    return { strength, names: both.filter((name) => rarest.includes(name)) }
+  const both = drama.subjects.filter((one) => other.subjects.includes(one))
+  const subjects = (kind: SubjectKind, most: number) => {
+    const all = both.filter((one) => one.startsWith(`${kind} `))
+    const rarest = all.toSorted((a, b) => rarity(b) - rarity(a)).slice(0, most)
+    const strength = rarest.reduce((total, one) => total + rarity(one), 0)
+    const inOrder = all.filter((one) => rarest.includes(one))
+    return { strength, names: namesOf(kind, inOrder) }
   }
   const moods = subjects('mood', 3)
   const themes = subjects('theme', 2)
@@ -116,5 +117,5 @@ function likeness(a: Traits, b: Traits, rarity: Rarity): number {
 const closeness = (a: number | null, b: number | null) =>
   a === null || b === null ? 0 : 1 - 0.5 * Math.abs(a - b)
 
-const shared = (a: ReadonlyMap<number, string>, b: ReadonlyMap<number, string>) =>
-  [...a].flatMap(([id, name]) => (b.has(id) ? [name] : []))
+const shared = (a: readonly Credit[], b: readonly Credit[]) =>
+  a.filter((one) => b.some((other) => other.personId === one.personId)).map((one) => one.creditedAs)

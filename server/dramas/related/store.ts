@@ -81,8 +81,8 @@ interface SameWriter {
 /** Each drama once; writers who always work together stand together. */
 function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<number>): SameWriter[] {
   const byDramas = new Map<string, SameWriter>()
-  for (const [person, name] of drama.writers) {
-    const dramas = known.writtenBy(person).filter(({ id }) => !without.has(id))
+  for (const { personId, creditedAs: name } of drama.writers) {
+    const dramas = known.writtenBy(personId).filter(({ id }) => !without.has(id))
     const same = byDramas.get(dramas.map(({ id }) => id).join())
     if (same) same.writers.push(name)
     else if (dramas.length > 0) byDramas.set(dramas.map(({ id }) => id).join(), { writers: [name], dramas })

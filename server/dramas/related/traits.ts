@@ -33,18 +33,13 @@ export interface Traits {
   /** null where nobody has estimated it */
   gentleness: number | null
   heaviness: number | null
-  /** of the 22 and others: "slice-of-life" */
-  moods: readonly string[]
-  /** "first love" */
-  themes: readonly string[]
-  /** genres that are no moods: "Melodrama" */
-  genres: readonly string[]
-  /** all of these, as they are compared: "mood healing" */
+  /** what it is about, by kind: "mood slice-of-life", "theme first love", "genre Melodrama" */
   subjects: readonly string[]
-  /** people by their id, with the name as the drama writes it */
-  cast: ReadonlyMap<number, string>
-  writers: ReadonlyMap<number, string>
+  cast: readonly Credit[]
+  writers: readonly Credit[]
 }
+
+export type SubjectKind = 'mood' | 'theme' | 'genre'
 
 const MOODS = new Map<string, string>(CATEGORIES.map((mood) => [foldCategory(mood), mood]))
 /** Genres and tags of other catalogs that are moods of ours. */
@@ -83,31 +78,31 @@ export function traitsOf(drama: DramaFacts): Traits {
   const genres = listed(drama.genre)
   // the categories of the catalogue are chosen with care; of the index there are only genres and tags
   const named = drama.inIndex ? [...genres, ...drama.tags] : genres
-  const moods = [...new Set([...drama.categories.map(moodName), ...named.flatMap(moodsIn)])]
-  const themes = [...new Set(drama.tags.flatMap((tag) => THEMES[tag] ?? []))]
-  const others = unique(
-    genres.filter((genre) => moodsIn(genre).length === 0 && !EMPTY.has(foldCategory(genre))),
-  )
+  const moods = [...drama.categories.map(moodName), ...named.flatMap(moodsIn)]
+  const themes = drama.tags.flatMap((tag) => THEMES[tag] ?? [])
+  const others = genres.filter((genre) => moodsIn(genre).length === 0 && !EMPTY.has(foldCategory(genre)))
   return {
     id: drama.id,
     year: drama.year,
     inIndex: drama.inIndex,
     gentleness: drama.gentleness,
     heaviness: drama.heaviness,
-    moods,
-    themes,
-    genres: others,
     subjects: [
-      ...moods.map((mood) => subject('mood', mood)),
-      ...themes.map((theme) => subject('theme', theme)),
-      ...others.map((genre) => subject('genre', genre)),
+      ...new Set([
+        ...moods.map((mood) => subject('mood', mood)),
+        ...themes.map((theme) => subject('theme', theme)),
+        ...others.map((genre) => subject('genre', genre)),
+      ]),
     ],
     cast: people(drama.cast),
     writers: people(drama.writers),
   }
 }
 
-export const subject = (kind: 'mood' | 'theme' | 'genre', name: string) => `${kind} ${name.toLowerCase()}`
+const subject = (kind: SubjectKind, name: string) => `${kind} ${name}`
+/** The names of one kind among subjects. */
+export const namesOf = (kind: SubjectKind, subjects: readonly string[]): string[] =>
+  subjects.flatMap((one) => (one.startsWith(`${kind} `) ? [one.slice(kind.length + 1)] : []))
 
 const listed = (text: string) =>
   text
@@ -124,12 +119,9 @@ function moodsIn(genre: string): readonly string[] {
   return mood ? [mood] : (ALSO_MOODS[folded] ?? [])
 }
 
-const unique = (genres: readonly string[]) => [
-  ...new Map(genres.map((genre) => [foldCategory(genre), genre])).values(),
-]
-
 /** "Han Jung-hoon (season 1-2)" is Han Jung-hoon. */
-const people = (credits: readonly Credit[]) =>
-  new Map(
-    credits.map(({ personId, creditedAs }) => [personId, creditedAs.replace(/\s*\(.*$/, '').trim()] as const),
-  )
+const people = (credits: readonly Credit[]): Credit[] =>
+  credits.map(({ personId, creditedAs }) => ({
+    personId,
+    creditedAs: creditedAs.replace(/\s*\(.*$/, '').trim(),
+  }))
