@@ -13,7 +13,7 @@ import { type DueDrama, dueDramas, type Look, postpone, storeLooks } from './sto
 
 const EVERY = 5 * 60 * 1_000
 /** The start of the site comes first. */
-const FIRST_AFTER = 20_000
+const FIRST_AFTER = 5_000
 const PER_RUN = 250
 /** Milliseconds from one call to the next: four a second, a tenth of what TMDB allows. */
 const PACE = 250

@@ -63,9 +63,9 @@ export default function PlatformPage({ params, query }: PageProps) {
           </div>
           <p className={styles.lead}>
             {total > 0 && `${dramaCount(total)}, highest rated first. `}
-            {total > 0 && !use.name && 'What you can watch differs by country and changes often.'}
-            {use.name &&
-              `In ${use.name}, according to JustWatch through TMDB; dramas they were not asked about are listed by what is generally known.`}
+            {use.name
+              ? `What JustWatch lists for ${use.name}, through TMDB. Dramas that nobody has looked up yet are listed by what is generally known.`
+              : total > 0 && 'What you can watch differs by country and changes often.'}
           </p>
           {use.countries.length > 0 && <CountryChoice use={use} />}
         </div>

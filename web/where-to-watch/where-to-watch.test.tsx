@@ -150,7 +150,7 @@ test('a platform page follows the choice, keeps it in its links only if the addr
   expect(text()).toContain('Anywhere')
   expect(text()).toContain('70 dramas, highest rated first. What you can watch differs by country')
   await choose('DE')
-  expect(text()).toContain('61 dramas, highest rated first. In Germany, according to JustWatch through TMDB')
+  expect(text()).toContain('61 dramas, highest rated first. What JustWatch lists for Germany, through TMDB.')
   expect(document.querySelector('h3, h2')!.textContent).toBe('In Germany')
   expect(document.querySelector('a[href*="page=2"]')!.getAttribute('href')).toBe(
     '/k-drama/platform/netflix?page=2',
