@@ -1,4 +1,4 @@
-// Posts, votes and comments of the community: the orders, who may change a post, and how posts are searched.
+// Posts, votes and comments of the community: the orders, the sizes of lists, and how posts are searched.
 import { LARGEST_ID } from './largest-id.ts'
 
 export const POST_SORTS = ['new', 'top', 'discussed'] as const
@@ -16,22 +16,6 @@ export const LIST_MOST = 1_000
 /** Video links in one text that become players; a text with more of them is a list of links. */
 export const PLAYERS_MOST = 20
 
-/** One's own posts, and for admins every post: asked by the button and by the server. */
-export const mayChange = (
-  me: { id: number; isAdmin: boolean } | null | undefined,
-  post: { authorId: number | null },
-): boolean => me != null && (me.isAdmin || me.id === post.authorId)
-
-type Ordered = { id: number; score: number; commentCount: number }
-/** The value a post is ordered by, ahead of its id. */
-const orderValue = (sort: PostSort, post: Ordered): number | null =>
-  sort === 'new' ? null : sort === 'top' ? post.score : post.commentCount
-
-/** The cursor for what follows this post: its id, preceded by the value the list is ordered by ("7.1024"). */
-export function cursorAfter(sort: PostSort, post: Ordered): string {
-  const value = orderValue(sort, post)
-  return value === null ? String(post.id) : `${value}.${post.id}`
-}
 export const CURSOR = /^(-?\d{1,9}\.)?[1-9]\d{0,9}$/
 export const isCursor = (text: string) => CURSOR.test(text) && Number(text.split('.').at(-1)) <= LARGEST_ID
 

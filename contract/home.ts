@@ -1,4 +1,4 @@
-// What the home page and the K-Drama page say until an admin changes it. Their description is content/pages.ts.
+// What the home page says until an admin changes it. Its description is content/pages.ts.
 
 export const SITE_TAGLINE =
   'Discover healing Korean dramas tailored to your mood and interests. Find comfort through storytelling.'
@@ -23,11 +23,3 @@ export const defaultHomeContent = (siteName: string): HomeContent => ({
   ...DEFAULT_HOME,
   heroTitle: siteName,
 })
-
-/** The texts above the grid of the K-Drama page. */
-export const DEFAULT_BROWSE = {
-  title: 'Popular K-Dramas',
-  description: 'Browse healing dramas by rating, year or streaming platform.',
-  /** categories offered as quick links */
-  featured: ['romance', 'healing', 'family', 'comedy', 'fantasy', 'historical'],
-}

@@ -1,6 +1,8 @@
 // The texts of single pages that an admin may change, and what they are until then.
+
+import { DEFAULT_BROWSE } from '../browse.ts'
 import { DEFAULT_HELP } from '../help.ts'
-import { DEFAULT_BROWSE, DEFAULT_HOME } from '../home.ts'
+import { DEFAULT_HOME } from '../home.ts'
 import { LIMITS } from '../limits.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
 

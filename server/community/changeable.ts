@@ -1,6 +1,6 @@
 // Checks whether a member may change or delete a post, and locks the post.
 import { and, eq, isNull } from 'drizzle-orm'
-import { mayChange } from '#contract/community.ts'
+import { mayChange } from '#contract/post-rules.ts'
 import type { Tx } from '#server/db/open.ts'
 import type { Me } from '#server/http/bind.ts'
 import { forbidden, notFound } from '#server/http/failures.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NEWEST_MOST } from '#contract/dramas.ts'
 import type { Topic } from '#contract/endpoint.ts'
-import { preview } from '#contract/news.ts'
+import { preview } from '#contract/preview.ts'
 import { newestDramas } from '#server/dramas/store.ts'
 import { answerOf, type ResponseCache, sendAnswer } from '#server/http/response-cache.ts'
 import { publishedArticles } from '#server/news/store.ts'

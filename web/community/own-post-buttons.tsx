@@ -1,6 +1,6 @@
 // Edit and Delete, for those who may change a post.
 import type { Post } from '#contract/api/community.ts'
-import { mayChange } from '#contract/community.ts'
+import { mayChange } from '#contract/post-rules.ts'
 import { useMember } from '#web/auth/member.ts'
 import { Button } from '#web/ui/button.tsx'
 

@@ -1,6 +1,6 @@
 // Links to the next and the first page. Each page has its own address, so Back restores it.
 import type { Post } from '#contract/api/community.ts'
-import { cursorAfter } from '#contract/community.ts'
+import { cursorAfter } from '#contract/post-rules.ts'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { View } from './queries.ts'

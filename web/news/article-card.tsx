@@ -1,7 +1,7 @@
 // One article in the list. The whole card is the title's link.
 
 import type { Article } from '#contract/api/news.ts'
-import { PREVIEW_LENGTH, preview } from '#contract/news.ts'
+import { PREVIEW_LENGTH, preview } from '#contract/preview.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { ArticleLink } from './article-link.tsx'

@@ -1,7 +1,7 @@
 // Structured data of an article, for search engines.
 
 import type { Article } from '#contract/api/news.ts'
-import { preview } from '#contract/news.ts'
+import { preview } from '#contract/preview.ts'
 import { paths } from '#web/paths.ts'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { pictureOf } from './cover.tsx'

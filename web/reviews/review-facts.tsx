@@ -1,7 +1,7 @@
 // The line below a review's title: author, date, and whether it was edited.
 import type { ReactNode } from 'react'
 import type { Review } from '#contract/api/reviews.ts'
-import { isEdited } from '#contract/reviews.ts'
+import { isEdited } from '#contract/review-rules.ts'
 import styles from './reviews.module.css'
 
 interface ReviewFactsProps {

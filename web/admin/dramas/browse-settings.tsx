@@ -1,8 +1,8 @@
 // The card for the top of the K-Drama page: title, description, and suggested moods.
 import { useQuery } from '@tanstack/react-query'
+import { DEFAULT_BROWSE } from '#contract/browse.ts'
 import { PAGES } from '#contract/content/pages.ts'
 import { CATEGORIES } from '#contract/dramas.ts'
-import { DEFAULT_BROWSE } from '#contract/home.ts'
 import styles from '#web/admin/admin.module.css'
 import { ContentInputs } from '#web/admin/content/content-inputs.tsx'
 import { useEditForm } from '#web/admin/content/use-edit-form.ts'

@@ -1,8 +1,8 @@
 // One drama in the admin list, with its actions.
 import { useId } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
-import { preview } from '#contract/news.ts'
 import { plural } from '#contract/plural.ts'
+import { preview } from '#contract/preview.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { CategoryBadges } from '#web/dramas/category-badges.tsx'

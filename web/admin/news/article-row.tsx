@@ -1,8 +1,8 @@
 // One article in the admin list, with its actions.
 import { useId } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
-import { preview } from '#contract/news.ts'
 import { plural } from '#contract/plural.ts'
+import { preview } from '#contract/preview.ts'
 import styles from '#web/admin/admin.module.css'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Cover } from '#web/news/cover.tsx'

@@ -2,7 +2,7 @@
 import { useId } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { pictureSources, shownPicture } from '#contract/images.ts'
-import { preview } from '#contract/news.ts'
+import { preview } from '#contract/preview.ts'
 import { HistoryButton } from '#web/admin/history/history-button.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,7 +1,7 @@
 // The first words of an article on its card.
 import { expect, test } from 'vitest'
 import { processorTime } from '#tests/processor-time.ts'
-import { preview } from './news.ts'
+import { preview } from './preview.ts'
 
 test('a longer text is cut after exactly so many characters, and says that it goes on', () => {
   const text = 'abcdefghij'.repeat(30)
