@@ -5,6 +5,7 @@ import type { Database } from '#server/db/open.ts'
 import { dramas, inCatalogue, indexEditions, onlyInIndex } from '#server/dramas/table.ts'
 import { seed } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/database.ts'
+import { putDramas } from '#tests/dramas.ts'
 import { loadIndex } from './load-index.ts'
 import { indexDramasIn, indexKeyOf, readIndexFiles } from './read-index.ts'
 
@@ -92,7 +93,7 @@ test('a later edition changes what nobody has touched, and neither adds nor chan
   expect((await byKey(deleted!)).deletedAt).not.toBeNull()
 })
 
-test('a drama that an admin had added under the same title and year is recognized', async () => {
+test('a drama that an admin had added under the same title and year is recognized, also when it is here twice', async () => {
   const entry = entries.find(({ catalogue, title }) => !catalogue && title.length > 12)!
   const key = indexKeyOf(entry)
   const [row] = await database.db
@@ -100,6 +101,7 @@ test('a drama that an admin had added under the same title and year is recognize
     .set({ indexKey: null, inIndex: false, description: 'Ours.' })
     .where(eq(dramas.indexKey, key))
     .returning({ id: dramas.id })
+  await putDramas(database.db, [{ title: entry.title, year: entry.year }])
   await database.db.delete(indexEditions)
   expect(await loadIndex(database.db)).toEqual({ added: 0 })
   const rows = await database.db

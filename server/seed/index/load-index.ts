@@ -1,11 +1,14 @@
 // Puts the shipped facts into the database: once for each edition.
 import { eq, sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open.ts'
-import { write } from '#server/db/write.ts'
+import type { Db, Tx } from '#server/db/open.ts'
+import { type Changed, write } from '#server/db/write.ts'
 import { dramas, indexEditions } from '#server/dramas/table.ts'
 import { namedPeople } from '../people/load-people.ts'
 import { putInPeople } from '../people/put-in-people.ts'
 import { readIndexFiles } from './read-index.ts'
+
+/** One statement may take longer than a request: a slow disk, another instance that loads the same. */
+const LONGEST_MS = 120_000
 
 /** Instances that start together wait for one another on it. */
 const LOCK = 731_006
@@ -15,7 +18,7 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
   const { hash, facts, synopses } = await readIndexFiles()
   if ((await db.$count(indexEditions, eq(indexEditions.hash, hash))) > 0) return null
   const { putInIndex } = await import('./put-in-index.ts')
-  const loaded = await write(db, async (tx, changed) => {
+  const load = async (tx: Tx, changed: Changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     const [fresh] = await tx.insert(indexEditions).values({ hash }).onConflictDoNothing().returning()
     if (!fresh) return null
@@ -24,7 +27,8 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     changed('dramas')
     changed('people')
     return { added }
-  })
+  }
+  const loaded = await write(db, load, { patience: LONGEST_MS })
   if (loaded) await db.execute(sql`analyze ${dramas}`)
   return loaded
 }

@@ -67,12 +67,21 @@ async function recognize(tx: Tx, entries: readonly IndexDrama[]) {
       aired_to = case when ${dramas.version} = 1 then coalesce(${dramas.airedTo}, found."airedTo") else ${dramas.airedTo} end,
       tags = case when ${dramas.version} = 1 and ${dramas.tags} = '{}' then found.tags else ${dramas.tags} end
     from (
-      select distinct on (d.id) d.id, input.*
-      from ${asTable(rows, Object.keys(rows[0] ?? {}).map(text))}
-      join ${dramas} d on d.index_key is null and (
-        d.name_keys && array[title_key(input.catalogue)] and abs(d.year - input.year) <= 1
-        or d.name_keys && array[title_key(input.title)] and d.year = input.year)
-      order by d.id, input.catalogue nulls last) found
+      -- each key is computed once, and compared by its hash
+      with entries as materialized (
+        select *, title_key(title) as title_key, title_key(catalogue) as catalogue_key
+        from ${asTable(rows, Object.keys(rows[0] ?? {}).map(text))}
+      ), names as materialized (
+        select id, year, unnest(name_keys) as name_key from ${dramas} where index_key is null
+      )
+      -- of dramas that were added twice, the first one
+      (select distinct on (key) id, entries.* from names join entries on
+        catalogue is not null and name_key = catalogue_key and abs(names.year - entries.year) <= 1
+      order by key, id)
+      union all
+      (select distinct on (key) id, entries.* from names join entries on
+        catalogue is null and name_key = title_key and names.year = entries.year
+      order by key, id)) found
     where ${dramas.id} = found.id`)
 }
 
