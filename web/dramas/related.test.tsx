@@ -70,6 +70,14 @@ test('each similar drama has its reason, and a much heavier one a warning', asyn
   ])
 })
 
+test('of a busy writer six are shown, and the others are folded, with links all the same', async () => {
+  const dramas = [11, 12, 13, 14, 15, 16, 17, 18].map((id) => aCard(id, `Rain ${id}`))
+  const [section] = await shown({ sameWriter: [{ writers: ['Noh Pen'], dramas }] })
+  expect(section!.links).toHaveLength(8)
+  expect(document.querySelector('summary')!.textContent).toBe('Show 2 more')
+  expect(document.querySelectorAll('details:not([open]) a')).toHaveLength(2)
+})
+
 test('nothing is shown where there is nothing, or where it could not be loaded', async () => {
   expect(await shown({})).toEqual([])
   expect(await shown(500)).toEqual([])

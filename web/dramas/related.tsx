@@ -34,20 +34,27 @@ export function Related({ dramaId }: { dramaId: number }) {
           ))}
         </Section>
       )}
-      {sameWriter.map(({ writers, dramas }, at) => (
-        <Section
-          key={writers.join()}
-          id={`writer-${at + 1}`}
-          heading={`Also written by ${and.format(writers)}`}
-        >
-          {dramas.map((drama) => (
-            <Card key={drama.id} drama={drama} />
-          ))}
-        </Section>
-      ))}
+      {sameWriter.map(({ writers, dramas }, at) => {
+        const [first, more] = [dramas.slice(0, SHOWN), dramas.slice(SHOWN)]
+        return (
+          <Section
+            key={writers.join()}
+            id={`writer-${at + 1}`}
+            heading={`Also written by ${and.format(writers)}`}
+            more={more.map((drama) => <Card key={drama.id} drama={drama} />)}
+          >
+            {first.map((drama) => (
+              <Card key={drama.id} drama={drama} />
+            ))}
+          </Section>
+        )
+      })}
     </>
   )
 }
+
+/** Of one writer; the others are folded. */
+const SHOWN = 6
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
 
@@ -56,13 +63,21 @@ interface SectionProps {
   heading: string
   lead?: ReactNode
   children: ReactNode
+  /** folded */
+  more?: readonly ReactNode[]
 }
 
-const Section = ({ id, heading, lead, children }: SectionProps) => (
+const Section = ({ id, heading, lead, children, more = [] }: SectionProps) => (
   <section className={`wrap ${styles.section}`} aria-labelledby={id}>
     <h2 id={id}>{heading}</h2>
     {lead && <p className="muted">{lead}</p>}
     <ul className={styles.cards}>{children}</ul>
+    {more.length > 0 && (
+      <details className={styles.more}>
+        <summary>Show {more.length} more</summary>
+        <ul className={styles.cards}>{more}</ul>
+      </details>
+    )}
   </section>
 )
 
