@@ -8,6 +8,7 @@ import {
   kindOf,
   lengthOf,
   momentOf,
+  seasonOf,
   statusOf,
   yearOf,
 } from './row.ts'
@@ -102,6 +103,7 @@ const ADDED = [
 const KIND = ['titletype', 'type', 'mediatype', 'showtype', '유형', '종류', '구분', '형식']
 const LENGTH = ['totalepisodes', 'episodestotal', 'totaleps', '총회차', '총화수']
 const COUNTRY = ['country', 'countryoforigin', '국가', '제작국가']
+const SEASON = ['season', 'seasonnumber']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
@@ -156,6 +158,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
+    ...(foldName(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),
     ...countryOf(first(COUNTRY)),
     ...kindOf(first(KIND)),

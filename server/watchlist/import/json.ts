@@ -1,7 +1,7 @@
 // Exports in JSON: ours, Trakt's, Simkl's, and plain lists of objects.
 import type { ImportFormat } from '#contract/watchlist.ts'
 import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
-import { type ExportRow, episodesOf, foldName, kindOf, momentOf, statusOf, yearOf } from './row.ts'
+import { type ExportRow, episodesOf, foldName, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
 
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing =>
@@ -117,10 +117,9 @@ function traktRows(list: Thing[], fileName: string): ExportRow[] {
 function traktRow(one: Thing, work: { title: string; year: number | null }, fileName: string): ExportRow {
   const episodes = [...seasonsIn(one).values()].reduce((sum, count) => sum + count, 0)
   const isWatched = one.plays !== undefined || one.watched_at !== undefined
-  const season = isThing(one.season) ? Number(one.season.number) : 1
   return {
     ...work,
-    ...(season > 1 && { season }),
+    ...(isThing(one.season) && seasonOf(one.season.number)),
     ...kindOf(isThing(one.movie) ? 'movie' : ''),
     // Episodes say how far one came; whether that is the end, only the member knows.
     status: isWatched ? (isThing(one.movie) ? 'finished' : 'watching') : statusOfFile(fileName),

@@ -135,6 +135,9 @@ test('Trakt and Simkl: a later season is a row of its own, which counts only if 
   const show = { title: 'Hospital Playlist', year: 2020, ids: {} }
   const listed = [{ type: 'season', season: { number: 2, ids: {} }, show }]
   expect(readExport(JSON.stringify(listed)).rows).toMatchObject([{ title: 'Hospital Playlist', season: 2 }])
+  const csv = 'type,title,year,season,trakt_id\nseason,Hospital Playlist,2020,2,1\nseason,Misaeng,2014,1,2\n'
+  const [later, first] = readExport(csv).rows
+  expect([later!.season, first!.season]).toEqual([2, undefined])
   const seasons = [1, 2].map((number) => ({ number, episodes: [{ number: 1 }, { number: 2 }] }))
   const both = [
     { title: 'Hospital Playlist', year: 2020, episodesWatched: 4 },

@@ -114,6 +114,12 @@ export function episodesOf(progress: string): number | null {
 }
 const within = (episodes: number) => (episodes <= MOST_EPISODES ? episodes : null)
 
+/** A first season is the show itself. */
+export function seasonOf(number: unknown): Pick<ExportRow, 'season'> {
+  const season = Number(number)
+  return Number.isInteger(season) && season > 1 ? { season } : {}
+}
+
 /** The length in "5/16" and "16". */
 export function lengthOf(text: string): Pick<ExportRow, 'episodes'> {
   const found = /^(?:\d{1,4}\s*(?:\/|of)\s*)?(\d{1,4})$/.exec(text.trim())
