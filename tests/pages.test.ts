@@ -21,7 +21,8 @@ const all: readonly Page[] = pages
 const known = all.filter(({ status }) => status !== 404)
 
 /** One address of a page, from the test data. */
-const addressOf = ({ path }: Page) => path.replace(':id', '1').replace(':platform', 'netflix')
+const addressOf = ({ path }: Page) =>
+  path.replace(':id', '1').replace(':platform', 'netflix').replace(':slug', 'gong-yoo')
 
 test.each(known)('$path reads all that it shows before it is rendered', async (page) => {
   const address = addressOf(page)

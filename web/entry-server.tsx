@@ -13,6 +13,8 @@ interface Rendered {
   html: string
   /** the page's file, to find its scripts */
   file: string
+  /** where the page is now, with the status 308 */
+  location?: string
 }
 
 /** What the browser needs for hydration. */
@@ -43,8 +45,11 @@ export async function render(
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
   // Only pages that exist have a canonical link.
-  const isFound = body.slice(0, head).includes('<link rel="canonical"')
-  const status = worst ?? (isFound ? 200 : 404)
+  const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.slice(0, head)) ?? []
+  const location = canonical?.slice(facts.url.length)
+  if (page.moves && location && location !== address)
+    return { status: 308, html: '', file: page.file, location }
+  const status = worst ?? (canonical ? 200 : 404)
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
   return { status, html, file: page.file }
 }

@@ -4,6 +4,7 @@ import { browseNeeds, dramaNeeds, platformNeeds } from './dramas/queries.ts'
 import { travelText } from './forms/queries.ts'
 import { homeNeeds } from './home/queries.ts'
 import { newsNeeds } from './news/queries.ts'
+import { onePerson } from './people/queries.ts'
 import { reviewsNeeds } from './reviews/queries.ts'
 import { allPlaces } from './virtual-tour/queries.ts'
 
@@ -30,6 +31,8 @@ interface AnyPage {
   partOf?: string
   /** the page shows its own loading state, so navigation does not wait for its data */
   ownLoading?: true
+  /** an outdated address is redirected to the canonical one, as of two people who turned out to be one */
+  moves?: true
   status?: number
 }
 
@@ -87,6 +90,15 @@ export const pages = [
     offline: true,
     partOf: '/k-drama',
     ownLoading: true,
+  },
+  {
+    path: '/person/:slug',
+    file: 'people/person',
+    needs: ({ slug = '' }) => [onePerson(slug)],
+    sitemap: true,
+    offline: false,
+    partOf: '/k-drama',
+    moves: true,
   },
   {
     path: '/k-star',

@@ -58,6 +58,7 @@ export const paths = {
       page: page === 1 ? undefined : page,
     }),
   drama: (id: number) => `/drama/${id}`,
+  person: (slug: string) => `/person/${encodeURIComponent(slug)}`,
   news: (article?: number, page?: number) =>
     withSearch('/k-star', { article, page: page === 1 ? undefined : page }),
   community: ({ sort, search, before, post }: Discussions = {}) =>

@@ -31,7 +31,8 @@ export function pages(
         throw readable(error)
       }
     }
-    const { status, html } = await render(address, read, facts, tags)
+    const { status, html, location } = await render(address, read, facts, tags)
+    if (location) return answerOf(status, HTML, html, { location })
     if (status >= 500)
       throw new Failure(
         'unavailable',

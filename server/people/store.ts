@@ -1,9 +1,9 @@
 // Reads people, their dramas, and who works with them. It decides nothing.
 import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { FoundPerson } from '#contract/api/people.ts'
-import { FOUND_MOST, type Role, WORKS_WITH_LEAST, WORKS_WITH_MOST } from '#contract/people.ts'
+import { FOUND_MOST, LISTED_LEAST, type Role, WORKS_WITH_LEAST, WORKS_WITH_MOST } from '#contract/people.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas, isHere, type ListedRow, listedColumns } from '#server/dramas/table.ts'
+import { dramas, inCatalogue, isHere, type ListedRow, listedColumns } from '#server/dramas/table.ts'
 import { type PersonRow, showPersonLink } from './show.ts'
 import { credits, people } from './table.ts'
 
@@ -121,3 +121,14 @@ export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> 
 /** Others who are called the same. */
 export const namesakesOf = (db: Db, { id, name }: PersonRow): Promise<FoundPerson[]> =>
   foundPeople(db, and(sql`${people.nameKeys} @> array[title_key(${name})]`, ne(people.id, id))!)
+
+/** The addresses of people with so many dramas in the catalogue that search engines are told of them. */
+export const listedPeople = (db: Db) =>
+  db
+    .select({ slug: people.slug })
+    .from(people)
+    .innerJoin(credits, eq(credits.personId, people.id))
+    .innerJoin(dramas, and(eq(dramas.id, credits.dramaId), inCatalogue))
+    .groupBy(people.id)
+    .having(sql`count(distinct ${dramas.id}) >= ${LISTED_LEAST}`)
+    .orderBy(people.id)

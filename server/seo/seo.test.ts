@@ -14,7 +14,11 @@ const addresses = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map((
 
 test('the sitemap lists every page and every drama, each once, under the public address', async () => {
   const index = addresses((await site.visitor.get('/sitemap.xml')).body)
-  expect(index).toEqual(['http://site.test/sitemap-pages.xml', 'http://site.test/sitemap-dramas-1.xml'])
+  expect(index).toEqual([
+    'http://site.test/sitemap-pages.xml',
+    'http://site.test/sitemap-dramas-1.xml',
+    'http://site.test/sitemap-people-1.xml',
+  ])
   const listed = await Promise.all(
     index.map(async (url) => addresses((await site.visitor.get(new URL(url).pathname)).body)),
   )

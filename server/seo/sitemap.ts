@@ -1,7 +1,8 @@
 // The sitemap: an index, and lists of at most 40,000 addresses each.
-import { and, asc, count, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, isNotNull, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { PLATFORMS } from '#contract/dramas.ts'
+import type { Topic } from '#contract/endpoint.ts'
 import { platformPath } from '#contract/platforms.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, inCatalogue } from '#server/dramas/table.ts'
@@ -9,6 +10,7 @@ import { Failure } from '#server/http/failures.ts'
 import { answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import { articles } from '#server/news/table.ts'
 import type { Web, WithPages } from '#server/pages/build.ts'
+import { listedPeople } from '#server/people/store.ts'
 import { places } from '#server/virtual-tour/table.ts'
 
 /** The protocol allows 50,000. */
@@ -32,10 +34,12 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
       .join('')}</urlset>`
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const answer = await cache.answer('sitemap', ['dramas', 'news', 'places'], async () => {
-      const [all] = await db.select({ dramas: count() }).from(dramas).where(inCatalogue)
-      const lists = Math.max(1, Math.ceil((all?.dramas ?? 0) / LONGEST))
-      const names = ['pages', ...Array.from({ length: lists }, (_, at) => `dramas-${at + 1}`)]
+    const answer = await cache.answer('sitemap', ['dramas', 'people', 'news', 'places'], async () => {
+      const names = [
+        'pages',
+        ...partsOf('dramas', Math.max(1, await db.$count(dramas, inCatalogue))),
+        ...partsOf('people', await db.$count(listedPeople(db).as('listed'))),
+      ]
       return answerOf(
         200,
         XML,
@@ -54,22 +58,36 @@ export function sitemap(app: FastifyInstance, { site: { db, env }, cache, web }:
     return sendAnswer(request, reply, answer)
   })
 
-  app.get<{ Params: { at: string } }>('/sitemap-dramas-:at(^\\d{1,6}).xml', async (request, reply) => {
-    const at = Number(request.params.at)
-    const answer = await cache.answer(`sitemap-dramas-${at}`, ['dramas'], async () => {
-      const rows = await db
-        .select({ id: dramas.id, changed: dramas.updatedAt })
-        .from(dramas)
-        .where(inCatalogue)
-        .orderBy(asc(dramas.id))
-        .limit(LONGEST)
-        .offset((at - 1) * LONGEST)
-      if (rows.length === 0) throw new Failure('not-found', 'Sitemap not found')
-      return answerOf(200, XML, urlset(rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))))
+  /** The parts of a long list, counted from 1. */
+  const inParts = (name: string, topics: readonly Topic[], part: (offset: number) => Promise<Listed[]>) =>
+    app.get<{ Params: { at: string } }>(`/sitemap-${name}-:at(^\\d{1,6}).xml`, async (request, reply) => {
+      const at = Number(request.params.at)
+      const answer = await cache.answer(`sitemap-${name}-${at}`, topics, async () => {
+        const listed = await part((at - 1) * LONGEST)
+        if (listed.length === 0) throw new Failure('not-found', 'Sitemap not found')
+        return answerOf(200, XML, urlset(listed))
+      })
+      return sendAnswer(request, reply, answer)
     })
-    return sendAnswer(request, reply, answer)
+
+  inParts('dramas', ['dramas'], async (offset) => {
+    const rows = await db
+      .select({ id: dramas.id, changed: dramas.updatedAt })
+      .from(dramas)
+      .where(inCatalogue)
+      .orderBy(asc(dramas.id))
+      .limit(LONGEST)
+      .offset(offset)
+    return rows.map(({ id, changed }) => ({ path: `/drama/${id}`, changed }))
+  })
+  inParts('people', ['dramas', 'people'], async (offset) => {
+    const rows = await listedPeople(db).limit(LONGEST).offset(offset)
+    return rows.map(({ slug }) => ({ path: `/person/${encodeURIComponent(slug)}` }))
   })
 }
+
+const partsOf = (name: string, count: number) =>
+  Array.from({ length: Math.ceil(count / LONGEST) }, (_, at) => `${name}-${at + 1}`)
 
 /** A page with a parameter has an address for each thing instead: platforms are here, dramas in lists of their own. */
 const pagesIn = (pages: Web['pages']): Listed[] => [

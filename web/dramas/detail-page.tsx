@@ -8,7 +8,6 @@ import { plural } from '#contract/plural.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { helpText } from '#web/help/queries.ts'
 import { DramaLines } from '#web/learners/drama-lines.tsx'
-import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { DramaNews } from '#web/news/drama-news.tsx'
 import type { Params } from '#web/pages.ts'
@@ -20,7 +19,6 @@ import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Face } from '#web/ui/face.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
@@ -28,6 +26,7 @@ import { watchNeeds } from '#web/where-to-watch/queries.ts'
 import { StreamingPlatforms } from '#web/where-to-watch/streaming-platforms.tsx'
 import { CategoryBadges } from './category-badges.tsx'
 import { ComfortGuide } from './comfort-guide.tsx'
+import { Cast, peopleLd, Writers } from './credited-people.tsx'
 import styles from './detail.module.css'
 import { FactsSource } from './facts-source.tsx'
 import { Poster } from './poster.tsx'
@@ -90,8 +89,6 @@ function Unread() {
   )
 }
 
-const FACES = ['cat-healing', 'cat-romance', 'cat-school', 'cat-family', 'cat-fantasy'] as const
-
 function Detail({ drama, country }: { drama: Drama; country: string | null }) {
   const site = useSite()
   const rating = knownRating(drama.rating)
@@ -107,7 +104,7 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
         hidden={drama.inIndex && reviews.length === 0}
         image={picture}
         type="video.tv_show"
-        jsonLd={seriesLd(drama, site.url + picture)}
+        jsonLd={seriesLd(drama, site.url + picture, site.url)}
       />
       <Stage drama={drama} />
       <div className={`wrap ${styles.columns}`}>
@@ -149,21 +146,16 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
           {drama.mainCast.length > 0 && (
             <section>
               <h2>Main Cast</h2>
-              <ul className={styles.cast}>
-                {drama.mainCast.map((name, at) => (
-                  <li key={name}>
-                    <Face name={name} initials soft dye={FACES[at % FACES.length]!} />
-                    <Link href={paths.browse({ search: name })}>{name}</Link>
-                  </li>
-                ))}
-              </ul>
+              <Cast drama={drama} />
             </section>
           )}
           <div className={styles.two}>
             {drama.writer && (
               <section>
                 <h2>Writer</h2>
-                <p>{drama.writer}</p>
+                <p>
+                  <Writers drama={drama} />
+                </p>
               </section>
             )}
             <StreamingPlatforms drama={drama} address={country} />
@@ -260,7 +252,7 @@ function firstSentences(text: string): string {
   return taken.trim()
 }
 
-function seriesLd(drama: Drama, image: string) {
+function seriesLd(drama: Drama, image: string, site: string) {
   return {
     '@context': 'https://schema.org',
     '@type': 'TVSeries',
@@ -273,7 +265,6 @@ function seriesLd(drama: Drama, image: string) {
     ...(drama.genre && { genre: drama.genre }),
     inLanguage: 'ko',
     countryOfOrigin: { '@type': 'Country', name: 'South Korea' },
-    actor: drama.mainCast.map((name) => ({ '@type': 'Person', name })),
-    ...(drama.writer && { author: { '@type': 'Person', name: drama.writer } }),
+    ...peopleLd(drama, site),
   }
 }

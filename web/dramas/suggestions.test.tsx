@@ -92,6 +92,37 @@ test('dramas are suggested with the name that matched, and their number is annou
   expect(box().getAttribute('role'), 'it stays a search box').toBeNull()
 })
 
+test('a person stands once before the first drama that was found by their name', async () => {
+  const person = { slug: 'gong-yoo', name: 'Gong Yoo', nativeName: '공유' }
+  answer = async () => [
+    goblin,
+    { ...coffee, person },
+    { ...coffee, id: 10, title: 'Big', person },
+    {
+      ...coffee,
+      id: 11,
+      title: 'Pen',
+      because: 'writer',
+      name: 'Gong Pen',
+      person: { slug: 'p', name: 'Gong Pen' },
+    },
+  ]
+  await open()
+  await type('go')
+  expect(options()).toEqual([
+    'Goblin 도깨비 · 2016',
+    'Gong Yoo 공유 · Actor, all dramas',
+    'Coffee Prince 2007 Cast: Gong Yoo',
+    'Big 2007 Cast: Gong Yoo',
+    'Gong Pen Writer, all dramas',
+    'Pen 2007 Writer: Gong Pen',
+  ])
+  expect(document.querySelectorAll('[role=option]')[1]!.getAttribute('href')).toBe('/person/gong-yoo')
+  expect(document.querySelector('[role=status]')?.textContent).toBe(
+    '2 people and 4 dramas found. Press the down arrow to choose one.',
+  )
+})
+
 test('arrows walk the list and return to the text; Enter opens the option, and in the text it searches', async () => {
   await open()
   await type('go')

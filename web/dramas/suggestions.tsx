@@ -27,7 +27,8 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
   const list = useRef<HTMLDivElement>(null)
   const offered = useOffered(typed)
   const categories = categoriesBegunBy(typed)
-  const count = offered.length + categories.length
+  const entries = withPeople(offered)
+  const count = entries.length + categories.length
   const [isExpanded, setExpanded] = useState(typed !== found)
   const [at, setAt] = useState(NO_OPTION)
   const isOpen = isExpanded && count > 0
@@ -48,16 +49,27 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
         aria-label="Dramas"
         className={classes('menu', styles.list)}
       >
-        {offered.map((one, n) => (
-          <Option key={one.id} id={`${id}-${n}`} isAt={n === at} href={paths.drama(one.id)}>
-            <Named {...one} />
-          </Option>
-        ))}
+        {entries.map((one, n) =>
+          'slug' in one ? (
+            <Option key={one.slug} id={`${id}-${n}`} isAt={n === at} href={paths.person(one.slug)}>
+              <b>{one.name}</b>{' '}
+              <span className={styles.more}>
+                {one.nativeName && <span lang="ko">{one.nativeName}</span>}
+                {one.nativeName && ' · '}
+                {one.isWriter ? 'Writer' : 'Actor'}, all dramas
+              </span>
+            </Option>
+          ) : (
+            <Option key={one.id} id={`${id}-${n}`} isAt={n === at} href={paths.drama(one.id)}>
+              <Named {...one} />
+            </Option>
+          ),
+        )}
         {categories.map((category, n) => (
           <Option
             key={category}
-            id={`${id}-${offered.length + n}`}
-            isAt={offered.length + n === at}
+            id={`${id}-${entries.length + n}`}
+            isAt={entries.length + n === at}
             href={paths.browse({ categories: category })}
           >
             <b>{categoryLabel(category)}</b> <span className={styles.more}>All dramas with this mood</span>
@@ -65,7 +77,7 @@ export function Suggestions({ box, typed, found }: SuggestionsProps) {
         ))}
       </div>
       <p className="vh" role="status">
-        {isOpen && inWords(offered.length, categories.length)}
+        {isOpen && inWords(offered.length, entries.length - offered.length, categories.length)}
       </p>
     </>
   )
@@ -191,11 +203,32 @@ function Named({ title, nativeTitle, year, because, name }: Suggestion) {
   )
 }
 
-function inWords(dramas: number, categories: number): string {
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+type PersonEntry = NonNullable<Suggestion['person']> & { isWriter: boolean }
+
+/** More would push the dramas out of sight. */
+const PEOPLE_MOST = 3
+
+/** Each person stands before the first drama that was found by their name. */
+function withPeople(offered: readonly Suggestion[]): (Suggestion | PersonEntry)[] {
+  const seen = new Set<string>()
+  return offered.flatMap((one) => {
+    if (!one.person || seen.has(one.person.slug) || seen.size === PEOPLE_MOST) return [one]
+    seen.add(one.person.slug)
+    return [{ ...one.person, isWriter: one.because === 'writer' }, one]
+  })
+}
+
+function inWords(dramas: number, people: number, categories: number): string {
   const some = (count: number, one: string, many: string) =>
     count === 0 ? [] : [`${count} ${count === 1 ? one : many}`]
-  const all = [...some(dramas, 'drama', 'dramas'), ...some(categories, 'mood', 'moods')].join(' and ')
-  return dramas + categories === 1
+  const all = and.format([
+    ...some(people, 'person', 'people'),
+    ...some(dramas, 'drama', 'dramas'),
+    ...some(categories, 'mood', 'moods'),
+  ])
+  return dramas + people + categories === 1
     ? `${all} found. Press the down arrow to choose it.`
     : `${all} found. Press the down arrow to choose one.`
 }

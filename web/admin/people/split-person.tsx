@@ -1,0 +1,87 @@
+// Splits a person: the chosen dramas go to a new person of the same name, told apart by a remark.
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'wouter'
+import type { AdminPerson } from '#contract/api/people.ts'
+import { LIMITS } from '#contract/limits.ts'
+import { refreshArea } from '#web/admin/refresh.ts'
+import { send } from '#web/api.ts'
+import { serverMessage } from '#web/failure-words.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useSubmit } from '#web/use-submit.ts'
+import styles from './people.module.css'
+import { offerUndo } from './undo-change.ts'
+
+export function SplitPerson({ person, onDone }: { person: AdminPerson; onDone: () => void }) {
+  const client = useQueryClient()
+  const [, navigate] = useLocation()
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [problem, setProblem] = useState<string | null>(null)
+  const { errors, clear, pending, props } = useSubmit<'remark'>({
+    check: (value): { remark?: string } => (value('remark').trim() ? {} : { remark: 'Remark is required' }),
+    send: async (value) => {
+      setProblem(null)
+      const body = { dramas: [...chosen], remark: value('remark') }
+      const created = await send('POST /api/admin/people/{id}/split', { id: person.id }, body)
+      onDone()
+      navigate(paths.person(created.slug))
+      offerUndo(client, created.id, `${created.name} (${created.remark}) added`)
+      await refreshArea(client, 'person')
+    },
+    onError: (error, atFields) => {
+      if (!atFields) setProblem(serverMessage(error, 'Could not split this person. Please try again.'))
+    },
+  })
+  const toggle = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
+
+  return (
+    <section>
+      <h3>Two people of one name?</h3>
+      <p className="small muted">Choose the dramas that belong to the other one. This can be undone.</p>
+      <form className="form" {...props}>
+        <ul className={styles.dramas}>
+          {person.dramas.map(({ id, title, year, roles, creditedAs }) => (
+            <li key={id}>
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={chosen.has(id)}
+                  onChange={({ target }) => toggle(id, target.checked)}
+                />
+                <span>
+                  {title}, {year}{' '}
+                  <span className="small muted">
+                    {roles.join(' and ')}
+                    {creditedAs !== person.name && `, as ${creditedAs}`}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <TextField
+          label="What tells the other one apart"
+          name="remark"
+          hint="Such as: actor born 1990, or writer of Signal."
+          maxLength={LIMITS.remark}
+          error={errors.remark}
+          onChange={() => clear('remark')}
+        />
+        <Banner tone="error" message={problem} />
+        <div className="row end">
+          <Button type="submit" variant="quiet" disabled={chosen.size === 0} pending={pending}>
+            Split off
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,135 @@
+// What goes with a person: namesakes, colleagues, lines, places, articles. Nothing where there is none.
+import type { Person } from '#contract/api/people.ts'
+import { shownPicture } from '#contract/images.ts'
+import { plural } from '#contract/plural.ts'
+import { Link } from '#web/link.tsx'
+import { ArticleLink } from '#web/news/article-link.tsx'
+import { Day } from '#web/news/day.tsx'
+import { paths } from '#web/paths.ts'
+import { Face } from '#web/ui/face.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Still } from '#web/virtual-tour/still.tsx'
+import styles from './person.module.css'
+
+interface OfPerson {
+  person: Person
+}
+
+export function Namesakes({ person: { name, namesakes } }: OfPerson) {
+  if (namesakes.length === 0) return null
+  return (
+    <aside className={`wrap ${styles.namesakes}`} aria-label="Others with this name">
+      <p>
+        <Icon name="info" /> Others are called {name} too:
+      </p>
+      <ul>
+        {namesakes.map(({ slug, remark, roles, knownFor, ...other }) => (
+          <li key={slug}>
+            <Link className="link" href={paths.person(slug)}>
+              {other.name}
+            </Link>
+            , {remark ?? `${roles.join(' and ')} of ${knownFor}`}
+          </li>
+        ))}
+      </ul>
+    </aside>
+  )
+}
+
+export function WorksWith({ person: { worksWith } }: OfPerson) {
+  if (worksWith.length === 0) return null
+  return (
+    <section aria-labelledby="works-with">
+      <h2 id="works-with">Often works with</h2>
+      <ul className={styles.people}>
+        {worksWith.map(({ slug, name, dramas }) => (
+          <li key={slug}>
+            <Link href={paths.person(slug)}>
+              <Face name={name} initials soft />
+              <span>
+                <b>{name}</b>
+                <span>{plural(dramas, 'drama')} together</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A page of a person who is in many dramas would be long. */
+const LINES_MOST = 4
+
+export function Lines({ person: { lines } }: OfPerson) {
+  if (lines.length === 0) return null
+  const shown = lines.slice(0, LINES_MOST)
+  return (
+    <section aria-labelledby="lines">
+      <h2 id="lines">{shown.length === 1 ? 'A line to learn' : 'Lines to learn'}</h2>
+      <ul className={styles.lines}>
+        {shown.map(({ line, korean, romanization, english, dramaId, dramaTitle }) => (
+          <li key={line}>
+            <figure>
+              <blockquote>
+                <p lang="ko">{korean}</p>
+                <p lang="ko-Latn">{romanization}</p>
+                <p>{english}</p>
+              </blockquote>
+              <figcaption>
+                Heard in{' '}
+                <Link className="link" href={paths.drama(dramaId)}>
+                  {dramaTitle}
+                </Link>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function Places({ person: { places } }: OfPerson) {
+  if (places.length === 0) return null
+  const unique = [...new Map(places.map((place) => [place.id, place])).values()]
+  return (
+    <section aria-labelledby="places">
+      <h2 id="places">Filming places of these dramas</h2>
+      <ul className={styles.places}>
+        {unique.map(({ id, name, imageUrl, art, dramaTitle }) => (
+          <li key={id}>
+            <Link href={paths.tour(id)}>
+              <Still url={shownPicture(imageUrl, art.cover)} sizes="120px" />
+              <span>
+                <b>
+                  <bdi>{name}</bdi>
+                </b>
+                <bdi>{dramaTitle}</bdi>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function ArticlesAbout({ person: { articles } }: OfPerson) {
+  if (articles.length === 0) return null
+  return (
+    <section aria-labelledby="articles">
+      <h2 id="articles">In the news</h2>
+      <ul className={styles.articles}>
+        {articles.map((article) => (
+          <li key={article.id}>
+            <ArticleLink article={article.id} className="link">
+              <bdi>{article.title}</bdi>
+            </ArticleLink>
+            <Day at={article.publishedAt} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+// The page of one person: names, dramas by year, who they often work with, and what else goes with them.
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { Person } from '#contract/api/people.ts'
+import { LISTED_LEAST } from '#contract/people.ts'
+import { plural } from '#contract/plural.ts'
+import { isAdmin, useMember } from '#web/auth/member.ts'
+import { Link } from '#web/link.tsx'
+import type { PageProps } from '#web/load-page.ts'
+import { paths } from '#web/paths.ts'
+import { Head } from '#web/shell/head.tsx'
+import { useSite } from '#web/site-facts.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Face } from '#web/ui/face.tsx'
+import styles from './person.module.css'
+import { PersonDramas } from './person-dramas.tsx'
+import { personLd } from './person-ld.ts'
+import { ArticlesAbout, Lines, Namesakes, Places, WorksWith } from './person-links.tsx'
+import { onePerson } from './queries.ts'
+
+/** For admins alone, so nobody else loads it. */
+const EditPerson = lazy<ComponentType<{ person: Person }>>(() => import('#web/admin/people/edit-person.tsx'))
+
+export default function PersonPage({ params }: PageProps) {
+  const { data: person, error } = useQuery(onePerson(params.slug ?? ''))
+  if (person) return <Shown key={person.id} person={person} />
+  return error?.status === 404 ? <NotFound /> : <Unread />
+}
+
+function Shown({ person }: { person: Person }) {
+  const site = useSite()
+  const { member } = useMember()
+  const { name, nativeName, otherNames, remark } = person
+  const reviewed = catalogueDramas(person)
+  return (
+    <>
+      <Head
+        title={name}
+        description={inWords(person)}
+        path={paths.person(person.slug)}
+        hidden={reviewed.length < LISTED_LEAST}
+        jsonLd={personLd(person, site.url)}
+      />
+      <header className={`wrap ${styles.head}`}>
+        <Face name={name} initials size="xl" />
+        <div>
+          <p className="muted">{rolesInWords(person)}</p>
+          <h1>{name}</h1>
+          {nativeName && (
+            <p lang="ko" className={styles.native}>
+              {nativeName}
+            </p>
+          )}
+          {remark && <p className={styles.remark}>{capital(remark)}</p>}
+          {otherNames.length > 0 && <p className="small muted">Also spelled {otherNames.join(', ')}</p>}
+          {isAdmin(member) && (
+            <Suspense>
+              <EditPerson person={person} />
+            </Suspense>
+          )}
+        </div>
+      </header>
+      <Namesakes person={person} />
+      <PersonDramas
+        id="acted"
+        heading={person.wrote.length > 0 ? 'As an actor' : 'Dramas'}
+        dramas={person.acted}
+      />
+      <PersonDramas
+        id="wrote"
+        heading={person.acted.length > 0 ? 'As a writer' : 'Dramas written'}
+        dramas={person.wrote}
+      />
+      <div className={`wrap ${styles.more}`}>
+        <WorksWith person={person} />
+        <Lines person={person} />
+        <Places person={person} />
+        <ArticlesAbout person={person} />
+      </div>
+      <p className={`wrap ${styles.next}`}>
+        <ButtonLink href={paths.browse()} variant="quiet">
+          Explore More Dramas
+        </ButtonLink>
+      </p>
+    </>
+  )
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const catalogueDramas = ({ acted, wrote }: Person) => [
+  ...new Map(
+    [...acted, ...wrote].filter(({ inIndex }) => !inIndex).map((drama) => [drama.id, drama]),
+  ).values(),
+]
+
+const rolesInWords = ({ acted, wrote }: Person) =>
+  acted.length === 0 ? 'Writer' : wrote.length === 0 ? 'Actor' : 'Actor and writer'
+
+/** "Kim Hye-yoon (김혜윤), actor: 12 K-dramas, among them Extraordinary You and Sky Castle." */
+function inWords(person: Person): string {
+  const { name, nativeName, acted, wrote } = person
+  const all = new Map([...acted, ...wrote].map(({ id, title }) => [id, title]))
+  const known = catalogueDramas(person).map(({ title }) => title)
+  const some = (known.length > 0 ? known : [...all.values()]).slice(0, 3)
+  const named = all.size > some.length ? `, among them ${and.format(some)}` : `: ${and.format(some)}`
+  return `${name}${nativeName ? ` (${nativeName})` : ''}, ${rolesInWords(person).toLowerCase()} in ${plural(all.size, 'K-drama')}${named}.`
+}
+
+const and = new Intl.ListFormat('en', { type: 'conjunction' })
+
+function NotFound() {
+  return (
+    <div className={`wrap read ${styles.waiting}`}>
+      <Head title="Person not found" description="There is nobody at this address." path={null} />
+      <EmptyState
+        companion="diver"
+        heading="h1"
+        title="Person not found"
+        action={<ButtonLink href={paths.browse()}>Explore dramas</ButtonLink>}
+      />
+    </div>
+  )
+}
+
+/** It could not be loaded, which does not mean that there is nobody. */
+function Unread() {
+  return (
+    <div className={`wrap read ${styles.waiting}`} role="alert">
+      <Head title="Person" description="Could not load this page." path={null} />
+      <EmptyState
+        companion="doctor"
+        heading="h1"
+        title="Could not load this page."
+        action={<Button onClick={() => location.reload()}>Try again</Button>}
+      />
+      <p>
+        <Link className="link" href={paths.browse()}>
+          Explore dramas
+        </Link>
+      </p>
+    </div>
+  )
+}
