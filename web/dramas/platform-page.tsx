@@ -51,7 +51,8 @@ export default function PlatformPage({ params, query }: PageProps) {
         title={`K-Dramas on ${name}`}
         description={`Healing Korean dramas to watch on ${name}, highest rated first.`}
         path={isPast ? null : paths.platform(slug, page)}
-        hidden={total === 0}
+        // The page without a country is the one to be found.
+        hidden={total === 0 || query.has('country')}
       />
       <section className={`wrap ${styles.top}`}>
         <div>

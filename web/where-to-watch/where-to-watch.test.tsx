@@ -133,27 +133,39 @@ test('on a site without a key nothing is asked and nothing shown', async () => {
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a platform page follows the choice, keeps it in its links only if the address has it, and never guesses', async () => {
-  speaks('de-DE')
-  await withAnswers(
-    <PlatformPage params={{ platform: 'netflix' }} query={new URLSearchParams()} />,
-    {
-      '/api/where-to-watch/countries': COUNTRIES,
-      '/api/dramas/platform/netflix': [aDrama({ title: 'Anywhere' })],
-      '/api/dramas/count?platform=netflix': { count: 70 },
-      '/api/dramas/platform/netflix?country=DE&page=1': [aDrama({ title: 'In Germany' })],
-      '/api/dramas/count?platform=netflix&country=DE': { count: 61 },
-    },
-    CREDITS,
-  )
+const NETFLIX = {
+  '/api/where-to-watch/countries': COUNTRIES,
+  '/api/dramas/platform/netflix': [aDrama({ title: 'Anywhere' })],
+  '/api/dramas/count?platform=netflix': { count: 70 },
+  '/api/dramas/platform/netflix?country=DE&page=1': [aDrama({ title: 'In Germany' })],
+  '/api/dramas/count?platform=netflix&country=DE': { count: 61 },
+}
+const nextPage = () => document.querySelector('a[href*="page=2"]')!.getAttribute('href')
+async function netflix(search = '') {
+  const page = <PlatformPage params={{ platform: 'netflix' }} query={new URLSearchParams(search)} />
+  await withAnswers(page, NETFLIX, CREDITS)
   await settle()
+}
+
+test('a platform page follows the choice, and never guesses', async () => {
+  speaks('de-DE')
+  await netflix()
   expect(text()).toContain('Anywhere')
   expect(text()).toContain('70 dramas, highest rated first. What you can watch differs by country')
   await choose('DE')
   expect(text()).toContain('61 dramas, highest rated first. What JustWatch lists for Germany, through TMDB.')
   expect(document.querySelector('h3, h2')!.textContent).toBe('In Germany')
-  expect(document.querySelector('a[href*="page=2"]')!.getAttribute('href')).toBe(
-    '/k-drama/platform/netflix?page=2',
+  expect(nextPage()).toBe('/k-drama/platform/netflix?page=2')
+  expect(document.querySelector('meta[name=robots]')).toBeNull()
+})
+
+test('a country in the address of a platform page stays in its links, and search engines get the page without', async () => {
+  await netflix('country=DE')
+  expect(select()!.value).toBe('DE')
+  expect(nextPage()).toBe('/k-drama/platform/netflix?country=DE&page=2')
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex')
+  expect(document.querySelector('link[rel=canonical]')?.getAttribute('href')).toBe(
+    'http://site.test/k-drama/platform/netflix',
   )
 })
 
