@@ -44,6 +44,7 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
     { name: 'two moods', path: '/k-drama?categories=healing,family' },
     { name: 'a platform', path: '/k-drama/platform/netflix' },
     { name: 'one drama', path: `/drama/${drama!.id}` },
+    { name: 'where next from a drama', path: `/api/dramas/${drama!.id}/see-also/dramas` },
     { name: 'community', path: '/community' },
     { name: 'community, top', path: '/community?sort=top' },
     { name: 'community, from the middle', path: `/community?before=${Math.ceil(posts / 2)}` },
