@@ -2,10 +2,11 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import type { LineSource } from '#contract/api/learners.ts'
+import type { FurtherLines, LineSource } from '#contract/api/learners.ts'
 import type { Article } from '#contract/api/news.ts'
 import type { PublicReview } from '#contract/api/reviews.ts'
 import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
+import { allLines } from '#server/learners/lines.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { seed } from '#server/seed/seed.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -48,9 +49,14 @@ test('every link from a place to a drama has its link back, and no other', async
 })
 
 test('every link from a line to a drama has its link back, and no other', async () => {
-  const links = (await site.visitor.json<LineSource[]>('/api/korean-lines')).map(
-    ({ line, dramaId }) => `${dramaId} ${line}`,
-  )
+  const calendar = await site.visitor.json<LineSource[]>('/api/korean-lines')
+  const links = calendar.map(({ line, dramaId }) => `${dramaId} ${line}`)
+  for (let page = 1; ; page++) {
+    const { lines } = await site.visitor.json<FurtherLines>(`/api/korean-lines/further?page=${page}`)
+    if (lines.length === 0) break
+    links.push(...lines.map(({ line, dramaId }) => `${dramaId} ${line}`))
+  }
+  expect(links).toHaveLength(allLines.length)
   const back: string[] = []
   for (const { id } of dramas)
     for (const { line } of await of<{ line: string }>(id, 'lines')) back.push(`${id} ${line}`)
