@@ -50,7 +50,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
     onSaved: () => (drama ? backToList('dramas', 'kdrama', drama.id) : heading.current?.focus()),
   })
   return (
-    <>
+    <div className="stack loose">
       <ContentForm
         form={form}
         area="drama"
@@ -76,7 +76,7 @@ function Writing({ drama }: { drama: AdminDrama | null }) {
         <DramaInputs value={form.value} errors={form.errors} onChange={form.change} />
       </ContentForm>
       {drama && <TmdbMatch dramaId={drama.id} />}
-    </>
+    </div>
   )
 }
 

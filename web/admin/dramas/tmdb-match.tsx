@@ -19,7 +19,7 @@ export function TmdbMatch({ dramaId }: { dramaId: number }) {
   const { data: match, error } = useQuery({ ...matchOf(dramaId), ...NOW, enabled })
   if (!enabled) return null
   return (
-    <section className="panel form" aria-labelledby="tmdb-match">
+    <section className="panel" aria-labelledby="tmdb-match">
       <h2 id="tmdb-match">Where to watch</h2>
       {error && <p className="small">Could not load the match with TMDB. Please reload the page.</p>}
       {match && <MatchForm key={match.tmdbId} dramaId={dramaId} match={match} />}
@@ -51,7 +51,7 @@ function MatchForm({ dramaId, match: { tmdbId, matchedBy, checkedAt } }: { drama
     })
   }
   return (
-    <form onSubmit={save} noValidate>
+    <form className="form" onSubmit={save} noValidate>
       <p className="small muted">
         {tmdbId !== null ? (
           <>
