@@ -12,14 +12,12 @@ import { dramas, onlyInIndex } from './table.ts'
 export function indexDramaRoutes(bind: Bind, { db }: Site) {
   bind('GET /api/index', async ({ query: { search, page = 1 } }) => {
     const where = matchesText(search)
-    const total = await countDramas(db, where, onlyInIndex)
-    const close = total === 0 && page === 1 ? await closeInIndex(db, search) : []
     // Seeded best known first.
     const order = [asc(dramas.id)]
-    const found =
-      total === 0
-        ? []
-        : await listDramas(db, { scope: onlyInIndex, where, order, page, pageSize: INDEX_PAGE })
+    const found = await listDramas(db, { scope: onlyInIndex, where, order, page, pageSize: INDEX_PAGE })
+    const isAll = page === 1 && found.length < INDEX_PAGE
+    const total = isAll ? found.length : await countDramas(db, where, onlyInIndex)
+    const close = total === 0 && page === 1 ? await closeInIndex(db, search) : []
     return { total, dramas: found, close }
   })
   bind('GET /api/index/{id}', async ({ params }) => {

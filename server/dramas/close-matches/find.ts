@@ -37,8 +37,8 @@ export async function closeTo(
   kinds: () => Promise<Kinds>,
   among?: SQL,
 ): Promise<CloseMatch[]> {
-  const others = and(inCatalogue, not(matchesText(term)), among)!
-  const called = await shown(db, await named(db, term, others), inCatalogue)
+  const others = and(not(matchesText(term)), among)!
+  const called = await shown(db, await named(db, term, false, others), inCatalogue)
   if (called.length === CLOSE_MOST) return called
   const all = await kinds()
   const exact = await ofKind(db, kindsNamed(term, all), others)
@@ -51,8 +51,7 @@ export async function closeTo(
 
 /** Index dramas whose names are close to the term; literal results are left out. */
 export async function closeInIndex(db: Db, term: string): Promise<CloseMatch[]> {
-  const others = and(onlyInIndex, not(matchesText(term)))!
-  return shown(db, await named(db, term, others), onlyInIndex)
+  return shown(db, await named(db, term, true, not(matchesText(term))), onlyInIndex)
 }
 
 /** The best rated of a category or a genre. */
@@ -63,19 +62,17 @@ async function ofKind(db: Db, kinds: Kinds, others: SQL): Promise<CloseMatch[]> 
   return best.map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
 }
 
-async function named(db: Db, term: string, others: SQL): Promise<Found[]> {
+async function named(db: Db, term: string, inIndex: boolean, others: SQL): Promise<Found[]> {
   const what = searchTerm(term)
   if (!what) return []
   const known = await isHeld(db, term)
-  const exact = await near(db, { ...what, slipped: false }, leads, others)
+  const [exact = []] = await near(db, { ...what, slipped: false }, [leads], inIndex, others)
   const isWhole = ({ distance }: Found) => distance < PART
   // Words with literal results are not misspelled: no guesses then.
   if (known) return exact.filter(isWhole)
   if (exact.length === 0 && what.slipped) {
-    for (const keysOf of [guesses, beginsLike(6), beginsLike(4)]) {
-      const found = await near(db, what, keysOf, others)
-      if (found.length > 0) return found
-    }
+    const guessed = await near(db, what, [guesses, beginsLike(6), beginsLike(4)], inIndex, others)
+    return guessed.find((found) => found.length > 0) ?? []
   }
   // An exact name of a person excludes people whose given name sounds alike.
   const isNamed = exact.some(isWhole)
@@ -116,20 +113,24 @@ async function isHeld(db: Db, term: string): Promise<boolean> {
 
 type Keys = (sort: Sort, what: SearchTerm) => number[]
 
-async function near(db: Db, what: SearchTerm, keysOf: Keys, others: SQL): Promise<Found[]> {
-  const seen = new Map<number, Found>()
-  for (const sort of SORTS) {
-    const best = await candidatesFor(db, keysOf(sort, what), {
-      among: LED_TO,
-      most: LOOKED_AT,
-      where: others,
-    })
-    for (const row of best) {
+/** What is near by each way of making keys. */
+async function near(
+  db: Db,
+  what: SearchTerm,
+  ways: readonly Keys[],
+  inIndex: boolean,
+  others: SQL,
+): Promise<Found[][]> {
+  const lists = ways.flatMap((keysOf) => SORTS.map((sort) => keysOf(sort, what)))
+  const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, where: others })
+  return ways.map((_, way) => {
+    const seen = new Map<number, Found>()
+    for (const row of SORTS.flatMap((_, sort) => best[way * SORTS.length + sort]!)) {
       const found = seen.has(row.id) ? null : nearness(what, row)
       if (found) seen.set(row.id, { ...found, id: row.id, score: row.score })
     }
-  }
-  return [...seen.values()]
+    return [...seen.values()]
+  })
 }
 
 async function shown(db: Db, found: Found[], scope: SQL): Promise<CloseMatch[]> {

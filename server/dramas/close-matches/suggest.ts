@@ -2,7 +2,6 @@
 import type { CloseMatch, Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { inCatalogue, onlyInIndex } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
 import type { Kinds } from './categories.ts'
 import { closeInIndex, closeTo } from './find.ts'
@@ -86,16 +85,19 @@ function keysOf(begins: Begins, { spelled, sounds, initials }: Typed): number[] 
  */
 async function beginning(db: Db, what: Typed): Promise<Suggestion[]> {
   const found = new Map<number, Suggestion>()
-  const steps = [inCatalogue, onlyInIndex].flatMap((where) => BEGINS.map((begins) => ({ begins, where })))
-  for (const { begins, where } of steps) {
+  for (const inIndex of [false, true]) {
     if (found.size >= SUGGESTED_MOST) break
-    const rows = await candidatesFor(db, keysOf(begins, what), { among: LED_TO, most: LOOKED_AT, where })
-    const begun = rows.flatMap((row) => {
-      const how = found.has(row.id) ? null : howItBegins(what, begins, row)
-      return how ? [{ row, ...how }] : []
-    })
-    for (const { row, because, name } of begun.toSorted((a, b) => a.rank - b.rank))
-      found.set(row.id, shown(row, because, name))
+    const lists = BEGINS.map((begins) => keysOf(begins, what))
+    const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT })
+    for (const [at, begins] of BEGINS.entries()) {
+      if (found.size >= SUGGESTED_MOST) break
+      const begun = best[at]!.flatMap((row) => {
+        const how = found.has(row.id) ? null : howItBegins(what, begins, row)
+        return how ? [{ row, ...how }] : []
+      })
+      for (const { row, because, name } of begun.toSorted((a, b) => a.rank - b.rank))
+        found.set(row.id, shown(row, because, name))
+    }
   }
   return [...found.values()]
 }
