@@ -1,28 +1,24 @@
 // Fills a database with the dramas, members and posts of a large site. The same data every time.
 import { sql } from 'drizzle-orm'
-import { seededRandom } from '#art/seeded-random.ts'
 import { members, sessions } from '#server/auth/table.ts'
 import { hashToken, newToken } from '#server/auth/tokens.ts'
 import type { Db } from '#server/db/open.ts'
-import { findable } from '#server/dramas/findable.ts'
-import { dramas } from '#server/dramas/table.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
+import { type DramaCounts, fillDramas } from './fill-dramas.ts'
 
-export interface SiteSize {
-  dramas: number
+export interface SiteSize extends DramaCounts {
   posts: number
   /** in the watchlist of the one member who calls */
   watched: number
 }
 
-const DRAMAS_AT_ONCE = 500
 const POSTS_AT_ONCE = 20_000
 const AUTHORS = 1_000
 
 /** @returns a session of the member with the long watchlist */
 export async function fillDatabase(db: Db, size: SiteSize): Promise<{ token: string }> {
   await makeAuthors(db)
-  await makeDramas(db, size.dramas)
+  await fillDramas(db, size)
   await makePosts(db, size.posts)
   const token = await makeWatcher(db, size.watched)
   await db.execute(sql`vacuum analyze`)
@@ -34,35 +30,6 @@ async function makeAuthors(db: Db) {
     insert into members (username, username_folded, email, created_at)
     select 'reader' || n, 'reader' || n, 'reader' || n || '@example.com', now() - interval '30 days'
     from generate_series(1, ${AUTHORS}::int) n`)
-}
-
-/** Every drama of the catalogue again and again, with words of other dramas mixed in. */
-async function makeDramas(db: Db, count: number) {
-  const random = seededRandom('a large catalog')
-  const sentences = catalogue.flatMap(({ description }) => description.split('. '))
-  for (let made = catalogue.length; made < count; made += DRAMAS_AT_ONCE) {
-    const rows = Array.from({ length: Math.min(DRAMAS_AT_ONCE, count - made) }, (_, at) => {
-      const like = random.pick(catalogue)
-      const drama = {
-        title: `${like.title} ${made + at}`,
-        description: [random.pick(sentences), random.pick(sentences), random.pick(sentences)].join('. '),
-        year: random.whole(1980, 2026),
-        episodes: random.whole(6, 50),
-        rating: `${random.whole(50, 95) / 10}/10`,
-        genre: like.genre,
-        categories: like.categories,
-        mainCast: random.pick(catalogue).mainCast,
-        writer: random.pick(catalogue).writer,
-        streamingPlatforms: like.streamingPlatforms,
-        nativeTitle: like.nativeTitle,
-        artSeed: `${made + at}`,
-        artScene: 'sea',
-        artMood: 'dusk',
-      }
-      return { ...drama, ...findable(drama) }
-    })
-    await db.insert(dramas).values(rows)
-  }
 }
 
 async function makePosts(db: Db, count: number) {

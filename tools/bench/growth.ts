@@ -25,6 +25,9 @@ const close = (search: string) => `/api/dramas/close?search=${encodeURIComponent
 export async function targets(site: string, token: string, { posts }: SiteSize): Promise<Target[]> {
   const [drama] = (await (await fetch(`${site}/api/dramas/top-rated?limit=1`)).json()) as { id: number }[]
   const [post] = (await (await fetch(`${site}/api/posts?limit=1`)).json()) as { id: number }[]
+  const found = (await (await fetch(`${site}/api/index?search=love`)).json()) as { dramas: { id: number }[] }
+  const [inIndex] = found.dramas
+  const people = (await (await fetch(`${site}/api/people?search=park`)).json()) as { slug: string }[]
   let number = 0
   return [
     { name: 'home', path: '/' },
@@ -41,6 +44,19 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
     { name: 'close matches: Hangul', path: close('나의아저씨') },
     { name: 'close matches: a slip', path: close('vincenzzo') },
     { name: 'close matches: a name turned', path: close('Bo-gum Park') },
+    { name: 'search of the index', path: '/api/index?search=love' },
+    { name: 'search of the index for a slip', path: '/api/index?search=vincenzzo' },
+    { name: 'people found by name', path: '/api/people?search=park' },
+    { name: 'a person', path: `/person/${people[0]!.slug}` },
+    { name: 'an index drama', path: `/drama/${inIndex!.id}` },
+    { name: 'where next', path: `/api/dramas/${drama!.id}/see-also/dramas` },
+    { name: 'where to watch', path: `/api/dramas/${drama!.id}/see-also/where-to-watch?country=DE` },
+    { name: 'a platform in a country', path: '/api/dramas/platform/netflix?country=DE&page=1' },
+    {
+      name: "the admins' index dramas, most looked for",
+      path: '/api/admin/dramas?kind=index&sort=looked-for&page=1',
+      token,
+    },
     { name: 'two moods', path: '/k-drama?categories=healing,family' },
     { name: 'a platform', path: '/k-drama/platform/netflix' },
     { name: 'one drama', path: `/drama/${drama!.id}` },
