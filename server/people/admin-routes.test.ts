@@ -169,9 +169,7 @@ test('an outdated version is refused with the current state, and a blank name wi
 
 test('two people of one name and role without a remark are refused', async () => {
   const answer = await admin.put(`/api/admin/people/${await idOf('kim-taal')}`, { name: 'Kim Dal' })
-  expect(answer.json().message).toBe(
-    'Somebody else has this name. Please add a remark that tells them apart.',
-  )
+  expect(answer.json().message).toBe('Someone else has this name. Please add a remark that tells them apart.')
 })
 
 test('the page of a drama leads to the right person at once after a merge', async () => {

@@ -85,7 +85,7 @@ async function rejectDouble(tx: Tx, id: number, { name, roles, remark, mergedInt
     where id <> ${id} and merged_into is null and title_key(name) = title_key(${name})
       and roles = ${sql.param(roles)}::text[] and coalesce(remark, '') = ${remark ?? ''}`)
   if (rows.length > 0)
-    throw invalid('remark', 'Somebody else has this name. Please add a remark that tells them apart.')
+    throw invalid('remark', 'Someone else has this name. Please add a remark that tells them apart.')
 }
 
 /** The person's credits and address lead to the other one from now on. */

@@ -22,6 +22,8 @@ const PAGES = [
   '/k-drama/platform/netflix',
   '/drama/1',
   '/drama/999999',
+  '/person/gong-yoo',
+  '/person/nobody',
   '/reviews',
   '/reviews?review=1',
   '/community',

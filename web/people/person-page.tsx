@@ -113,7 +113,7 @@ const and = new Intl.ListFormat('en', { type: 'conjunction' })
 function NotFound() {
   return (
     <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Person not found" description="There is nobody at this address." path={null} />
+      <Head title="Person not found" description="There is no one at this address." path={null} />
       <EmptyState
         companion="diver"
         heading="h1"

@@ -39,7 +39,7 @@ export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: (
 
   return (
     <section>
-      <h3>The same as somebody else?</h3>
+      <h3>The same person as someone else?</h3>
       <TextField
         label="Name of the other person"
         hint="Dramas and address of this entry lead to the one you choose. This can be undone."
@@ -63,7 +63,7 @@ export function MergePerson({ person, onDone }: { person: AdminPerson; onDone: (
               </Button>
             </li>
           ))}
-          {others.length === 0 && <li>Nobody is called so.</li>}
+          {others.length === 0 && <li>No one has this name.</li>}
         </ul>
       )}
       <Banner tone="error" message={problem} />
