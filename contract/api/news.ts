@@ -19,10 +19,11 @@ const article = z
     updatedAt: moment,
     art,
     dramas: z.array(z.object({ id, title: z.string() })).optional(),
+    people: z.array(z.object({ slug: z.string(), name: z.string() })).optional(),
   })
   .meta({ id: 'Article' })
 const adminArticle = article
-  .omit({ dramas: true })
+  .omit({ dramas: true, people: true })
   .extend({
     ...adminShape(ARTICLE),
     views: z.int(),
@@ -43,7 +44,7 @@ const comment = z
 
 export const articleLink = article.pick({ id: true, title: true, publishedAt: true })
 
-/** An article as visitors get it; `dramas`, which it speaks of, only of a single one. */
+/** An article as visitors get it; `dramas` and `people`, which it speaks of, only of a single one. */
 export type Article = z.infer<typeof article>
 /** With drafts, whose `publishedAt` is null. */
 export type AdminArticle = z.infer<typeof adminArticle>
@@ -64,9 +65,9 @@ export const newsApi = {
     keep: ['news'],
   },
   'GET /api/news/{id}': {
-    does: 'Returns an article with the dramas it names. Each reader is counted once a day, without storing an address.',
+    does: 'Returns an article with the dramas and people it names. Each reader is counted once a day, without storing an address.',
     gives: article,
-    keep: ['news', 'dramas'],
+    keep: ['news', 'dramas', 'people'],
   },
   'GET /api/news/{id}/comments': {
     does: `Lists the comments on an article, newest first, at most ${NEWS_MOST}. With \`limit\` and \`before\` (the id of a comment), older ones. \`isGuest\`: the name belongs to a member, but a guest wrote it. Comments you reported are left out.`,

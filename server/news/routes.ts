@@ -8,6 +8,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { Failure, invalid, notFound } from '#server/http/failures.ts'
 import { logModeration } from '#server/moderation/log.ts'
 import { resolveReports } from '#server/moderation/reports.ts'
+import { peopleIn } from '#server/people/articles-about.ts'
 import type { Readers } from '#server/readers/readers.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
@@ -40,8 +41,8 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
   bind('GET /api/news/count', async () => ({ count: await countPublished(db) }))
   bind('GET /api/news/{id}', async ({ params }) => {
     const article = showArticle(await published(params.id))
-    const [dramas] = await links.namedIn([params.id])
-    return { ...article, dramas }
+    const [[dramas], people] = await Promise.all([links.namedIn([params.id]), peopleIn(db, article)])
+    return { ...article, dramas, people }
   })
   bind('GET /api/dramas/{id}/see-also/news', async ({ params }) => {
     const found = await links.naming(params.id)

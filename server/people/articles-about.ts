@@ -1,54 +1,85 @@
-// Articles about a person: those that name them.
-import { and, desc, sql } from 'drizzle-orm'
+// Articles and people lead to one another, by one rule: named-in.ts.
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
 import type { Db } from '#server/db/open.ts'
+import { dramas, isHere } from '#server/dramas/table.ts'
 import { isPublic } from '#server/news/store.ts'
 import { articles } from '#server/news/table.ts'
+import { type Article, isAbout, type Named } from './named-in.ts'
+import { credits, people } from './table.ts'
 
 /** The newest that hold one of the names are looked at, and as many of them are shown as name the person. */
 const LOOKED_AT = 24
 const SHOWN = 6
 
-/**
- * @param names as articles may write them
- * @param isNamesake others are called so too: only articles that name one of these dramas are theirs
- */
-export async function articlesAbout(
-  db: Db,
-  names: readonly string[],
-  { isNamesake, dramaTitles }: { isNamesake: boolean; dramaTitles: readonly string[] },
-): Promise<ArticleLink[]> {
+export async function articlesAbout(db: Db, person: Named): Promise<ArticleLink[]> {
+  const text = sql`translate(lower(${articles.title} || ' ' || ${articles.content}), '-', ' ')`
   const rows = await db
     .select()
     .from(articles)
     .where(
       and(
         isPublic,
-        sql`exists (select from unnest(${sql.param(names)}::text[]) name
-          where position(translate(lower(name), '-', ' ') in translate(lower(${articles.content}), '-', ' ')) > 0
+        sql`exists (select from unnest(${sql.param(person.names)}::text[]) name
+          where position(translate(lower(name), '-', ' ') in ${text}) > 0
             or title_key(name) = title_key(${articles.celebrity}))`,
       ),
     )
     .orderBy(desc(articles.publishedAt), desc(articles.id))
     .limit(LOOKED_AT)
-  const isNamed = namedIn(names)
-  // Rain and Rowoon are words, or parts of other names.
-  const isDoubtful = isNamesake || !/[\s-]/.test(names[0]!)
-  const isOfTheirs = namedIn(dramaTitles)
   return rows
-    .filter(({ title, content, celebrity }) => {
-      const text = `${celebrity}\n${title}\n${content}`
-      return isNamed(text) && (!isDoubtful || isOfTheirs(text))
-    })
+    .filter(isAbout(person))
     .slice(0, SHOWN)
     .map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt!.toISOString() }))
 }
 
-/** Whole words only, with a hyphen or a space: "Kim Hye-yoon" is also "Kim Hye Yoon". */
-function namedIn(names: readonly string[]): (text: string) => boolean {
-  const patterns = names.map((name) => {
-    const words = name.split(/[\s-]+/).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-    return new RegExp(`(?<![\\p{L}\\p{N}])${words.join('[\\s-]?')}(?![\\p{L}\\p{N}])`, 'u')
-  })
-  return (text) => patterns.some((pattern) => pattern.test(text))
+/** Words of the longest name, and runs of words that are looked up: far more than an article has names. */
+const LONGEST = 4
+const RUNS_MOST = 20_000
+const PEOPLE_MOST = 12
+
+/** The people whom an article is about, in the order of their names. */
+export async function peopleIn(db: Db, article: Article): Promise<{ slug: string; name: string }[]> {
+  const runs = nameLikeRuns(`${article.celebrity}\n${article.title}\n${article.content}`)
+  if (runs.length === 0) return []
+  const rows = await db
+    .select({
+      slug: people.slug,
+      name: people.name,
+      nativeName: people.nativeName,
+      otherNames: people.otherNames,
+      creditedAs: sql<string[]>`array_agg(distinct ${credits.creditedAs})`,
+      dramaTitles: sql<string[]>`array_agg(distinct ${dramas.title})`,
+      isNamesake: sql<boolean>`exists (
+        select from people other join credits theirs on theirs.person_id = other.id
+        join dramas here on here.id = theirs.drama_id and here.deleted_at is null
+        where other.id <> people.id and other.name_keys @> array[title_key(people.name)])`,
+    })
+    .from(people)
+    .innerJoin(credits, eq(credits.personId, people.id))
+    .innerJoin(dramas, and(eq(dramas.id, credits.dramaId), isHere))
+    .where(sql`${people.nameKeys} && title_keys(${sql.param(runs)}::text[])`)
+    .groupBy(people.id)
+    .orderBy(people.name, people.id)
+  return rows
+    .filter(({ name, nativeName, otherNames, creditedAs, ...row }) =>
+      isAbout({ names: [name, ...otherNames, ...creditedAs, ...(nativeName ? [nativeName] : [])], ...row })(
+        article,
+      ),
+    )
+    .slice(0, PEOPLE_MOST)
+    .map(({ slug, name }) => ({ slug, name }))
+}
+
+/** Every run of words that begins like a name. */
+function nameLikeRuns(text: string): string[] {
+  const runs = new Set<string>()
+  const words = text.split(/\s+/).map((word) => word.replace(/['’]s(?=\P{L}*$)/u, ''))
+  for (const [from, word] of words.entries()) {
+    if (!/^\P{L}*[\p{Lu}\p{Lo}]/u.test(word)) continue
+    for (let to = from + 1; to <= Math.min(from + LONGEST, words.length); to++)
+      runs.add(words.slice(from, to).join(' '))
+    if (runs.size > RUNS_MOST) break
+  }
+  return [...runs]
 }

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await site.db.insert(articles).values([
     { ...article, title: 'A visit', content: 'We met Seo-Ara in the rain.' },
     { ...article, title: 'A column', content: 'Nothing.', celebrity: 'Seo Ara' },
-    { ...article, title: 'Another', content: 'Seo Arang has nothing to do with it.' },
+    { ...article, title: 'Another', content: 'Seo Arang and Seo Ara-min have nothing to do with it.' },
     { ...article, title: 'Draft', content: 'Seo Ara', publishedAt: null },
   ])
 })

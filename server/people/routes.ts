@@ -46,11 +46,11 @@ async function personNamed(
     ),
     withLines(),
   ])
-  const articles = await articlesAbout(
-    db,
-    [row.name, ...otherNames, ...(row.nativeName ? [row.nativeName] : [])],
-    { isNamesake: namesakes.length > 0, dramaTitles: dramas.map(({ title }) => title) },
-  )
+  const articles = await articlesAbout(db, {
+    names: [row.name, ...otherNames, ...(row.nativeName ? [row.nativeName] : [])],
+    isNamesake: namesakes.length > 0,
+    dramaTitles: dramas.map(({ title }) => title),
+  })
   const as = (role: 'actor' | 'writer') => {
     const theirs = new Set(credited.filter((one) => one.role === role).map(({ drama }) => drama.id))
     return dramas.filter(({ id }) => theirs.has(id)).map(showDrama)

@@ -15,7 +15,7 @@ interface ArticleBodyProps {
 }
 
 export function ArticleBody({ article, above }: ArticleBodyProps) {
-  const { title, content, celebrity, publishedAt, dramas = [] } = article
+  const { title, content, celebrity, publishedAt, dramas = [], people = [] } = article
   return (
     <article>
       <header className={`${styles.column} ${styles.top}`}>
@@ -51,6 +51,20 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
               <li key={drama.id}>
                 <Link className="badge lg dye-sol" href={paths.drama(drama.id)}>
                   {drama.title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {people.length > 0 && (
+        <nav className={`${styles.column} ${styles.dramas}`} aria-label="People in this article">
+          <h2>People in this article</h2>
+          <ul className="tags">
+            {people.map(({ slug, name }) => (
+              <li key={slug}>
+                <Link className="badge lg dye-hong" href={paths.person(slug)}>
+                  {name}
                 </Link>
               </li>
             ))}

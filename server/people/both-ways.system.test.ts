@@ -1,0 +1,77 @@
+// Every edge of the starter catalogue's people leads both ways: dramas, colleagues, articles, places, lines.
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Drama } from '#contract/api/dramas.ts'
+import type { Article } from '#contract/api/news.ts'
+import type { Person } from '#contract/api/people.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type TestSite } from '#tests/site.ts'
+import { people } from './table.ts'
+
+let site: TestSite
+let everyone: Person[]
+beforeAll(async () => {
+  site = await aSite()
+  await seed(site.db)
+  everyone = []
+  for (const { slug } of await site.db.select({ slug: people.slug }).from(people)) {
+    const answer = await site.visitor.get(`/api/people/${encodeURIComponent(slug)}`)
+    // Somebody known by name alone has no page.
+    if (answer.statusCode === 200) everyone.push(answer.json())
+  }
+})
+afterAll(() => site.close())
+
+const edges = (of: (person: Person) => readonly string[]) =>
+  everyone.flatMap((person) => of(person).map((to) => `${person.slug} ${to}`)).sort()
+
+test('every drama leads to its people, and they lead back', async () => {
+  const dramas = await site.visitor.json<Drama[]>('/api/dramas')
+  const there: string[] = []
+  for (const { id } of dramas) {
+    const { people = [] } = await site.visitor.json<Drama>(`/api/dramas/${id}`)
+    there.push(...people.map(({ slug }) => `${slug} ${id}`))
+  }
+  const back = edges(({ acted, wrote }) => [...acted, ...wrote].map(({ id }) => String(id)))
+  expect([...new Set(back)]).toEqual([...new Set(there)].sort())
+  expect(everyone.length).toBeGreaterThan(600)
+})
+
+test('whoever often works with somebody is a person, and the number of dramas is the same both ways', () => {
+  const numbers = new Map(
+    everyone.flatMap((one) => one.worksWith.map(({ slug, dramas }) => [`${one.slug} ${slug}`, dramas])),
+  )
+  const slugs = new Set(everyone.map(({ slug }) => slug))
+  for (const [pair, dramas] of numbers) {
+    const [one, other] = pair.split(' ') as [string, string]
+    expect(slugs.has(other)).toBe(true)
+    expect(numbers.get(`${other} ${one}`) ?? dramas).toBe(dramas)
+  }
+})
+
+test('every article leads to the people it is about, and they lead back', async () => {
+  const there: string[] = []
+  for (const { id } of await site.visitor.json<Article[]>('/api/news')) {
+    const { people = [] } = await site.visitor.json<Article>(`/api/news/${id}`)
+    there.push(...people.map(({ slug }) => `${slug} ${id}`))
+  }
+  expect(edges(({ articles }) => articles.map(({ id }) => String(id)))).toEqual(there.sort())
+  expect(there.length).toBeGreaterThan(5)
+})
+
+test('the places and lines of a person are those of their dramas', async () => {
+  for (const kind of ['places', 'lines'] as const) {
+    const ofDrama = new Map<number, number>()
+    for (const { acted, wrote, ...person } of everyone) {
+      const expected = new Set([...acted, ...wrote].map(({ id }) => id))
+      let count = 0
+      for (const id of expected) {
+        if (!ofDrama.has(id)) {
+          const there = await site.visitor.json<unknown[]>(`/api/dramas/${id}/see-also/${kind}`)
+          ofDrama.set(id, there.length)
+        }
+        count += ofDrama.get(id)!
+      }
+      expect([person.slug, kind, person[kind].length]).toEqual([person.slug, kind, count])
+    }
+  }
+})
