@@ -26,9 +26,9 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     await putInPeople(tx, await namedPeople())
     changed('dramas')
     changed('people')
+    // In here, where it may take its time: on a large site it took longer than a request may, and ended the start.
+    await tx.execute(sql`analyze ${dramas}`)
     return { added }
   }
-  const loaded = await write(db, load, { patience: LONGEST_MS })
-  if (loaded) await db.execute(sql`analyze ${dramas}`)
-  return loaded
+  return write(db, load, { patience: LONGEST_MS })
 }
