@@ -28,6 +28,7 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
   const found = (await (await fetch(`${site}/api/index?search=love`)).json()) as { dramas: { id: number }[] }
   const [inIndex] = found.dramas
   const people = (await (await fetch(`${site}/api/people?search=park`)).json()) as { slug: string }[]
+  const sixty = Array.from({ length: 60 }, (_, at) => at + 1).join()
   let number = 0
   return [
     { name: 'home', path: '/' },
@@ -50,6 +51,8 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
     { name: 'a person', path: `/person/${people[0]!.slug}` },
     { name: 'an index drama', path: `/drama/${inIndex!.id}` },
     { name: 'where next', path: `/api/dramas/${drama!.id}/see-also/dramas` },
+    { name: 'the platforms of a list in a country', path: `/api/where-to-watch?country=DE&ids=${sixty}` },
+    { name: 'the countries to choose from', path: '/api/where-to-watch/countries' },
     { name: 'where to watch', path: `/api/dramas/${drama!.id}/see-also/where-to-watch?country=DE` },
     { name: 'a platform in a country', path: '/api/dramas/platform/netflix?country=DE&page=1' },
     {
