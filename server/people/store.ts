@@ -38,6 +38,9 @@ export interface Credit {
   drama: ListedRow
 }
 
+/** More than anybody has made: an imported name of a placeholder must not become a page of megabytes. */
+const CREDITS_MOST = 600
+
 /** The newest drama first. */
 export const creditsOf = (db: Db, personId: number): Promise<Credit[]> =>
   db
@@ -46,6 +49,7 @@ export const creditsOf = (db: Db, personId: number): Promise<Credit[]> =>
     .innerJoin(dramas, eq(dramas.id, credits.dramaId))
     .where(and(eq(credits.personId, personId), isHere))
     .orderBy(desc(dramas.year), sql`${dramas.sortTitle} collate "C"`, dramas.id, credits.position)
+    .limit(CREDITS_MOST)
 
 export async function worksWith(db: Db, personId: number) {
   const shared = sql<number>`count(distinct ${credits.dramaId})::int`
@@ -62,7 +66,7 @@ export async function worksWith(db: Db, personId: number) {
     .innerJoin(dramas, eq(dramas.id, credits.dramaId))
     .where(
       and(
-        sql`${credits.dramaId} in (select drama_id from ${credits} where person_id = ${personId})`,
+        sql`${credits.dramaId} in (select drama_id from ${credits} where person_id = ${personId} limit ${CREDITS_MOST})`,
         ne(credits.personId, personId),
         isHere,
       ),

@@ -2,10 +2,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, indexEditions } from '#server/dramas/table.ts'
 import { credits, people } from '#server/people/table.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { putDramas } from '#tests/dramas.ts'
+import { loadPeople } from './load-people.ts'
 import { type NamedPerson, putInPeople } from './put-in-people.ts'
 
 let database: Database
@@ -13,7 +14,7 @@ beforeAll(async () => {
   database = await freshDatabase()
 })
 afterEach(async () => {
-  for (const table of [credits, people, dramas]) await database.db.delete(table)
+  for (const table of [credits, people, dramas, indexEditions]) await database.db.delete(table)
 })
 afterAll(() => database.close())
 
@@ -81,6 +82,18 @@ test('loading again changes nothing', async () => {
   const before = await everyone()
   await load(BYUNG_HUN)
   expect(await everyone()).toEqual(before)
+})
+
+test('instances that start together load the names once, and dramas of an older site get their credits', async () => {
+  await database.db.execute(sql`alter table dramas disable trigger user`)
+  const [older] = await putDramas(database.db, [{ mainCast: ['Kim Hye Yoon'] }])
+  await database.db.execute(sql`alter table dramas enable trigger user`)
+  await Promise.all([loadPeople(database.db), loadPeople(database.db), loadPeople(database.db)])
+  expect(await slugsOf(older!.id)).toEqual(['kim-hye-yoon'])
+  const alike = await database.db.execute(
+    sql`select from people where merged_into is null group by title_key(name), roles, remark having count(*) > 1`,
+  )
+  expect(alike.rows).toEqual([])
 })
 
 test('names that an admin has changed stay as they are', async () => {
