@@ -50,10 +50,6 @@ export async function peopleIn(db: Db, article: Article): Promise<{ slug: string
       otherNames: people.otherNames,
       creditedAs: sql<string[]>`array_agg(distinct ${credits.creditedAs})`,
       dramaTitles: sql<string[]>`array_agg(distinct ${dramas.title})`,
-      isNamesake: sql<boolean>`exists (
-        select from people other join credits theirs on theirs.person_id = other.id
-        join dramas here on here.id = theirs.drama_id and here.deleted_at is null
-        where other.id <> people.id and other.name_keys @> array[title_key(people.name)])`,
     })
     .from(people)
     .innerJoin(credits, eq(credits.personId, people.id))

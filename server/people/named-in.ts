@@ -1,10 +1,9 @@
-// Whether a text is about a person: it names them in full, and where the name could mean others, one of their dramas too.
+// Whether a text is about a person: it names them in full, and one of their dramas. The name alone could mean a director
+// or a singer of the same name, or be a word.
 
 export interface Named {
   /** the name first, then Hangul and other spellings */
   names: readonly string[]
-  /** others are called so too */
-  isNamesake: boolean
   dramaTitles: readonly string[]
 }
 
@@ -14,14 +13,12 @@ export interface Article {
   celebrity: string
 }
 
-export function isAbout({ names, isNamesake, dramaTitles }: Named): (article: Article) => boolean {
+export function isAbout({ names, dramaTitles }: Named): (article: Article) => boolean {
   const isNamed = namesIn(names)
   const isOfTheirs = namesIn(dramaTitles)
-  // Rain and Bona are words, or parts of other names.
-  const isDoubtful = isNamesake || !/[\s-]/.test(names[0]!)
   return ({ title, content, celebrity }) => {
     const text = `${celebrity}\n${title}\n${content}`
-    return isNamed(text) && (!isDoubtful || isOfTheirs(text))
+    return isNamed(text) && isOfTheirs(text)
   }
 }
 

@@ -34,9 +34,10 @@ beforeAll(async () => {
   ])
   const article = { celebrity: '', publishedAt: new Date(), ...art }
   await site.db.insert(articles).values([
-    { ...article, title: 'A visit', content: 'We met Seo-Ara in the rain.' },
-    { ...article, title: 'A column', content: 'Nothing.', celebrity: 'Seo Ara' },
+    { ...article, title: 'A visit', content: 'We met Seo-Ara of Signal Tea in the rain.' },
+    { ...article, title: 'A column', content: 'On Old Tea.', celebrity: 'Seo Ara' },
     { ...article, title: 'Another', content: 'Seo Arang and Seo Ara-min have nothing to do with it.' },
+    { ...article, title: 'A director of that name', content: 'Seo Ara directed Salt.' },
     { ...article, title: 'Draft', content: 'Seo Ara', publishedAt: null },
   ])
 })
@@ -71,7 +72,7 @@ test('who shares at least two dramas often works with them, most first', async (
   ])
 })
 
-test('an article about one of several namesakes is theirs only if it names one of their dramas', async () => {
+test('an article about one of several namesakes is theirs if it names one of their dramas', async () => {
   const [mine] = await putDramas(site.db, [
     { title: 'Harbour Lights', mainCast: ['Choi Min'] },
     { title: 'Quiet Road', mainCast: ['Choi Minjae'] },

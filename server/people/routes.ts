@@ -48,7 +48,6 @@ async function personNamed(
   ])
   const articles = await articlesAbout(db, {
     names: [row.name, ...otherNames, ...(row.nativeName ? [row.nativeName] : [])],
-    isNamesake: namesakes.length > 0,
     dramaTitles: dramas.map(({ title }) => title),
   })
   const as = (role: 'actor' | 'writer') => {
