@@ -3,8 +3,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { count, popularSix, recommended, sorted } from '#web/dramas/queries.ts'
 
-export { nothingFound, recommendationsReady } from './result-messages.ts'
-
 /** The first results and their total. */
 export interface Found {
   dramas: Drama[]

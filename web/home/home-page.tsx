@@ -14,11 +14,11 @@ import styles from './home.module.css'
 import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
-import { useAnswer } from './use-answer.ts'
+import { results, useAnswer } from './use-answer.ts'
 
 // Loaded lazily with the first search, to keep the first view small.
-const SearchResults = lazy(async () => ({ default: (await import('./search-results.tsx')).SearchResults }))
-const Recommended = lazy(async () => ({ default: (await import('./recommended.tsx')).Recommended }))
+const SearchResults = lazy(async () => ({ default: (await results()).SearchResults }))
+const Recommended = lazy(async () => ({ default: (await results()).Recommended }))
 const LoadingOverlay = lazy(async () => ({
   default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
 }))

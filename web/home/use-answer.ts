@@ -9,7 +9,7 @@ import { dismissToast, toast } from '#web/ui/toast.ts'
 import type { Found } from './find-dramas.ts'
 
 // Loaded lazily with the first search, to keep the first view small.
-const wishes = () => import('./find-dramas.ts')
+export const results = () => import('./results.ts')
 
 interface Searched {
   term: string
@@ -41,7 +41,7 @@ export function useAnswer() {
   const [busy, setBusy] = useState<'search' | 'drama' | null>(null)
   const newest = useRef(0)
   // A prefetch: if it fails, the search itself reports it.
-  const warm = () => void wishes().catch(() => {})
+  const warm = () => void results().catch(() => {})
 
   const show = (answer: Answer) => {
     last = answer
@@ -76,7 +76,7 @@ export function useAnswer() {
       return
     }
     void run('search', async () => {
-      const { findWords, nothingFound } = await wishes()
+      const { findWords, nothingFound } = await results()
       const found = await findWords(client, term)
       return () => {
         show({ searched: { term, found } })
@@ -97,7 +97,7 @@ export function useAnswer() {
       return
     }
     void run('drama', async () => {
-      const { findMoods, popular, recommendationsReady } = await wishes()
+      const { findMoods, popular, recommendationsReady } = await results()
       const found = await findMoods(client, chosen)
       const instead = found.total > 0 ? [] : await popular(client)
       return () => {
