@@ -50,7 +50,6 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
     { name: 'people found by name', path: '/api/people?search=park' },
     { name: 'a person', path: `/person/${people[0]!.slug}` },
     { name: 'an index drama', path: `/drama/${inIndex!.id}` },
-    { name: 'where next', path: `/api/dramas/${drama!.id}/see-also/dramas` },
     { name: 'the platforms of a list in a country', path: `/api/where-to-watch?country=DE&ids=${sixty}` },
     { name: 'the countries to choose from', path: '/api/where-to-watch/countries' },
     { name: 'where to watch', path: `/api/dramas/${drama!.id}/see-also/where-to-watch?country=DE` },
