@@ -29,7 +29,9 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     // In here, where it may take its time: on a large site it took longer than a request may, and ended the start.
     await tx.execute(sql`analyze ${dramas}`)
     // Every search would read through what these indexes have pending.
-    await tx.execute(sql`select gin_clean_pending_list('dramas_close'), gin_clean_pending_list('dramas_words')`)
+    await tx.execute(
+      sql`select gin_clean_pending_list('dramas_close'), gin_clean_pending_list('dramas_words')`,
+    )
     return { added }
   }
   return write(db, load, { patience: LONGEST_MS })
