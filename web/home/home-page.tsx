@@ -14,11 +14,9 @@ import styles from './home.module.css'
 import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
 import { StatsStrip } from './stats-strip.tsx'
-import { results, useAnswer } from './use-answer.ts'
+import { useAnswer } from './use-answer.ts'
 
-// Loaded lazily with the first search, to keep the first view small.
-const SearchResults = lazy(async () => ({ default: (await results()).SearchResults }))
-const Recommended = lazy(async () => ({ default: (await results()).Recommended }))
+// Loaded lazily, to keep the first view small.
 const LoadingOverlay = lazy(async () => ({
   default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
 }))
@@ -43,9 +41,7 @@ export default function HomePage() {
         warm={warm}
       />
       {searched ? (
-        <Suspense>
-          <SearchResults {...searched} onClear={clear} />
-        </Suspense>
+        <searched.View {...searched} onClear={clear} />
       ) : (
         <MoodPicker
           chosen={chosen}
@@ -58,15 +54,13 @@ export default function HomePage() {
         />
       )}
       {suggested && (
-        <Suspense>
-          <Recommended
-            {...suggested}
-            onClear={() => {
-              clear()
-              setChosen([])
-            }}
-          />
-        </Suspense>
+        <suggested.View
+          {...suggested}
+          onClear={() => {
+            clear()
+            setChosen([])
+          }}
+        />
       )}
       <StatsStrip texts={texts} />
       <section className={`wrap ${styles.section}`} aria-labelledby="journey">

@@ -9,13 +9,17 @@ import { dismissToast, toast } from '#web/ui/toast.ts'
 import type { Found } from './find-dramas.ts'
 
 // Loaded lazily with the first search, to keep the first view small.
-export const results = () => import('./results.ts')
+const results = () => import('./results.ts')
+type Results = Awaited<ReturnType<typeof results>>
 
 interface Searched {
+  /** loaded with the answer, so that it is shown without another wait */
+  View: Results['SearchResults']
   term: string
   found: Found
 }
 interface Suggested {
+  View: Results['Recommended']
   chosen: string[]
   found: Found
   /** shown without matches */
@@ -76,10 +80,10 @@ export function useAnswer() {
       return
     }
     void run('search', async () => {
-      const { findWords, nothingFound } = await results()
+      const { findWords, nothingFound, SearchResults } = await results()
       const found = await findWords(client, term)
       return () => {
-        show({ searched: { term, found } })
+        show({ searched: { View: SearchResults, term, found } })
         track('search', { results: found.total })
         if (found.total > 0) return dismissToast()
         toast(nothingFound(term))
@@ -97,11 +101,11 @@ export function useAnswer() {
       return
     }
     void run('drama', async () => {
-      const { findMoods, popular, recommendationsReady } = await results()
+      const { findMoods, popular, recommendationsReady, Recommended } = await results()
       const found = await findMoods(client, chosen)
       const instead = found.total > 0 ? [] : await popular(client)
       return () => {
-        show({ suggested: { chosen, found, popular: instead } })
+        show({ suggested: { View: Recommended, chosen, found, popular: instead } })
         track('recommendations', { moods: chosen.length, results: found.total })
         toast(recommendationsReady(found.total, instead.length > 0))
       }
