@@ -14,6 +14,7 @@ import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
+import { PeopleFound } from '#web/people/people-found.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -104,6 +105,11 @@ function Collection(browse: Shown) {
         />
       </section>
       {!browse.search && !hasComfortFilter(browse) && <NewDramas />}
+      {browse.search && (
+        <div className="wrap">
+          <PeopleFound search={browse.search} />
+        </div>
+      )}
       <ComfortFilter browse={browse} found={found} />
       {error ? (
         <Failed words="Failed to fetch sorted dramas" />

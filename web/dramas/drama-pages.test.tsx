@@ -9,7 +9,11 @@ import PlatformPage from './platform-page.tsx'
 
 const text = () => document.body.textContent!
 const linkTo = (name: string) => find('link', name).getAttribute('href')
-const NONE = { '/api/dramas/count': { count: 0 }, '/api/dramas/popular?limit=6': [] }
+const NONE = {
+  '/api/people': [],
+  '/api/dramas/count': { count: 0 },
+  '/api/dramas/popular?limit=6': [],
+}
 
 async function browse(search: string, answers: Record<string, unknown>) {
   history.replaceState(null, '', `/k-drama${search}`)
@@ -247,6 +251,31 @@ test('a search lists dramas of the index under their own heading, below the resu
   expect(section.querySelector('a[aria-label="Page 2"]')!.getAttribute('href')).toBe(
     '/k-drama?search=tea&index=2',
   )
+})
+
+test('a search for the whole name of a person leads to their page', async () => {
+  const person = {
+    id: 3,
+    slug: 'gong-yoo',
+    name: 'Gong Yoo',
+    nativeName: '공유',
+    roles: ['actor'],
+    dramas: 9,
+    knownFor: 'Goblin',
+  }
+  const others = { ...person, id: 4, slug: 'gong-yoo-rim', name: 'Gong Yoo Rim', nativeName: undefined }
+  const answers = {
+    '/api/dramas/sorted': [aDrama()],
+    '/api/dramas/close': [],
+    '/api/index': { total: 0, dramas: [], close: [] },
+    '/api/people': [person, others],
+  }
+  await browse('?search=gong-yoo', answers)
+  expect(linkTo('Gong Yoo')).toBe('/person/gong-yoo')
+  expect(text()).toContain('Gong Yoo actor, 9 dramas')
+  expect(text()).not.toContain('Gong Yoo Rim')
+  await browse('?search=공유', answers)
+  expect(linkTo('Gong Yoo')).toBe('/person/gong-yoo')
 })
 
 test('the comfort filter leaves out the index: nobody knows what its dramas contain', async () => {

@@ -4,6 +4,7 @@ import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
+import { peopleFound } from '#web/people/queries.ts'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
@@ -107,6 +108,7 @@ export const browseNeeds = (search: URLSearchParams) => {
         ...(words || avoid || gentle ? [] : [newestThree]),
         ...(hasClose(browse) ? [closeTo(browse)] : []),
         ...(searchesIndex(browse) ? [foundInIndex(browse)] : []),
+        ...(words ? [peopleFound(words)] : []),
       ]
 }
 /** An invalid drama id has no reviews to fetch. */

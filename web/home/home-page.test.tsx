@@ -30,6 +30,7 @@ async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> 
     '/api/dramas/sorted': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/recommended': (query: URLSearchParams) => found(dramas, query),
     '/api/dramas/close': [],
+    '/api/people': [],
     '/api/index': { total: 0, dramas: [], close: [] },
     '/api/dramas/suggested': [],
     ...more,

@@ -3,6 +3,7 @@ import { CloseMatches } from '#web/dramas/close-matches.tsx'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { IndexMatches } from '#web/dramas/index-matches.tsx'
 import { paths } from '#web/paths.ts'
+import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useToast } from '#web/ui/toast-slot.tsx'
@@ -34,6 +35,7 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
             Clear Search
           </Button>
         </div>
+        <PeopleFound search={term} />
         {dramas.length > 0 ? (
           <>
             <DramaGrid dramas={dramas} shown={2} heading="h3" />

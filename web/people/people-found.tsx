@@ -1,0 +1,31 @@
+// The people whose whole name was searched for, above the dramas that were found.
+import { useQuery } from '@tanstack/react-query'
+import { plural } from '#contract/plural.ts'
+import { Link } from '#web/link.tsx'
+import { paths } from '#web/paths.ts'
+import { peopleFound } from './queries.ts'
+
+const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+export function PeopleFound({ search }: { search: string }) {
+  const { data: found = [] } = useQuery(peopleFound(search))
+  const named = found.filter((person) =>
+    [person.name, person.nativeName ?? ''].some((name) => folded(name) === folded(search)),
+  )
+  if (named.length === 0) return null
+  return (
+    <p>
+      {named.map(({ id, name, slug, remark, roles, dramas }, at) => (
+        <span key={id}>
+          {at > 0 && ' · '}
+          <Link className="link" href={paths.person(slug)}>
+            {name}
+          </Link>{' '}
+          <span className="muted">
+            {remark ?? roles.join(' and ')}, {plural(dramas, 'drama')}
+          </span>
+        </span>
+      ))}
+    </p>
+  )
+}
