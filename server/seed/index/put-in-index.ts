@@ -9,15 +9,23 @@ import { dramas } from '#server/dramas/table.ts'
 import { rowOf, subjectOf } from '#server/dramas/write-dramas.ts'
 import { type IndexDrama, indexDramasIn, indexKeyOf, synopsesIn } from './read-index.ts'
 
+const BATCH_SIZE = 200
+
 /** @returns how many dramas are new */
 export async function putInIndex(tx: Tx, facts: string, synopses: string): Promise<number> {
   const entries = indexDramasIn(facts)
   const words = synopsesIn(synopses)
   await recognize(tx, entries)
-  return putIn(
-    tx,
-    entries.map((entry) => rowOfEntry(entry, words[indexKeyOf(entry)])),
-  )
+  let added = 0
+  // Rows are much larger than their facts: a few hundred at a time, so that the memory of the site stays small.
+  for (let at = 0; at < entries.length; at += BATCH_SIZE) {
+    const batch = entries.slice(at, at + BATCH_SIZE)
+    added += await putIn(
+      tx,
+      batch.map((entry) => rowOfEntry(entry, words[indexKeyOf(entry)])),
+    )
+  }
+  return added
 }
 
 type Row = ReturnType<typeof rowOfEntry>
@@ -85,23 +93,17 @@ async function recognize(tx: Tx, entries: readonly IndexDrama[]) {
     where ${dramas.id} = found.id`)
 }
 
-const BATCH_SIZE = 500
-
 /** Inserts what is new, and updates what nobody has touched. @returns how many are new */
 async function putIn(tx: Tx, rows: readonly Row[]): Promise<number> {
   const columns = columnsOf(dramas, Object.keys(rows[0] ?? {}))
   const values = list(columns.map(name))
   const updates: SQL[] = columns.map((one) => sql`${name(one)} = excluded.${name(one)}`)
-  let added = 0
-  for (let at = 0; at < rows.length; at += BATCH_SIZE) {
-    const { rows: written } = await tx.execute<{ fresh: boolean }>(sql`
-      insert into ${dramas} (${values})
-      select ${list(columns.map(({ key }) => inputColumn(key)))}
-      from ${asTable(rows.slice(at, at + BATCH_SIZE), typed(columns))} order by input.ordinality
-      on conflict (index_key) do update set ${list(updates)}, updated_at = now()
-      where ${dramas.inIndex} and ${dramas.version} = 1 and ${dramas.deletedAt} is null
-      returning xmax = 0 as fresh`)
-    added += written.filter(({ fresh }) => fresh).length
-  }
-  return added
+  const { rows: written } = await tx.execute<{ fresh: boolean }>(sql`
+    insert into ${dramas} (${values})
+    select ${list(columns.map(({ key }) => inputColumn(key)))}
+    from ${asTable(rows, typed(columns))} order by input.ordinality
+    on conflict (index_key) do update set ${list(updates)}, updated_at = now()
+    where ${dramas.inIndex} and ${dramas.version} = 1 and ${dramas.deletedAt} is null
+    returning xmax = 0 as fresh`)
+  return written.filter(({ fresh }) => fresh).length
 }
