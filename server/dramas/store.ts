@@ -105,7 +105,10 @@ async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<
     .orderBy(...inSql(order))
   for (let from = 0; from < ordered.length; from += PIECE) {
     const ids = ordered.slice(from, from + PIECE).map(({ id }) => id)
-    const rows = await db.select(listedColumns).from(dramas).where(inArray(dramas.id, ids))
+    const rows = await db
+      .select(listedColumns)
+      .from(dramas)
+      .where(and(inCatalogue, inArray(dramas.id, ids)))
     const byId = new Map(rows.map((row) => [row.id, row]))
     yield ids.flatMap((id) => byId.get(id) ?? []).map(showDrama)
   }

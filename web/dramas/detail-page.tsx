@@ -112,9 +112,9 @@ function Detail({ drama, country }: { drama: Drama; country: string | null }) {
           {drama.inIndex && (
             <section className="panel">
               <p>
-                <b>In our index, not reviewed yet.</b> We know the facts of this drama, but nobody here has
-                described how it feels. You can put it on your watchlist, and your review would be the first
-                word on it.
+                <b>In our index, not reviewed yet.</b> We know the facts of this drama, but have not looked at
+                how it feels. You can put it on your watchlist
+                {reviews.length === 0 && ', and be the first to review it'}.
               </p>
             </section>
           )}

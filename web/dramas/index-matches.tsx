@@ -35,8 +35,8 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
       <h2 id="index-matches">In our index, not reviewed yet</h2>
       <p className={styles.lead}>
         {total > 0
-          ? `${total.toLocaleString('en')} more with “${search}”. We know the facts, and nobody has described them here.`
-          : 'These have a similar name. We know the facts, and nobody has described them here.'}
+          ? `${total.toLocaleString('en')} more with “${search}”. We know their facts, but have not reviewed them.`
+          : 'These have a similar name. We know their facts, but have not reviewed them.'}
       </p>
       <DramaGrid
         dramas={total > 0 ? dramas : close.map(({ drama }) => drama)}

@@ -23,7 +23,7 @@ export function PersonDramas({ id, heading, dramas }: PersonDramasProps) {
       {others.length > 0 && (
         <>
           <h3>{reviewed.length > 0 ? 'More, in our index' : 'In our index'}</h3>
-          <p className="small muted">We know the facts of these, and nobody has described them here yet.</p>
+          <p className="small muted">We know the facts of these dramas, but have not reviewed them yet.</p>
           <ul className={styles.index}>
             {others.map(({ id, title, year }) => (
               <li key={id}>
