@@ -32,11 +32,11 @@ export async function aWatchSite() {
     },
     matchByHand: (id: number, tmdbId: number | null) =>
       admin.put(`/api/admin/tmdb-matches/${id}`, { tmdbId }),
-    /** One run of the refresh. @param patience milliseconds for one answer */
-    refresh: ({ patience = 5_000, ...parts }: Partial<RefreshParts> & { patience?: number } = {}) =>
+    /** One run of the refresh. @param timeoutMs milliseconds for one answer */
+    refresh: ({ timeoutMs = 5_000, ...parts }: Partial<RefreshParts> & { timeoutMs?: number } = {}) =>
       refreshOffers({
         db,
-        tmdb: tmdbFrom(env, { attempts: 1, patience, ...(parts.signal && { signal: parts.signal }) })!,
+        tmdb: tmdbFrom(env, { attempts: 1, timeoutMs, ...(parts.signal && { signal: parts.signal }) })!,
         log,
         perDay: 1_000,
         pace: 0,

@@ -42,7 +42,7 @@ export type LineSource = z.infer<typeof source>
 export const dramaLine = z.object({
   ...words,
   /** of further lines: a word on grammar or use; those of the calendar have tips instead */
-  note: z.string().optional(),
+  explanation: z.string().optional(),
 })
 /** A line that is heard in a drama, as the drama's page shows it. */
 export type DramaLine = z.infer<typeof dramaLine>
@@ -58,7 +58,7 @@ const furtherLine = z
     dramaId: id.nullable(),
     feeling: z.enum(feelings),
     grammar: z.enum(patterns),
-    note: z.string(),
+    explanation: z.string(),
     source: z.object({ name: z.string(), url: z.string(), read: z.string(), exact: z.boolean() }),
   })
   .meta({ id: 'FurtherLine' })

@@ -26,7 +26,7 @@ const names = Object.keys(FIELDS)
 export const fieldsOf = (line: AnkiLine): string[] => Object.values(FIELDS).map((field) => field(line))
 
 const tipsOf = (line: AnkiLine): readonly Pick<Tip, 'title' | 'text'>[] =>
-  'tips' in line ? line.tips : [{ title: GRAMMAR[line.grammar], text: line.note }]
+  'tips' in line ? line.tips : [{ title: GRAMMAR[line.grammar], text: line.explanation }]
 
 const html = (text: string) =>
   text

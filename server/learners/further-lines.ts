@@ -37,7 +37,7 @@ export function chooseLines(
       dramaId: dramaIds.get(line.drama) ?? null,
       feeling: line.feeling,
       grammar: line.grammar,
-      note: line.note,
+      explanation: line.explanation,
       source: line.source,
     })),
     total: found.length,

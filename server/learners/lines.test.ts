@@ -69,7 +69,7 @@ const SPOKEN: [string, string][] = [
   ['정신력', '정신녁'],
 ]
 
-describe.each(furtherLines)('$id', ({ id, korean, romanization, english, note, source }) => {
+describe.each(furtherLines)('$id', ({ id, korean, romanization, english, explanation, source }) => {
   test('the line is Korean and short, its meaning is English', () => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)+$/)
     expect(korean).toMatch(/^[가-힣][가-힣 ,.…?!]*[.?!]$/)
@@ -79,16 +79,19 @@ describe.each(furtherLines)('$id', ({ id, korean, romanization, english, note, s
   })
 
   test('the romanization follows the rules', () => {
-    const spoken = SPOKEN.reduce((text, [written, said]) => text.replaceAll(written, said), korean)
+    const spoken = SPOKEN.reduce(
+      (text, [written, pronounced]) => text.replaceAll(written, pronounced),
+      korean,
+    )
     expect(romanization.toLowerCase()).toBe(romanize(spoken))
     expect(romanization).toMatch(/^[A-Z]/)
   })
 
   test('the note has one to four short sentences with Korean in them', () => {
-    expect(note).toMatch(/\p{Script=Hangul}/u)
-    expect(note).toMatch(/[.?]$/)
-    expect(note.length).toBeLessThanOrEqual(240)
-    expect(note).not.toMatch(/["']|--/)
+    expect(explanation).toMatch(/\p{Script=Hangul}/u)
+    expect(explanation).toMatch(/[.?]$/)
+    expect(explanation.length).toBeLessThanOrEqual(240)
+    expect(explanation).not.toMatch(/["']|--/)
   })
 
   test('a public page is named that has the very words', () => {

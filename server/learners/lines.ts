@@ -8,7 +8,7 @@ export interface FurtherLine extends Line {
   feeling: Feeling
   grammar: Grammar
   /** a word on grammar or use */
-  note: string
+  explanation: string
 }
 
 export const furtherLines = file as readonly FurtherLine[]

@@ -155,7 +155,7 @@ test('the page of a drama has its further lines too, each with a note', async ()
   expect(dramas.length).toBeGreaterThan(30)
   for (const { id, title, count } of dramas) {
     const lines = await site.visitor.json<DramaLine[]>(`/api/dramas/${id}/see-also/lines`)
-    const further = lines.filter(({ note }) => note !== undefined)
+    const further = lines.filter(({ explanation }) => explanation !== undefined)
     expect([title, further.length]).toEqual([title, count])
   }
 })
@@ -172,9 +172,11 @@ test('a further line is saved, reviewed and exported like the others', async () 
   expect((await answer(saved, 'good')).json()).toMatchObject({ line: 'walk-together', isReady: false })
   await save()
   expect((await mine()).map(({ line }) => line)).toEqual([LINE, 'walk-together'])
-  const notes = notesIn((await minji.get(`${SAVED}/anki`)).rawPayload)
-  expect(notes.map(({ guid }) => guid)).toEqual(['korean-line:live-today', 'korean-line:walk-together'])
-  expect(notes[1]!.flds).toContain('<p><b>-아/어요, -(스)ㅂ니다: polite sentences</b><br>With 우리 or 같이')
+  const exported = notesIn((await minji.get(`${SAVED}/anki`)).rawPayload)
+  expect(exported.map(({ guid }) => guid)).toEqual(['korean-line:live-today', 'korean-line:walk-together'])
+  expect(exported[1]!.flds).toContain(
+    '<p><b>-아/어요, -(스)ㅂ니다: polite sentences</b><br>With 우리 or 같이',
+  )
   expect((await minji.del(`${SAVED}/walk-together`)).statusCode).toBe(200)
   expect((await mine()).map(({ line }) => line)).toEqual([LINE])
 })

@@ -111,4 +111,4 @@ export const quoteSources = (dramaIds: ReadonlyMap<string, number>): LineSource[
 export const linesIn = (dramaIds: ReadonlyMap<string, number>, dramaId: number): DramaLine[] =>
   allLines
     .filter(({ drama }) => dramaIds.get(drama) === dramaId)
-    .map((line) => ({ ...wordsOf(line), ...('note' in line && { note: line.note }) }))
+    .map((line) => ({ ...wordsOf(line), ...('explanation' in line && { explanation: line.explanation }) }))

@@ -26,13 +26,13 @@ const edges = (of: (person: Person) => readonly string[]) =>
 
 test('every drama leads to its people, and they lead back', async () => {
   const dramas = await site.visitor.json<Drama[]>('/api/dramas')
-  const there: string[] = []
+  const links: string[] = []
   for (const { id } of dramas) {
     const { people = [] } = await site.visitor.json<Drama>(`/api/dramas/${id}`)
-    there.push(...people.map(({ slug }) => `${slug} ${id}`))
+    links.push(...people.map(({ slug }) => `${slug} ${id}`))
   }
   const back = edges(({ acted, wrote }) => [...acted, ...wrote].map(({ id }) => String(id)))
-  expect([...new Set(back)]).toEqual([...new Set(there)].sort())
+  expect([...new Set(back)]).toEqual([...new Set(links)].sort())
   expect(everyone.length).toBeGreaterThan(600)
 })
 
@@ -49,13 +49,13 @@ test('whoever often works with somebody is a person, and the number of dramas is
 })
 
 test('every article leads to the people it is about, and they lead back', async () => {
-  const there: string[] = []
+  const links: string[] = []
   for (const { id } of await site.visitor.json<Article[]>('/api/news')) {
     const { people = [] } = await site.visitor.json<Article>(`/api/news/${id}`)
-    there.push(...people.map(({ slug }) => `${slug} ${id}`))
+    links.push(...people.map(({ slug }) => `${slug} ${id}`))
   }
-  expect(edges(({ articles }) => articles.map(({ id }) => String(id)))).toEqual(there.sort())
-  expect(there.length).toBeGreaterThan(5)
+  expect(edges(({ articles }) => articles.map(({ id }) => String(id)))).toEqual(links.sort())
+  expect(links.length).toBeGreaterThan(5)
 })
 
 test('the places and lines of a person are those of their dramas', async () => {
@@ -66,8 +66,8 @@ test('the places and lines of a person are those of their dramas', async () => {
       let count = 0
       for (const id of expected) {
         if (!ofDrama.has(id)) {
-          const there = await site.visitor.json<unknown[]>(`/api/dramas/${id}/see-also/${kind}`)
-          ofDrama.set(id, there.length)
+          const links = await site.visitor.json<unknown[]>(`/api/dramas/${id}/see-also/${kind}`)
+          ofDrama.set(id, links.length)
         }
         count += ofDrama.get(id)!
       }

@@ -51,9 +51,9 @@ export async function release(db: Db, holder: string) {
 }
 
 /** After a failure: at least as long as TMDB asked for, and longer after each failure in a row. */
-export async function releaseAndPause(db: Db, holder: string, askedFor = 0) {
+export async function releaseAndPause(db: Db, holder: string, retryAfter = 0) {
   const own = sql`least(${FIRST_PAUSE} * power(2, ${tmdbRefresh.failures}), ${LONGEST_PAUSE})`
-  const wait = sql`greatest(${own}, ${Math.min(askedFor, LONGEST_WAIT)}::float8)`
+  const wait = sql`greatest(${own}, ${Math.min(retryAfter, LONGEST_WAIT)}::float8)`
   await db
     .update(tmdbRefresh)
     .set({

@@ -21,12 +21,12 @@ test('those that waited longest are asked about first, within the budget of a ru
     on.tmdb.providers.set(n, {})
     await on.matchByHand(await on.aDrama({ title: `Bus ${n}` }), n)
   }
-  const asked = () => on.tmdb.paths.splice(0).map((path) => Number(path.split('/')[2]))
+  const idsRequested = () => on.tmdb.paths.splice(0).map((path) => Number(path.split('/')[2]))
   await on.refresh({ perRun: 2 })
-  expect(asked()).toEqual([1, 2])
+  expect(idsRequested()).toEqual([1, 2])
   on.tmdb.requests.length = 0
   await on.refresh({ perDay: 3 })
-  expect(asked()).toEqual([3])
+  expect(idsRequested()).toEqual([3])
   expect((await on.state()).calls).toBe(3)
   await on.refresh({ perDay: 3 })
   expect(on.tmdb.requests).toHaveLength(1)
@@ -35,7 +35,7 @@ test('those that waited longest are asked about first, within the budget of a ru
   await on.later()
   on.tmdb.requests.length = 0
   await on.refresh({ perDay: 3 })
-  expect(asked()).toEqual([4, 1, 2])
+  expect(idsRequested()).toEqual([4, 1, 2])
 })
 
 test('two instances do not ask twice, and one that died is replaced', async () => {
@@ -88,7 +88,7 @@ test.each<[string, WatchSite['tmdb']['failures'][number]]>([
   for (let time = 0; time < 3; time++) {
     await on.later()
     on.tmdb.failures.push(failure)
-    await on.refresh({ patience: 150 })
+    await on.refresh({ timeoutMs: 150 })
     pauses.push(Math.round((await pauseOf()) / 60))
   }
   expect(pauses).toEqual([1, 2, 4])

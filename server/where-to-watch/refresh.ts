@@ -126,7 +126,7 @@ function withinBudget(parts: RefreshParts, holder: string): Asking {
     if (signal?.aborted || ++calls > perRun || !(await spendCall(db, holder, perDay))) throw new Over()
   }
   /** A request that the stop of the site has cut is no failure of TMDB. */
-  const asked = async <T>(question: () => Promise<T>): Promise<T> => {
+  const counted = async <T>(question: () => Promise<T>): Promise<T> => {
     await spend()
     try {
       return await question()
@@ -135,7 +135,7 @@ function withinBudget(parts: RefreshParts, holder: string): Asking {
     }
   }
   return {
-    begunIn: (year, words) => asked(() => tmdb.begunIn(year, words)),
-    offers: (tmdbId) => asked(() => tmdb.offers(tmdbId)),
+    begunIn: (year, words) => counted(() => tmdb.begunIn(year, words)),
+    offers: (tmdbId) => counted(() => tmdb.offers(tmdbId)),
   }
 }

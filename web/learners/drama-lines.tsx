@@ -13,7 +13,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
   return (
     <section>
       <h2>{lines.length === 1 ? 'A line to learn' : 'Lines to learn'}</h2>
-      {lines.map(({ line, korean, romanization, english, note }) => (
+      {lines.map(({ line, korean, romanization, english, explanation }) => (
         <figure key={line} className={styles.line}>
           <blockquote>
             <p lang="ko">{korean}</p>
@@ -21,8 +21,8 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
             <p>{english}</p>
           </blockquote>
           <figcaption>
-            {note ? (
-              <KoreanRuns text={note} />
+            {explanation ? (
+              <KoreanRuns text={explanation} />
             ) : (
               <Link className="link" href={paths.line(line)}>
                 <Icon name="languages" /> Grammar and pronunciation
@@ -31,7 +31,7 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
           </figcaption>
         </figure>
       ))}
-      {lines.some(({ note }) => note) && (
+      {lines.some(({ explanation }) => explanation) && (
         <p className={styles.more}>
           <Link className="link" href={paths.furtherLines({ drama: dramaId })}>
             Listen to these lines and save them

@@ -153,7 +153,7 @@ interface EntryProps {
 }
 
 function Entry({ line, showRomanization, onHear }: EntryProps) {
-  const { korean, romanization, english, note, drama, dramaId, feeling, grammar, source } = line
+  const { korean, romanization, english, explanation, drama, dramaId, feeling, grammar, source } = line
   return (
     <li>
       <div className={styles.words}>
@@ -162,7 +162,7 @@ function Entry({ line, showRomanization, onHear }: EntryProps) {
         <p>{english}</p>
       </div>
       <p>
-        <KoreanRuns text={note} />
+        <KoreanRuns text={explanation} />
       </p>
       <p className={styles.about}>
         {dramaId === null ? (

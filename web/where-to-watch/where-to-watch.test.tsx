@@ -125,12 +125,12 @@ test('a drama that nobody has looked up has no choice of a country', async () =>
 })
 
 test('on a site without a key nothing is asked and nothing shown', async () => {
-  const asked = vi.spyOn(globalThis, 'fetch')
+  const requests = vi.spyOn(globalThis, 'fetch')
   await withAnswers(<StreamingPlatforms drama={aDrama()} address="DE" />, {})
   await settle()
   expect(select()).toBeNull()
   expect(badges()).toEqual(['Disney+', 'Netflix', 'Viki'])
-  expect(asked).not.toHaveBeenCalled()
+  expect(requests).not.toHaveBeenCalled()
 })
 
 const NETFLIX = {

@@ -131,8 +131,8 @@ test('no much heavier drama is offered without saying so', () => {
       ...sameWriter.flatMap((same) => same.dramas),
       ...similar,
     ]) {
-      const [here, there] = [heaviness(id), heaviness(other.id)]
-      if (here !== undefined && there !== undefined && there - here >= 2) expect(other.heavier).toBe(true)
+      const [own, theirs] = [heaviness(id), heaviness(other.id)]
+      if (own !== undefined && theirs !== undefined && theirs - own >= 2) expect(other.heavier).toBe(true)
     }
 })
 

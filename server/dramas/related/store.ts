@@ -28,7 +28,7 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
     const inSeries = new Set([id, ...(series?.members ?? []).map((member) => member.id)])
     const writers = sameWriter(known, drama, inSeries)
     const shown = new Set([...inSeries, ...writers.flatMap(({ dramas }) => dramas.map((one) => one.id))])
-    const candidates = [...known.nearest(drama), ...alsoFilmedThere(known, drama, places)]
+    const candidates = [...known.nearest(drama), ...sharingPlaces(known, drama, places)]
     const similar = similarTo(
       drama,
       [...new Set(candidates)].filter((other) => !shown.has(other.id)),
@@ -95,7 +95,7 @@ function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<num
   })
 }
 
-function alsoFilmedThere(known: FeatureTable, drama: Traits, places: Places): Traits[] {
+function sharingPlaces(known: FeatureTable, drama: Traits, places: Places): Traits[] {
   const here = places.get(drama.id) ?? []
   return [...places].flatMap(([id, names]) =>
     id !== drama.id && names.some((name) => here.includes(name)) ? (known.traits(id) ?? []) : [],

@@ -58,17 +58,18 @@ const input = (rows: readonly Row[]) =>
 
 /** With the ids of the dramas that are here. */
 async function withDramas(tx: Tx, entries: readonly NamedPerson[]): Promise<Row[]> {
-  const wanted = [...new Set(entries.flatMap(({ dramas = [] }) => dramas))]
-  const { rows: found } = await tx.execute<{ wanted: string; id: number }>(sql`
-    with wanted as (
-      select wanted, title_key(left(wanted, -5)) as key, right(wanted, 4)::integer as year
-      from unnest(${sql.param(wanted)}::text[]) wanted)
-    select wanted, id from wanted join ${dramas} on index_key = wanted
+  const keys = [...new Set(entries.flatMap(({ dramas = [] }) => dramas))]
+  const { rows: found } = await tx.execute<{ key: string; id: number }>(sql`
+    with listed as (
+      select key, title_key(left(key, -5)) as name_key, right(key, 4)::integer as year
+      from unnest(${sql.param(keys)}::text[]) key)
+    select key, id from listed join ${dramas} on index_key = key
     union
-    select wanted, id from wanted
-    join (select id, year, unnest(name_keys) as key from ${dramas} where index_key is null) named using (key, year)
+    select key, id from listed
+    join (select id, year, unnest(name_keys) as name_key from ${dramas} where index_key is null) named
+      using (name_key, year)
     order by id`)
-  const ids = Map.groupBy(found, (row) => row.wanted)
+  const ids = Map.groupBy(found, (row) => row.key)
   return entries.map(({ name, nativeName, otherNames = [], roles, dramas, remark }) => ({
     name,
     nativeName: nativeName ?? null,

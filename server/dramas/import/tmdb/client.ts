@@ -26,14 +26,14 @@ export interface Tmdb {
 
 interface TmdbOptions {
   /** milliseconds for one answer */
-  patience?: number
+  timeoutMs?: number
   /** how often one question is asked when TMDB wants a pause first */
   attempts?: number
   /** ends requests that are under way */
   signal?: AbortSignal
 }
 
-const PATIENCE = 8_000
+const TIMEOUT_MS = 8_000
 /** Seconds TMDB may ask us to wait while an admin waits with us. */
 const LONGEST_PAUSE = 5
 const ATTEMPTS = 3
@@ -45,11 +45,11 @@ export const yearOf = ({ first_air_date }: Pick<TmdbShow, 'first_air_date'>) =>
 /** Null without a key: then nothing is ever asked. */
 export function tmdbFrom(
   { TMDB_API_KEY: key, TMDB_URL: base }: Pick<Env, 'TMDB_API_KEY' | 'TMDB_URL'>,
-  { patience = PATIENCE, attempts = ATTEMPTS, signal }: TmdbOptions = {},
+  { timeoutMs = TIMEOUT_MS, attempts = ATTEMPTS, signal }: TmdbOptions = {},
 ): Tmdb | null {
   if (!key) return null
   const ask = <S extends z.ZodType>(path: string, search: Record<string, string>, shape: S) =>
-    askTmdb({ key, base, patience, attempts, signal }, path, search, shape)
+    askTmdb({ key, base, timeoutMs, attempts, signal }, path, search, shape)
   const searchTv = (words: string, more: Record<string, string> = {}) =>
     ask('/search/tv', { query: words, include_adult: 'false', language: 'en-US', ...more }, searchAnswer)
   return {
@@ -82,16 +82,16 @@ const koreanShows = ({ results }: z.output<typeof searchAnswer>): TmdbFound[] =>
       year: yearOf(show),
     }))
 
-interface Door {
+interface RequestOptions {
   key: string
   base: string
-  patience: number
+  timeoutMs: number
   attempts: number
   signal: AbortSignal | undefined
 }
 
 async function askTmdb<S extends z.ZodType>(
-  { key, base, patience, attempts, signal }: Door,
+  { key, base, timeoutMs, attempts, signal }: RequestOptions,
   path: string,
   search: Record<string, string>,
   shape: S,
@@ -103,7 +103,7 @@ async function askTmdb<S extends z.ZodType>(
   if (!isToken) url.searchParams.set('api_key', key)
   const headers = { accept: 'application/json', ...(isToken && { authorization: `Bearer ${key}` }) }
   for (let attempt = 1; ; attempt++) {
-    const timeout = AbortSignal.timeout(patience)
+    const timeout = AbortSignal.timeout(timeoutMs)
     const response = await reach(url, headers, signal ? AbortSignal.any([signal, timeout]) : timeout)
     if (response.status === 429 && attempt < attempts) {
       const wait = secondsOf(response, attempt)

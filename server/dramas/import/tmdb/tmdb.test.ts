@@ -375,6 +375,6 @@ test('the long kind of key is a token, and stands in no address', async () => {
 
 test('an answer that does not come is not waited for', async () => {
   troubles = [() => {}]
-  const client = tmdbFrom(env({ TMDB_API_KEY: KEY }), { patience: 100 })!
+  const client = tmdbFrom(env({ TMDB_API_KEY: KEY }), { timeoutMs: 100 })!
   await expect(client.search('bus')).rejects.toThrow('TMDB took too long to answer')
 })
