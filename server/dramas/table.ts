@@ -129,6 +129,11 @@ export const indexEditions = pgTable('index_editions', {
   loadedAt: createdAt(),
 })
 
+/** Entries of the index that an admin deleted for good: a later edition does not bring them back. */
+export const removedFromIndex = pgTable('removed_from_index', {
+  indexKey: text('index_key').primaryKey(),
+})
+
 /** A drama as it is read: without what only finding and ordering need. */
 export type DramaRow = Omit<
   InferSelectModel<typeof dramas>,

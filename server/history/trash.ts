@@ -4,7 +4,7 @@ import type { Subject } from '#art/subject.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { dramaSubject } from '#server/dramas/picture.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, removedFromIndex } from '#server/dramas/table.ts'
 import { artworkPrefix } from '#server/images/artwork.ts'
 import { queueFileDeletions } from '#server/images/file-deletions.ts'
 import { articleSubject } from '#server/news/picture.ts'
@@ -15,8 +15,11 @@ import { places } from '#server/virtual-tour/table.ts'
 export async function emptyTrash(db: Db) {
   const old = sql`deleted_at < now() - interval '30 days'`
   await write(db, async (tx, changed) => {
+    const deletedDramas = await tx.delete(dramas).where(old).returning()
+    const removed = deletedDramas.flatMap(({ indexKey }) => (indexKey === null ? [] : [{ indexKey }]))
+    if (removed.length > 0) await tx.insert(removedFromIndex).values(removed).onConflictDoNothing()
     const subjects: Subject[] = [
-      ...(await tx.delete(dramas).where(old).returning()).map(dramaSubject),
+      ...deletedDramas.map(dramaSubject),
       ...(await tx.delete(articles).where(old).returning()).map(articleSubject),
       ...(await tx.delete(places).where(old).returning()).map(placeSubject),
     ]

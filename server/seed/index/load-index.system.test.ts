@@ -3,6 +3,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/open.ts'
 import { dramas, inCatalogue, indexEditions, onlyInIndex } from '#server/dramas/table.ts'
+import { emptyTrash } from '#server/history/trash.ts'
 import { seed } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { putDramas } from '#tests/dramas.ts'
@@ -91,6 +92,18 @@ test('a later edition changes what nobody has touched, and neither adds nor chan
   expect((await byKey(edited!)).mainCast).toEqual(['Somebody'])
   expect(await byKey(moved!)).toMatchObject({ inIndex: false, mainCast: ['Somebody'] })
   expect((await byKey(deleted!)).deletedAt).not.toBeNull()
+})
+
+test('a drama that was deleted for good does not come back with a later edition', async () => {
+  const key = indexKeyOf(entries.findLast(({ catalogue }) => !catalogue)!)
+  await database.db
+    .update(dramas)
+    .set({ deletedAt: sql`now() - interval '31 days'` as never })
+    .where(eq(dramas.indexKey, key))
+  await emptyTrash(database.db)
+  await database.db.delete(indexEditions)
+  expect(await loadIndex(database.db)).toEqual({ added: 0 })
+  expect(await byKey(key)).toBeUndefined()
 })
 
 test('a drama that an admin had added under the same title and year is recognized, also when it is here twice', async () => {

@@ -5,7 +5,7 @@ import { DRAMA } from '#contract/content/drama.ts'
 import { defaultsOf } from '#contract/content/fields.ts'
 import type { Tx } from '#server/db/open.ts'
 import { asTable, columnsOf, inputColumn, list, name, typed } from '#server/dramas/import/write-many.ts'
-import { dramas } from '#server/dramas/table.ts'
+import { dramas, removedFromIndex } from '#server/dramas/table.ts'
 import { rowOf, subjectOf } from '#server/dramas/write-dramas.ts'
 import { type IndexDrama, indexDramasIn, indexKeyOf, synopsesIn } from './read-index.ts'
 
@@ -13,7 +13,8 @@ const BATCH_SIZE = 200
 
 /** @returns how many dramas are new */
 export async function putInIndex(tx: Tx, facts: string, synopses: string): Promise<number> {
-  const entries = indexDramasIn(facts)
+  const removed = new Set((await tx.select().from(removedFromIndex)).map(({ indexKey }) => indexKey))
+  const entries = indexDramasIn(facts).filter((entry) => !removed.has(indexKeyOf(entry)))
   const words = synopsesIn(synopses)
   await recognize(tx, entries)
   let added = 0
