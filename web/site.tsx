@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type AroundNavHandler, Router, useLocation, useSearch } from 'wouter'
+import { FollowLinks } from './follow-links.tsx'
 import { componentOf, untilShowable } from './load-page.ts'
 import { routeOf } from './route.ts'
 import { rememberScroll, useScrollMemory } from './scroll-memory.ts'
@@ -101,7 +102,7 @@ export function Site({ address }: { address: string }) {
     const go = () => {
       rememberScroll()
       navigate(to, options)
-      // Another page starts at its top. A link to the current page scrolls smoothly: to-top.ts.
+      // Another page starts at its top. A link to the current page scrolls smoothly: follow-links.tsx.
       if (fromTop) window.scrollTo({ top: 0, behavior: 'instant' })
     }
     if (document.startViewTransition && !samePage && !wantsStillness())
@@ -116,6 +117,7 @@ export function Site({ address }: { address: string }) {
         <CurrentPage />
       </Layout>
       <Arrival />
+      <FollowLinks />
       {slow && (
         <Suspense>
           <LoadingOverlay type="default" />

@@ -1,6 +1,5 @@
 // The account menu of the header. Loaded only for members.
 import { useEffect, useRef } from 'react'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
@@ -52,10 +51,10 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
         <hr className="stitch" />
         <ul className="l">
           <li>
-            <Link href={paths.profile}>
+            <a href={paths.profile}>
               <Icon name="user" />
               My Profile
-            </Link>
+            </a>
           </li>
           {admin && (
             <li>
@@ -84,9 +83,9 @@ function MobileAccount({ username, admin, onNavigate }: SignedInProps) {
         <Face name={username} dye="dye-sol" size="sm" />
         <span>Welcome, {username}!</span>
       </p>
-      <Link href={paths.profile} className="btn quiet" onClick={onNavigate}>
+      <a href={paths.profile} className="btn quiet" onClick={onNavigate}>
         My Profile
-      </Link>
+      </a>
       {admin && (
         <a href={paths.admin} className="btn quiet">
           Admin

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { POST_SEARCH_MAX, POST_SORTS, type PostSort } from '#contract/community.ts'
 import { plural } from '#contract/plural.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SearchBox } from '#web/ui/search-box.tsx'
@@ -31,13 +30,13 @@ export function ListTools({ view, waiting, onShowWaiting }: ListToolsProps) {
       <PostSearch key={search ?? ''} view={view} />
       <nav aria-label="Sort posts" className={styles.orders}>
         {POST_SORTS.map((order) => (
-          <Link
+          <a
             key={order}
             href={paths.community({ search, sort: order })}
             aria-current={order === sort ? 'true' : undefined}
           >
             {ORDERS[order].label}
-          </Link>
+          </a>
         ))}
       </nav>
       <div className={styles.said}>

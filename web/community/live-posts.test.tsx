@@ -46,7 +46,13 @@ async function community() {
   const requests = fakeServer(answers)
   await freshPage(async () => {
     const { default: CommunityPage } = await import('./community-page.tsx')
-    return <CommunityPage params={{}} query={new URLSearchParams(search)} />
+    const { FollowLinks } = await import('#web/follow-links.tsx')
+    return (
+      <>
+        <CommunityPage params={{}} query={new URLSearchParams(search)} />
+        <FollowLinks />
+      </>
+    )
   })
   return { calls: () => requests.map(({ call }) => call) }
 }

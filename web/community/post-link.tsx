@@ -1,13 +1,12 @@
 // The link that opens a post over the current list. Closing it returns to the same position.
 import type { ReactNode } from 'react'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import type { View } from './queries.ts'
 
-/** In the history state: the list is the previous entry. */
-const OPENED_HERE = { openedFromList: true }
+/** The history state: the list is the previous entry. */
+const FROM_LIST = 'community'
 
-export const wasOpenedFromList = (): boolean => history.state?.openedFromList === true
+export const wasOpenedFromList = (): boolean => history.state === FROM_LIST
 
 interface PostLinkProps {
   id: number
@@ -18,8 +17,8 @@ interface PostLinkProps {
 
 export function PostLink({ id, view, className, children }: PostLinkProps) {
   return (
-    <Link href={paths.community({ ...view, post: id })} className={className} state={OPENED_HERE}>
+    <a href={paths.community({ ...view, post: id })} className={className} data-from={FROM_LIST}>
       {children}
-    </Link>
+    </a>
   )
 }

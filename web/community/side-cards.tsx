@@ -1,6 +1,5 @@
 // The cards beside the list: guidelines and popular topics.
 import { HelpLine } from '#web/help/help-line.tsx'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './community.module.css'
@@ -33,14 +32,14 @@ export function SideCards({ search }: { search: string | undefined }) {
         <ul className={styles.topics}>
           {topics.map(({ title, tint }) => (
             <li key={title}>
-              <Link
+              <a
                 className={`cat-${tint}`}
                 href={paths.community({ search: title })}
                 aria-current={search === title ? 'true' : undefined}
               >
                 {title}
                 <Icon name={search === title ? 'check' : 'arrow-right'} />
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

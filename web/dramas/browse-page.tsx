@@ -10,7 +10,6 @@ import { plural } from '#contract/plural.ts'
 import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { helpText } from '#web/help/queries.ts'
-import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
@@ -143,12 +142,12 @@ const FeaturedMoods = ({ featured, avoid, gentle }: FeaturedMoodsProps) => (
   <ul className={`tags ${styles.quick}`} aria-label="Featured moods">
     {featured.map((category) => (
       <li key={category}>
-        <Link
+        <a
           className={`badge lg cat-${category}`}
           href={paths.browse({ categories: category, avoid, gentle })}
         >
           {categoryLabel(category)}
-        </Link>
+        </a>
       </li>
     ))}
   </ul>

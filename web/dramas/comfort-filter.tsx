@@ -4,7 +4,6 @@ import type { DramaCount } from '#contract/api/dramas.ts'
 import { avoidedWith, CONTENT_NOTES, mustBeAbsent, noteLabel, notesIn } from '#contract/comfort.ts'
 import { needsHelp } from '#contract/help.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
-import { Link } from '#web/link.tsx'
 import { type Browse, paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,12 +48,12 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
       {isActive && (
         <p className={styles.active}>
           <span role="status">{found && resultInWords(browse, found)}</span>
-          <Link className="link" href={paths.contact}>
+          <a className="link" href={paths.contact}>
             We can be wrong: tell us
-          </Link>
-          <Link className="link" href={to({ avoid: undefined, gentle: undefined })}>
+          </a>
+          <a className="link" href={to({ avoid: undefined, gentle: undefined })}>
             Clear filters
-          </Link>
+          </a>
         </p>
       )}
       {needsHelp(avoidedWith(avoided)) && <HelpLine />}
@@ -64,11 +63,11 @@ export function ComfortFilter({ browse, found }: { browse: Browse; found: DramaC
 
 function Choice({ on, href, children }: { on: boolean; href: string; children: string }) {
   return (
-    <Link className={styles.choice} href={href} rel="nofollow" aria-current={on ? 'true' : undefined}>
+    <a className={styles.choice} href={href} rel="nofollow" aria-current={on ? 'true' : undefined}>
       {on && <Icon name="check" />}
       {children}
       {on && <span className="vh">, selected</span>}
-    </Link>
+    </a>
   )
 }
 

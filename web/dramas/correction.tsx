@@ -1,6 +1,5 @@
 // "Something missing?" and "Something wrong?" on a drama's page: open a small, lazily loaded form.
 import { lazy, Suspense, useState } from 'react'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import type { CorrectionProps } from './correction-form.tsx'
@@ -21,7 +20,7 @@ export function Correction(props: CorrectionProps) {
       </Suspense>
     )
   return (
-    <Link
+    <a
       className="link small"
       href={paths.contact}
       onClick={(event) => {
@@ -30,6 +29,6 @@ export function Correction(props: CorrectionProps) {
       }}
     >
       {QUESTIONS[props.about]}
-    </Link>
+    </a>
   )
 }

@@ -2,7 +2,6 @@
 import { Fragment } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Role } from '#contract/people.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Face } from '#web/ui/face.tsx'
 import styles from './detail.module.css'
@@ -20,7 +19,7 @@ export const Cast = ({ drama }: { drama: Drama }) => (
     {drama.mainCast.map((name, at) => (
       <li key={name}>
         <Face name={name} initials soft dye={FACES[at % FACES.length]!} />
-        <Link href={hrefOf(drama, 'actor', name)}>{name}</Link>
+        <a href={hrefOf(drama, 'actor', name)}>{name}</a>
       </li>
     ))}
   </ul>
@@ -32,9 +31,9 @@ export function Writers({ drama }: { drama: Drama }) {
   return names.map((name, at) => (
     <Fragment key={name}>
       {at > 0 && ', '}
-      <Link className="link" href={hrefOf(drama, 'writer', name)}>
+      <a className="link" href={hrefOf(drama, 'writer', name)}>
         {name}
-      </Link>
+      </a>
     </Fragment>
   ))
 }

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -34,17 +33,18 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
   const picture = shownPicture(drama.imageUrl, drama.art.poster)
   return (
     <article className={classes('card', styles.drama)}>
-      <Link
+      {/* biome-ignore lint/a11y/useAnchorContent: hidden, because the title is the same link */}
+      <a
         href={paths.drama(drama.id)}
         className={classes(styles.poster, isDrawn(picture) && `art-${drama.art.mood}`)}
         tabIndex={-1}
         aria-hidden="true"
       >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
-      </Link>
+      </a>
       <div className={styles.body}>
         <Heading>
-          <Link href={paths.drama(drama.id)}>{drama.title}</Link>
+          <a href={paths.drama(drama.id)}>{drama.title}</a>
         </Heading>
         <p className="meta">
           {rating && (

@@ -1,6 +1,5 @@
 // What is new to the catalogue, in one line; nothing while nothing has joined it.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { newestThree } from './queries.ts'
 
@@ -13,9 +12,9 @@ export function NewDramas() {
       {dramas.map(({ id, title }, at) => (
         <span key={id}>
           {at > 0 && ', '}
-          <Link className="link" href={paths.drama(id)}>
+          <a className="link" href={paths.drama(id)}>
             {title}
-          </Link>
+          </a>
         </span>
       ))}
     </p>

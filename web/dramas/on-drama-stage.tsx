@@ -5,7 +5,6 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { type SiteFacts, SiteFactsProvider } from '#web/site-facts.tsx'
-import { LinkKind } from '#web/ui/link-kind.tsx'
 import { onStage } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 
@@ -54,10 +53,8 @@ export async function withAnswers(
   await onStage(
     <QueryClientProvider client={client}>
       <SiteFactsProvider value={{ name: 'Shimpyo', url: 'http://site.test', ...facts }}>
-        <LinkKind value="a">
-          {element}
-          <ToastSlot />
-        </LinkKind>
+        {element}
+        <ToastSlot />
       </SiteFactsProvider>
     </QueryClientProvider>,
   )

@@ -1,7 +1,6 @@
 // The platforms of a drama, from A to Z.
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformPath, platformSlug } from '#contract/platforms.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 
@@ -25,9 +24,9 @@ export function PlatformBadge({ name, size = 'sm', href }: PlatformBadgeProps) {
   const className = classes('ott', size, path ? `ott-${path}` : 'unknown')
   if (href === undefined) return <span className={className}>{name}</span>
   return (
-    <Link className={className} href={href}>
+    <a className={className} href={href}>
       {name}
-    </Link>
+    </a>
   )
 }
 

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -121,9 +120,9 @@ function Card({ drama, label, reason, isThis }: CardProps) {
           {words}
         </div>
       ) : (
-        <Link href={paths.drama(drama.id)} className={styles.card}>
+        <a href={paths.drama(drama.id)} className={styles.card}>
           {words}
-        </Link>
+        </a>
       )}
     </li>
   )

@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
+import { FollowLinks } from '#web/follow-links.tsx'
 import { makeQueryClient } from '#web/query.ts'
 import { dispatch, during, find, key, onStage, wait } from '#web/ui/on-stage.tsx'
 import { DramaSearch } from './drama-search.tsx'
@@ -45,6 +46,7 @@ async function open(focused = true) {
   await onStage(
     <QueryClientProvider client={client}>
       <Page />
+      <FollowLinks />
     </QueryClientProvider>,
   )
   if (focused) await during(() => box().focus())

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Suggestion } from '#contract/api/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { classes } from '#web/ui/classes.ts'
 import { categoriesBegunBy } from './category-suggestions.ts'
@@ -172,7 +171,7 @@ interface OptionProps {
 }
 
 const Option = ({ isAt, ...link }: OptionProps) => (
-  <Link
+  <a
     {...link}
     role="option"
     aria-selected={isAt}

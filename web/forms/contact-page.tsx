@@ -4,7 +4,6 @@ import { LIMITS } from '#contract/limits.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { serverMessage } from '#web/failure-words.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -77,7 +76,7 @@ export default function ContactPage() {
             {contactTexts.quickLinks.map((link, at) => (
               <Piece key={link.to} dye={DYES[at]!} soft plain className={styles.quickPiece}>
                 <h3>
-                  <Link href={QUICK[link.to]}>{link.title}</Link>
+                  <a href={QUICK[link.to]}>{link.title}</a>
                 </h3>
                 <p>{link.text}</p>
               </Piece>

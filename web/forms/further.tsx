@@ -1,5 +1,4 @@
 // A sentence with a link to another page, below a form.
-import { Link } from '#web/link.tsx'
 import styles from './forms.module.css'
 
 interface FurtherProps {
@@ -10,9 +9,9 @@ interface FurtherProps {
 export const Further = ({ href, words: { before, link, after } }: FurtherProps) => (
   <p className={`muted ${styles.further}`}>
     {before}
-    <Link className="link" href={href}>
+    <a className="link" href={href}>
       {link}
-    </Link>
+    </a>
     {after}
   </p>
 )

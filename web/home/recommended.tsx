@@ -3,7 +3,6 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { inWords } from '#web/discovery/categories.ts'
 import { reasonFor } from '#web/discovery/reason.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Found } from './find-dramas.ts'
@@ -34,9 +33,9 @@ export function Recommended({ chosen, found, popular, onClear }: RecommendedProp
             {total > 0 && (
               <>
                 {' '}
-                <Link className="link" href={all}>
+                <a className="link" href={all}>
                   Filter by mood and content
-                </Link>
+                </a>
               </>
             )}
           </p>

@@ -1,6 +1,5 @@
 // The lines of Korean from a drama, on its page; nothing for dramas without one.
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import styles from './drama-lines.module.css'
@@ -24,18 +23,18 @@ export function DramaLines({ dramaId }: { dramaId: number }) {
             {explanation ? (
               <KoreanRuns text={explanation} />
             ) : (
-              <Link className="link" href={paths.line(line)}>
+              <a className="link" href={paths.line(line)}>
                 <Icon name="languages" /> Grammar and pronunciation
-              </Link>
+              </a>
             )}
           </figcaption>
         </figure>
       ))}
       {lines.some(({ explanation }) => explanation) && (
         <p className={styles.more}>
-          <Link className="link" href={paths.furtherLines({ drama: dramaId })}>
+          <a className="link" href={paths.furtherLines({ drama: dramaId })}>
             Listen to these lines and save them
-          </Link>
+          </a>
         </p>
       )}
     </section>

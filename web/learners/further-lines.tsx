@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'wouter'
 import type { FurtherLines as Found, FurtherLine } from '#contract/api/learners.ts'
 import { FEELINGS, GRAMMAR, LINES_PAGE } from '#contract/learners.ts'
-import { Link } from '#web/link.tsx'
 import { FURTHER_LINES, type LineChoice, paths } from '#web/paths.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -51,9 +50,9 @@ export function FurtherLines({ choice, showRomanization }: FurtherLinesProps) {
           <p className={styles.found}>
             <span role="status">{found.total > 0 && texts.found(found.total)}</span>
             {isFiltered && found.total > 0 && (
-              <Link className="link" href={paths.furtherLines()}>
+              <a className="link" href={paths.furtherLines()}>
                 {texts.clear}
-              </Link>
+              </a>
             )}
           </p>
           {found.total === 0 ? (
@@ -168,9 +167,9 @@ function Entry({ line, showRomanization, onHear }: EntryProps) {
         {dramaId === null ? (
           <b>{drama}</b>
         ) : (
-          <Link className="link" href={paths.drama(dramaId)}>
+          <a className="link" href={paths.drama(dramaId)}>
             {drama}
-          </Link>
+          </a>
         )}
         {' · '}
         {FEELINGS[feeling]}

@@ -4,7 +4,6 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useSearch } from 'wouter'
 import { type Quote, quotes, type TipKind } from '#contract/quotes.ts'
 import { useMember } from '#web/auth/member.ts'
-import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
@@ -220,14 +219,14 @@ function Onward({
   text: string
 }) {
   return (
-    <Link href={href} className={styles.onward}>
+    <a href={href} className={styles.onward}>
       <img src={`/images/home/${picture}.webp`} alt="" width="144" height="104" loading="lazy" />
       <span>
         <b>{title}</b>
         {text}
       </span>
       <Icon name="arrow-right" />
-    </Link>
+    </a>
   )
 }
 

@@ -1,7 +1,6 @@
 // One line of Korean: script, romanization, meaning and source.
 
 import type { Quote } from '#contract/quotes.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { COMMA } from '#web/ui/comma.ts'
@@ -75,10 +74,10 @@ export function QuotePanel({
             {quote.drama}
           </span>
         ) : (
-          <Link className={styles.source} href={paths.drama(dramaId)}>
+          <a className={styles.source} href={paths.drama(dramaId)}>
             <Icon name="clapperboard" />
             {quote.drama}
-          </Link>
+          </a>
         )}
         <span className="row">
           <SaveLineButton line={quote.id} />

@@ -1,5 +1,4 @@
 // The logos page: downloads and rules for their use.
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
@@ -54,9 +53,9 @@ export default function LogosPage() {
       </section>
       <p className="muted">
         A question about the logos?{' '}
-        <Link className="link" href={paths.contact}>
+        <a className="link" href={paths.contact}>
           Send us a message
-        </Link>
+        </a>
         .
       </p>
     </div>

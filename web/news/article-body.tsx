@@ -1,7 +1,6 @@
 // An article: headline, picture, text, and its dramas.
 import type { ReactNode } from 'react'
 import type { Article } from '#contract/api/news.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import styles from './article-view.module.css'
@@ -49,9 +48,9 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
           <ul className="tags">
             {dramas.map((drama) => (
               <li key={drama.id}>
-                <Link className="badge lg dye-sol" href={paths.drama(drama.id)}>
+                <a className="badge lg dye-sol" href={paths.drama(drama.id)}>
                   {drama.title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>
@@ -63,9 +62,9 @@ export function ArticleBody({ article, above }: ArticleBodyProps) {
           <ul className="tags">
             {people.map(({ slug, name }) => (
               <li key={slug}>
-                <Link className="badge lg dye-hong" href={paths.person(slug)}>
+                <a className="badge lg dye-hong" href={paths.person(slug)}>
                   {name}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

@@ -1,7 +1,6 @@
 // A link to an article. A click fetches the article again, which counts a reader; a prefetch on hover counts nobody.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
-import { Link as RouterLink } from 'wouter'
 import { paths } from '#web/paths.ts'
 import { invalidateArticle } from './refresh.ts'
 
@@ -12,15 +11,15 @@ interface ArticleLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
 }
 
 /** The history state of an article opened from the list. */
-export const FROM_LIST = 'from the news'
+export const FROM_LIST = 'k-star'
 
 export function ArticleLink({ article, fromList, ...rest }: ArticleLinkProps) {
   const client = useQueryClient()
   return (
-    <RouterLink
+    <a
       {...rest}
       href={paths.news(article)}
-      state={fromList ? FROM_LIST : null}
+      data-from={fromList ? FROM_LIST : undefined}
       onClick={() => void invalidateArticle(client, article)}
     />
   )

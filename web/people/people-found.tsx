@@ -1,7 +1,6 @@
 // The people whose whole name was searched for, above the dramas that were found.
 import { useQuery } from '@tanstack/react-query'
 import { plural } from '#contract/plural.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { peopleFound } from './queries.ts'
 
@@ -18,9 +17,9 @@ export function PeopleFound({ search }: { search: string }) {
       {named.map(({ id, name, slug, remark, roles, dramas }, at) => (
         <span key={id}>
           {at > 0 && ' · '}
-          <Link className="link" href={paths.person(slug)}>
+          <a className="link" href={paths.person(slug)}>
             {name}
-          </Link>{' '}
+          </a>{' '}
           <span className="muted">
             {remark ?? roles.join(' and ')}, {plural(dramas, 'drama')}
           </span>

@@ -1,7 +1,6 @@
 // The dramas of a person by year: cards of the catalogue, then a list of those that are only in the index.
 import type { Person } from '#contract/api/people.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import styles from './person.module.css'
 
@@ -28,9 +27,9 @@ export function PersonDramas({ id, heading, dramas }: PersonDramasProps) {
             {others.map(({ id, title, year }) => (
               <li key={id}>
                 <span>{year}</span>
-                <Link href={paths.drama(id)}>
+                <a href={paths.drama(id)}>
                   <bdi>{title}</bdi>
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

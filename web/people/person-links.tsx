@@ -2,7 +2,6 @@
 import type { Person } from '#contract/api/people.ts'
 import { shownPicture } from '#contract/images.ts'
 import { plural } from '#contract/plural.ts'
-import { Link } from '#web/link.tsx'
 import { ArticleLink } from '#web/news/article-link.tsx'
 import { Day } from '#web/news/day.tsx'
 import { paths } from '#web/paths.ts'
@@ -25,9 +24,9 @@ export function Namesakes({ person: { name, namesakes } }: OfPerson) {
       <ul>
         {namesakes.map(({ slug, remark, roles, knownFor, ...other }) => (
           <li key={slug}>
-            <Link className="link" href={paths.person(slug)}>
+            <a className="link" href={paths.person(slug)}>
               {other.name}
-            </Link>
+            </a>
             , {remark ?? `${roles.join(' and ')} of ${knownFor}`}
           </li>
         ))}
@@ -44,13 +43,13 @@ export function WorksWith({ person: { worksWith } }: OfPerson) {
       <ul className={styles.people}>
         {worksWith.map(({ slug, name, dramas }) => (
           <li key={slug}>
-            <Link href={paths.person(slug)}>
+            <a href={paths.person(slug)}>
               <Face name={name} initials soft />
               <span>
                 <b>{name}</b>
                 <span>{plural(dramas, 'drama')} together</span>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>
@@ -78,9 +77,9 @@ export function Lines({ person: { lines } }: OfPerson) {
               </blockquote>
               <figcaption>
                 Heard in{' '}
-                <Link className="link" href={paths.drama(dramaId)}>
+                <a className="link" href={paths.drama(dramaId)}>
                   {dramaTitle}
-                </Link>
+                </a>
               </figcaption>
             </figure>
           </li>
@@ -99,7 +98,7 @@ export function Places({ person: { places } }: OfPerson) {
       <ul className={styles.places}>
         {unique.map(({ id, name, imageUrl, art, dramaTitle }) => (
           <li key={id}>
-            <Link href={paths.tour(id)}>
+            <a href={paths.tour(id)}>
               <Still url={shownPicture(imageUrl, art.cover)} sizes="120px" />
               <span>
                 <b>
@@ -107,7 +106,7 @@ export function Places({ person: { places } }: OfPerson) {
                 </b>
                 <bdi>{dramaTitle}</bdi>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -5,7 +5,6 @@ import type { Person } from '#contract/api/people.ts'
 import { LISTED_LEAST } from '#contract/people.ts'
 import { plural } from '#contract/plural.ts'
 import { isAdmin, useMember } from '#web/auth/member.ts'
-import { Link } from '#web/link.tsx'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
@@ -136,9 +135,9 @@ function Unread() {
         action={<Button onClick={() => location.reload()}>Try again</Button>}
       />
       <p>
-        <Link className="link" href={paths.browse()}>
+        <a className="link" href={paths.browse()}>
           Explore dramas
-        </Link>
+        </a>
       </p>
     </div>
   )

@@ -1,6 +1,5 @@
 // A public review as a card. The whole card is the title's link, which opens the review.
 import type { PublicReview } from '#contract/api/reviews.ts'
-import { Link } from '#web/link.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Face } from '#web/ui/face.tsx'
 import { DramaLink } from './drama-link.tsx'
@@ -25,9 +24,9 @@ export function ReviewCard({ review, href, onOpen, heading: Heading = 'h2', ofDr
         <Face name={review.authorUsername} soft size="sm" />
         <div>
           <Heading>
-            <Link href={href} onClick={onOpen}>
+            <a href={href} onClick={onOpen}>
               <bdi>{review.title}</bdi>
-            </Link>
+            </a>
           </Heading>
           <ReviewFacts review={review}>
             <bdi>{review.authorUsername}</bdi>

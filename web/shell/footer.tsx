@@ -1,13 +1,11 @@
 // The footer of every page.
 
 import { SITE_TAGLINE } from '#contract/home.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { Hem } from '#web/ui/hem.tsx'
 import styles from './footer.module.css'
 import { menuOf } from './menus.ts'
-import { toTopOf } from './to-top.ts'
 
 const COLUMNS = [
   { title: 'Quick Links', links: [...menuOf('Main', 'footer'), ...menuOf('Community', 'footer')] },
@@ -43,9 +41,7 @@ export function Footer() {
               <ul className="l">
                 {column.links.map((link) => (
                   <li key={link.href}>
-                    <Link href={link.href} onClick={toTopOf(link.href)}>
-                      {link.label}
-                    </Link>
+                    <a href={link.href}>{link.label}</a>
                   </li>
                 ))}
               </ul>

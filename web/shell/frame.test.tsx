@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Router } from 'wouter'
 import { memoryLocation } from 'wouter/memory-location'
 import { withAnswers } from '#web/dramas/on-drama-stage.tsx'
+import { FollowLinks } from '#web/follow-links.tsx'
 import { during, onStage, press, wait } from '#web/ui/on-stage.tsx'
 import { Footer } from './footer.tsx'
 import { Head } from './head.tsx'
@@ -25,6 +26,7 @@ const header = (path = '/') =>
   withAnswers(
     <Router hook={memoryLocation({ path }).hook}>
       <Header />
+      <FollowLinks />
     </Router>,
   )
 

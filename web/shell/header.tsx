@@ -2,7 +2,6 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { useSite } from '#web/site-facts.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -10,7 +9,6 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
 import { isCurrent, isInSection, type MenuLink, menuOf } from './menus.ts'
-import { toTopOf } from './to-top.ts'
 
 const MAIN = menuOf('Main', 'header')
 const DROPDOWNS = (['Community', 'Support'] as const).map((label) => ({
@@ -34,19 +32,12 @@ export function Header() {
   return (
     <header className={styles.bar}>
       <div className={styles.in}>
-        <Link
-          className={styles.logo}
-          href={paths.home}
-          onClick={() => {
-            toTopOf(paths.home)()
-            close()
-          }}
-        >
+        <a className={styles.logo} href={paths.home} onClick={close}>
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/logos/multicolor-dark.svg" />
             <img src="/logos/multicolor.svg" alt={`${site.name}, home`} width="170" height="46" />
           </picture>
-        </Link>
+        </a>
         {/* Only one of the two menus is rendered, so that every entry is in the page once. */}
         {!open && <WideMenu path={path} />}
         <button
@@ -133,16 +124,13 @@ interface NavLinkProps extends Omit<NavLinksProps, 'links'> {
 
 function NavLink({ link: { label, href }, path, className, onGo }: NavLinkProps) {
   return (
-    <Link
+    <a
       href={href}
       className={className}
       aria-current={isCurrent(path, href) ? 'page' : undefined}
-      onClick={() => {
-        toTopOf(href)()
-        onGo?.()
-      }}
+      onClick={onGo}
     >
       {label}
-    </Link>
+    </a>
   )
 }

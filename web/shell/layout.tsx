@@ -1,9 +1,7 @@
 // The frame of every page: header, content, footer and the toast slot.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { Accounts } from '#web/auth/accounts.tsx'
-import { Link } from '#web/link.tsx'
 import { useSite } from '#web/site-facts.tsx'
-import { LinkKind } from '#web/ui/link-kind.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +11,7 @@ const ConsentQuestion = lazy(async () => ({ default: (await import('./consent.ts
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <LinkKind value={Link}>
+    <>
       <a className="skip" href="#main">
         Skip to content
       </a>
@@ -25,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Accounts />
       <Consent />
       <ToastSlot />
-    </LinkKind>
+    </>
   )
 }
 

@@ -3,7 +3,6 @@ import type { ComponentPropsWithRef, ReactNode } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-import { A } from './link-kind.tsx'
 
 interface Look {
   /** primary is the view's one main action */
@@ -69,10 +68,10 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <A {...rest} className={look({ variant, size, block }, className)}>
+    <a {...rest} className={look({ variant, size, block }, className)}>
       {icon && <Icon name={icon} fill={iconFill} />}
       {children}
-    </A>
+    </a>
   )
 }
 

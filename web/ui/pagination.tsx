@@ -1,6 +1,5 @@
 // Page numbers as links, the current one marked.
 import { Icon } from './icon.tsx'
-import { A } from './link-kind.tsx'
 
 interface PaginationProps {
   /** the accessible name: "Members pages" */
@@ -29,13 +28,13 @@ export function Pagination({ label, page, pages, href, summary }: PaginationProp
             </li>
           ) : (
             <li key={number}>
-              <A
+              <a
                 href={href(number)}
                 aria-current={number === page ? 'page' : undefined}
                 aria-label={`Page ${number}`}
               >
                 {number}
-              </A>
+              </a>
             </li>
           ),
         )}
@@ -63,9 +62,9 @@ function Step({ to, pages, href, name, icon }: StepProps) {
       </span>
     )
   return (
-    <A href={href(to)} aria-label={name} rel={to > 0 && icon === 'chevron-left' ? 'prev' : 'next'}>
+    <a href={href(to)} aria-label={name} rel={to > 0 && icon === 'chevron-left' ? 'prev' : 'next'}>
       <Icon name={icon} />
-    </A>
+    </a>
   )
 }
 

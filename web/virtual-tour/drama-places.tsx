@@ -1,7 +1,6 @@
 // The filming places of a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
 import { shownPicture } from '#contract/images.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import styles from './drama-places.module.css'
 import { placesOfDrama } from './queries.ts'
@@ -16,7 +15,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
       <ul className={styles.places}>
         {places.map((place) => (
           <li key={place.id}>
-            <Link href={paths.tour(place.id)}>
+            <a href={paths.tour(place.id)}>
               <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="120px" />
               <span>
                 <b>
@@ -24,7 +23,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
                 </b>
                 <bdi>{place.address}</bdi>
               </span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -3,7 +3,6 @@
 import { useEffect, useRef } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { shownPicture } from '#contract/images.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/site-facts.tsx'
@@ -40,7 +39,7 @@ export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
       <ul ref={list} className={styles.list}>
         {places.map((place) => (
           <li key={place.id}>
-            <Link href={paths.tour(place.id)} aria-current={place.id === shown ? 'true' : undefined}>
+            <a href={paths.tour(place.id)} aria-current={place.id === shown ? 'true' : undefined}>
               <Still url={shownPicture(place.imageUrl, place.art.cover)} sizes="88px" />
               <span>
                 <b>
@@ -48,7 +47,7 @@ export function PlaceList({ places, shown, ticked, onTick }: PlaceListProps) {
                 </b>
                 {place.drama}
               </span>
-            </Link>
+            </a>
             <label className={`check ${styles.tick}`}>
               <input type="checkbox" checked={ticked.has(place.id)} onChange={() => onTick(place.id)} />
               <span className="vh">Select {place.name}</span>

@@ -2,7 +2,6 @@
 
 import type { Place } from '#contract/api/virtual-tour.ts'
 import { isDrawn, shownPicture } from '#contract/images.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { saveFile } from '#web/save-file.ts'
 import { useSite } from '#web/site-facts.tsx'
@@ -153,9 +152,9 @@ const DramaTitle = ({ title, id }: { title: string; id: number | undefined }) =>
   id === undefined ? (
     title
   ) : (
-    <Link className="link" href={paths.drama(id)}>
+    <a className="link" href={paths.drama(id)}>
       {title}
-    </Link>
+    </a>
   )
 
 interface EntriesProps {

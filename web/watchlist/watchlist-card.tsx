@@ -5,7 +5,6 @@ import { plural } from '#contract/plural.ts'
 import { WATCH_STATUSES, type WatchStatus } from '#contract/watchlist.ts'
 import { Poster } from '#web/dramas/poster.tsx'
 import { knownRating } from '#web/dramas/rating.ts'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Select, TextField } from '#web/ui/field.tsx'
@@ -30,7 +29,7 @@ export function WatchlistCard({ drama, onRemove }: WatchlistCardProps) {
         <header>
           <div>
             <h3>
-              <Link href={paths.drama(drama.id)}>{drama.title}</Link>
+              <a href={paths.drama(drama.id)}>{drama.title}</a>
             </h3>
             {drama.nativeTitle && (
               <p className="muted small" lang="ko">

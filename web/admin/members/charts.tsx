@@ -1,7 +1,6 @@
 // Charts of the last weeks, with their numbers: sign-ups, active members, and the favorite dramas.
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from '#web/link.tsx'
 import { paths } from '#web/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './charts.module.css'
@@ -106,9 +105,9 @@ function Bars({ title, counted, bars, none, className }: BarsProps) {
         {bars.slice(0, BARS).map(({ id, title, count, href }) => (
           <tr key={id}>
             <th scope="row">
-              <Link href={href}>
+              <a href={href}>
                 <bdi>{title}</bdi>
-              </Link>
+              </a>
               <svg viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true">
                 <rect width={(count / most) * 100} height="6" />
               </svg>

@@ -1,7 +1,6 @@
 // The tab "Members": counters, members, inbox, mails, reports and log.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from '#web/link.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -47,7 +46,7 @@ function SectionLinks({ section }: { section: Section }) {
     <div className={styles.sections}>
       <nav aria-label="Members sections">
         {(Object.keys(SECTIONS) as Section[]).map((id) => (
-          <Link key={id} href={sectionHref(id)} aria-current={id === section ? 'page' : undefined}>
+          <a key={id} href={sectionHref(id)} aria-current={id === section ? 'page' : undefined}>
             <Icon name={SECTIONS[id].icon} />
             {SECTIONS[id].label}
             {waiting[id] ? (
@@ -56,7 +55,7 @@ function SectionLinks({ section }: { section: Section }) {
                 <span className="vh">{id === 'mail' ? ' failed' : ' open'}</span>
               </Badge>
             ) : null}
-          </Link>
+          </a>
         ))}
       </nav>
       {isError && !data && <p role="status">Could not load the counts.</p>}

@@ -6,7 +6,6 @@ import { plural } from '#contract/plural.ts'
 import { send } from '#web/api.ts'
 import { DraftStatus } from '#web/drafts/draft-status.tsx'
 import { useDraft } from '#web/drafts/use-draft.ts'
-import { Link } from '#web/link.tsx'
 import { REASONS } from '#web/moderation/reasons.ts'
 import { paths } from '#web/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -99,9 +98,9 @@ function Case({ reported }: { reported: ReportCase }) {
           </span>
         )}
         {href && content !== null && (
-          <Link className="link" href={href}>
+          <a className="link" href={href}>
             View on the page
-          </Link>
+          </a>
         )}
         {decidedAt && (
           <span>
