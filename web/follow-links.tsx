@@ -46,7 +46,7 @@ function followLinks(client: QueryClient, follow: (to: Destination) => void): ()
     const link = linkAt(event)
     // The pointer moved within the link.
     if (event instanceof MouseEvent && link?.contains(event.relatedTarget as Node | null)) return
-    if (link) void loadPage(client, link.getAttribute('href')!).catch(() => {})
+    if (link && !link.dataset.prefetch) void loadPage(client, link.getAttribute('href')!).catch(() => {})
   }
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, warm, { signal, passive: true })

@@ -1,5 +1,5 @@
 // Reads dramas from the database.
-import { and, count, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import type { Db } from '#server/db/open.ts'
@@ -8,10 +8,11 @@ import { Streamed } from '#server/http/streamed.ts'
 import { credits, people } from '#server/people/table.ts'
 import { openTopics } from './comfort.ts'
 import type { Facets } from './filters.ts'
+import { listed, listedKeys } from './listed.ts'
 import { ORDERS, type Order } from './order.ts'
-import { showDrama, showOneDrama } from './show.ts'
+import { showOneDrama } from './show.ts'
 import type { DramaRow } from './table.ts'
-import { dramaColumns, dramas, inCatalogue, isHere, listedColumns } from './table.ts'
+import { dramaColumns, dramas, inCatalogue, isHere } from './table.ts'
 
 /** Longer lists are streamed. This many are about 3 MB. */
 const MAX_BUFFERED = 2_000
@@ -41,12 +42,12 @@ export async function listDramas(
     scope || where || Array.isArray(order)
       ? await listing(db, where, order, scope).limit(piece.limit).offset(piece.offset)
       : await EVERY_DRAMA[order](db).execute(piece)
-  return rows.map(showDrama)
+  return listed(db, rows)
 }
 
 const listing = (db: Db, where: SQL | undefined, order: Order | SQL[], scope = inCatalogue) =>
   db
-    .select(listedColumns)
+    .select(listedKeys)
     .from(dramas)
     .where(and(scope, where))
     .orderBy(...inSql(order))
@@ -70,7 +71,7 @@ const EVERY_DRAMA: Record<Order, ReturnType<typeof everyDrama>> = {
 
 const newest = prepared((db) =>
   db
-    .select({ ...listedColumns, joinedAt: dramas.cataloguedAt })
+    .select({ ...listedKeys, joinedAt: dramas.cataloguedAt })
     .from(dramas)
     .where(and(inCatalogue, isNotNull(dramas.cataloguedAt)))
     .orderBy(desc(dramas.cataloguedAt), desc(dramas.id))
@@ -81,7 +82,8 @@ const newest = prepared((db) =>
 /** Those that joined the catalogue last; none of the starter catalogue. */
 export async function newestDramas(db: Db, limit: number) {
   const rows = await newest(db).execute({ limit })
-  return rows.map(({ joinedAt, ...row }) => ({ ...showDrama(row), joinedAt: joinedAt!.toISOString() }))
+  const joined = new Map(rows.map(({ id, joinedAt }) => [id, joinedAt!.toISOString()]))
+  return (await listed(db, rows)).map((drama) => ({ ...drama, joinedAt: joined.get(drama.id)! }))
 }
 
 /** As many as are wanted, all of them too; `most` says how many there can be. */
@@ -99,19 +101,12 @@ export async function dramasInOrder(
 /** Reads the ids in order first, so that concurrent changes neither double nor skip a drama. */
 async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
   const ordered = await db
-    .select({ id: dramas.id })
+    .select(listedKeys)
     .from(dramas)
     .where(and(inCatalogue, where))
     .orderBy(...inSql(order))
-  for (let from = 0; from < ordered.length; from += PIECE) {
-    const ids = ordered.slice(from, from + PIECE).map(({ id }) => id)
-    const rows = await db
-      .select(listedColumns)
-      .from(dramas)
-      .where(and(inCatalogue, inArray(dramas.id, ids)))
-    const byId = new Map(rows.map((row) => [row.id, row]))
-    yield ids.flatMap((id) => byId.get(id) ?? []).map(showDrama)
-  }
+  for (let from = 0; from < ordered.length; from += PIECE)
+    yield await listed(db, ordered.slice(from, from + PIECE))
 }
 
 const counted = (db: Db, where?: SQL, scope = inCatalogue) =>

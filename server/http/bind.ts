@@ -8,6 +8,7 @@ import { LARGEST_ID } from '#contract/largest-id.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
 import { check } from './check.ts'
 import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
+import { jsonOf } from './json-of.ts'
 import { answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
 import { Streamed } from './streamed.ts'
 
@@ -164,7 +165,7 @@ const JSON_TYPE = 'application/json; charset=utf-8'
 const json = (value: unknown) =>
   value instanceof Streamed
     ? { ...answerOf(200, JSON_TYPE, ''), stream: () => value.read() }
-    : answerOf(200, JSON_TYPE, JSON.stringify(value))
+    : answerOf(200, JSON_TYPE, jsonOf(value))
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 declare module 'fastify' {

@@ -1,5 +1,6 @@
 // Lists too long for memory: streamed, never cached.
 import { Readable } from 'node:stream'
+import { jsonOf } from './json-of.ts'
 
 /** A JSON array whose entries come in pieces. */
 export class Streamed<T> {
@@ -17,7 +18,7 @@ export class Streamed<T> {
     let before = '['
     for await (const piece of this.#pieces()) {
       if (piece.length === 0) continue
-      yield before + JSON.stringify(piece).slice(1, -1)
+      yield before + jsonOf(piece).slice(1, -1)
       before = ','
     }
     yield before === '[' ? '[]' : ']'

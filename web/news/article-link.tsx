@@ -1,4 +1,4 @@
-// A link to an article. A click fetches the article again, which counts a reader; a prefetch on hover counts nobody.
+// A link to an article. Fetching an article counts a reader, so a click fetches it again and a hover does not.
 import { useQueryClient } from '@tanstack/react-query'
 import type { ComponentPropsWithRef } from 'react'
 import { paths } from '#web/paths.ts'
@@ -20,6 +20,7 @@ export function ArticleLink({ article, fromList, ...rest }: ArticleLinkProps) {
       {...rest}
       href={paths.news(article)}
       data-from={fromList ? FROM_LIST : undefined}
+      data-prefetch="none"
       onClick={() => void invalidateArticle(client, article)}
     />
   )
