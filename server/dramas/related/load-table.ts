@@ -1,8 +1,8 @@
 // Keeps the table of features up to date: read once in batches, then only what a write changed.
 import { and, asc, between, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { busOf } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { credits } from '#server/people/table.ts'
+import { liveTable } from '../live-table.ts'
 import { dramas, isHere } from '../table.ts'
 import { FeatureTable } from './feature-table.ts'
 import type { Credit } from './traits.ts'
@@ -11,33 +11,12 @@ import type { Credit } from './traits.ts'
 const BATCH = 500
 
 /** The table as it is after every write that has happened so far. */
-export function featureTable(db: Db): () => Promise<FeatureTable> {
-  let table: Promise<FeatureTable> | null = null
-  let changed = new Set<number>()
-  const reset = () => {
-    table = null
-    changed = new Set()
-  }
-  const bus = busOf(db)
-  bus.onChange(({ topic, id }) => {
-    if (topic === 'people' || (topic === 'dramas' && id === null)) reset()
-    else if (topic === 'dramas') changed.add(Number(id))
+export const featureTable = (db: Db): (() => Promise<FeatureTable>) =>
+  liveTable(db, {
+    readAll: () => readAll(db),
+    readAgain: (table, ids) => readAgain(db, table, ids),
+    resetBy: ['people'],
   })
-  bus.onReset(reset)
-
-  return () => {
-    if (table && changed.size === 0) return table
-    const before = table
-    const ids = [...changed]
-    changed = new Set()
-    const next = before ? before.then((known) => readAgain(db, known, ids)) : readAll(db)
-    table = next
-    next.catch(() => {
-      if (table === next) reset()
-    })
-    return next
-  }
-}
 
 async function readAll(db: Db): Promise<FeatureTable> {
   const table = new FeatureTable()
