@@ -110,7 +110,14 @@ export const dramas = pgTable(
     // of all rows: what a partial index knows of its expression, the planner does not look at
     index('dramas_short_title').on(sql`split_part(title, ':', 1)`),
     index('dramas_deleted').on(t.deletedAt).where(sql`deleted_at is not null`),
-    index('dramas_newest').on(t.cataloguedAt.desc()).where(sql`deleted_at is null and not in_index`),
+    // Read backwards: .desc() would make an index of "nulls last", and desc() in a query means "nulls first".
+    index('dramas_joined')
+      .on(t.cataloguedAt, t.id)
+      .where(sql`deleted_at is null and not in_index and catalogued_at is not null`),
+    index('dramas_popular')
+      .on(t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
+      .where(sql`deleted_at is null and not in_index and is_popular`),
+    index('dramas_reviewed').on(t.id).where(sql`deleted_at is null and comfort_source is not null`),
     index('dramas_in_index').on(t.id).where(sql`deleted_at is null and in_index`),
   ],
 )
