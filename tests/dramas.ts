@@ -1,5 +1,7 @@
 // Writes dramas straight into the database, for tests that need some.
+
 import type { Db, Tx } from '#server/db/open.ts'
+import { write } from '#server/db/write.ts'
 import { findable } from '#server/dramas/findable.ts'
 import type { DramaRow } from '#server/dramas/table.ts'
 import { dramaColumns, dramas } from '#server/dramas/table.ts'
@@ -34,3 +36,10 @@ export async function putDramas(db: Db | Tx, partials: readonly Partial<DramaRow
   }
   return rows
 }
+
+/** The same with write(): the site knows of them at once. */
+export const addDramas = (db: Db, partials: readonly Partial<DramaRow>[]): Promise<DramaRow[]> =>
+  write(db, (tx, changed) => {
+    changed('dramas')
+    return putDramas(tx, partials)
+  })

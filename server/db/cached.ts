@@ -27,3 +27,25 @@ export function cached<T>(
     return loading
   }
 }
+
+/** Cached by key, for the keys that were asked for last. */
+export function cachedBy<K extends string, T>(
+  db: Db,
+  topics: Topic | readonly Topic[],
+  load: (key: K) => Promise<T>,
+  most = 100,
+): (key: K) => Promise<T> {
+  const known = new Map<K, Promise<T>>()
+  const bus = busOf(db)
+  const all = [topics].flat()
+  bus.onChange(({ topic }) => all.includes(topic) && known.clear())
+  bus.onReset(() => known.clear())
+  return (key) => {
+    const value = known.get(key) ?? load(key)
+    known.delete(key)
+    known.set(key, value)
+    if (known.size > most) known.delete(known.keys().next().value!)
+    value.catch(() => known.get(key) === value && known.delete(key))
+    return value
+  }
+}

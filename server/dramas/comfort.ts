@@ -51,10 +51,8 @@ export function wishOf(query: { avoid?: string | undefined; gentle?: unknown }):
   return wish.avoid.length > 0 || wish.gentle ? wish : null
 }
 
-/** Dramas that match, by the rule of contract/comfort.ts; undefined without a filter. */
-export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undefined {
-  const wish = wishOf(query)
-  if (!wish) return undefined
+/** Dramas that match, by the rule of contract/comfort.ts. */
+export function matchesComfort(wish: ComfortWish): SQL {
   const absent = mustBeAbsent(wish)
   return and(
     isNotNull(dramas.comfortSource),
@@ -63,11 +61,11 @@ export function matchesComfort(query: Parameters<typeof wishOf>[0]): SQL | undef
     sql`not ${openTopics} && ${sql.param(absent)}::text[]`,
     wish.gentle ? gte(dramas.gentleness, GENTLE.gentleness) : undefined,
     wish.gentle ? lte(dramas.heaviness, GENTLE.heaviness) : undefined,
-  )
+  )!
 }
 
 /** Dramas that may match: nothing known excludes them, but not everything was checked. */
-export function mayMatchComfort(wish: ComfortWish): SQL | undefined {
+export function mayMatchComfort(wish: ComfortWish): SQL {
   const { gentleness, heaviness, contentNotes, comfortSource } = dramas
   return or(
     isNull(comfortSource),
@@ -75,9 +73,9 @@ export function mayMatchComfort(wish: ComfortWish): SQL | undefined {
       not(arrayOverlaps(contentNotes, mustBeAbsent(wish))),
       wish.gentle ? or(isNull(gentleness), gte(gentleness, GENTLE.gentleness)) : undefined,
       wish.gentle ? or(isNull(heaviness), lte(heaviness, GENTLE.heaviness)) : undefined,
-      sql`(${matchesComfort({ avoid: wish.avoid.join(','), gentle: wish.gentle })}) is not true`,
+      sql`(${matchesComfort(wish)}) is not true`,
     ),
-  )
+  )!
 }
 
 /**

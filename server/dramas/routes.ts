@@ -1,6 +1,7 @@
 // The calls about dramas that anyone may make.
-import { and, eq, type SQL } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { NEWEST_MOST } from '#contract/dramas.ts'
+import { BROWSE_PAGE } from '#contract/limits.ts'
 import { cached } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -8,17 +9,11 @@ import type { Site } from '#server/site.ts'
 import { onPlatformIn, showsWhereToWatch } from '#server/where-to-watch/read.ts'
 import { closeTo } from './close-matches/find.ts'
 import { suggested } from './close-matches/suggest.ts'
-import { matchesComfort, mayMatchComfort, wishOf } from './comfort.ts'
-import { matchesMoods, matchesText, onPlatform } from './filters.ts'
-import { ORDERS } from './order.ts'
-import {
-  catalogFacets,
-  countDramas,
-  type DramaQuery,
-  dramasInOrder,
-  newestDramas,
-  oneDrama,
-} from './store.ts'
+import { wishOf } from './comfort.ts'
+import { finderOf } from './search/finder.ts'
+import { IdSet } from './search/id-set.ts'
+import { ALL, inOrder, mostMatchesFirst, type Part } from './search/in-order.ts'
+import { countDramas, type DramaQuery, dramasInOrder, dramasWith, newestDramas, oneDrama } from './store.ts'
 import { dramas } from './table.ts'
 
 /** More moods than exist: a longer list is not a choice of moods. */
@@ -36,58 +31,73 @@ const chosenIn = (categories: string) =>
   ].slice(0, MOODS_MOST)
 
 export function dramaRoutes(bind: Bind, { db, env }: Site) {
-  const facets = cached(db, 'dramas', () => catalogFacets(db))
+  const finder = finderOf(db)
+  const inCountry = onPlatformIn(db)
   const every = cached(db, 'dramas', () => countDramas(db))
   const list = (query: DramaQuery) => dramasInOrder(db, query, every)
   /** In a country where that is known, on sites that know it. */
-  const isOn = async (platform: string, country: string | undefined) => {
-    const general = onPlatform(platform, await facets())
-    return country && showsWhereToWatch(env) ? onPlatformIn(country, platform, general) : general
+  const onPlatform = async (platform: string, country: string | undefined) => {
+    const general = await finder.byPlatform(platform)
+    return country && showsWhereToWatch(env) ? inCountry(country, platform, general) : general
   }
-  const ranking = (query: Omit<DramaQuery, 'order'>) => list({ ...query, order: 'ranking' })
+  /** The dramas of the catalogue that are in every set. */
+  const found = async (...sets: (Promise<IdSet> | undefined)[]): Promise<IdSet> =>
+    (await Promise.all([finder.catalogue(), ...sets.filter((set) => set !== undefined)])).reduce((all, set) =>
+      all.and(set),
+    )
+  const fitting = (query: Parameters<typeof wishOf>[0]) => {
+    const wish = wishOf(query)
+    return wish ? finder.byComfort(wish) : undefined
+  }
 
   bind('GET /api/dramas', () => list({ order: 'arrival' }))
-  bind('GET /api/dramas/top-rated', ({ query }) => ranking({ limit: query.limit }))
+  bind('GET /api/dramas/top-rated', ({ query }) => list({ order: 'ranking', limit: query.limit }))
   bind('GET /api/dramas/popular', ({ query }) =>
-    ranking({ where: eq(dramas.isPopular, true), limit: query.limit }),
+    list({ where: eq(dramas.isPopular, true), order: 'ranking', limit: query.limit }),
   )
   bind('GET /api/dramas/newest', ({ query: { limit = NEWEST_MOST } }) => newestDramas(db, limit))
-  bind('GET /api/dramas/sorted', ({ query: { search, sortBy, page, ...wish } }) =>
-    list({
-      where: and(search === undefined ? undefined : matchesText(search), matchesComfort(wish)),
-      order: sortBy,
-      page,
-    }),
-  )
+  bind('GET /api/dramas/sorted', async ({ query: { search, sortBy, page, ...wish } }) => {
+    if (search === undefined && !wishOf(wish)) return list({ order: sortBy, page })
+    const text = search === undefined ? undefined : finder.byText(search)
+    const [order, ids] = await Promise.all([finder.inOrder(sortBy), found(text, fitting(wish))])
+    return dramasWith(db, inOrder(order, ids, partOf(page)))
+  })
   bind('GET /api/dramas/recommended', async ({ query: { categories, page, ...wish } }) => {
-    const { where, order } = matchesMoods(chosenIn(categories), await facets())
-    return list({ where: and(where, matchesComfort(wish)), order: [order, ...ORDERS.ranking], page })
+    const moods = await finder.byMoods(chosenIn(categories))
+    const [order, ids] = await Promise.all([finder.inOrder('ranking'), found(fitting(wish))])
+    const { from, most } = partOf(page)
+    return dramasWith(db, mostMatchesFirst(order, moods, ids).slice(from, from + most))
   })
-  bind('GET /api/dramas/close', ({ query: { search, ...wish } }) =>
-    closeTo(db, search, facets, matchesComfort(wish)),
-  )
-  bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed, facets))
-  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...wish } }) => {
-    const conditions: SQL[] = []
-    if (search !== undefined) conditions.push(matchesText(search))
-    if (categories !== undefined) conditions.push(matchesMoods(chosenIn(categories), await facets()).where)
-    if (platform !== undefined) conditions.push(await isOn(platform, country))
-    const wished = wishOf(wish)
-    if (wished) {
-      const [count, notLookedFor] = await Promise.all([
-        countDramas(db, and(...conditions, matchesComfort(wish))),
-        countDramas(db, and(...conditions, mayMatchComfort(wished))),
-      ])
-      return { count, notLookedFor }
-    }
-    return { count: conditions.length > 0 ? await countDramas(db, and(...conditions)) : await every() }
+  bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
+  bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
+  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...asked } }) => {
+    const wish = wishOf(asked)
+    if ([search, categories, platform].every((one) => one === undefined) && !wish)
+      return { count: await every() }
+    const ids = await found(
+      search === undefined ? undefined : finder.byText(search),
+      categories === undefined ? undefined : finder.byMoods(chosenIn(categories)).then(inOneOf),
+      platform === undefined ? undefined : onPlatform(platform, country),
+    )
+    if (!wish) return { count: ids.size }
+    const [fit, might] = await Promise.all([finder.byComfort(wish), finder.mayFit(wish)])
+    return { count: ids.and(fit).size, notLookedFor: ids.and(might).size }
   })
-  bind('GET /api/dramas/platform/{platform}', async ({ params, query: { country, page } }) =>
-    ranking({ where: await isOn(params.platform, country), page }),
-  )
+  bind('GET /api/dramas/platform/{platform}', async ({ params, query: { country, page } }) => {
+    const [order, ids] = await Promise.all([
+      finder.inOrder('ranking'),
+      found(onPlatform(params.platform, country)),
+    ])
+    return dramasWith(db, inOrder(order, ids, partOf(page)))
+  })
   bind('GET /api/dramas/{id}', async ({ params }) => {
     const drama = await oneDrama(db, params.id)
     if (!drama) throw notFound('drama')
     return drama
   })
 }
+
+const partOf = (page: number | undefined): Part =>
+  page === undefined ? ALL : { from: (page - 1) * BROWSE_PAGE, most: BROWSE_PAGE }
+
+const inOneOf = (sets: readonly IdSet[]): IdSet => sets.reduce((all, set) => all.or(set), new IdSet())

@@ -7,7 +7,6 @@ import { prepared } from '#server/db/prepared.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { credits, people } from '#server/people/table.ts'
 import { openTopics } from './comfort.ts'
-import type { Facets } from './filters.ts'
 import { listed, listedKeys } from './listed.ts'
 import { ORDERS, type Order } from './order.ts'
 import { showOneDrama } from './show.ts'
@@ -30,7 +29,7 @@ export interface DramaQuery {
   pageSize?: number
 }
 
-export async function listDramas(
+async function listDramas(
   db: Db,
   { scope, where, order, limit, page, pageSize = BROWSE_PAGE }: DramaQuery,
 ): Promise<Drama[]> {
@@ -98,6 +97,24 @@ export async function dramasInOrder(
     : listDramas(db, query)
 }
 
+/** The dramas of the catalogue with these ids, in their order. */
+export async function dramasWith(db: Db, ids: readonly number[]): Promise<Drama[] | Streamed<Drama>> {
+  return ids.length > MAX_BUFFERED ? new Streamed(() => inPieces(db, ids)) : readDramas(db, ids)
+}
+
+export async function readDramas(db: Db, ids: readonly number[], scope = inCatalogue): Promise<Drama[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select(listedKeys)
+    .from(dramas)
+    .where(and(scope, sql`${dramas.id} = any(${sql.param([...ids])}::int[])`))
+  const keys = new Map(rows.map((row) => [row.id, row]))
+  return listed(
+    db,
+    ids.flatMap((id) => keys.get(id) ?? []),
+  )
+}
+
 /** Reads the ids in order first, so that concurrent changes neither double nor skip a drama. */
 async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<Drama[]> {
   const ordered = await db
@@ -109,6 +126,10 @@ async function* inBatches(db: Db, { where, order }: DramaQuery): AsyncGenerator<
     yield await listed(db, ordered.slice(from, from + PIECE))
 }
 
+async function* inPieces(db: Db, ids: readonly number[]): AsyncGenerator<Drama[]> {
+  for (let from = 0; from < ids.length; from += PIECE) yield readDramas(db, ids.slice(from, from + PIECE))
+}
+
 const counted = (db: Db, where?: SQL, scope = inCatalogue) =>
   db.select({ count: count() }).from(dramas).where(and(scope, where))
 const countedAll = prepared((db) => counted(db).prepare('count_dramas'))
@@ -117,24 +138,6 @@ const countedAll = prepared((db) => counted(db).prepare('count_dramas'))
 export async function countDramas(db: Db, where?: SQL, scope?: SQL): Promise<number> {
   const [all] = await (where || scope ? counted(db, where, scope) : countedAll(db).execute())
   return all?.count ?? 0
-}
-
-const distinct = (column: typeof dramas.categories | typeof dramas.streamingPlatforms) =>
-  sql<string[]>`array(select distinct unnest(${column}) from ${dramas} where ${inCatalogue})`
-const allFacets = prepared((db) =>
-  db
-    .select({
-      categories: distinct(dramas.categories),
-      platforms: distinct(dramas.streamingPlatforms),
-      genres: sql<string[]>`array(select distinct ${dramas.genre} from ${dramas} where ${inCatalogue})`,
-    })
-    .from(sql`(values (1)) once`)
-    .prepare('said_anywhere'),
-)
-
-export async function catalogFacets(db: Db): Promise<Facets> {
-  const [facets] = await allFacets(db).execute()
-  return facets!
 }
 
 const dramaById = prepared((db) =>

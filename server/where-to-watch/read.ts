@@ -1,12 +1,14 @@
 // What visitors and admins read of where to watch, and the filter by platform in a country.
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import type { TmdbMatch, WhereToWatch } from '#contract/api/where-to-watch.ts'
 import { monthOf } from '#contract/month.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { platformsIn } from '#contract/where-to-watch.ts'
-import { cached } from '#server/db/cached.ts'
+import { cached, cachedBy } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
+import type { IdSet } from '#server/dramas/search/id-set.ts'
+import { idsOf } from '#server/dramas/search/read-ids.ts'
 import { dramas } from '#server/dramas/table.ts'
 import type { Env } from '#server/env.ts'
 import { knownMatch } from './match.ts'
@@ -66,14 +68,22 @@ export async function platformsOf(db: Db, country: string, ids: number[]) {
   return rows.map(({ dramaId, offers }) => ({ dramaId, platforms: platformsIn(offers ?? {}) }))
 }
 
-/** On a platform in a country: by its offers where they were looked up, otherwise as generally known. */
-export function onPlatformIn(country: string, platform: string, general: SQL): SQL {
-  const slug = platformSlug(platform)
-  const isOffered = sql`exists (select from ${watchOffers} where ${watchOffers.dramaId} = ${dramas.id}
-    and ${watchOffers.country} = ${country} and ${watchOffers.slugs} @> array[${slug}])`
-  const isLookedUp = sql`exists (select from ${tmdbMatches} where ${tmdbMatches.dramaId} = ${dramas.id}
-    and ${tmdbMatches.checkedAt} is not null)`
-  return sql`(${isOffered} or (${general} and not ${isLookedUp}))`
+/** Those on a platform in a country: by their offers where they were looked up, otherwise as generally known. */
+export function onPlatformIn(db: Db): (country: string, platform: string, general: IdSet) => Promise<IdSet> {
+  const lookedUp = cached(db, 'where-to-watch', () =>
+    idsOf(db, sql`select drama_id as id from ${tmdbMatches} where checked_at is not null`),
+  )
+  const offered = cachedBy(db, 'where-to-watch', (where) => {
+    const [country, slug] = where.split(' ')
+    return idsOf(
+      db,
+      sql`select drama_id as id from ${watchOffers} where country = ${country} and slugs @> array[${slug}]`,
+    )
+  })
+  return async (country, platform, general) => {
+    const [known, here] = await Promise.all([lookedUp(), offered(`${country} ${platformSlug(platform)}`)])
+    return general.without(known).or(here)
+  }
 }
 
 /** Null if there is no such drama. */

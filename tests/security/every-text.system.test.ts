@@ -1,7 +1,8 @@
 // Every text field that people can send: any script is stored unchanged or refused with a message, and each has a limit.
+import { inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { LIMITS } from '#contract/limits.ts'
-import { matchesText } from '#server/dramas/filters.ts'
+import { finderOf } from '#server/dramas/search/finder.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { PASSWORD } from '#tests/accounts.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
@@ -222,10 +223,11 @@ test('a drama with an extremely long word is stored, and the beginning of that w
     ['A long word', book.slice(0, 150)],
   ])
     expect((await admin.post('/api/admin/dramas', { title, description })).statusCode).toBe(201)
-  const found = async (term: string) =>
-    (await site.db.select({ title: dramas.title }).from(dramas).where(matchesText(term))).map(
-      ({ title }) => title,
-    )
+  const found = async (term: string) => {
+    const ids = (await finderOf(site.db).byText(term)).ids()
+    const rows = await site.db.select({ title: dramas.title }).from(dramas).where(inArray(dramas.id, ids))
+    return rows.map(({ title }) => title)
+  }
   expect(await found(book.slice(0, 150))).toEqual(['A long word'])
   for (const term of [book, book.slice(0, 640), book.slice(0, 200), book.slice(0, 149)])
     expect(await found(term)).toEqual([])

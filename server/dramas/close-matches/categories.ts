@@ -1,9 +1,7 @@
 // Categories and genres that somebody typed: "slice of life" means the category slice-of-life.
-import { arrayOverlaps, inArray, or, type SQL } from 'drizzle-orm'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { CloseBecause } from '#contract/close-matches.ts'
 import { foldCategory } from '#contract/fold-category.ts'
-import { dramas } from '../table.ts'
 import { isOneSlip } from './score.ts'
 
 /** Every category and genre in the catalogue: short lists, however many dramas there are. */
@@ -30,14 +28,6 @@ export function kindsNamed(term: string, { categories, genres }: Kinds, slipped 
     return slipped ? isOneSlip(typed, folded) : typed !== '' && folded === typed
   }
   return { categories: categories.filter(isMeant), genres: genres.filter(isMeant) }
-}
-
-/** Undefined when nothing is meant. */
-export function ofKinds({ categories, genres }: Kinds): SQL | undefined {
-  return or(
-    ...(categories.length > 0 ? [arrayOverlaps(dramas.categories, [...categories])] : []),
-    ...(genres.length > 0 ? [inArray(dramas.genre, [...genres])] : []),
-  )
 }
 
 export function becauseOfKind(drama: Drama, { categories }: Kinds): { because: CloseBecause; name: string } {

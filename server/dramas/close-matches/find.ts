@@ -1,13 +1,15 @@
 // Close matches: index keys find candidate dramas, scoring decides.
-import { and, inArray, not, type SQL, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
-import { matchesText } from '../filters.ts'
-import { listDramas } from '../store.ts'
-import { dramas, inCatalogue, isHere, onlyInIndex } from '../table.ts'
+import { finderOf } from '../search/finder.ts'
+import type { IdSet } from '../search/id-set.ts'
+import { inOrder } from '../search/in-order.ts'
+import { readDramas } from '../store.ts'
+import { inCatalogue, onlyInIndex } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
-import { becauseOfKind, type Kinds, kindsNamed, ofKinds } from './categories.ts'
+import { becauseOfKind, type Kinds, kindsNamed } from './categories.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
 import { type Nearness, nearness, PART } from './score.ts'
 import { type SearchTerm, searchTerm } from './search-term.ts'
@@ -28,19 +30,19 @@ interface Found extends Nearness {
 /**
  * Dramas whose names are close to the term, then those of the category or genre it names. Literal results are left
  * out: the search shows them.
- * @param kinds of the catalogue; read only when they are needed
- * @param among a filter that they must match as well
+ * @param among a set that they must be in as well
  */
-export async function closeTo(
-  db: Db,
-  term: string,
-  kinds: () => Promise<Kinds>,
-  among?: SQL,
-): Promise<CloseMatch[]> {
-  const others = and(not(matchesText(term)), among)!
-  const called = await shown(db, await named(db, term, false, others), inCatalogue)
+export async function closeTo(db: Db, term: string, among?: Promise<IdSet>): Promise<CloseMatch[]> {
+  const finder = finderOf(db)
+  const [literal, catalogue, wanted, all] = await Promise.all([
+    finder.byText(term),
+    finder.catalogue(),
+    among,
+    finder.facets(),
+  ])
+  const others = (wanted ? catalogue.and(wanted) : catalogue).without(literal)
+  const called = await shown(db, await named(db, term, { inIndex: false, literal, others }), inCatalogue)
   if (called.length === CLOSE_MOST) return called
-  const all = await kinds()
   const exact = await ofKind(db, kindsNamed(term, all), others)
   if (exact.length > 0) {
     const ids = new Set(called.map(({ drama }) => drama.id))
@@ -51,27 +53,37 @@ export async function closeTo(
 
 /** Index dramas whose names are close to the term; literal results are left out. */
 export async function closeInIndex(db: Db, term: string): Promise<CloseMatch[]> {
-  return shown(db, await named(db, term, true, not(matchesText(term))), onlyInIndex)
+  const finder = finderOf(db)
+  const [literal, inIndex] = await Promise.all([finder.byText(term), finder.inIndex()])
+  const others = inIndex.without(literal)
+  return shown(db, await named(db, term, { inIndex: true, literal, others }), onlyInIndex)
 }
 
 /** The best rated of a category or a genre. */
-async function ofKind(db: Db, kinds: Kinds, others: SQL): Promise<CloseMatch[]> {
-  const where = ofKinds(kinds)
-  if (!where) return []
-  const best = await listDramas(db, { where: and(where, others), order: 'ranking', limit: CLOSE_MOST })
-  return best.map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
+async function ofKind(db: Db, kinds: Kinds, others: IdSet): Promise<CloseMatch[]> {
+  if (kinds.categories.length + kinds.genres.length === 0) return []
+  const finder = finderOf(db)
+  const [order, ofKinds] = await Promise.all([finder.inOrder('ranking'), finder.byKinds(kinds)])
+  const best = inOrder(order, others.and(ofKinds), { from: 0, most: CLOSE_MOST })
+  return (await readDramas(db, best)).map((drama) => ({ drama, ...becauseOfKind(drama, kinds) }))
 }
 
-async function named(db: Db, term: string, inIndex: boolean, others: SQL): Promise<Found[]> {
+interface Among {
+  inIndex: boolean
+  /** dramas that contain the term, here and in the other one of catalogue and index */
+  literal: IdSet
+  others: IdSet
+}
+
+async function named(db: Db, term: string, among: Among): Promise<Found[]> {
   const what = searchTerm(term)
   if (!what) return []
-  const known = await isHeld(db, term)
-  const [exact = []] = await near(db, { ...what, slipped: false }, [leads], inIndex, others)
+  const [exact = []] = await near(db, { ...what, slipped: false }, [leads], among)
   const isWhole = ({ distance }: Found) => distance < PART
   // Words with literal results are not misspelled: no guesses then.
-  if (known) return exact.filter(isWhole)
+  if (!among.literal.isEmpty) return exact.filter(isWhole)
   if (exact.length === 0 && what.slipped) {
-    const guessed = await near(db, what, [guesses, beginsLike(6), beginsLike(4)], inIndex, others)
+    const guessed = await near(db, what, [guesses, beginsLike(6), beginsLike(4)], among)
     return guessed.find((found) => found.length > 0) ?? []
   }
   // An exact name of a person excludes people whose given name sounds alike.
@@ -102,15 +114,6 @@ const beginsLike =
       ? []
       : sounds.flatMap((sound) => beginKey('person', '=', sound.slice(0, letters)) ?? [])
 
-async function isHeld(db: Db, term: string): Promise<boolean> {
-  const held = await db
-    .select({ id: dramas.id })
-    .from(dramas)
-    .where(and(isHere, matchesText(term)))
-    .limit(1)
-  return held.length > 0
-}
-
 type Keys = (sort: Sort, what: SearchTerm) => number[]
 
 /** What is near by each way of making keys. */
@@ -118,11 +121,11 @@ async function near(
   db: Db,
   what: SearchTerm,
   ways: readonly Keys[],
-  inIndex: boolean,
-  others: SQL,
+  { inIndex, others }: Among,
 ): Promise<Found[][]> {
   const lists = ways.flatMap((keysOf) => SORTS.map((sort) => keysOf(sort, what)))
-  const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, where: others })
+  const isWanted = (id: number) => others.has(id)
+  const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, isWanted })
   return ways.map((_, way) => {
     const seen = new Map<number, Found>()
     for (const row of SORTS.flatMap((_, sort) => best[way * SORTS.length + sort]!)) {
@@ -133,17 +136,18 @@ async function near(
   })
 }
 
-async function shown(db: Db, found: Found[], scope: SQL): Promise<CloseMatch[]> {
-  const nearest = found
+async function shown(db: Db, near: Found[], scope: SQL): Promise<CloseMatch[]> {
+  const nearest = near
     .sort((a, b) => a.distance - b.distance || b.score - a.score || a.id - b.id)
     .slice(0, CLOSE_MOST)
-  if (nearest.length === 0) return []
-  const ids = nearest.map(({ id }) => id)
-  const shown = new Map(
-    (await listDramas(db, { scope, where: inArray(dramas.id, ids), order: [sql`id`] })).map((d) => [d.id, d]),
+  const found = await readDramas(
+    db,
+    nearest.map(({ id }) => id),
+    scope,
   )
+  const byId = new Map(found.map((drama) => [drama.id, drama]))
   return nearest.flatMap(({ id, because, name }) => {
-    const drama = shown.get(id)
+    const drama = byId.get(id)
     return drama ? [{ drama, because, name }] : []
   })
 }

@@ -4,7 +4,7 @@ import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { seed } from '#server/seed/seed.ts'
-import { putDramas } from '#tests/dramas.ts'
+import { addDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -86,7 +86,7 @@ test('a new drama is found at once, a changed name instead of its old one, a del
 })
 
 test('close matches respect the filter for topics to avoid', async () => {
-  await putDramas(site.db, [
+  await addDramas(site.db, [
     { title: 'Hard Winter', nativeTitle: '혹한기', contentNotes: ['violence'], comfortSource: 'us' },
     { title: 'Soft Winter', nativeTitle: '혹한기', contentNotFound: [...CONTENT_NOTES], comfortSource: 'us' },
   ])
@@ -97,7 +97,7 @@ test('close matches respect the filter for topics to avoid', async () => {
 })
 
 test('of a word in very many names the best rated are shown, never more than six', async () => {
-  await putDramas(
+  await addDramas(
     site.db,
     Array.from({ length: 40 }, (_, n) => ({
       title: `Tide ${n}`,

@@ -3,7 +3,6 @@ import type { CloseMatch, Suggestion } from '#contract/api/dramas.ts'
 import { type CloseBecause, SUGGESTED_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
 import { candidatesFor } from './candidates.ts'
-import type { Kinds } from './categories.ts'
 import { closeInIndex, closeTo } from './find.ts'
 import { BEGINS, type Begins, beginKey, beginsAs } from './keys.ts'
 import { type Called, type Name, type Piece, peopleOf, soundsAs, titlesOf } from './names.ts'
@@ -29,19 +28,19 @@ const LOOKED_AT = 2 * SUGGESTED_MOST
 /** A beginning that more dramas share says so little that any this many will do, the best rated of them first. */
 const LED_TO = 500
 
-export async function suggested(db: Db, text: string, kinds: () => Promise<Kinds>): Promise<Suggestion[]> {
+export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
   const what = typedAs(text)
   if (!what) return []
   const [found, called] = await Promise.all([beginning(db, what), dramasOfCalled(db, text)])
-  const near = found.length > 0 ? found : (await close(db, text, kinds)).map(shownMatch)
+  const near = found.length > 0 ? found : (await close(db, text)).map(shownMatch)
   // A title that begins so comes before a person who is called exactly so.
   const all = near[0]?.because === 'name' ? [...near, ...called] : [...called, ...near]
   const offered = all.filter((one, at) => all.findIndex(({ id }) => id === one.id) === at)
   return withPeople(db, offered.slice(0, SUGGESTED_MOST))
 }
 
-async function close(db: Db, text: string, kinds: () => Promise<Kinds>) {
-  const matches = await closeTo(db, text, kinds)
+async function close(db: Db, text: string) {
+  const matches = await closeTo(db, text)
   return matches.length > 0 ? matches : closeInIndex(db, text)
 }
 

@@ -1,0 +1,126 @@
+// Finds dramas by text, moods, platform and comfort, and puts them in order: in memory, with the database for the rest.
+import { and, isNotNull, like, type SQL, sql } from 'drizzle-orm'
+import type { ComfortWish } from '#contract/comfort.ts'
+import { foldCategory } from '#contract/fold-category.ts'
+import { platformSlug } from '#contract/platforms.ts'
+import { markedTerm, wordsOf } from '#contract/search.ts'
+import { cachedBy } from '#server/db/cached.ts'
+import { busOf } from '#server/db/change-bus.ts'
+import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { matchesComfort, mayMatchComfort } from '../comfort.ts'
+import { ORDERS, type Order } from '../order.ts'
+import { dramas, inCatalogue, isHere } from '../table.ts'
+import { IdSet } from './id-set.ts'
+import type { Facets, InvertedIndex } from './inverted-index.ts'
+import { invertedIndex } from './load-index.ts'
+import { idsInOrder, idsOf } from './read-ids.ts'
+import { isRun } from './terms.ts'
+
+export interface Finder {
+  facets: () => Promise<Facets>
+  catalogue: () => Promise<IdSet>
+  inIndex: () => Promise<IdSet>
+  /** by the rule of contract/search.ts, of the catalogue and of the index */
+  byText: (term: string) => Promise<IdSet>
+  /** for each mood that some drama has, the dramas that have it */
+  byMoods: (moods: readonly string[]) => Promise<IdSet[]>
+  /** as generally known */
+  byPlatform: (platform: string) => Promise<IdSet>
+  byKinds: (kinds: Pick<Facets, 'categories' | 'genres'>) => Promise<IdSet>
+  /** those that fit, and those that might if somebody looked */
+  byComfort: (wish: ComfortWish) => Promise<IdSet>
+  mayFit: (wish: ComfortWish) => Promise<IdSet>
+  /** the ids of all dramas of the catalogue */
+  inOrder: (order: Order) => Promise<Int32Array>
+}
+
+/** One for each database: what it holds in memory is shared by all who search. */
+export const finderOf = prepared((db): Finder => {
+  const index = invertedIndex(db)
+  return {
+    facets: async () => (await index()).facets(),
+    catalogue: async () => (await index()).having('is', 'catalogue'),
+    inIndex: async () => (await index()).having('is', 'index'),
+    byText: sharedUntilWritten(db, (term) => byText(db, index, term)),
+    byMoods: async (moods) => byMoods(await index(), moods),
+    byPlatform: async (platform) => byPlatform(await index(), platform),
+    byKinds: async ({ categories, genres }) =>
+      (await index()).havingOne('category', categories).or((await index()).havingOne('genre', genres)),
+    byComfort: (wish) => idsWhere(db, and(isReviewed, matchesComfort(wish))!),
+    mayFit: async (wish) => {
+      const reviewed = await idsWhere(db, and(isReviewed, mayMatchComfort(wish))!)
+      return (await index()).having('is', 'unreviewed').or(reviewed)
+    },
+    inOrder: cachedBy(db, 'dramas', (order: Order) => readOrder(db, order)),
+  }
+})
+
+const isAmong = (ids: number[]) => sql`${dramas.id} = any(${sql.param(ids)}::int[])`
+const isReviewed = isNotNull(dramas.comfortSource)
+
+async function byText(db: Db, index: () => Promise<InvertedIndex>, term: string): Promise<IdSet> {
+  const phrase = markedTerm(term)
+  if (phrase === null) return new IdSet()
+  const stands = like(dramas.searchedText, `%${phrase.replace(/[\\%_]/g, '\\$&')}%`)
+  const words = wordsOf(phrase).map((word) => markedTerm(word)!)
+  if (words.length === 0) return idsWhere(db, stands)
+  const known = await index()
+  const inText = words.map((word) => known.having('text', word)).reduce((all, ids) => all.and(ids))
+  const inNames = () => words.map((word) => known.having('name', word)).reduce((all, ids) => all.and(ids))
+  if (words.length === 1 && words[0] === phrase) return inText.or(known.having('name', phrase))
+  // A phrase lies within one text. Which names it stands in is known; which other texts, only the database can say.
+  const named = isRun(phrase) ? known.having('name', phrase) : null
+  const candidates = named ? inText.without(named) : inText.or(inNames())
+  const ids = candidates.ids()
+  const checked = ids.length > 0 ? await idsWhere(db, and(isAmong(ids), stands)!) : new IdSet()
+  return named ? named.or(checked) : checked
+}
+
+/** A mood is in a drama when it is a part of one of its categories, by the rule of contract/search.ts. */
+function byMoods(index: InvertedIndex, moods: readonly string[]): IdSet[] {
+  const categories = index.facets().categories.map((name) => ({ name, fold: foldCategory(name) }))
+  return moods
+    .map(foldCategory)
+    .map((mood) => categories.filter(({ fold }) => mood !== '' && fold.includes(mood)))
+    .filter((matching) => matching.length > 0)
+    .map((matching) =>
+      index.havingOne(
+        'category',
+        matching.map(({ name }) => name),
+      ),
+    )
+}
+
+/** Compares platforms by letters and digits only: "disney" is Disney+. */
+function byPlatform(index: InvertedIndex, platform: string): IdSet {
+  const slug = platformSlug(platform)
+  const names = index.facets().platforms.filter((name) => slug && platformSlug(name) === slug)
+  return index.havingOne('platform', names)
+}
+
+const idsWhere = (db: Db, where: SQL): Promise<IdSet> =>
+  idsOf(db, sql`select id from ${dramas} where ${and(isHere, where)}`)
+
+const readOrder = (db: Db, order: Order): Promise<Int32Array> =>
+  idsInOrder(
+    db,
+    sql`select id from ${dramas} where ${inCatalogue} order by ${sql.join(ORDERS[order], sql`, `)}`,
+  )
+
+/** The calls of one page search for the same text at once: they share the work, unless a drama changes meanwhile. */
+function sharedUntilWritten<T>(db: Db, find: (text: string) => Promise<T>): (text: string) => Promise<T> {
+  const running = new Map<string, Promise<T>>()
+  const bus = busOf(db)
+  bus.onChange(({ topic }) => topic === 'dramas' && running.clear())
+  bus.onReset(() => running.clear())
+  return (text) => {
+    const known = running.get(text)
+    if (known) return known
+    const finding = find(text).finally(() => {
+      if (running.get(text) === finding) running.delete(text)
+    })
+    running.set(text, finding)
+    return finding
+  }
+}
