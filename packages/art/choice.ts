@@ -17,6 +17,9 @@ export interface Choice extends Setting {
   layout: Layout
 }
 
+/** Until the starter catalogue stores its pictures, newer scenes are drawn only where somebody names them. */
+const OFFERED = sceneNames.slice(0, 17)
+
 /**
  * Chooses everything a picture needs; the same subject always gets the same. Once scene and mood are stored with a
  * subject, only its seed and titles still matter.
@@ -24,15 +27,15 @@ export interface Choice extends Setting {
 export function choose(subject: Subject): Choice {
   const random = seededRandom(`${subject.seed}|choose`)
   const categories = categoriesOf(subject)
-  const favourite = best(sceneNames, (name) => random.between(0, 2.7) + drawnTo(name, categories))
+  const favourite = best(OFFERED, (name) => random.between(0, 2.7) + drawnTo(name, categories))
   const scene = isScene(subject.scene ?? undefined) ? (subject.scene as SceneName) : favourite
   const hour = best(
     sceneOf(scene).moods,
     (name, i) => random.between(0, 1.2) - i * 0.12 + suits(name, categories),
   )
   const mood = isMood(subject.mood ?? undefined) ? (subject.mood as MoodName) : hour
-  const voice = random.pick(VOICES[scene])
-  const layout = random.pick(layoutsFor(wordsOf(subject), scene))
+  const voice = random.pick(sceneOf(scene).voices)
+  const layout = random.pick(layoutsFor(wordsOf(subject), sceneOf(scene).crowded))
   return { scene, mood, voice, layout }
 }
 
@@ -67,7 +70,7 @@ function unlike(
   const random = seededRandom(`${subject.seed}|spread`)
   const categories = categoriesOf(subject)
   const last = before.at(-1)
-  const settings: Setting[] = sceneNames.flatMap((scene) =>
+  const settings: Setting[] = OFFERED.flatMap((scene) =>
     sceneOf(scene).moods.map((mood) => ({ scene, mood })),
   )
   return best(settings, ({ scene, mood }) => {
@@ -137,25 +140,4 @@ const HOURS: Readonly<Record<string, readonly MoodName[]>> = {
   motivational: ['dawn', 'noon', 'gardenia'],
   'slice-of-life': ['noon', 'wisteria', 'autumn'],
   'time-travel': ['wisteria', 'lagoon'],
-}
-
-/** The voices that suit a scene. Categories do not count: they may be edited, and a poster keeps its lettering. */
-const VOICES: Readonly<Record<SceneName, readonly VoiceName[]>> = {
-  roofs: ['brush', 'carved', 'gentle'],
-  rain: ['gentle', 'carved'],
-  blossom: ['quill', 'gentle', 'round'],
-  sea: ['gentle', 'brush'],
-  city: ['carved', 'gentle'],
-  mountain: ['carved', 'quill'],
-  jars: ['brush', 'gentle'],
-  snow: ['gentle', 'brush'],
-  field: ['round', 'brush', 'gentle'],
-  cloth: ['quill', 'gentle'],
-  palace: ['carved', 'brush'],
-  tent: ['round', 'brush'],
-  river: ['gentle', 'quill'],
-  train: ['gentle', 'brush', 'quill'],
-  alley: ['carved', 'brush'],
-  table: ['brush', 'round'],
-  stage: ['quill', 'round'],
 }

@@ -17,6 +17,8 @@ export interface Subject {
   /** stored with the drama when it is created; without them the picture chooses for itself */
   scene?: string | null
   mood?: string | null
+  /** what else it contains: up to three of motif-names.ts; others are ignored */
+  motifs?: readonly string[] | null
 }
 
 /** Categories and genre in one list, most important first. */

@@ -1,5 +1,4 @@
 // Five voices a title can be set in, and five ways to set a Korean and a Latin title together.
-import type { SceneName } from '#art/scenes.ts'
 import type { Face } from './fonts.ts'
 import { syllables, type Words } from './words.ts'
 
@@ -27,26 +26,12 @@ export type VoiceName = keyof typeof voices
 export type Layout = 'crown' | 'flush' | 'pillar' | 'giant' | 'latin'
 
 /** The layouts a title can take; one listed twice is chosen twice as often. */
-export function layoutsFor({ title, native }: Words, scene: SceneName): Layout[] {
+export function layoutsFor({ title, native }: Words, crowded = false): Layout[] {
   if (!native) return ['latin']
   const count = syllables(native).length
   const list: Layout[] = ['crown', 'flush']
-  if (count >= 3 && count <= 6 && /^[가-힣 ]+$/.test(native) && !CROWDED.has(scene))
-    list.push('pillar', 'pillar')
+  if (count >= 3 && count <= 6 && /^[가-힣 ]+$/.test(native) && !crowded) list.push('pillar', 'pillar')
   if (count <= 3) list.push('giant', 'giant')
   if (title.length <= 24 && count > 3) list.push('latin')
   return list
 }
-
-/** Scenes where a pillar would run into something in the upper middle. */
-const CROWDED: ReadonlySet<SceneName> = new Set<SceneName>([
-  'jars',
-  'snow',
-  'rain',
-  'blossom',
-  'palace',
-  'table',
-  'tent',
-  'river',
-  'alley',
-])

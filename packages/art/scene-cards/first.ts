@@ -1,0 +1,143 @@
+// The first seventeen scenes: moods, categories and lettering of each.
+import type { SceneCard } from '#art/scene.ts'
+
+export const first = {
+  roofs: {
+    moods: ['dusk', 'dawn', 'night', 'autumn', 'wisteria', 'lagoon', 'ember'],
+    likes: { historical: 5, family: 3, 'slice-of-life': 2, healing: 1, 'time-travel': 3, cooking: 1 },
+    voices: ['brush', 'carved', 'gentle'],
+  },
+  rain: {
+    moods: ['rain', 'night', 'dusk', 'lagoon'],
+    likes: {
+      mystery: 4,
+      medical: 3,
+      thriller: 3,
+      supernatural: 2,
+      legal: 3,
+      romance: 1,
+      'slice-of-life': 1,
+      justice: 2,
+    },
+    voices: ['gentle', 'carved'],
+    crowded: true,
+  },
+  blossom: {
+    moods: ['blossom', 'dawn', 'night', 'noon', 'wisteria'],
+    likes: { romance: 4, school: 4, fantasy: 2, music: 3, healing: 1 },
+    voices: ['quill', 'gentle', 'round'],
+    crowded: true,
+  },
+  sea: {
+    moods: ['noon', 'dusk', 'wisteria', 'dawn', 'lagoon', 'night', 'gardenia'],
+    likes: { healing: 4, family: 2, 'slice-of-life': 3, romance: 2, sports: 1 },
+    voices: ['gentle', 'brush'],
+  },
+  city: {
+    moods: ['night', 'dusk', 'wisteria', 'lagoon', 'ember', 'autumn'],
+    likes: {
+      business: 5,
+      workplace: 5,
+      legal: 4,
+      justice: 4,
+      revenge: 3,
+      romance: 1,
+      comedy: 1,
+      medical: 2,
+    },
+    voices: ['carved', 'gentle'],
+  },
+  mountain: {
+    moods: ['dawn', 'dusk', 'autumn', 'night', 'ember', 'lagoon', 'wisteria', 'snow'],
+    likes: {
+      historical: 3,
+      fantasy: 4,
+      supernatural: 4,
+      motivational: 3,
+      'time-travel': 3,
+      revenge: 3,
+      thriller: 2,
+      healing: 1,
+    },
+    voices: ['carved', 'quill'],
+  },
+  jars: {
+    moods: ['autumn', 'dawn', 'noon', 'dusk'],
+    likes: { cooking: 6, family: 3, historical: 1, 'slice-of-life': 1 },
+    voices: ['brush', 'gentle'],
+    crowded: true,
+  },
+  snow: {
+    moods: ['snow', 'night'],
+    likes: { family: 3, romance: 1, fantasy: 2, healing: 1, cooking: 2 },
+    voices: ['gentle', 'brush'],
+    crowded: true,
+  },
+  field: {
+    moods: ['noon', 'gardenia', 'autumn', 'dawn', 'dusk', 'wisteria'],
+    likes: { 'slice-of-life': 3, sports: 6, motivational: 4, comedy: 4, school: 3, healing: 2 },
+    voices: ['round', 'brush', 'gentle'],
+  },
+  cloth: {
+    moods: ['dawn', 'gardenia', 'blossom', 'lagoon', 'noon', 'dusk'],
+    likes: { music: 3, healing: 3, family: 2, 'slice-of-life': 2, business: 1, comedy: 1 },
+    voices: ['quill', 'gentle'],
+  },
+  palace: {
+    moods: ['dusk', 'autumn', 'night', 'dawn', 'ember', 'snow', 'lagoon', 'wisteria'],
+    likes: { historical: 6, 'time-travel': 3, revenge: 2, supernatural: 1, mystery: 1, fantasy: 1 },
+    voices: ['carved', 'brush'],
+    crowded: true,
+  },
+  tent: {
+    moods: ['night', 'dusk', 'rain', 'lagoon', 'ember'],
+    likes: { comedy: 3, 'slice-of-life': 2, workplace: 3, cooking: 4, family: 2, justice: 2, romance: 1 },
+    voices: ['round', 'brush'],
+    crowded: true,
+  },
+  river: {
+    moods: ['dusk', 'wisteria', 'night', 'dawn', 'lagoon', 'noon', 'blossom'],
+    likes: {
+      romance: 3,
+      workplace: 3,
+      music: 3,
+      business: 3,
+      'slice-of-life': 2,
+      medical: 3,
+      legal: 2,
+      healing: 1,
+    },
+    voices: ['gentle', 'quill'],
+    crowded: true,
+  },
+  train: {
+    moods: ['autumn', 'noon', 'dawn', 'dusk', 'wisteria', 'blossom', 'gardenia', 'lagoon'],
+    likes: {
+      'time-travel': 4,
+      motivational: 3,
+      healing: 3,
+      'slice-of-life': 3,
+      romance: 2,
+      school: 2,
+      family: 1,
+    },
+    voices: ['gentle', 'brush', 'quill'],
+  },
+  alley: {
+    moods: ['night', 'dusk', 'wisteria', 'rain', 'autumn', 'lagoon', 'ember'],
+    likes: { thriller: 4, mystery: 4, justice: 2, family: 3, 'slice-of-life': 2, comedy: 2, supernatural: 3 },
+    voices: ['carved', 'brush'],
+    crowded: true,
+  },
+  table: {
+    moods: ['autumn', 'dawn', 'dusk', 'gardenia', 'lagoon', 'night'],
+    likes: { cooking: 6, family: 4, comedy: 2, 'slice-of-life': 2, healing: 1 },
+    voices: ['brush', 'round'],
+    crowded: true,
+  },
+  stage: {
+    moods: ['night', 'dusk', 'lagoon', 'ember', 'rain'],
+    likes: { music: 7, romance: 1, comedy: 1, motivational: 2 },
+    voices: ['quill', 'round'],
+  },
+} as const satisfies Record<string, SceneCard>
