@@ -9,6 +9,8 @@ import { voices } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
 import { Pen } from './pen.ts'
+import { drawView } from './places/draw-place.ts'
+import { isPlace } from './places/names.ts'
 import type { Side } from './scene.ts'
 import { hash, seededRandom } from './seeded-random.ts'
 import type { Subject } from './subject.ts'
@@ -75,6 +77,10 @@ function paint(subject: Subject, width: number, height: number, variant = ''): P
   const mood = moodOf(choice.mood)
   const pen = new Pen(width, height, hash(subject.seed))
   const random = seededRandom(`${subject.seed}|${choice.scene}${variant}`)
+  if (isPlace(subject.scene)) {
+    drawView(pen, subject.scene, mood)
+    return { pen, mood, choice, clear: 'left' }
+  }
   const clear = drawings[choice.scene](pen, random, mood, width > height)
   return { pen, mood, choice, clear }
 }

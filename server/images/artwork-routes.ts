@@ -154,7 +154,7 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
 /** Sends only the fields that drawing needs to the other process. */
 function plain(subject: Subject): Subject {
   const { seed, title, nativeTitle } = subject
-  const { scene, mood } = choose(subject)
+  const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
   return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood }
 }
 

@@ -1,6 +1,6 @@
 // Holds our filming places to the promises made for them.
 import { describe, expect, test } from 'vitest'
-import { sceneOf } from '#art/scenes.ts'
+import { placeNames } from '#art/places/names.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { catalogue } from './catalogue/index.ts'
 import { places } from './places.ts'
@@ -17,16 +17,14 @@ test('there are fourteen places, each with a name, a spot on the map and a pictu
     places.map((place) => place.name),
     places.map((place) => place.nativeName),
     places.map((place) => `${place.latitude} ${place.longitude}`),
-    places.map(({ art }) => `${art.scene} ${art.mood}`),
+    places.map(({ art }) => art),
     places.map((place) => place.description.split(' ').slice(0, 3).join(' ')),
   ])
     expect(new Set(of).size).toBe(14)
 })
 
-test('all three panoramas have a place to be looked at from', () => {
-  expect(new Set(places.flatMap((place) => place.panorama ?? []))).toEqual(
-    new Set(['village', 'harbour', 'city']),
-  )
+test('every place that can be drawn is one of them', () => {
+  expect(places.map(({ art }) => art).toSorted()).toEqual([...placeNames].toSorted())
 })
 
 test('the stall of Eun-hui in Our Blues is not placed in Goseong', () => {
@@ -91,9 +89,5 @@ describe.each(places)('$name', (place) => {
       expect(read).toMatch(/^20\d\d-(0[1-9]|1[0-2])$/)
     }
     expect(place.lastChecked).toMatch(/^20\d\d-(0[1-9]|1[0-2])-[0-3]\d$/)
-  })
-
-  test('has an hour that suits its scene', () => {
-    expect(sceneOf(place.art.scene).moods).toContain(place.art.mood)
   })
 })

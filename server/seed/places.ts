@@ -1,5 +1,5 @@
 // Fourteen places where dramas of the catalogue were filmed, for the virtual tour of a new site.
-import type { Setting } from '#art/choice.ts'
+import type { PlaceName } from '#art/places/names.ts'
 import type { PageRead } from '#contract/comfort.ts'
 
 /** A line, and the positions of the sources that say so. */
@@ -27,9 +27,8 @@ interface SeedPlace {
   sources: PageRead[]
   /** the day on which these lines were last compared with what is published about the place */
   lastChecked: string
-  art: Setting
-  /** which of our drawn panoramas resembles the place enough to look around in */
-  panorama?: 'village' | 'harbour' | 'city'
+  /** its own drawing, as a picture and as a panorama */
+  art: PlaceName
 }
 
 export const places: SeedPlace[] = [
@@ -77,7 +76,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'sea', mood: 'noon' },
+    art: 'cheongha',
   },
   {
     name: 'Guryongpo Modern Culture Street',
@@ -140,8 +139,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'sea', mood: 'dusk' },
-    panorama: 'harbour',
+    art: 'guryongpo',
   },
   {
     name: 'Yeongjin Beach Breakwater',
@@ -188,8 +186,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'sea', mood: 'wisteria' },
-    panorama: 'harbour',
+    art: 'yeongjin',
   },
   {
     name: 'Hagwon Farm',
@@ -239,7 +236,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'field', mood: 'gardenia' },
+    art: 'hagwon',
   },
   {
     name: 'Hanbyeok Tunnel',
@@ -304,7 +301,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'blossom', mood: 'noon' },
+    art: 'hanbyeok',
   },
   {
     name: 'Noksapyeong Footbridge',
@@ -352,8 +349,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'city', mood: 'night' },
-    panorama: 'city',
+    art: 'noksapyeong',
   },
   {
     name: 'Mokpo Modern History Museum',
@@ -398,7 +394,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'city', mood: 'ember' },
+    art: 'mokpo',
   },
   {
     name: 'Baekbin Railway Crossing',
@@ -440,8 +436,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'rain', mood: 'dusk' },
-    panorama: 'city',
+    art: 'baekbin',
   },
   {
     name: 'Binae Island',
@@ -480,7 +475,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'field', mood: 'autumn' },
+    art: 'binae',
   },
   {
     name: 'Manhyujeong Pavilion',
@@ -532,7 +527,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'mountain', mood: 'autumn' },
+    art: 'manhyu',
   },
   {
     name: 'Hwaseong Haenggung Palace',
@@ -600,8 +595,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'roofs', mood: 'dawn' },
-    panorama: 'village',
+    art: 'haenggung',
   },
   {
     name: 'Hwahongmun Gate and Yongyeon Pond',
@@ -655,8 +649,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'roofs', mood: 'wisteria' },
-    panorama: 'village',
+    art: 'hwahongmun',
   },
   {
     name: 'Goseong Five-Day Market',
@@ -704,7 +697,7 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'jars', mood: 'noon' },
+    art: 'goseong',
   },
   {
     name: 'Pocheon Art Valley',
@@ -754,6 +747,6 @@ export const places: SeedPlace[] = [
       },
     ],
     lastChecked: '2026-11-22',
-    art: { scene: 'mountain', mood: 'lagoon' },
+    art: 'pocheon',
   },
 ]

@@ -1,4 +1,5 @@
 // The starter catalogue, as rows: loaded only where a database is empty.
+import { hourOf } from '#art/places/names.ts'
 import { monthInWords } from '#contract/month.ts'
 import { posts } from '#server/community/table.ts'
 import type { Tx } from '#server/db/open.ts'
@@ -99,11 +100,11 @@ async function seedPlaces(tx: Tx) {
       scenes: place.scenes.map(([line]) => line),
       sources: place.sources,
       lastChecked: place.lastChecked,
-      panoramaUrl: place.panorama && `/art/panorama/${place.panorama}-4096.webp`,
-      hasWorkingPanorama: place.panorama !== undefined,
+      panoramaUrl: `/art/panorama/${place.art}-4096.webp`,
+      hasWorkingPanorama: true,
       artSeed: place.name,
-      artScene: place.art.scene,
-      artMood: place.art.mood,
+      artScene: place.art,
+      artMood: hourOf(place.art),
     })),
   )
 }

@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 import sharp from 'sharp'
 import { siteCard } from '../../packages/art/artwork.ts'
-import { panoramaKinds } from '../../packages/art/panorama/kinds.ts'
+import { hourOf, placeNames } from '../../packages/art/places/names.ts'
 import type { Subject } from '../../packages/art/subject.ts'
 import { dramaSubject } from '../../server/dramas/picture.ts'
 import {
@@ -73,8 +73,10 @@ function jobs(): Job[] {
     dramaSubject({ ...drama, ...art(seed, { scene, mood }) }),
   )
   const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
-  const tour = places.map((place) => placeSubject({ ...place, ...art(place.name, place.art) }))
-  const panoramas = panoramaKinds.map(
+  const tour = places.map((place) =>
+    placeSubject({ ...place, ...art(place.name, { scene: place.art, mood: hourOf(place.art) }) }),
+  )
+  const panoramas = placeNames.map(
     (name): Job => ({
       folder: path.join(OUT, panoramaMark(name)),
       kind: 'panorama',

@@ -28,6 +28,11 @@ export class Sphere {
     this.eyes = eyes
   }
 
+  /** How much of the picture one degree takes. */
+  get degree(): number {
+    return this.pen.height / 180
+  }
+
   /** The height in the picture of an angle above the horizon, in degrees. */
   height(degrees: number): number {
     return this.pen.height * (0.5 - degrees / 180)
@@ -142,9 +147,15 @@ export class Sphere {
     )
   }
 
+  /** Everything below the horizon, in tones from far away to the viewer's feet. */
+  ground(far: Colour, middle: Colour, near: Colour): void {
+    const { width: W, height: H } = this.pen
+    this.pen.rect(0, H / 2, W, H / 2 + 2, this.pen.fade([0, far], [0.12, middle], [0.6, near]))
+  }
+
   /** Round in the sky, so drawn broader the higher it stands. */
   disc(degrees: number, up: number, radius: number, paint: Paint, touch?: Touch): void {
-    const unit = this.pen.height / 180
+    const unit = this.degree
     const broad = radius / Math.cos((up * Math.PI) / 180)
     this.facing({ x: this.towards(degrees), y: this.height(up), metre: unit * broad }, 1, (x, y, rx) =>
       this.pen.ellipse(x, y, rx, radius * unit, paint, touch),
@@ -174,7 +185,7 @@ export class Sphere {
   /** Long flat clouds, low over the horizon. */
   clouds(mood: Mood, count: number): void {
     const random = seededRandom('clouds')
-    const unit = this.pen.height / 180
+    const unit = this.degree
     const colour = mix(mood.light, mood.sky[2], 0.45)
     for (let i = 0; i < count; i++) {
       const stand = {
