@@ -33,10 +33,11 @@ const AS_STARTED = ['--max-semi-space-size=8', '--expose-gc', 'dist/server/main.
 export async function serveSite(
   settings: Record<string, string> = {},
   from?: Pick<SeededData, 'dir'>,
+  options: ProcessOptions = {},
 ): Promise<ServedSite> {
   const dir = await temporaryFolder()
   if (from) await cp(from.dir, dir, { recursive: true })
-  const site = await serveOn(dir, settings)
+  const site = await serveOn(dir, settings, options)
   return {
     ...site,
     async stop() {
@@ -125,6 +126,6 @@ export async function serveOn(
       await stop()
       throw new Error(`The site did not start. It printed:\n${printed}`)
     }
-    await pause(20)
+    await pause(5)
   }
 }

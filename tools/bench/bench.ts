@@ -1,77 +1,86 @@
-// npm run bench: the site beside a bare server that sends the same bytes, and beside a bare write. It has no pass or fail.
+// npm run bench: what answers, writes, starts and memory cost, beside bare servers that do the same. It has no pass or fail.
 import { parseArgs } from 'node:util'
 import { buildIfStale } from '../../scripts/build-if-stale.mjs'
-import { seedData, serveSite } from '../../scripts/served-site.ts'
-import { interleave, type Pace, warmUp } from './rounds.ts'
-import { type Server, serveBare } from './servers.ts'
-import { compared, HEADING } from './table.ts'
+import { type SeededData, seedData } from '../../scripts/served-site.ts'
+import { printBytes } from './first-view.ts'
+import { printAnew, printCached, printPeer, printSearches } from './pages.ts'
+import { printProfile } from './profile.ts'
+import type { Pace } from './rounds.ts'
+import { printMemory, printStarts } from './start.ts'
 import { printWrites } from './writes.ts'
 
-const USAGE = 'npm run bench -- [--connections 16] [--seconds 1] [--rounds 4]'
+const PARTS: Record<string, (data: SeededData, pace: Pace, minutes: number) => Promise<void>> = {
+  bytes: (data) => printBytes(data),
+  cached: printCached,
+  anew: printAnew,
+  search: printSearches,
+  comments: printWrites,
+  start: (data) => printStarts(data),
+  memory: (data, _, minutes) => printMemory(data, minutes),
+}
+
+const USAGE = `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--connections 4] [--seconds 1] [--rounds 3] [--minutes 1]
+npm run bench -- --profile PATH [--cache on]     (PATH: /k-drama, or "comment")
+npm run bench -- --peer URL [--peer-pid PID]`
 
 export default async function bench(args: string[]): Promise<number> {
-  const pace = paceFrom(args)
-  if (!pace) {
+  const options = read(args)
+  if (!options) {
     console.error(USAGE)
     return 1
   }
   const code = await buildIfStale()
   if (code !== 0) return code
-  const running: Server[] = []
   const data = await seedData()
   try {
-    const site = await serveSite({}, data)
-    running.push(site)
-    const targets = await targetsOf(site.url)
-    const bare = await serveBare(site.url, Object.values(targets))
-    running.push(bare)
+    const { profile, cache, peer, peerPid, parts, pace, minutes } = options
+    if (profile) {
+      await printProfile(data, profile, cache)
+      return 0
+    }
+    if (peer) {
+      await printPeer(data, pace, peer, peerPid)
+      return 0
+    }
     console.log(
-      `${pace.connections} connections, ${pace.rounds} rounds of ${pace.seconds} s each in turn, brotli\n`,
+      `${pace.connections} connections, median of ${pace.rounds} rounds of ${pace.seconds} s in turn. Processor time in ms per answer`,
     )
-
-    console.log(`Cached answers\n${HEADING}`)
-    await measure(targets, [site, bare], pace)
-    await site.stop()
-    running.shift()
-
-    const fresh = await serveSite({ PAGE_CACHE: 'off' }, data)
-    running.push(fresh)
-    console.log(`\nThe same without the cache\n${HEADING}`)
-    await measure(targets, [fresh, bare], { ...pace, rounds: Math.ceil(pace.rounds / 2) })
-    await printWrites(pace.seconds, data)
+    for (const part of parts) await PARTS[part]!(data, pace, minutes)
   } finally {
-    await Promise.all(running.map((server) => server.stop()))
     await data.remove()
   }
   return 0
 }
 
-async function measure(targets: Record<string, string>, servers: [Server, Server], pace: Pace) {
-  await warmUp(servers, Object.values(targets), pace)
-  for (const [name, path] of Object.entries(targets)) {
-    const [site, bare] = await interleave(servers, path, pace)
-    console.log(compared(name, site!, bare!))
-  }
-}
-
-async function targetsOf(site: string): Promise<Record<string, string>> {
-  const dramas: { id: number }[] = await (await fetch(`${site}/api/dramas/top-rated`)).json()
-  return {
-    home: '/',
-    browse: '/k-drama',
-    'one drama': `/drama/${dramas[0]?.id}`,
-    'GET /api/dramas': '/api/dramas',
-  }
-}
-
-function paceFrom(args: string[]): Pace | undefined {
+function read(args: string[]) {
   const text = { type: 'string' } as const
+  const options = {
+    ...{ connections: text, seconds: text, rounds: text, minutes: text },
+    ...{ only: text, profile: text, cache: text, peer: text, 'peer-pid': text },
+  }
   try {
-    const { values } = parseArgs({ args, options: { connections: text, seconds: text, rounds: text } })
-    const { connections = 16, seconds = 1, rounds = 4 } = values
+    const { values } = parseArgs({ args, options })
+    const { connections = 4, seconds = 1, rounds = 3, minutes = 1, profile, cache } = values
     const pace = { connections: Number(connections), seconds: Number(seconds), rounds: Number(rounds) }
-    const sensible = pace.connections >= 1 && pace.seconds > 0 && pace.rounds >= 1
-    return sensible && Number.isInteger(pace.connections) && Number.isInteger(pace.rounds) ? pace : undefined
+    const parts = values.only?.split(',') ?? Object.keys(PARTS)
+    const isSensible =
+      Number.isInteger(pace.connections) &&
+      Number.isInteger(pace.rounds) &&
+      pace.connections >= 1 &&
+      pace.rounds >= 1 &&
+      pace.seconds > 0 &&
+      Number(minutes) > 0 &&
+      parts.every((part) => part in PARTS)
+    if (!isSensible) return undefined
+    return {
+      profile,
+      cache: cache === 'on' ? ('on' as const) : ('off' as const),
+      ...(values.peer && { peer: new URL(values.peer) }),
+      peerPid: Number(values['peer-pid']),
+      parts,
+      pace,
+      minutes: Number(minutes),
+    }
   } catch {
     return undefined
   }

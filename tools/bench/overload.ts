@@ -22,7 +22,11 @@ export default async function overload([seconds = '30']: string[]): Promise<numb
   const data = await seedData()
   const site = await serveSite({ PAGE_CACHE: 'off', MAX_EVENT_LOOP_DELAY: '300' }, data)
   try {
-    const calm = await load({ url: new URL(`${site.url}/k-drama`), connections: 8, seconds: 5 })
+    const calm = await load({
+      url: new URL(`${site.url}/k-drama`),
+      connections: 8,
+      until: { seconds: 5 },
+    })
     const rate = Math.round(calm.perSecond * 4)
     console.log(
       `Alone: ${calm.perSecond.toFixed(0)} pages a second, p99 ${calm.p99.toFixed(0)} ms. Now ${rate} a second for ${seconds} s.`,

@@ -1,54 +1,90 @@
-// The benchmark's result as lines for a terminal.
-import { median, type Round } from './rounds.ts'
+// The benchmark's results as lines for a terminal.
+import { median, multiplesOf, type Round } from './rounds.ts'
+
+const WIDTHS = [10, 10, 10, 9, 16, 8, 9, 9, 8, 9]
 
 export const HEADING = row([
   '',
+  'site CPU',
+  'database',
+  'bare CPU',
+  'x BARE',
+  '(from to)',
+  'goal',
   'site/s',
   'bare/s',
-  'RATIO',
-  '(lowest to highest)',
-  'CPU ms',
-  'bare',
-  'BY CPU',
+  'share',
   'p50 ms',
-  'p99 ms',
 ])
 
-/** The ratio is taken pair by pair: both halves of a pair ran one after the other. */
-export function compared(name: string, site: Round[], bare: Round[]): string {
-  const ratios = site.map((round, at) => round.perSecond / bare[at]!.perSecond)
-  const range = `(${share(Math.min(...ratios))} to ${share(Math.max(...ratios))})`
-  const of = (rounds: Round[], pick: (round: Round) => number) => median(rounds.map(pick))
-  const [siteCpu, bareCpu] = [processorTime(site), processorTime(bare)]
+/** Milliseconds of processor time per answer. Ratios are taken pair by pair: the two halves of a pair ran one after the other. */
+export function compared(name: string, goal: string, site: Round[], bare: Round[]): string {
+  const known = multiplesOf(site, bare)
+  const shares = site.map((round, at) => round.perSecond / bare[at]!.perSecond)
   return row([
     name,
-    whole(of(site, (round) => round.perSecond)),
-    whole(of(bare, (round) => round.perSecond)),
-    share(median(ratios)),
-    range,
-    siteCpu?.toFixed(3) ?? '-',
-    bareCpu?.toFixed(3) ?? '-',
-    siteCpu && bareCpu ? share(bareCpu / siteCpu) : '-',
-    of(site, (round) => round.p50).toFixed(2),
-    of(site, (round) => round.p99).toFixed(2),
+    milliseconds(site.map(({ cpu }) => cpu)),
+    milliseconds(site.map(({ database }) => database)),
+    milliseconds(bare.map(({ cpu }) => cpu)),
+    known.length > 0 ? figure(median(known)) : '-',
+    known.length > 0 ? `(${figure(Math.min(...known))} ${figure(Math.max(...known))})` : '-',
+    goal,
+    whole(median(site.map(({ perSecond }) => perSecond))),
+    whole(median(bare.map(({ perSecond }) => perSecond))),
+    median(shares).toFixed(2),
+    median(site.map(({ p50 }) => p50)).toFixed(2),
   ])
 }
 
-/** Per answer; undefined where it is unknown. */
-function processorTime(rounds: Round[]): number | undefined {
-  const known = rounds.map((round) => round.cpu).filter((one) => one !== undefined)
-  return known.length > 0 ? median(known) : undefined
+export const WRITES_HEADING = writeRow([
+  '',
+  'site p50',
+  'one row',
+  'x',
+  'site/s',
+  'one row/s',
+  'share',
+  'site CPU',
+  'database',
+  'one row CPU',
+  'goal',
+])
+
+/** Comments beside single rows on the same PostgreSQL, whose time is given for the comments. */
+export function comparedWrites(name: string, goal: string, site: Round[], row: Round[]): string {
+  const of = (rounds: Round[], pick: (one: Round) => number) => median(rounds.map(pick))
+  const pairs = (pick: (one: Round) => number) => median(site.map((one, at) => pick(one) / pick(row[at]!)))
+  return writeRow([
+    name,
+    of(site, (one) => one.p50).toFixed(2),
+    of(row, (one) => one.p50).toFixed(2),
+    pairs((one) => one.p50).toFixed(2),
+    whole(of(site, (one) => one.perSecond)),
+    whole(of(row, (one) => one.perSecond)),
+    pairs((one) => one.perSecond).toFixed(2),
+    milliseconds(site.map(({ cpu }) => cpu)),
+    milliseconds(site.map(({ database }) => database)),
+    milliseconds(row.map(({ cpu }) => cpu)),
+    goal,
+  ])
 }
 
-function share(ratio: number): string {
-  return ratio.toFixed(ratio < 0.1 ? 4 : 2)
+/** A figure with its goal, for what is not compared. */
+export const plain = (name: string, value: string, goal: string) =>
+  `${name.padEnd(44)}${value.padStart(24)}   ${goal}`
+
+function milliseconds(times: (number | undefined)[]): string {
+  const known = times.filter((one) => one !== undefined)
+  return known.length > 0 ? median(known).toFixed(3) : '-'
 }
 
-function whole(number: number): string {
-  return Math.round(number).toLocaleString('en')
-}
+const figure = (number: number) => number.toFixed(number < 10 ? 2 : 0)
+const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 function row([name, ...cells]: [string, ...string[]]): string {
-  const widths = [9, 9, 8, 21, 9, 8, 8, 9, 9]
-  return name.padEnd(16) + cells.map((cell, at) => cell.padStart(widths[at] ?? 9)).join('')
+  return name.padEnd(26) + cells.map((cell, at) => cell.padStart(WIDTHS[at] ?? 9)).join('')
+}
+
+function writeRow([name, ...cells]: [string, ...string[]]): string {
+  return name.padEnd(18) + cells.map((cell, at) => cell.padStart(at < cells.length - 1 ? 11 : 32)).join('')
 }
