@@ -85,7 +85,7 @@ const SITE = new Set(
 
 /** The hash is of the file alone: one hash for all classes of a file compresses better than one for each. */
 const classIn = (name: string, file: string) =>
-  `${name}_${hash('sha256', relative('.', file.split('?')[0]!)).slice(0, 6)}`
+  `${name}_${hash('sha256', relative('.', file.split('?')[0]!)).slice(0, 4)}`
 
 /** Native, found by their place in node_modules, or seldom loaded. */
 const NOT_BUNDLED = [

@@ -1,8 +1,9 @@
 // The entry of server rendering: an address in, HTML out. It never sees the request, so everybody gets the same bytes.
-import { renderToString } from 'react-dom/server'
 import { Document } from './document.tsx'
+import { FragmentsContext } from './fragments.ts'
 import { loadPage } from './load-page.ts'
-import { dehydrateQueries, makeQueryClient, type Reader } from './query.ts'
+import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
+import { renderWithFragments } from './render-fragments.ts'
 import type { SiteFacts } from './site-facts.tsx'
 
 export { pages } from './pages.ts'
@@ -10,7 +11,7 @@ export { routeOf } from './route.ts'
 
 interface Rendered {
   status: number
-  html: string
+  html: Buffer
   /** the page's file, to find its scripts */
   file: string
   /** where the page is now, with the status 308 */
@@ -22,7 +23,7 @@ export interface BrowserData {
   /** the rendered address: before hydration, Back may have led elsewhere */
   address: string
   facts: SiteFacts
-  data: [string, unknown][]
+  data: PageData
 }
 
 /** @param tags the styles and scripts for the head */
@@ -40,7 +41,11 @@ export async function render(
     .map((query) => query.state.error)
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
-  const body = renderToString(<Document client={client} facts={facts} address={address} />)
+  const { html: body, fill } = renderWithFragments((add) => (
+    <FragmentsContext value={add}>
+      <Document client={client} facts={facts} address={address} />
+    </FragmentsContext>
+  ))
   const data: BrowserData = { address, facts, data: dehydrateQueries(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')
@@ -48,10 +53,10 @@ export async function render(
   const [, canonical] = /<link rel="canonical" href="([^"]+)"/.exec(body.slice(0, head)) ?? []
   const location = canonical?.slice(facts.url.length)
   if (page.moves && location && location !== address)
-    return { status: 308, html: '', file: page.file, location }
+    return { status: 308, html: Buffer.of(), file: page.file, location }
   const status = worst ?? (canonical ? 200 : 404)
   const html = `<!doctype html>${body.slice(0, head)}${tags(page.file)}${body.slice(head, -HTML_END.length)}${script}${HTML_END}`
-  return { status, html, file: page.file }
+  return { status, html: fill(html), file: page.file }
 }
 
 /** How every document ends. */

@@ -2,6 +2,7 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FailureBody } from '#contract/api/failure.ts'
 import { UNAUTHORIZED } from '#contract/failure.ts'
+import { HtmlOnly } from './html-only.ts'
 
 /** Reads an address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>
@@ -45,19 +46,27 @@ export const makeQueryClient = (read: Reader) =>
 /** A query for one address. */
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
 
-/** The page's data as [address, value] pairs. No timestamps, so equal pages are equal bytes. */
-type PageData = [string, unknown][]
+/**
+ * The page's data as pairs of address and value; of a list that is in the page as HTML alone, its length follows.
+ * No timestamps, so equal pages are equal bytes.
+ */
+export type PageData = ([url: string, value: unknown] | [url: string, value: null, length: number])[]
 
 export const dehydrateQueries = (client: QueryClient): PageData =>
   client
     .getQueryCache()
     .getAll()
     .filter((query) => query.state.status === 'success')
-    .map((query) => [query.queryKey[0] as string, query.state.data])
+    .map(({ queryKey: [url], state: { data }, meta }) =>
+      meta?.htmlOnly && Array.isArray(data) && data.length > 0
+        ? [url as string, null, data.length]
+        : [url as string, data],
+    )
 
 /** The `updatedAt` of data that came with the page: it was rendered for visitors, not for the member. */
 export const FROM_PAGE = 1
 
 export const hydrateQueries = (client: QueryClient, data: PageData) => {
-  for (const [url, value] of data) client.setQueryData([url], value, { updatedAt: FROM_PAGE })
+  for (const [url, value, length] of data)
+    client.setQueryData([url], length ? new HtmlOnly(url, length) : value, { updatedAt: FROM_PAGE })
 }

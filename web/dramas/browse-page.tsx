@@ -11,7 +11,7 @@ import { categoryLabel, inWords, knownCategory } from '#web/discovery/categories
 import { reasonFor } from '#web/discovery/reason.ts'
 import { helpText } from '#web/help/queries.ts'
 import type { PageProps } from '#web/load-page.ts'
-import type { Params } from '#web/pages.ts'
+import type { Params, Query } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Head } from '#web/shell/head.tsx'
@@ -40,9 +40,19 @@ import {
 } from './queries.ts'
 import { SortChoice } from './sort-choice.tsx'
 
-/** The help line, when suicide or self-harm is among the topics to avoid. */
-export const furtherNeeds = (_client: QueryClient, _params: Params, query: URLSearchParams) =>
-  needsHelp(avoidedWith(notesIn(query.get('avoid') ?? ''))) ? [helpText] : []
+/** The help line, when suicide or self-harm is among the topics to avoid; popular dramas, when no mood matches. */
+export function furtherNeeds(client: QueryClient, _params: Params, query: URLSearchParams): Query[] {
+  const browse = browseOf(query)
+  const dramas = browse.categories && client.getQueryData(recommended(browse).queryKey)
+  return [
+    ...(needsHelp(avoidedWith(notesIn(browse.avoid ?? ''))) ? [helpText] : []),
+    ...(dramas && hasFallback(browse, dramas) ? [popularSix] : []),
+  ]
+}
+
+/** Popular dramas, where there are no recommendations. */
+const hasFallback = (browse: Shown, { length }: { length: number }) =>
+  length === 0 && !hasComfortFilter(browse)
 
 export default function BrowsePage({ query }: PageProps) {
   const browse = browseOf(query)
@@ -198,10 +208,10 @@ function Recommendations(browse: Shown & { categories: string }) {
   const chosen = namesIn(categories)
   const { data: dramas, error } = useQuery(recommended(browse))
   const { data: found } = useQuery(count({ categories, avoid, gentle }))
-  const { data: popular = [] } = useQuery(popularSix)
   const total = found?.count ?? 0
   const isPast = dramas?.length === 0 && total > 0
-  const fallback = dramas?.length === 0 && !isPast && !hasComfortFilter(browse)
+  const fallback = dramas !== undefined && !isPast && hasFallback(browse, dramas)
+  const { data: popular = [] } = useQuery({ ...popularSix, enabled: fallback })
   const pageHref = (to: number) => paths.browse({ categories, avoid, gentle, page: to })
   return (
     <>

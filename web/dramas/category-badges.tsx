@@ -14,9 +14,7 @@ export function CategoryBadges({ categories, first = categories.length, size = '
   return (
     <ul className="tags">
       {categories.slice(0, first).map((category) => (
-        <li key={category}>
-          <CategoryBadge category={category} size={size} />
-        </li>
+        <CategoryBadge key={category} category={category} size={size} />
       ))}
     </ul>
   )
@@ -26,6 +24,7 @@ function CategoryBadge({ category, size = 'sm' }: { category: string; size?: 'sm
   const known = knownCategory(category)
   return (
     <Badge
+      as="li"
       size={size}
       {...(known && { dye: `cat-${known}` })}
       {...(known && size === 'lg' && { icon: CATEGORY_ICONS[known] })}

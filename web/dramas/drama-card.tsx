@@ -25,7 +25,9 @@ interface DramaCardProps {
 }
 
 /** A card is at most a quarter of the page wide; on a phone the picture is a strip beside the text. */
-const SIZES = '(max-width: 40rem) 7.25rem, (max-width: 52rem) 45vw, (max-width: 75rem) 30vw, 300px'
+const SIZES = '(max-width:40rem)7.25rem,(max-width:52rem)45vw,300px'
+/** Three lines are shown, which hold 160 characters at most widths. */
+const MAX_DESCRIPTION = 180
 
 export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, eager }: DramaCardProps) {
   const rating = knownRating(drama.rating)
@@ -42,7 +44,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
       >
         <Poster drama={drama} sizes={SIZES} {...(eager && { eager })} />
       </a>
-      <div className={styles.body}>
+      <div>
         <Heading>
           <a href={paths.drama(drama.id)}>{drama.title}</a>
         </Heading>
@@ -58,7 +60,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
           {drama.genre && <span>{drama.genre}</span>}
           {drama.inIndex && <span>Not reviewed yet</span>}
         </p>
-        <p className={classes('clamp-3', styles.words)}>{drama.description}</p>
+        <p className={styles.words}>{beginning(drama.description)}</p>
         {reason && (
           <p className={styles.reason}>
             <Icon name="sparkles" />
@@ -69,7 +71,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
         {drama.mainCast.length > 0 && (
           <p className={styles.cast}>
             {drama.mainCast.slice(0, shown).join(', ')}
-            {more > 0 && <b> +{more} more</b>}
+            {more > 0 && <b>{` +${more} more`}</b>}
           </p>
         )}
         {!drama.inIndex && <PlatformBadges platforms={drama.streamingPlatforms} size="sm" />}
@@ -80,3 +82,7 @@ export function DramaCard({ drama, shown = 3, heading: Heading = 'h2', reason, e
     </article>
   )
 }
+
+/** Whole words. */
+const beginning = (text: string) =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, text.lastIndexOf(' ', MAX_DESCRIPTION))}…`

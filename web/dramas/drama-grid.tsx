@@ -1,12 +1,15 @@
 // A grid of drama cards.
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
+import { FragmentsContext } from '#web/fragments.ts'
+import { HtmlOnly } from '#web/html-only.ts'
+import { PageHtml } from '#web/page-html.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { DramaCard } from './drama-card.tsx'
 import styles from './drama-grid.module.css'
 
 interface DramaGridProps {
-  dramas: readonly Drama[]
+  dramas: readonly Drama[] | HtmlOnly
   shown?: 2 | 3
   heading?: 'h2' | 'h3'
   reasonFor?: (drama: Drama) => ReactNode
@@ -18,18 +21,30 @@ interface DramaGridProps {
 const FIRST_ROW = 4
 
 export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {
-  return (
-    <div className={classes('cards', styles.grid)}>
-      {dramas.map((drama, at) => (
-        <DramaCard
-          key={drama.id}
-          drama={drama}
-          shown={shown}
-          heading={heading}
-          reason={reasonFor?.(drama)}
-          {...(first && at < FIRST_ROW && { eager: true })}
-        />
-      ))}
-    </div>
+  const addFragments = use(FragmentsContext)
+  const className = classes('cards', styles.grid)
+  if (dramas instanceof HtmlOnly) return <PageHtml list={dramas} className={className} />
+  const card = (drama: Drama, at: number, reason: ReactNode) => (
+    <DramaCard
+      key={drama.id}
+      drama={drama}
+      shown={shown}
+      heading={heading}
+      reason={reason}
+      {...(first && at < FIRST_ROW && { eager: true })}
+    />
   )
+  if (!addFragments)
+    return <div className={className}>{dramas.map((drama, at) => card(drama, at, reasonFor?.(drama)))}</div>
+  const fragments = dramas.map((drama, at) => {
+    const reason = reasonFor?.(drama)
+    return {
+      // a reason that is no text may change
+      of: reason && typeof reason === 'object' ? {} : drama,
+      variant: `${shown} ${heading} ${first && at < FIRST_ROW} ${reason}`,
+      render: () => card(drama, at, reason),
+    }
+  })
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: React renders it, once for all pages
+  return <div className={className} dangerouslySetInnerHTML={{ __html: addFragments(fragments) }} />
 }

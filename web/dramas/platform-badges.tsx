@@ -16,13 +16,15 @@ const known = new Map(PLATFORMS.map((name) => [platformSlug(name), platformPath(
 interface PlatformBadgeProps {
   name: string
   size?: 'sm' | 'md' | 'lg'
+  /** an entry of a list */
+  as?: 'li'
   href?: string | undefined
 }
 
-export function PlatformBadge({ name, size = 'sm', href }: PlatformBadgeProps) {
+export function PlatformBadge({ name, size = 'sm', as: Kind = 'span' as 'li', href }: PlatformBadgeProps) {
   const path = known.get(platformSlug(name))
   const className = classes('ott', size, path ? `ott-${path}` : 'unknown')
-  if (href === undefined) return <span className={className}>{name}</span>
+  if (href === undefined) return <Kind className={className}>{name}</Kind>
   return (
     <a className={className} href={href}>
       {name}
@@ -36,11 +38,15 @@ export function PlatformBadges({ platforms, size = 'sm', linked }: PlatformBadge
     <ul className="otts">
       {[...platforms]
         .sort((a, b) => a.localeCompare(b, 'en'))
-        .map((name) => (
-          <li key={name}>
-            <PlatformBadge name={name} size={size} href={linked ? paths.platform(name) : undefined} />
-          </li>
-        ))}
+        .map((name) =>
+          linked ? (
+            <li key={name}>
+              <PlatformBadge name={name} size={size} href={paths.platform(name)} />
+            </li>
+          ) : (
+            <PlatformBadge key={name} as="li" name={name} size={size} />
+          ),
+        )}
     </ul>
   )
 }

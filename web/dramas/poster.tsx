@@ -13,19 +13,18 @@ interface PosterProps {
 }
 
 export function Poster({ drama, sizes, alt = '', eager }: PosterProps) {
-  const { avif, webp, src } = pictureSources(shownPicture(drama.imageUrl, drama.art.poster))
+  const { avif, src } = pictureSources(shownPicture(drama.imageUrl, drama.art.poster))
   return (
     <picture>
       {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
+      {/* the few browsers without AVIF take the one size */}
       <img
         src={src}
-        {...(webp && { srcSet: webp, sizes })}
         alt={alt}
         width="600"
         height="900"
         loading={eager ? 'eager' : 'lazy'}
-        decoding={eager ? 'sync' : 'async'}
-        {...(eager && { fetchPriority: 'high' as const })}
+        {...(eager && { decoding: 'sync' as const, fetchPriority: 'high' as const })}
       />
     </picture>
   )

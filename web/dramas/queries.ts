@@ -1,7 +1,10 @@
 // The queries of the drama pages.
+
+import type { Drama } from '#contract/api/dramas.ts'
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
+import { htmlOnly } from '#web/html-only.ts'
 import { linesOfDrama } from '#web/learners/queries.ts'
 import { articlesNaming } from '#web/news/queries.ts'
 import { peopleFound } from '#web/people/queries.ts'
@@ -9,7 +12,7 @@ import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the preview of the home page, and its fallback without matches */
-export const topRatedFour = query('GET /api/dramas/top-rated', { limit: 4 })
+export const topRatedFour = htmlOnly<Drama>(query('GET /api/dramas/top-rated', { limit: 4 }))
 export const newestThree = query('GET /api/dramas/newest', { limit: 3 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
@@ -59,16 +62,16 @@ export const sorted = ({
   avoid,
   gentle,
 }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
-  query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle })
+  htmlOnly<Drama>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle }))
 export const recommended = ({
   categories,
   page,
   avoid,
   gentle,
 }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
-  query('GET /api/dramas/recommended', { categories, page, avoid, gentle })
+  htmlOnly<Drama>(query('GET /api/dramas/recommended', { categories, page, avoid, gentle }))
 export const onPlatform = (platform: string, page: number, country?: string) =>
-  query('GET /api/dramas/platform/{platform}', { platform }, { country, page })
+  htmlOnly<Drama>(query('GET /api/dramas/platform/{platform}', { platform }, { country, page }))
 export const count = (of: {
   search?: string | undefined
   categories?: string | undefined
@@ -100,7 +103,7 @@ export const browseNeeds = (search: URLSearchParams) => {
   const browse = browseOf(search)
   const { search: words, categories, avoid, gentle } = browse
   return categories
-    ? [recommended(browse), count({ categories, avoid, gentle }), popularSix]
+    ? [recommended(browse), count({ categories, avoid, gentle })]
     : [
         sorted(browse),
         count({ search: words, avoid, gentle }),

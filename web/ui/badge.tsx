@@ -8,14 +8,16 @@ interface BadgeProps {
   dye?: string
   icon?: IconName
   size?: 'sm' | 'lg'
+  /** an entry of a list */
+  as?: 'li'
   children: ReactNode
 }
 
-export function Badge({ dye, icon, size = 'sm', children }: BadgeProps) {
+export function Badge({ dye, icon, size = 'sm', as: Kind = 'span' as 'li', children }: BadgeProps) {
   return (
-    <span className={classes('badge', size === 'lg' && 'lg', dye)}>
+    <Kind className={classes('badge', size === 'lg' && 'lg', dye)}>
       {icon && <Icon name={icon} />}
       {children}
-    </span>
+    </Kind>
   )
 }

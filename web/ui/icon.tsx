@@ -11,7 +11,7 @@ interface IconProps {
 
 export function Icon({ name, fill, className }: IconProps) {
   return (
-    <svg className={classes('i', fill && 'fill', className)} aria-hidden="true" focusable="false">
+    <svg className={classes('i', fill && 'fill', className)} aria-hidden="true">
       <use href={`${ICON_SPRITE}#${name}`} />
     </svg>
   )

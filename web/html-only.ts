@@ -1,0 +1,24 @@
+// Lists that come as HTML without their data: hydration keeps the HTML. The data is fetched when it is needed.
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ApiError } from './query.ts'
+
+/** Stands for the data of a list in the browser, where the page holds the HTML of it. */
+export class HtmlOnly {
+  readonly url: string
+  readonly length: number
+
+  constructor(url: string, length: number) {
+    this.url = url
+    this.length = length
+  }
+}
+
+/** A query of a list that the page carries as HTML alone. `<PageHtml>` shows it. */
+export const htmlOnly = <T>({ queryKey }: { queryKey: readonly unknown[] }) =>
+  queryOptions<T[] | HtmlOnly, ApiError>({ queryKey, meta: { htmlOnly: true } })
+
+/** The list itself. */
+export async function listOf<T>(client: QueryClient, query: ReturnType<typeof htmlOnly<T>>): Promise<T[]> {
+  const known = await client.ensureQueryData(query)
+  return (known instanceof HtmlOnly ? await client.fetchQuery({ ...query, staleTime: 0 }) : known) as T[]
+}

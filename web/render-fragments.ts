@@ -1,0 +1,42 @@
+// Renders the fragments of a page after the page: React cannot render HTML while it renders HTML.
+import { randomUUID } from 'node:crypto'
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import type { Fragment } from './fragments.ts'
+
+/** Nobody can guess it, so nothing that is typed can pass for a fragment. */
+const MARK = `<!--${randomUUID()}-->`
+const cache = new WeakMap<object, Map<string, Buffer>>()
+/** Of one object; the reasons for which a drama is listed are endless. */
+const MAX_VARIANTS = 16
+
+const rendered = (element: ReactNode) => Buffer.from(renderToString(element))
+
+function bytesOf({ of, variant, render }: Fragment): Buffer {
+  if (!Object.isFrozen(of)) return rendered(render())
+  const variants = cache.get(of) ?? new Map<string, Buffer>()
+  cache.set(of, variants)
+  const known = variants.get(variant)
+  if (known) return known
+  if (variants.size >= MAX_VARIANTS) variants.clear()
+  const bytes = rendered(render())
+  variants.set(variant, bytes)
+  return bytes
+}
+
+/** The HTML of a page, and what puts the fragments that it takes with `add` into it, once it is complete. */
+export function renderWithFragments(page: (add: (fragments: Fragment[]) => string) => ReactNode) {
+  const lists: Fragment[][] = []
+  const html = renderToString(
+    page((fragments) => {
+      lists.push(fragments)
+      return MARK
+    }),
+  )
+  const fill = (complete: string): Buffer => {
+    const [first = '', ...rest] = complete.split(MARK)
+    const parts = rest.flatMap((after, at) => [...lists[at]!.map(bytesOf), Buffer.from(after)])
+    return Buffer.concat([Buffer.from(first), ...parts])
+  }
+  return { html, fill }
+}
