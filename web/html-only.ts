@@ -1,17 +1,6 @@
 // Lists that come as HTML without their data: hydration keeps the HTML. The data is fetched when it is needed.
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { ApiError } from './query.ts'
-
-/** Stands for the data of a list in the browser, where the page holds the HTML of it. */
-export class HtmlOnly {
-  readonly url: string
-  readonly length: number
-
-  constructor(url: string, length: number) {
-    this.url = url
-    this.length = length
-  }
-}
+import { type ApiError, HtmlOnly } from './query.ts'
 
 /** A query of a list that the page carries as HTML alone. `<PageHtml>` shows it. */
 export const htmlOnly = <T>({ queryKey }: { queryKey: readonly unknown[] }) =>

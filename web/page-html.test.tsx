@@ -5,9 +5,9 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { HtmlOnly, htmlOnly, listOf } from './html-only.ts'
+import { htmlOnly, listOf } from './html-only.ts'
 import { PageHtml } from './page-html.tsx'
-import { dehydrateQueries, hydrateQueries, makeQueryClient } from './query.ts'
+import { dehydrateQueries, HtmlOnly, hydrateQueries, makeQueryClient } from './query.ts'
 import { settle } from './ui/on-stage.tsx'
 
 let requests: string[]

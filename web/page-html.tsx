@@ -1,7 +1,7 @@
 // Shows a list whose HTML the server has sent. React neither renders nor hydrates what is in it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
-import type { HtmlOnly } from './html-only.ts'
+import type { HtmlOnly } from './query.ts'
 
 interface PageHtmlProps {
   list: HtmlOnly

@@ -2,7 +2,6 @@
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FailureBody } from '#contract/api/failure.ts'
 import { UNAUTHORIZED } from '#contract/failure.ts'
-import { HtmlOnly } from './html-only.ts'
 
 /** Reads an address of the API: fetch in the browser, in-process on the server. */
 export type Reader = (url: string) => Promise<unknown>
@@ -45,6 +44,17 @@ export const makeQueryClient = (read: Reader) =>
 
 /** A query for one address. */
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
+
+/** Stands for the data of a list in the browser, where the page holds the HTML of it. */
+export class HtmlOnly {
+  readonly url: string
+  readonly length: number
+
+  constructor(url: string, length: number) {
+    this.url = url
+    this.length = length
+  }
+}
 
 /**
  * The page's data as pairs of address and value; of a list that is in the page as HTML alone, its length follows.

@@ -2,7 +2,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Drama } from '#contract/api/dramas.ts'
 import { PLATFORMS_AT_ONCE } from '#contract/where-to-watch.ts'
-import { HtmlOnly } from '#web/html-only.ts'
+import { HtmlOnly } from '#web/query.ts'
 import { chosenCountry, whenCountryChanges } from './country.ts'
 import { platformsIn } from './queries.ts'
 
