@@ -10,6 +10,7 @@ import Fastify, {
 } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
+import { busOf } from './db/change-bus.ts'
 import type { Changes } from './db/changes.ts'
 import type { Database } from './db/open.ts'
 import type { Env } from './env.ts'
@@ -28,6 +29,7 @@ import { countCall } from './limits/limits.ts'
 import { answerBrokenRequest } from './operations/broken-requests.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedCache } from './operations/counted-cache.ts'
+import { ownWrites } from './operations/own-writes.ts'
 import { operationsRoutes } from './operations/register.ts'
 import { requestIds, requestLog } from './operations/request-log.ts'
 import { endSlowBodies, LONGEST_REQUEST } from './operations/slow-bodies.ts'
@@ -57,7 +59,7 @@ export async function createApp({
   web,
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
-  const cache = new CountedCache({ on: env.PAGE_CACHE === 'on' })
+  const cache = new CountedCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
   changes.on(({ topic }) => cache.drop(topic as Topic))
   changes.onReset(() => cache.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
@@ -75,6 +77,7 @@ export async function createApp({
   readBodies(app)
   endUnreadBodies(app)
   await app.register(cookie)
+  if (database.replicas) ownWrites(app, env, busOf(database.db).position)
   await app.register(multipart)
 
   const stored = await storeOf(env)

@@ -1,6 +1,7 @@
 // The settings from the environment: the only place that reads it, validated with clear errors.
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { addressesOf, sessionAttributes } from './db/hosts.ts'
 
 const text = z.string().trim()
 const address = text.pipe(
@@ -14,6 +15,16 @@ const wholeNumber = (min: number, max: number) => {
 const oneOf = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
+const POSTGRES = /^postgres(ql)?:\/\//
+const database = text
+  .regex(POSTGRES, { error: 'must start with postgres://' })
+  .refine((url) => ['read-write', undefined].includes(sessionAttributes(url)), {
+    error: 'must have target_session_attrs=read-write, or none: the site writes',
+  })
+const databases = text.refine((urls) => addressesOf(urls).every((url) => POSTGRES.test(url)), {
+  error: 'must be addresses that start with postgres://, with spaces between them',
+})
+
 const settings = z
   .object({
     NODE_ENV: oneOf(['production', 'development', 'test']).default('production'),
@@ -21,8 +32,11 @@ const settings = z
     // For "localhost" Fastify would listen twice, and limits of connections hold for the first server alone.
     HOST: text.default('127.0.0.1').transform((host) => (host === 'localhost' ? '127.0.0.1' : host)),
     DATA_DIR: text.default('./data').transform((dir) => resolve(dir)),
-    DATABASE_URL: text.regex(/^postgres(ql)?:\/\//, { error: 'must start with postgres://' }).optional(),
+    DATABASE_URL: database.optional(),
     DATABASE_POOL: wholeNumber(1, 200).default(10),
+    DATABASE_READ_URL: databases.optional(),
+    /** seconds by which a replica may be behind before it is left out */
+    DATABASE_READ_LAG: wholeNumber(1, 3_600).default(10),
     SITE_URL: origin.optional(),
     SITE_NAME: text
       .min(1, { error: 'must not be blank' })
@@ -95,6 +109,7 @@ const settings = z
           message: `is required together with ${names.filter((n) => env[n] !== undefined).join(', ')}`,
         })
     }
+    if (env.DATABASE_READ_URL && !env.DATABASE_URL) together(['DATABASE_READ_URL', 'DATABASE_URL'])
     together(['ADMIN_EMAIL', 'ADMIN_PASSWORD'])
     together(['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'])
     together(['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])

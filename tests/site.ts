@@ -44,6 +44,12 @@ export interface TestSite {
 /** The public address of a test site. */
 export const SITE = 'http://site.test'
 
+interface Parts {
+  pages?: boolean
+  logger?: FastifyServerOptions['logger']
+  database?: Database
+}
+
 let people = 0
 let sites = 0
 
@@ -56,11 +62,12 @@ async function webFromSources(): Promise<() => Promise<Web>> {
 /**
  * Starts a site.
  * @param settings environment variables that differ from the defaults of tests
- * @param parts `pages: true` for a site with pages, not only the API; a logger where the log is looked at
+ * @param parts `pages: true` for a site with pages, not only the API; a logger where the log is looked at; a database
+ * that is migrated, where it must be a certain one
  */
 export async function aSite(
   settings: Record<string, string> = {},
-  { pages = false, logger }: { pages?: boolean; logger?: FastifyServerOptions['logger'] } = {},
+  { pages = false, logger, database: ready }: Parts = {},
 ): Promise<TestSite> {
   const own = join(tmpdir(), `shimpyo-test-${process.pid}-${++sites}`)
   const env = readEnv({
@@ -73,7 +80,7 @@ export async function aSite(
     DATA_DIR: own,
     ...settings,
   })
-  const database = await freshDatabase()
+  const database = ready ?? (await freshDatabase())
   const changes = await openChanges(database)
   const app = await createApp({ env, database, changes, logger, ...(pages && { web: webFromSources }) })
   await app.ready()

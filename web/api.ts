@@ -61,7 +61,10 @@ async function request(url: string, init: RequestInit) {
   }
 }
 
-export const readInBrowser: Reader = (url) => request(url, { headers: bearer() })
+/** How far the database was at the last live update: every instance must answer with at least that. */
+export const freshness: { 'x-written'?: string } = {}
+
+export const readInBrowser: Reader = (url) => request(url, { headers: { ...bearer(), ...freshness } })
 
 type Path<C extends Call> = C extends `${string} ${infer P}` ? P : never
 type Args<C extends Call> = keyof ParamsOf<C> extends never ? [] : [params: ParamsOf<C>]

@@ -1,5 +1,6 @@
 // Batching: requests of one kind that arrive while one is running share the next statement.
 import { databaseError, isDatabaseUnavailable } from './query-errors.ts'
+import { onPrimary } from './visitor-reads.ts'
 
 type Pending<Request, Result> = {
   request: Request
@@ -24,7 +25,8 @@ export function batched<Request, Result>(
 
   async function answer(some: Pending<Request, Result>[]): Promise<void> {
     try {
-      const answers = await run(some.map(({ request }) => request))
+      // Some callers may only read, and others not: what suits all of them.
+      const answers = await onPrimary(() => run(some.map(({ request }) => request)))
       for (const [at, { resolve }] of some.entries()) resolve(answers[at]!)
     } catch (error) {
       if (isDatabaseUnavailable(error)) {

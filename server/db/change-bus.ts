@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import type { Topic } from '#contract/endpoint.ts'
+import type { LogPosition } from './log-position.ts'
 import type { Db } from './transaction.ts'
 
 /** What was written: a topic, and which one of it where that matters. */
@@ -10,9 +11,16 @@ export type Change = { topic: Topic; id: string | null }
 export class Bus {
   /** Tells the notifications of this process from those of others. */
   readonly origin = randomUUID().slice(0, 8)
+  /** How far a replica must be to show all changes so far. */
+  readonly position: LogPosition
   readonly #emitter = new EventEmitter().setMaxListeners(0)
 
+  constructor(position: LogPosition) {
+    this.position = position
+  }
+
   change(change: Change) {
+    this.position.advance()
     this.#emitter.emit('change', change)
   }
 
@@ -33,8 +41,8 @@ export class Bus {
 
 const buses = new WeakMap<Db, Bus>()
 
-export function attachBus(db: Db) {
-  buses.set(db, new Bus())
+export function attachBus(db: Db, position: LogPosition) {
+  buses.set(db, new Bus(position))
 }
 
 export function busOf(db: Db): Bus {

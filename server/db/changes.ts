@@ -2,6 +2,7 @@
 import type { Topic } from '#contract/endpoint.ts'
 import { busOf, type Change } from './change-bus.ts'
 import { listen } from './listener.ts'
+import { bytesOf } from './log-position.ts'
 import type { Database } from './open.ts'
 
 export type { Change } from './change-bus.ts'
@@ -13,18 +14,36 @@ export type Changes = {
   onReset(listener: () => void): () => void
   /** False while changes of other processes do not arrive. */
   isListening(): boolean
+  /** With replicas: a position in the primary's log that lies behind every change so far; else null. */
+  position(): Promise<number | null>
   close(): Promise<void>
 }
 
+type OpenDatabase = Pick<Database, 'db' | 'hosts' | 'replicas'>
+
+/** What was inserted, not what is on disk: a commit that does not wait for the disk counts too. */
+const END_OF_LOG = `select ${bytesOf('pg_current_wal_insert_lsn()')} as end`
+
 /** Starts listening. Every write() reaches all listeners, whichever process wrote. */
-export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promise<Changes> {
-  const bus = busOf(database.db)
+export async function openChanges({ db, hosts, replicas }: OpenDatabase): Promise<Changes> {
+  const bus = busOf(db)
   const onPayload = (payload: string) => {
     const { origin, change } = unpack(payload)
     // Our own were published at the commit already.
     if (origin !== bus.origin) bus.change(change)
   }
-  const listener = await listen(database.url, { onPayload, onReset: () => bus.reset() })
+  const { position } = bus
+  const listener = await listen(hosts, {
+    onPayload,
+    onReset: () => bus.reset(),
+    ...(replicas && {
+      onConnect: (ask) => position.connect(async () => (await ask<{ end: number }>(END_OF_LOG))[0]!.end),
+      onDisconnect: () => position.disconnect(),
+      onUnreachable: () => {
+        position.isPrimaryAway = true
+      },
+    }),
+  })
   const subscriptions: (() => void)[] = []
   const subscribed = (stop: () => void) => {
     subscriptions.push(stop)
@@ -34,6 +53,7 @@ export async function openChanges(database: Pick<Database, 'db' | 'url'>): Promi
     on: (listener) => subscribed(bus.onChange(listener)),
     onReset: (listener) => subscribed(bus.onReset(listener)),
     isListening: () => listener.isListening(),
+    position: () => (replicas ? position.sync().catch(() => null) : Promise.resolve(null)),
     async close() {
       for (const stop of subscriptions) stop()
       await listener.close()

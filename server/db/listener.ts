@@ -1,11 +1,23 @@
 // The connection that LISTENs for changes: it reconnects by itself, and calls onReset when it may have missed some.
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
-import { withCheckedCertificates } from './tls.ts'
+import type pg from 'pg'
+import { connectAlone } from './connect-alone.ts'
+import type { Hosts } from './hosts.ts'
 
 const CHANNEL = 'changes'
 
-type Listening = { onPayload(payload: string): void; onReset(): void }
+/** Asks on the connection that listens; without an answer in time the connection is replaced. */
+type Ask = <Row extends pg.QueryResultRow>(text: string) => Promise<Row[]>
+
+type Listening = {
+  onPayload(payload: string): void
+  onReset(): void
+  /** A connection listens from now on; for one that replaces another, onReset follows. */
+  onConnect?(ask: Ask): void
+  onDisconnect?(): void
+  /** It did not answer in time, or could not be reached again. */
+  onUnreachable?(): void
+}
 
 export type Listener = { isListening(): boolean; close(): Promise<void> }
 
@@ -16,35 +28,44 @@ const PROBE_EVERY = 10_000
 const PROBE_WITHIN = 4_000
 
 /** Resolves once it listens; a connection lost later is replaced in the background until close(). */
-export async function listen(url: string, { onPayload, onReset }: Listening): Promise<Listener> {
+export async function listen(hosts: Hosts, listening: Listening): Promise<Listener> {
+  const { onPayload, onReset } = listening
   let client: pg.Client | null = null
   let closed = false
 
   async function connect() {
-    const next = new pg.Client({
-      connectionString: withCheckedCertificates(url),
+    const next = await connectAlone(hosts, {
       keepAlive: true,
       connectionTimeoutMillis: PROBE_WITHIN,
       query_timeout: PROBE_WITHIN,
       application_name: 'shimpyo changes',
     })
-    next.on('error', () => {}) // 'end' follows, and is what counts
     next.on('notification', (message) => onPayload(message.payload ?? ''))
     try {
-      await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
       next.end().catch(() => {})
       throw error
     }
     client = next
-    const probe = setInterval(() => next.query('select 1').catch(() => cut(next)), PROBE_EVERY)
+    const ask: Ask = async (text) => {
+      try {
+        return (await next.query(text)).rows
+      } catch (error) {
+        if (client === next && !closed) listening.onUnreachable?.()
+        cut(next)
+        throw error
+      }
+    }
+    const probe = setInterval(() => ask('select 1').catch(() => {}), PROBE_EVERY)
     probe.unref()
     next.once('end', () => {
       clearInterval(probe)
       client = null
+      listening.onDisconnect?.()
       if (!closed) reconnect()
     })
+    listening.onConnect?.(ask)
   }
 
   async function reconnect() {
@@ -54,7 +75,8 @@ export async function listen(url: string, { onPayload, onReset }: Listening): Pr
       try {
         await connect()
       } catch {
-        continue // still unavailable
+        listening.onUnreachable?.()
+        continue
       }
       if (closed) return client?.end()
       onReset()

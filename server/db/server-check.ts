@@ -1,5 +1,7 @@
 // Checks at the start that the PostgreSQL server suits the site: version, locale, encoding, no transaction pooler.
 import pg from 'pg'
+import { connectAlone } from './connect-alone.ts'
+import { type Hosts, hostOf } from './hosts.ts'
 import { type Pooling, poolingBefore } from './pooler.ts'
 import { isDatabaseUnavailable } from './query-errors.ts'
 import { StartupError } from './startup-error.ts'
@@ -11,17 +13,18 @@ const OLDEST = 15
  * Waits for the server to come up, then refuses one that is too old, cannot hold every language, or is behind a pooler
  * that does not keep sessions. It uses connections of its own, because settings on a pooled one could reach others.
  */
-export async function checkServer(config: pg.ClientConfig, url: string, startWithin: number): Promise<void> {
-  const connect = () => connected(config)
-  const client = await connectWhenUp(connect, url, Date.now() + startWithin)
+export async function checkServer(hosts: Hosts, config: pg.ClientConfig, startWithin: number): Promise<void> {
+  const connect = () => connectAlone(hosts, config)
+  const client = await connectWhenUp(connect, hosts, Date.now() + startWithin)
+  const at = where(hosts)
   try {
     const { rows } = await client.query<Facts>(FACTS)
     const pooling = await poolingBefore(client, connect)
-    const refusal = startupErrorOf(rows[0]!, where(url)) ?? POOLING[pooling](where(url))
+    const refusal = startupErrorOf(rows[0]!, at) ?? POOLING[pooling](at)
     if (refusal) throw new StartupError(`DATABASE_URL: ${refusal}`)
   } catch (error) {
     if (error instanceof StartupError) throw error
-    throw new StartupError(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
+    throw new StartupError(`DATABASE_URL: ${at} refused the connection: ${reason(error)}`)
   } finally {
     await client.end().catch(() => {})
   }
@@ -73,33 +76,21 @@ const FACTS = `
          quote_ident(current_user) as "role", coalesce(has_schema_privilege(to_regnamespace('public')::oid, 'usage'), false) as "mayUseSchema"
   from pg_database where datname = current_database()`
 
-async function connected(config: pg.ClientConfig): Promise<pg.Client> {
-  const client = new pg.Client(config)
-  client.on('error', () => {}) // the pending query fails as well
-  try {
-    await client.connect()
-    return client
-  } catch (error) {
-    client.end().catch(() => {})
-    throw error
-  }
-}
-
 async function connectWhenUp(
   connect: () => Promise<pg.Client>,
-  url: string,
+  hosts: Hosts,
   until: number,
 ): Promise<pg.Client> {
   for (;;) {
     try {
       return await connect()
     } catch (error) {
-      const tls = tlsProblem(error, where(url))
+      const tls = tlsProblem(error, where(hosts))
       if (tls) throw new StartupError(`DATABASE_URL: ${tls}`)
       if (!mayComeUp(error))
-        throw new StartupError(`DATABASE_URL: ${where(url)} refused the connection: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: ${where(hosts)} refused the connection: ${reason(error)}`)
       if (Date.now() > until) {
-        throw new StartupError(`DATABASE_URL: cannot reach the database at ${where(url)}: ${reason(error)}`)
+        throw new StartupError(`DATABASE_URL: cannot reach the database at ${where(hosts)}: ${reason(error)}`)
       }
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
@@ -119,10 +110,9 @@ function reason(error: unknown): string {
 }
 
 /** Host, port and name of the database, without the password that stands in the address. */
-function where(url: string): string {
+function where({ current, addresses }: Hosts): string {
   try {
-    const { hostname, port, pathname } = new URL(url)
-    return `${hostname || 'localhost'}:${port || 5432}${pathname}`
+    return `${addresses.map(hostOf).join(',')}${new URL(current).pathname}`
   } catch {
     return 'the given address'
   }

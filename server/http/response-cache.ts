@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
+import { readAsVisitor } from '#server/db/visitor-reads.ts'
 import { hasTag, preferredEncoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
@@ -73,9 +74,17 @@ export class ResponseCache {
   readonly #maxEntries: number
   readonly #maxBytes: number
   readonly #on: boolean
+  readonly #mayStore: () => boolean
 
-  constructor({ on = true, maxEntries = 2_000, maxBytes = 64 * 1024 * 1024 } = {}) {
+  /** @param mayStore false while changes may be missed */
+  constructor({
+    on = true,
+    maxEntries = 2_000,
+    maxBytes = 64 * 1024 * 1024,
+    mayStore = () => true,
+  }: { on?: boolean; maxEntries?: number; maxBytes?: number; mayStore?: () => boolean } = {}) {
     this.#on = on
+    this.#mayStore = mayStore
     this.#maxEntries = maxEntries
     this.#maxBytes = maxBytes
   }
@@ -85,15 +94,17 @@ export class ResponseCache {
     return this.#entries.get(key)?.answer
   }
 
+  /** What is the same for every visitor may also come from a replica. */
   async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
     const known = this.#entries.get(key)
     if (known) return known.answer
-    if (!this.#on) return compute()
+    if (!this.#on) return readAsVisitor(compute)
     const before = { resets: this.#resets, changes: new Map(this.#changes) }
     const current = () =>
+      this.#mayStore() &&
       this.#resets === before.resets &&
       topics.every((topic) => this.#changes.get(topic) === before.changes.get(topic))
-    const entry: Entry = { answer: compute(), topics, bytes: 0 }
+    const entry: Entry = { answer: readAsVisitor(compute), topics, bytes: 0 }
     this.#entries.set(key, entry)
     try {
       const answer = await entry.answer

@@ -19,11 +19,17 @@ const COME_BACK_MS = [2_000, 6_000] as const
 type News = Partial<Record<Topic, string[] | null>>
 
 export class Streams {
+  readonly #position: () => Promise<number | null>
   readonly #open = new Map<ServerResponse, string>()
   readonly #perAddress = new Map<string, number>()
   #news: News = {}
   #timer: NodeJS.Timeout | undefined
   readonly #heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT_MS).unref()
+
+  /** @param position what a page sends along when it refetches, so that every instance answers it with the change */
+  constructor(position: () => Promise<number | null>) {
+    this.#position = position
+  }
 
   get size() {
     return this.#open.size
@@ -62,11 +68,12 @@ export class Streams {
     this.#open.clear()
   }
 
-  #flush() {
+  async #flush() {
     this.#timer = undefined
     const news = this.#news
     this.#news = {}
-    this.#send(`data: ${JSON.stringify(news)}\n\n`)
+    const position = await this.#position()
+    this.#send(`${position === null ? '' : `id: ${position}\n`}data: ${JSON.stringify(news)}\n\n`)
   }
 
   #send(text: string) {
