@@ -1,5 +1,7 @@
 // Which drama of TMDB a drama is: an import or an admin says so, or exactly one has its title and year.
+import { nameKey } from '#contract/name-key.ts'
 import type { Tmdb } from '#server/dramas/import/tmdb/client.ts'
+
 import type { DramaRow } from '#server/dramas/table.ts'
 import type { tmdbMatches } from './table.ts'
 
@@ -19,14 +21,8 @@ export async function searchMatch(
   tmdb: Pick<Tmdb, 'begunIn'>,
   { title, nativeTitle, year }: Pick<DramaRow, 'title' | 'nativeTitle' | 'year'>,
 ): Promise<Match> {
-  const names = new Set([title, nativeTitle ?? ''].map(folded).filter(Boolean))
+  const names = new Set([title, nativeTitle ?? ''].map(nameKey).filter(Boolean))
   const found = (await tmdb.begunIn(year, title)) ?? []
-  const same = found.filter((show) => [show.title, show.nativeTitle].some((name) => names.has(folded(name))))
+  const same = found.filter((show) => [show.title, show.nativeTitle].some((name) => names.has(nameKey(name))))
   return { tmdbId: same.length === 1 ? same[0]!.tmdbId : null, matchedBy: 'search' }
 }
-
-const folded = (title: string) =>
-  title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')

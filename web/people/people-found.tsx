@@ -1,15 +1,14 @@
 // The people whose whole name was searched for, above the dramas that were found.
 import { useQuery } from '@tanstack/react-query'
+import { nameKey } from '#contract/name-key.ts'
 import { plural } from '#contract/plural.ts'
 import { paths } from '#web/paths.ts'
 import { peopleFound } from './queries.ts'
 
-const folded = (name: string) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
-
 export function PeopleFound({ search }: { search: string }) {
   const { data: found = [] } = useQuery(peopleFound(search))
   const named = found.filter((person) =>
-    [person.name, person.nativeName ?? ''].some((name) => folded(name) === folded(search)),
+    [person.name, person.nativeName ?? ''].some((name) => nameKey(name) === nameKey(search)),
   )
   if (named.length === 0) return null
   return (

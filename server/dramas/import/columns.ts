@@ -1,8 +1,10 @@
 // The columns of a file: our own, those of lists of facts, and what each of them says about a drama.
+
 import { DRAMA } from '#contract/content/drama.ts'
 import { type Kind, writtenEntries } from '#contract/content/fields.ts'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { platformSlug } from '#contract/platforms.ts'
 import { dayIn, daysIn } from './days.ts'
 import { KOREAN_HEADINGS, platformInEnglish } from './korean.ts'
@@ -60,20 +62,14 @@ const ALSO: Record<string, string> = {
 /** Headings that are known and not used here. */
 const NEVER = new Set(['ratedby', 'version', 'createdat', 'updatedat', 'deletedat', 'art', 'source'])
 
-/** Macs take Hangul apart. */
-const fold = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
 const COLUMNS = new Map<string, string>([
-  ...[...OWN.map(([name]) => name), ...FACT_LISTS].map((name): [string, string] => [fold(name), name]),
+  ...[...OWN.map(([name]) => name), ...FACT_LISTS].map((name): [string, string] => [nameKey(name), name]),
   ...Object.entries(ALSO),
 ])
 
 /** What a heading means, or null for one that means nothing here. */
-export const columnOf = (heading: string): string | null => COLUMNS.get(fold(heading)) ?? null
-export const isOfNoUse = (heading: string) => NEVER.has(fold(heading)) || fold(heading) === ''
+export const columnOf = (heading: string): string | null => COLUMNS.get(nameKey(heading)) ?? null
+export const isOfNoUse = (heading: string) => NEVER.has(nameKey(heading)) || nameKey(heading) === ''
 
 const isBlank = (value: unknown) =>
   value === null ||

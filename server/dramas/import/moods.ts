@@ -1,5 +1,7 @@
 // Translates genres and tags of other lists: into a genre for the page, and into our moods.
+
 import type { Category } from '#contract/dramas.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { KOREAN_GENRES } from './korean.ts'
 
 /** Only what says the same thing in other words. A tag that merely hints at a mood is left out. */
@@ -86,21 +88,15 @@ const SPELLED = mapOf<string>({
   ...spelledOutOf(KOREAN_GENRES),
 })
 
-const fold = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
 /** Our moods among them, those of the genres first. */
 export const moodsOf = (genres: readonly string[], tags: readonly string[]): Category[] => [
-  ...new Set([...genres, ...tags].flatMap((name) => MEANS.get(fold(name)) ?? [])),
+  ...new Set([...genres, ...tags].flatMap((name) => MEANS.get(nameKey(name)) ?? [])),
 ]
 
 /** The most telling genre, as we spell it. */
 export function genreOf(genres: readonly string[]): string {
-  const name = genres.find((one) => !PALE.has(fold(one))) ?? genres[0] ?? ''
-  return SPELLED.get(fold(name)) ?? name
+  const name = genres.find((one) => !PALE.has(nameKey(one))) ?? genres[0] ?? ''
+  return SPELLED.get(nameKey(name)) ?? name
 }
 
 /** A genre is whatever stands in a file, "constructor" too. */

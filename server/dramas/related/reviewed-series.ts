@@ -1,5 +1,5 @@
 // Series that the rule about names cannot find or would read wrongly, checked by hand. They take precedence over it.
-import { letters } from './season-name.ts'
+import { nameKey } from '#contract/name-key.ts'
 
 /**
  * 'seasons': one story goes on, or is told again. 'series': each drama tells a story of its own under one name.
@@ -146,7 +146,7 @@ const REVIEWED: readonly ReviewedSeries[] = [
   },
 ]
 
-const key = (title: string, year: number) => `${letters(title)} ${year}`
+const key = (title: string, year: number) => `${nameKey(title)} ${year}`
 const BY_DRAMA = new Map(
   REVIEWED.flatMap((series) => series.dramas.map(([title, year]) => [key(title, year), series] as const)),
 )

@@ -1,4 +1,5 @@
 // Reads a name of a drama: what it shares with other seasons or parts, and which of them it says it is.
+import { nameKey } from '#contract/name-key.ts'
 
 export interface SeasonName {
   /** the name without its number, as letters and digits */
@@ -58,14 +59,7 @@ function numbered(name: string): SeasonName | null {
 }
 
 /** "The Player" and "Player" are one name. */
-const baseKey = (name: string) => letters(name.replace(/^the\s+/i, ''))
-
-/** How names are compared: "Kim Go-eun" and "Kim Go Eun" are one. */
-export const letters = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+const baseKey = (name: string) => nameKey(name.replace(/^the\s+/i, ''))
 
 /** "The Penthouse: War in Life" is "The Penthouse" for short; null for a name without a subtitle. */
 export function shortName(name: string): string | null {

@@ -1,10 +1,10 @@
 // The rules over everything we ship: the starter catalog and the whole index.
 import { beforeAll, expect, test } from 'vitest'
+import { nameKey } from '#contract/name-key.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
 import { indexDramasIn, readIndexFiles } from '#server/seed/index/read-index.ts'
 import { FeatureTable, type TableRow } from './feature-table.ts'
 import { sentence } from './reasons.ts'
-import { letters } from './season-name.ts'
 import { similarTo } from './similar.ts'
 
 const table = new FeatureTable()
@@ -12,7 +12,7 @@ let rows: TableRow[]
 beforeAll(async () => {
   const people = new Map<string, number>()
   const credit = (creditedAs: string) => {
-    const key = letters(creditedAs)
+    const key = nameKey(creditedAs)
     if (!people.has(key)) people.set(key, people.size)
     return { personId: people.get(key)!, creditedAs }
   }

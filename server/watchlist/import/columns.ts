@@ -1,10 +1,10 @@
 // Exports whose rows have named columns: CSV of every service, and JSON lists of flat objects.
+import { nameKey } from '#contract/name-key.ts'
 import type { ImportFormat, WatchStatus } from '#contract/watchlist.ts'
 import {
   countryOf,
   type ExportRow,
   episodesOf,
-  foldName,
   kindOf,
   lengthOf,
   momentOf,
@@ -107,7 +107,7 @@ const SEASON = ['season', 'seasonnumber']
 const SEEN = ['yourrating', 'watcheddate', 'rating', 'daterated']
 
 /** Whether these names can be the heading of such a table. */
-export const isHeading = (names: readonly string[]) => names.some((name) => TITLE.includes(foldName(name)))
+export const isHeading = (names: readonly string[]) => names.some((name) => TITLE.includes(nameKey(name)))
 
 /** Whose export it is, as the names of its columns give it away. */
 export function formatOf(names: ReadonlySet<string>, fileName: string): ImportFormat {
@@ -158,7 +158,7 @@ export function rowOf(named: Named, format: ImportFormat, fileName: string): Exp
     year: yearOf(first(YEAR)),
     episodesWatched: episodesOf(first(EPISODES)),
     addedAt: momentOf(first(ADDED)),
-    ...(foldName(first(KIND)) === 'season' && seasonOf(first(SEASON))),
+    ...(nameKey(first(KIND)) === 'season' && seasonOf(first(SEASON))),
     ...lengthOf(first(LENGTH)),
     ...countryOf(first(COUNTRY)),
     ...kindOf(first(KIND)),

@@ -1,7 +1,8 @@
 // Exports in JSON: ours, Trakt's, Simkl's, and plain lists of objects.
+import { nameKey } from '#contract/name-key.ts'
 import type { ImportFormat } from '#contract/watchlist.ts'
 import { formatOf, type Named, rowOf, statusOfFile } from './columns.ts'
-import { type ExportRow, episodesOf, foldName, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
+import { type ExportRow, episodesOf, kindOf, momentOf, seasonOf, statusOf, yearOf } from './row.ts'
 
 type Thing = Record<string, unknown>
 const isThing = (value: unknown): value is Thing =>
@@ -33,7 +34,7 @@ export function rowsOfJson(value: unknown, fileName: string): ReadRows | null {
   if (list.some((one) => isThing(one.show) || isThing(one.movie)))
     return { format: 'trakt', rows: traktRows(list, fileName) }
   const named = list.map(
-    (one): Named => new Map(Object.entries(one).map(([name, each]) => [foldName(name), words(each)])),
+    (one): Named => new Map(Object.entries(one).map(([name, each]) => [nameKey(name), words(each)])),
   )
   const format = formatOf(new Set(named.slice(0, 50).flatMap((row) => [...row.keys()])), fileName)
   return { format, rows: named.map((row) => rowOf(row, format, fileName)).filter((row) => row !== null) }

@@ -1,7 +1,8 @@
 // Pasted text: one title a line, numbered or not, or rows copied from a MyDramaList page.
+import { nameKey } from '#contract/name-key.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import type { ReadRows } from './json.ts'
-import { countryOf, type ExportRow, episodesOf, foldName, kindOf, lengthOf, statusOf } from './row.ts'
+import { countryOf, type ExportRow, episodesOf, kindOf, lengthOf, statusOf } from './row.ts'
 
 /** The headings of the lists on a MyDramaList profile: what follows has that status. */
 const HEADINGS = [
@@ -23,7 +24,7 @@ export function rowsOfLines(text: string, most: number): ReadRows {
   let isMyDramaList = false
   for (const line of text.split(/\r?\n/)) {
     if (rows.length >= most) break
-    const folded = foldName(line).replace(/\d+$/, '')
+    const folded = nameKey(line).replace(/\d+$/, '')
     if (HEADINGS.includes(folded)) {
       now = statusOf(folded)
       isMyDramaList = true

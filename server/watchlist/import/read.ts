@@ -1,10 +1,11 @@
 // Reads an export: detects its format, then its rows.
+
 import { readCsv } from '#contract/csv.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { IMPORT_ROWS } from '#contract/watchlist.ts'
 import { formatOf, isHeading, rowOf } from './columns.ts'
 import { type ReadRows, rowsOfJson } from './json.ts'
 import { rowsOfLines } from './lines.ts'
-import { foldName } from './row.ts'
 
 /** Why an export cannot be read, in words for the member. */
 export class Unreadable extends Error {}
@@ -50,10 +51,10 @@ function fromTable(text: string, fileName: string): ReadRows | null {
   const isLetterboxdList = /^\ufeff?"?Letterboxd list export/i.test(first)
   const rows = readCsv(text, IMPORT_ROWS + HEADING_WITHIN + 1)
   const isIt = (row: string[]) =>
-    isHeading(row) && (isLetterboxdList ? foldName(row[0] ?? '') === 'position' : row.length > 1)
+    isHeading(row) && (isLetterboxdList ? nameKey(row[0] ?? '') === 'position' : row.length > 1)
   const at = rows.slice(0, HEADING_WITHIN).findIndex(isIt)
   if (at === -1) return null
-  const names = rows[at]!.map(foldName)
+  const names = rows[at]!.map(nameKey)
   const format = formatOf(new Set(names), isLetterboxdList ? 'letterboxd' : fileName)
   const named = rows.slice(at + 1).map((row) => new Map(names.map((name, n) => [name, row[n] ?? ''])))
   return { format, rows: named.map((row) => rowOf(row, format, fileName)).filter((row) => row !== null) }

@@ -1,5 +1,7 @@
 // One row of an export, and translating the terms of other services.
+
 import type { WatchProgress } from '#contract/api/watchlist.ts'
+import { nameKey } from '#contract/name-key.ts'
 import { MOST_EPISODES, type WatchStatus } from '#contract/watchlist.ts'
 
 export interface ExportRow extends WatchProgress {
@@ -23,14 +25,7 @@ export interface ExportRow extends WatchProgress {
   skip?: string
 }
 
-/** "Episodes Watched", "episodes_watched" and "episodesWatched" are one name. */
-export const foldName = (name: string) =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
-
-/** Folded words of other services and of people, some of them in Korean. */
+/** Words of other services and of people, some of them Korean, as name keys. */
 const WORDS: Record<WatchStatus, readonly string[]> = {
   plan: [
     ...[
@@ -97,7 +92,7 @@ const LEFT: Record<string, string> = {
 
 /** Their word for a status. On hold and the like have no word here: the drama comes without a status. */
 export function statusOf(word: string): { status: WatchStatus | null; skip?: string } {
-  const folded = foldName(word)
+  const folded = nameKey(word)
   const skip = Object.hasOwn(LEFT, folded) ? LEFT[folded] : undefined
   return { status: STATUSES.get(folded) ?? null, ...(skip && { skip }) }
 }
@@ -158,7 +153,7 @@ export function momentOf(text: string): string | null {
 
 /** What kind of thing it is, as IMDb, Trakt, Simkl and MyDramaList say it. */
 export function kindOf(type: string): Pick<ExportRow, 'isFilm' | 'skip'> {
-  const folded = foldName(type)
+  const folded = nameKey(type)
   if (/episode|videogame|musicvideo|podcast|person|book/.test(folded)) return { skip: 'Not a series.' }
   return /movie|film|영화/.test(folded) ? { isFilm: true } : {}
 }
