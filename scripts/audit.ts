@@ -4,7 +4,7 @@ import type { Count } from './count.ts'
 
 /** A registry that does not answer is asked once, with a short timeout. */
 const ARGS = ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000']
-const PATIENCE = 60_000
+const TIMEOUT_MS = 60_000
 
 interface Report {
   auditReportVersion: number
@@ -71,7 +71,7 @@ export async function audit(): Promise<Count> {
 
 function printedByNpm(): Promise<string> {
   return new Promise((done) => {
-    const npm = spawn('npm', ARGS, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE })
+    const npm = spawn('npm', ARGS, { stdio: ['ignore', 'pipe', 'ignore'], timeout: TIMEOUT_MS })
     let printed = ''
     npm.stdout.on('data', (text) => {
       printed += text

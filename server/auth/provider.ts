@@ -26,7 +26,7 @@ export interface Provider {
 }
 
 /** Seconds for one answer of the provider. */
-const PATIENCE = 5
+const TIMEOUT_SECONDS = 5
 /** Milliseconds until the provider's metadata is loaded again. */
 const FRESH = 60 * 60 * 1_000
 
@@ -37,7 +37,7 @@ export function openProvider(env: Env): Provider | null {
   const redirect_uri = `${env.siteUrl}/api/callback`
   const discover = () =>
     oidc.discovery(new URL(OIDC_ISSUER), OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, undefined, {
-      timeout: PATIENCE,
+      timeout: TIMEOUT_SECONDS,
       // The signature is checked even where the connection alone would vouch for it.
       execute: [
         oidc.enableNonRepudiationChecks,

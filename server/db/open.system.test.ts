@@ -101,7 +101,7 @@ test('a unique violation and a foreign key violation have different codes', asyn
 
 test('long work in a transaction may ask for more time than a page gets', async () => {
   const shown = await database.db.transaction((tx) => tx.execute(sql`show statement_timeout`), {
-    patience: 90_000,
+    statementTimeoutMs: 90_000,
   })
   expect(shown.rows).toEqual([{ statement_timeout: '90s' }])
 })

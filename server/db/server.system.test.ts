@@ -125,8 +125,10 @@ test('a query that times out fails as "unavailable", and its connection is not u
   expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   const slowInside = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(600)`))
   expect(isDatabaseUnavailable(await slowInside.catch((error: unknown) => error))).toBe(true)
-  const patient = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(4)`), { patience: 60_000 })
-  await expect(patient).resolves.toBeDefined()
+  const withLongTimeout = database.db.transaction((tx) => tx.execute(sql`select pg_sleep(4)`), {
+    statementTimeoutMs: 60_000,
+  })
+  await expect(withLongTimeout).resolves.toBeDefined()
   await database.close()
 })
 

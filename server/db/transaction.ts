@@ -13,15 +13,15 @@ export type Db = NodePgDatabase & {
 }
 
 export type TransactionOptions = PgTransactionConfig & {
-  /** Milliseconds one query of it may take, for the rare long job; else what the pool allows. */
-  patience?: number
+  /** For the rare long job: milliseconds that one query may take. Default: the pool's. */
+  statementTimeoutMs?: number
 }
 
 /** Runs the work in a transaction: committed when it resolves, rolled back when it throws. */
 export async function inTransaction<T>(
   pool: ReconnectingPool,
   work: (tx: Tx) => Promise<T>,
-  { patience, ...config }: TransactionOptions = {},
+  { statementTimeoutMs, ...config }: TransactionOptions = {},
 ): Promise<T> {
   const client = await pool.connect()
   const inside = { open: true }
@@ -29,9 +29,9 @@ export async function inTransaction<T>(
     return await insideTransaction.run(inside, () =>
       drizzle(client).transaction(
         async (tx) => {
-          if (patience != null) {
-            watched(client).limits = { ...watched(client).limits, answerWithin: patience }
-            await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(patience)}`))
+          if (statementTimeoutMs != null) {
+            watched(client).limits = { ...watched(client).limits, answerWithin: statementTimeoutMs }
+            await tx.execute(sql.raw(`set local statement_timeout = ${Math.ceil(statementTimeoutMs)}`))
           }
           return await work(tx)
         },

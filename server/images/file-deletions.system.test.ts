@@ -44,7 +44,7 @@ afterAll(async () => {
   await rm(home, { recursive: true, force: true })
 })
 
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const POLL = { timeout: 60_000, interval: 100 }
 const BOUNDARY = 'deletion-boundary'
 async function upload(background: string, as = '') {
   const size = as ? { width: 2500, height: 1250 } : { width: 30, height: 20 }
@@ -89,7 +89,7 @@ const untilDone = () =>
     .poll(async () => {
       await retry()
       return open()
-    }, PATIENCE)
+    }, POLL)
     .toBe(0)
 
 test('a picture deleted while the store is unavailable is hidden at once, and its files are deleted later', async () => {
@@ -131,7 +131,7 @@ test('a picture that was deleted can be uploaded again, also before its files ar
   await bucket.start()
   expect(await status(url)).toBe(404)
   // 503 while somebody is just trying to delete it
-  await expect.poll(async () => (await upload('#125')).statusCode, PATIENCE).toBe(201)
+  await expect.poll(async () => (await upload('#125')).statusCode, POLL).toBe(201)
   expect(await status(url)).toBe(200)
   await untilDone()
   expect(await status(url), 'and stays').toBe(200)
@@ -141,7 +141,7 @@ test('a picture that was deleted can be uploaded again, also before its files ar
 test('files of an upload that failed are deleted later', async () => {
   const { url } = (await upload('#126')).json()
   await remove(url)
-  await expect.poll(() => filesOf(url), PATIENCE).toEqual([])
+  await expect.poll(() => filesOf(url), POLL).toEqual([])
   // the row cannot be written: what a database that goes away at this moment leaves behind
   await site.db.execute(sql`alter table uploads add constraint full_now check (id < 0) not valid`)
   expect((await upload('#126')).statusCode).toBe(500)
@@ -159,7 +159,7 @@ test('uploading a picture that is being deleted is a 503 until the deletion ends
   const lease = { leasedUntil: sql`now() + interval '10 minutes'` }
   const leased = () =>
     site.db.update(fileDeletions).set(lease).where(isNull(fileDeletions.leasedUntil)).returning()
-  await expect.poll(async () => (await leased()).length, PATIENCE).toBe(1)
+  await expect.poll(async () => (await leased()).length, POLL).toBe(1)
   await bucket.start()
   const refused = await upload('#127')
   expect(refused.statusCode).toBe(503)

@@ -8,7 +8,7 @@ import { write } from '#server/db/write.ts'
 import { readEnv } from '#server/env.ts'
 import { aSite } from '#tests/site.ts'
 
-const PATIENCE = { timeout: 60_000 }
+const POLL = { timeout: 60_000 }
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
   for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
@@ -61,14 +61,14 @@ test('an open page receives which posts, votes and comments changed, never their
   expect(page.headers['content-type']).toContain('text/event-stream')
   expect(page.headers['cache-control']).toContain('no-store')
   expect(page.headers['x-content-type-options']).toBe('nosniff')
-  await vi.waitFor(() => expect(page.text()).toMatch(/^retry: \d{4}$/m), PATIENCE)
+  await vi.waitFor(() => expect(page.text()).toMatch(/^retry: \d{4}$/m), POLL)
 
   const minji = await site.signUp({ username: 'minji' })
   const { id } = (await minji.post('/api/posts', { title: 'A secret title', content: 'Words.' })).json()
   await minji.post(`/api/posts/${id}/vote`, { voteType: 'up' })
   await minji.post(`/api/posts/${id}/comments`, { content: 'Hm.' })
   const changes = () => page.events().flatMap((news) => news.community)
-  await vi.waitFor(() => expect(changes()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]), PATIENCE)
+  await vi.waitFor(() => expect(changes()).toEqual([`new-${id}`, `votes-${id}`, `comments-${id}`]), POLL)
   expect(page.text()).not.toMatch(/secret|minji/)
 })
 
@@ -82,7 +82,7 @@ test('changes close together are sent as one event, and private topics are never
     changed('news', 'comments-3')
   })
   await write(site.db, async (_, changed) => changed('community', 'votes-1'))
-  await vi.waitFor(() => expect(page.events()).toHaveLength(1), PATIENCE)
+  await vi.waitFor(() => expect(page.events()).toHaveLength(1), POLL)
   expect(page.events()).toEqual([
     { community: ['votes-1', 'votes-2', 'votes-3', 'votes-4', 'votes-5'], news: ['comments-3'] },
   ])
@@ -95,7 +95,7 @@ test('many changes at once, or a lost database connection, send only "refetch"',
     await write(site.db, async (_, changed) => {
       for (let n = 1; n <= 19; n++) changed('community', `votes-${batch * 19 + n}`)
     })
-  await vi.waitFor(() => expect(page.events()).toEqual([{ community: null }]), PATIENCE)
+  await vi.waitFor(() => expect(page.events()).toEqual([{ community: null }]), POLL)
 })
 
 test('a page on another instance receives it too', async () => {
@@ -115,7 +115,7 @@ test('a page on another instance receives it too', async () => {
   const minji = await site.signUp()
   const { id } = (await minji.post('/api/posts', { title: 'Across', content: 'Words.' })).json()
   for (const page of [here, elsewhere])
-    await vi.waitFor(() => expect(page.events()).toEqual([{ community: [`new-${id}`] }]), PATIENCE)
+    await vi.waitFor(() => expect(page.events()).toEqual([{ community: [`new-${id}`] }]), POLL)
 })
 
 test('streams are limited in total and per address; closing one frees its place', async () => {
@@ -126,7 +126,7 @@ test('streams are limited in total and per address; closing one frees its place'
   expect(third.status).toBe(503)
   expect(Number(third.headers['retry-after'])).toBeGreaterThan(0)
   first.request.destroy()
-  await vi.waitFor(async () => expect((await listen(few.url)).status).toBe(200), PATIENCE)
+  await vi.waitFor(async () => expect((await listen(few.url)).status).toBe(200), POLL)
 
   const shared = await listening({ RATE_LIMIT_SCALE: '0.04' })
   expect((await listen(shared.url)).status).toBe(200)
@@ -138,7 +138,7 @@ test('an open stream does not keep the site from stopping', async () => {
   const { site, url } = await listening()
   const page = await listen(url)
   await site.app.close()
-  await vi.waitFor(() => expect(page.ended()).toBe(true), PATIENCE)
+  await vi.waitFor(() => expect(page.ended()).toBe(true), POLL)
 })
 
 test('a HEAD request ends at once', async () => {

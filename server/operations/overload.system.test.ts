@@ -59,7 +59,7 @@ test('more than can be in the making at once is told to come back, with words an
   const member = await site.signUp()
   await site.visitor.get('/k-drama')
   const letGo = await heldDatabase(site)
-  const patient = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
+  const queued = Array.from({ length: 5 }, (_, i) => site.visitor.get(`/api/posts?search=x${i}`))
   await expect.poll(() => gauge(site, 'http_requests_in_flight')).toBe(5)
 
   const late = await member.post('/api/posts', { title: 'x', content: 'x' })
@@ -73,7 +73,7 @@ test('more than can be in the making at once is told to come back, with words an
   expect((await site.visitor.get('/k-drama')).statusCode, 'a page that is kept').toBe(200)
 
   await letGo()
-  expect((await Promise.all(patient)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
+  expect((await Promise.all(queued)).map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(200))
   expect((await member.post('/api/posts', { title: 'x', content: 'x' })).statusCode).toBe(201)
 })
 
@@ -105,11 +105,11 @@ test('bodies that come slowly take no place from others', async () => {
 
 test('a request whose body never comes is ended with 408, and one that is no request with 400', async () => {
   const { port } = site.app.server.address() as { port: number }
-  // Half a minute in earnest; the test is not that patient.
-  const { patience } = site.app
-  expect(patience.within).toBe(30_000)
+  // The real timeout is half a minute.
+  const { bodyTimeouts } = site.app
+  expect(bodyTimeouts.timeoutMs).toBe(30_000)
   expect(site.app.server.headersTimeout).toBeLessThanOrEqual(30_000)
-  patience.within = 500
+  bodyTimeouts.timeoutMs = 500
   const answerTo = async (text: string) => {
     const socket = connect(port, '127.0.0.1')
     let answer = ''
@@ -123,7 +123,7 @@ test('a request whose body never comes is ended with 408, and one that is no req
   const slow = await answerTo(
     'POST /api/contact-form HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 9\r\n\r\n{',
   )
-  patience.within = 30_000
+  bodyTimeouts.timeoutMs = 30_000
   expect(slow).toMatch(/^HTTP\/1\.1 408 /)
   expect(slow).toContain('X-Content-Type-Options: nosniff')
   expect(slow).toMatch(/\{"message":"The request took too long"\}$/)

@@ -15,7 +15,7 @@ beforeAll(async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   port = (site.app.server.address() as AddressInfo).port
   // half a minute and ten seconds in earnest; the test lets less pass than a query of the database may take
-  Object.assign(site.app.patience, { within: 5_000, every: 1_000, leastPerSecond: 600 })
+  Object.assign(site.app.bodyTimeouts, { timeoutMs: 5_000, recheckMs: 1_000, minBytesPerSecond: 600 })
 })
 afterEach(() => vi.useRealTimers())
 afterAll(() => site.close())

@@ -7,14 +7,14 @@ import type { FileToRead, Reading } from './read-worker.ts'
 /** Beside this file, in the sources and in the bundle. */
 const READER = new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url)
 /** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
-const PATIENCE = 30_000
+const TIMEOUT_MS = 30_000
 const MEMORY_MB = 512
 
 type Read = Exclude<Reading, { refused: string }>
 
 /** @throws invalid, in words for people */
-export async function readInWorker(file: FileToRead, patience = PATIENCE): Promise<Read> {
-  const reading = await inThread(file, patience)
+export async function readInWorker(file: FileToRead, timeoutMs = TIMEOUT_MS): Promise<Read> {
+  const reading = await inThread(file, timeoutMs)
   if (reading === null) throw refused('This file takes too long to read. Please split it or save it again.')
   if ('refused' in reading) throw refused(reading.refused)
   return reading
@@ -23,13 +23,13 @@ export async function readInWorker(file: FileToRead, patience = PATIENCE): Promi
 const refused = (message: string) => new Failure('invalid', message, { issues: [{ path: 'file', message }] })
 
 /** @returns null when it took too long or needed too much memory */
-function inThread(file: FileToRead, patience: number): Promise<Reading | null> {
+function inThread(file: FileToRead, timeoutMs: number): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(READER, {
       workerData: file,
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    const clock = setTimeout(() => end(null), patience)
+    const clock = setTimeout(() => end(null), timeoutMs)
     const end = (reading: Reading | null) => {
       clearTimeout(clock)
       resolve(reading)

@@ -34,5 +34,5 @@ export async function loadIndex(db: Db): Promise<{ added: number } | null> {
     )
     return { added }
   }
-  return write(db, load, { patience: LONGEST_MS })
+  return write(db, load, { statementTimeoutMs: LONGEST_MS })
 }
