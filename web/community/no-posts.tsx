@@ -1,6 +1,6 @@
 // The list's states without posts: loading, failed, or empty.
 import type { ReactNode } from 'react'
-import { Button } from '#web/ui/button.tsx'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import styles from './community.module.css'
@@ -19,16 +19,7 @@ export function NoPosts({ view, state }: { view: View; state: 'loading' | 'empty
         ))}
       </div>
     )
-  if (state === 'failed')
-    return (
-      <div role="alert">
-        <EmptyState
-          companion="doctor"
-          title="Could not load the posts."
-          action={<Button onClick={() => location.reload()}>Try again</Button>}
-        />
-      </div>
-    )
+  if (state === 'failed') return <CouldNotLoad title="Could not load the posts." />
   if (view.before) return <EmptyState companion="scholar" title="No more posts" />
   if (view.search)
     return (

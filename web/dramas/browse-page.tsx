@@ -14,8 +14,9 @@ import type { PageProps } from '#web/load-page.ts'
 import type { Params, Query } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { PastTheEnd } from '#web/ui/past-the-end.tsx'
@@ -288,12 +289,8 @@ export function Pages({ page, total, href }: PagesProps) {
 
 export function Failed({ words }: { words: string }) {
   return (
-    <div className="wrap read" role="alert">
-      <EmptyState
-        companion="doctor"
-        title={words}
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
-      />
+    <div className="wrap read">
+      <CouldNotLoad title={words} />
     </div>
   )
 }

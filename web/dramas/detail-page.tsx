@@ -14,11 +14,11 @@ import type { Params } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
+import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { DramaPlaces } from '#web/virtual-tour/drama-places.tsx'
 import { WatchlistButton } from '#web/watchlist/watchlist-button.tsx'
@@ -49,7 +49,13 @@ export default function DetailPage({ params, query }: PageProps) {
   const { data: drama, error, isPending } = useQuery(oneDrama(params.id ?? ''))
   if (isPending) return <Waiting />
   if (drama) return <Detail drama={drama} country={query.get('country')} />
-  return error?.status === 404 ? <NotFound /> : <Unread />
+  if (error?.status === 404)
+    return (
+      <PageNotFound page="Drama not found" words="There is no drama at this address.">
+        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+      </PageNotFound>
+    )
+  return <PageNotLoaded page="K-Drama" words="Could not load this drama." />
 }
 
 function Waiting() {
@@ -57,35 +63,6 @@ function Waiting() {
     <p className={`wrap ${styles.waiting}`} role="status">
       Loading drama details...
     </p>
-  )
-}
-
-function NotFound() {
-  return (
-    <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Drama not found" description="There is no drama at this address." path={null} />
-      <EmptyState
-        companion="diver"
-        heading="h1"
-        title="Drama not found"
-        action={<ButtonLink href={paths.home}>Back to Home</ButtonLink>}
-      />
-    </div>
-  )
-}
-
-/** The drama could not be loaded, which does not mean that it is missing. */
-function Unread() {
-  return (
-    <div className={`wrap read ${styles.waiting}`} role="alert">
-      <Head title="K-Drama" description="Could not load this drama." path={null} />
-      <EmptyState
-        companion="doctor"
-        heading="h1"
-        title="Could not load this drama."
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
-      />
-    </div>
   )
 }
 

@@ -6,6 +6,7 @@ import { speaksOfSelfHarm } from '#contract/help.ts'
 import { preview } from '#contract/preview.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
 import { paths } from '#web/paths.ts'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -89,16 +90,9 @@ function Missing({ isDeleted, words, again }: { isDeleted: boolean; words: strin
       </EmptyState>
     )
   return (
-    <div role="alert">
-      <EmptyState
-        companion="doctor"
-        heading="h1"
-        title="Could not load this article"
-        action={<Button onClick={() => again()}>Try again</Button>}
-      >
-        {words}
-      </EmptyState>
-    </div>
+    <CouldNotLoad heading="h1" title="Could not load this article" retry={again}>
+      {words}
+    </CouldNotLoad>
   )
 }
 

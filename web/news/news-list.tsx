@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { NEWS_PAGE } from '#contract/news.ts'
 import { paths } from '#web/paths.ts'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
@@ -51,15 +51,9 @@ export function NewsList({ page }: { page: number }) {
             Please check back later.
           </EmptyState>
         ) : error ? (
-          <div role="alert">
-            <EmptyState
-              companion="doctor"
-              title="Could not load the news"
-              action={<Button onClick={() => refetch()}>Try again</Button>}
-            >
-              {error.words}
-            </EmptyState>
-          </div>
+          <CouldNotLoad title="Could not load the news" retry={refetch}>
+            {error.words}
+          </CouldNotLoad>
         ) : (
           <Waiting />
         )}

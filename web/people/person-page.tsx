@@ -7,10 +7,10 @@ import { plural } from '#contract/plural.ts'
 import { isAdmin, useMember } from '#web/auth/member.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
+import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Face } from '#web/ui/face.tsx'
 import styles from './person.module.css'
 import { PersonDramas } from './person-dramas.tsx'
@@ -24,7 +24,21 @@ const EditPerson = lazy<ComponentType<{ person: Person }>>(() => import('#web/ad
 export default function PersonPage({ params }: PageProps) {
   const { data: person, error } = useQuery(onePerson(params.slug ?? ''))
   if (person) return <Shown key={person.id} person={person} />
-  return error?.status === 404 ? <NotFound /> : <Unread />
+  if (error?.status === 404)
+    return (
+      <PageNotFound page="Person not found" words="There is no one at this address.">
+        <ButtonLink href={paths.browse()}>Explore dramas</ButtonLink>
+      </PageNotFound>
+    )
+  return (
+    <PageNotLoaded page="Person" words="Could not load this page.">
+      <p>
+        <a className="link" href={paths.browse()}>
+          Explore dramas
+        </a>
+      </p>
+    </PageNotLoaded>
+  )
 }
 
 function Shown({ person }: { person: Person }) {
@@ -108,37 +122,3 @@ function inWords(person: Person): string {
 }
 
 const and = new Intl.ListFormat('en', { type: 'conjunction' })
-
-function NotFound() {
-  return (
-    <div className={`wrap read ${styles.waiting}`}>
-      <Head title="Person not found" description="There is no one at this address." path={null} />
-      <EmptyState
-        companion="diver"
-        heading="h1"
-        title="Person not found"
-        action={<ButtonLink href={paths.browse()}>Explore dramas</ButtonLink>}
-      />
-    </div>
-  )
-}
-
-/** It could not be loaded, which does not mean that there is nobody. */
-function Unread() {
-  return (
-    <div className={`wrap read ${styles.waiting}`} role="alert">
-      <Head title="Person" description="Could not load this page." path={null} />
-      <EmptyState
-        companion="doctor"
-        heading="h1"
-        title="Could not load this page."
-        action={<Button onClick={() => location.reload()}>Try again</Button>}
-      />
-      <p>
-        <a className="link" href={paths.browse()}>
-          Explore dramas
-        </a>
-      </p>
-    </div>
-  )
-}

@@ -8,6 +8,7 @@ import { useMember } from '#web/auth/member.ts'
 import { useOwnView } from '#web/auth/use-own-view.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -48,7 +49,7 @@ export default function ReviewsPage({ query }: PageProps) {
         {isPending ? (
           <Waiting />
         ) : !data ? (
-          <Failed />
+          <CouldNotLoad title="Could not load the reviews." />
         ) : reviews.length > 0 ? (
           <section className={`cards ${styles.list}`} aria-label="Public reviews">
             {reviews.map((review) => (
@@ -130,16 +131,6 @@ const Waiting = () => (
         <Skeleton shape="short" />
       </div>
     ))}
-  </div>
-)
-
-const Failed = () => (
-  <div role="alert">
-    <EmptyState
-      companion="doctor"
-      title="Could not load the reviews."
-      action={<Button onClick={() => location.reload()}>Try again</Button>}
-    />
   </div>
 )
 

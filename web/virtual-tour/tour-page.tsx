@@ -5,8 +5,9 @@ import { flushSync } from 'react-dom'
 import type { Place } from '#contract/api/virtual-tour.ts'
 import type { PageProps } from '#web/load-page.ts'
 import { paths } from '#web/paths.ts'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Companion } from '#web/ui/companion.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -46,13 +47,7 @@ export default function TourPage({ query }: PageProps) {
       <h1>Virtual Tour</h1>
       <p className="lead">See where the scenes were filmed. {programme.lead}</p>
       {error ? (
-        <div role="alert">
-          <EmptyState
-            companion="doctor"
-            title="Could not load the filming places."
-            action={<Button onClick={() => location.reload()}>Try again</Button>}
-          />
-        </div>
+        <CouldNotLoad title="Could not load the filming places." />
       ) : isPending ? (
         <p role="status" className={styles.toCome}>
           Loading virtual tour locations...

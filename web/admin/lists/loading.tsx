@@ -2,6 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { ApiError } from '#web/query.ts'
+import { CouldNotLoad } from '#web/shell/could-not-load.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
@@ -18,16 +19,9 @@ export function Loaded<Data>({ query, what, children }: LoadedProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (query.error)
     return (
-      <div role="alert">
-        <EmptyState
-          companion="doctor"
-          heading="h3"
-          title={`Could not load ${what}.`}
-          action={<Button onClick={() => void query.refetch()}>Try again</Button>}
-        >
-          {query.error.message}
-        </EmptyState>
-      </div>
+      <CouldNotLoad heading="h3" title={`Could not load ${what}.`} retry={query.refetch}>
+        {query.error.message}
+      </CouldNotLoad>
     )
   return (
     <div className="panel stack" aria-busy="true">
