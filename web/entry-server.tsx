@@ -34,7 +34,7 @@ export async function render(
   tags: (file: string) => string,
 ): Promise<Rendered> {
   const client = makeQueryClient(read)
-  const { page } = await loadPage(client, address)
+  const { page } = await loadPage(client, address, facts)
   const errors = client
     .getQueryCache()
     .getAll()

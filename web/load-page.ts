@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy } from 'react'
 import { type Page, type Params, pages, type Query } from './pages.ts'
 import { type Route, routeOf } from './route.ts'
+import type { SiteFacts } from './site-facts.tsx'
 
 export interface PageProps {
   params: Params
@@ -12,8 +13,13 @@ export interface PageProps {
 
 interface PageModule {
   default: ComponentType<PageProps>
-  /** queries that depend on the first ones */
-  furtherNeeds?: (client: QueryClient, params: Params, query: URLSearchParams) => readonly Query[]
+  /** queries that depend on the first ones; `site` is there on the server alone */
+  furtherNeeds?: (
+    client: QueryClient,
+    params: Params,
+    query: URLSearchParams,
+    site?: SiteFacts,
+  ) => readonly Query[]
 }
 const modules = import.meta.glob<PageModule>('./*/*-page.tsx')
 const loaded = new Map<string, ComponentType<PageProps>>()
@@ -32,13 +38,13 @@ export const componentOf = ({ file }: Page) => loaded.get(file) ?? suspending.ge
  * Loads a page's code and data in parallel, for the server, hydration, hover and navigation. A failed query is no
  * error here: the page shows it.
  */
-export async function loadPage(client: QueryClient, url: string): Promise<Route> {
+export async function loadPage(client: QueryClient, url: string, site?: SiteFacts): Promise<Route> {
   const route = routeOf(url)
   const { page, params, query } = route
   const fetchAll = (queries: readonly Query[] = []) =>
     Promise.all(queries.map((one) => client.prefetchQuery(one)))
   const [{ furtherNeeds }] = await Promise.all([loadCode(page), fetchAll(page.needs?.(params, query))])
-  await fetchAll(furtherNeeds?.(client, params, query))
+  await fetchAll(furtherNeeds?.(client, params, query, site))
   return route
 }
 

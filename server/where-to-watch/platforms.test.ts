@@ -11,7 +11,7 @@ afterEach(() => site.close())
 
 /** One drama that is on Disney+ in Germany, one that nobody has looked up; both are on Netflix as generally known. */
 async function fill(settings: Record<string, string>) {
-  site = await aSite(settings)
+  site = await aSite(settings, { pages: true })
   const admin = await site.signUp({ isAdmin: true })
   const shared = { description: 'A bus.', year: 2024, episodes: 16, genre: 'Healing' }
   for (const [title, rating] of [
@@ -41,6 +41,14 @@ async function on(platform: string, country?: string) {
   return list.map(({ title }) => title)
 }
 
+/** What a page has read about where to watch. */
+async function readBy(address: string) {
+  const { body } = await site.visitor.get(address)
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? []
+  const { data }: { data: [string, unknown][] } = JSON.parse(json)
+  return data.map(([url]) => url).filter((url) => url.includes('where-to-watch'))
+}
+
 test('the platform pages follow the country where it is known, and what is generally known elsewhere', async () => {
   await fill({ TMDB_API_KEY: TMDB_KEY })
   expect(await on('netflix')).toEqual(['Looked up', 'Not looked up'])
@@ -61,6 +69,18 @@ test.each([
   expect(await site.visitor.json(`/api/where-to-watch?country=DE&ids=${id}`)).toEqual([])
   expect(await site.visitor.json('/api/where-to-watch/countries')).toEqual([])
   expect(await on('netflix', 'DE')).toEqual(['Looked up', 'Not looked up'])
+  expect(await readBy(`/drama/${id}?country=DE`)).toEqual([])
+  expect(await readBy('/k-drama/platform/netflix')).toEqual([])
+})
+
+test('with a key the pages come with the countries and with where to watch', async () => {
+  const id = await fill({ TMDB_API_KEY: TMDB_KEY })
+  const countries = '/api/where-to-watch/countries'
+  expect(await readBy(`/drama/${id}?country=DE`)).toEqual([
+    countries,
+    `/api/dramas/${id}/see-also/where-to-watch?country=DE`,
+  ])
+  expect(await readBy('/k-drama/platform/netflix')).toEqual([countries])
 })
 
 test('a country that is none is ignored, malformed ids are refused, and a missing drama is a 404', async () => {

@@ -16,7 +16,7 @@ import { DramaReviews } from '#web/reviews/drama-reviews.tsx'
 import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { PageNotFound, PageNotLoaded } from '#web/shell/could-not-load.tsx'
 import { Head } from '#web/shell/head.tsx'
-import { useSite } from '#web/site-facts.tsx'
+import { type SiteFacts, useSite } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -35,14 +35,19 @@ import { knownRating } from './rating.ts'
 import { Related } from './related.tsx'
 import { Stage } from './stage.tsx'
 
-/** The help line, when the drama's topics include suicide or self-harm. Where to watch, on the server. */
-export function furtherNeeds(client: QueryClient, { id = '' }: Params, query: URLSearchParams) {
+/** The help line, when the drama's topics include suicide or self-harm. Where to watch, on a server that knows it. */
+export function furtherNeeds(
+  client: QueryClient,
+  { id = '' }: Params,
+  query: URLSearchParams,
+  site?: SiteFacts,
+) {
   const drama = client.getQueryData(oneDrama(id).queryKey)
   if (!drama) return []
   const { comfort, description } = drama
   const topics = [...(comfort?.notes ?? []), ...(comfort?.reported ?? [])]
   const needsHelpText = needsHelp(topics) || speaksOfSelfHarm(description)
-  return [...(needsHelpText ? [helpText] : []), ...watchNeeds(id, query.get('country'))]
+  return [...(needsHelpText ? [helpText] : []), ...watchNeeds(id, query.get('country'), site)]
 }
 
 export default function DetailPage({ params, query }: PageProps) {

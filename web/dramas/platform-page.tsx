@@ -1,11 +1,12 @@
 // The dramas on one streaming platform.
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { PLATFORMS } from '#contract/dramas.ts'
 import { platformHeading, platformSlug } from '#contract/platforms.ts'
 import type { PageProps } from '#web/load-page.ts'
-import type { Query } from '#web/pages.ts'
+import type { Params, Query } from '#web/pages.ts'
 import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
+import type { SiteFacts } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { useCountry } from '#web/where-to-watch/country.ts'
@@ -18,8 +19,13 @@ import { DramaGrid } from './drama-grid.tsx'
 import { PlatformBadge } from './platform-badges.tsx'
 import { browseOf, count, onPlatform } from './queries.ts'
 
-/** On the server, which knows no more than the address. */
-export const furtherNeeds = (): readonly Query[] => (import.meta.env.SSR ? [watchCountries] : [])
+/** For the server; in the browser the page reads them on its own. */
+export const furtherNeeds = (
+  _client: QueryClient,
+  _params: Params,
+  _query: URLSearchParams,
+  site?: SiteFacts,
+): readonly Query[] => (site?.watchCredits ? [watchCountries] : [])
 
 export default function PlatformPage({ params, query }: PageProps) {
   const slug = params.platform ?? ''

@@ -1,6 +1,7 @@
 // The queries about where to watch.
 import { countryIn } from '#contract/where-to-watch.ts'
 import { query } from '#web/api.ts'
+import type { SiteFacts } from '#web/site-facts.tsx'
 
 /** The countries that can be chosen; none on a site without a TMDB key. */
 export const watchCountries = query('GET /api/where-to-watch/countries')
@@ -11,8 +12,8 @@ export const platformsIn = (country: string, dramaIds: readonly number[]) =>
   query('GET /api/where-to-watch', { country, ids: dramaIds.join() })
 
 /**
- * For the server: the same for everybody, so only the country in the address. In the browser the country may be
- * another, and sites without a key ask nothing.
+ * What the server reads for the page of a drama: in the country of the address, because the page is the same for
+ * everybody. The browser may know another country, and reads on its own.
  */
-export const watchNeeds = (dramaId: string, country: string | null) =>
-  import.meta.env.SSR ? [watchCountries, whereToWatch(dramaId, countryIn(country))] : []
+export const watchNeeds = (dramaId: string, country: string | null, site?: SiteFacts) =>
+  site?.watchCredits ? [watchCountries, whereToWatch(dramaId, countryIn(country))] : []
