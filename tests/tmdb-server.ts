@@ -1,16 +1,8 @@
-// A server that answers as TMDB documents its search and watch providers, for tests.
+// A server that answers as TMDB documents its search, details and watch providers, for tests.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
-
-interface Show {
-  id: number
-  name: string
-  original_name: string
-  first_air_date: string
-  origin_country: string[]
-}
 
 /** The key of the tests' sites. */
 export const TMDB_KEY = '0123456789abcdef0123456789abcdef'
@@ -45,12 +37,36 @@ export const service = (provider_name: string, display_priority = 1) => ({
   display_priority,
 })
 
+/** A drama as its search lists it. Texts and pictures are theirs, and never ours to show. */
+export const aShow = (over: object = {}) => ({
+  adult: false,
+  backdrop_path: '/a-picture-of-theirs.jpg',
+  genre_ids: [18],
+  id: 900001,
+  origin_country: ['KR'],
+  original_language: 'ko',
+  original_name: '느린 버스',
+  overview: 'A text of theirs.',
+  popularity: 10.5,
+  poster_path: '/another-picture.jpg',
+  first_air_date: '2024-03-02',
+  name: 'The Slow Bus Home',
+  vote_average: 8.443,
+  vote_count: 226,
+  ...over,
+})
+
 export class TmdbServer {
   readonly requests: URL[] = []
+  /** their Authorization headers */
+  readonly authorizations: (string | undefined)[] = []
   /** what the next requests meet; afterwards it answers as usual */
   readonly failures: Answer[] = []
-  shows: Show[] = []
+  /** what its search lists */
+  readonly shows: unknown[] = []
   pages = 1
+  /** by the id of the drama */
+  readonly details = new Map<number, unknown>()
   /** by the id of the drama: what `results` of its watch providers holds */
   readonly providers = new Map<number, unknown>()
   readonly #server: Server = createServer((request, response) => this.#answer(request, response))
@@ -69,15 +85,8 @@ export class TmdbServer {
     return this.requests.map(({ pathname }) => pathname.replace('/3', ''))
   }
 
-  hasShow(id: number, over: Partial<Show> = {}) {
-    this.shows.push({
-      id,
-      name: 'The Slow Bus Home',
-      original_name: '느린 버스',
-      first_air_date: '2024-03-02',
-      origin_country: ['KR'],
-      ...over,
-    })
+  hasShow(id: number, over: object = {}) {
+    this.shows.push(aShow({ id, ...over }))
   }
 
   stop(): Promise<void> {
@@ -88,12 +97,14 @@ export class TmdbServer {
   #answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url!, 'http://tmdb')
     this.requests.push(url)
+    this.authorizations.push(request.headers.authorization)
     const failure = this.failures.shift()
     if (failure) return failure(request, response)
-    if (url.searchParams.get('api_key') !== TMDB_KEY) return send(response, 401, { status_code: 7 })
+    const isAllowed = url.searchParams.get('api_key') === TMDB_KEY || request.headers.authorization
+    if (!isAllowed) return send(response, 401, { status_code: 7 })
     if (url.pathname === '/3/search/tv') {
       const year = url.searchParams.get('first_air_date_year')
-      const results = this.shows.filter((show) => !year || show.first_air_date.startsWith(year))
+      const results = this.shows.filter((show) => !year || yearIn(show) === year)
       return send(response, 200, {
         page: 1,
         results,
@@ -101,8 +112,12 @@ export class TmdbServer {
         total_results: results.length,
       })
     }
-    const id = Number(/^\/3\/tv\/(\d+)\/watch\/providers$/.exec(url.pathname)?.[1])
-    if (!this.providers.has(id)) return send(response, 404, NOT_FOUND)
-    send(response, 200, { id, results: this.providers.get(id) })
+    const [, digits, part] = /^\/3\/tv\/(\d+)(\/watch\/providers)?$/.exec(url.pathname) ?? []
+    const id = Number(digits)
+    const found = part ? this.providers : this.details
+    if (!found.has(id)) return send(response, 404, NOT_FOUND)
+    send(response, 200, part ? { id, results: found.get(id) } : found.get(id))
   }
 }
+
+const yearIn = (show: unknown) => (show as Partial<ReturnType<typeof aShow>>).first_air_date?.slice(0, 4)

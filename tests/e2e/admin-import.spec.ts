@@ -1,56 +1,51 @@
 // An admin imports dramas from a file and from TMDB: preview, import, undo.
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { cp949 } from '../cp949.ts'
 import { someFacts } from '../drama-facts.ts'
+import { aShow, service, TMDB_KEY, TmdbServer } from '../tmdb-server.ts'
 import { axe, noSidewaysScroll } from './for-everyone.ts'
 import { seededData } from './seeded.ts'
 import { test as base, expect } from './site.ts'
 
 const ADMIN = { identifier: 'haneul@example.com', password: 'the last ferry to Jeju' }
 
-/** Answers in the documented form of TMDB. */
-const tmdbServer = () =>
-  createServer((request, response) => {
-    const show = {
-      ...{ id: 900001, name: 'The Lantern Post', original_name: '등불 우체국', origin_country: ['KR'] },
-      ...{ first_air_date: '2023-04-01', overview: 'A text of theirs.', vote_average: 8.1, vote_count: 90 },
-    }
-    response.setHeader('content-type', 'application/json;charset=utf-8')
-    if (request.url!.startsWith('/3/search/tv'))
-      return response.end(JSON.stringify({ page: 1, results: [show] }))
-    response.end(
-      JSON.stringify({
-        ...show,
-        ...{ number_of_episodes: 12, genres: [{ id: 18, name: 'Drama' }], created_by: [], networks: [] },
-        aggregate_credits: { cast: [{ name: 'Kim Ara', order: 0 }], crew: [] },
-        keywords: { results: [{ name: 'healing' }] },
-        alternative_titles: { results: [] },
-        'watch/providers': { results: { US: { flatrate: [{ provider_name: 'Netflix' }] } } },
-      }),
-    )
+const LANTERN = aShow({
+  ...{ name: 'The Lantern Post', original_name: '등불 우체국', first_air_date: '2023-04-01' },
+  ...{ vote_average: 8.1, vote_count: 90 },
+})
+
+async function tmdbWithLantern() {
+  const tmdb = await new TmdbServer().start()
+  tmdb.shows.push(LANTERN)
+  tmdb.details.set(LANTERN.id, {
+    ...LANTERN,
+    ...{ number_of_episodes: 12, genres: [{ id: 18, name: 'Drama' }], created_by: [], networks: [] },
+    aggregate_credits: { cast: [{ name: 'Kim Ara', order: 0 }], crew: [] },
+    keywords: { results: [{ name: 'healing' }] },
+    alternative_titles: { results: [] },
+    'watch/providers': { results: { US: { flatrate: [service('Netflix')] } } },
   })
+  return tmdb
+}
 
 /** A site with an admin and a fake TMDB. */
 const test = base.extend<object, { site: ServedSite }>({
   site: [
     async ({ browserName: _ }, use) => {
-      const tmdb: Server = tmdbServer()
-      await new Promise<void>((ready) => tmdb.listen(0, '127.0.0.1', ready))
+      const tmdb = await tmdbWithLantern()
       const site = await serveSite(
         {
           ADMIN_EMAIL: ADMIN.identifier,
           ADMIN_PASSWORD: ADMIN.password,
-          TMDB_API_KEY: '0123456789abcdef0123456789abcdef',
-          TMDB_URL: `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/3`,
+          TMDB_API_KEY: TMDB_KEY,
+          TMDB_URL: tmdb.url,
         },
         seededData(),
       )
       await use(site)
       await site.stop()
-      await new Promise<void>((done) => void tmdb.close(() => done()))
+      await tmdb.stop()
     },
     { scope: 'worker', timeout: 200_000 },
   ],

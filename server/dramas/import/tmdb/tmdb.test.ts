@@ -1,63 +1,17 @@
 // Asking TMDB, against a server of ours that answers as TMDB documents: facts come in, nothing else, and every failure has words.
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
 import { readEnv } from '#server/env.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aShow, failsWith, service, TMDB_KEY, TmdbServer } from '#tests/tmdb-server.ts'
 import { dramas } from '../../table.ts'
 import { tmdbFrom } from './client.ts'
 
-const KEY = '0123456789abcdef0123456789abcdef'
-type Answer = (request: IncomingMessage, response: ServerResponse) => void
+const tmdb = new TmdbServer()
 
-let tmdb: Server
-let address: string
-let requests: URL[] = []
-let bearers: (string | undefined)[] = []
-/** what the next requests meet; afterwards it answers as usual */
-let troubles: Answer[] = []
-
-const send = (
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-) => {
-  response.writeHead(status, { 'content-type': 'application/json;charset=utf-8', ...headers })
-  response.end(typeof body === 'string' ? body : JSON.stringify(body))
-}
-const trouble =
-  (status: number, body: unknown = {}, headers: Record<string, string> = {}): Answer =>
-  (_, response) =>
-    send(response, status, body, headers)
-
-const show = (over: object = {}) => ({
-  adult: false,
-  backdrop_path: '/a-picture-of-theirs.jpg',
-  genre_ids: [18],
-  id: 900001,
-  origin_country: ['KR'],
-  original_language: 'ko',
-  original_name: '느린 버스',
-  overview: 'A text of theirs.',
-  popularity: 10.5,
-  poster_path: '/another-picture.jpg',
-  first_air_date: '2024-03-02',
-  name: 'The Slow Bus Home',
-  vote_average: 8.443,
-  vote_count: 226,
-  ...over,
-})
-const provider = (provider_name: string) => ({
-  logo_path: '/x.jpg',
-  provider_id: 8,
-  provider_name,
-  display_priority: 1,
-})
 const details = (over: object = {}) => ({
-  ...show(),
+  ...aShow(),
   created_by: [{ id: 1, credit_id: 'x', name: 'Lee Creator', gender: 1, profile_path: null }],
   episode_run_time: [],
   genres: [
@@ -139,82 +93,48 @@ const details = (over: object = {}) => ({
       US: {
         link: 'https://www.themoviedb.org/tv/900001/watch?locale=US',
         flatrate: [
-          provider('Netflix'),
-          provider('Netflix Standard with Ads'),
-          provider('Rakuten Viki'),
-          provider('Unknown One'),
+          service('Netflix'),
+          service('Netflix Standard with Ads'),
+          service('Rakuten Viki'),
+          service('Unknown One'),
         ],
-        ads: [provider('Tubi TV')],
-        buy: [provider('Apple TV')],
+        ads: [service('Tubi TV')],
+        buy: [service('Apple TV')],
       },
-      DE: { link: 'x', flatrate: [provider('Disney Plus')] },
+      DE: { link: 'x', flatrate: [service('Disney Plus')] },
     },
   },
   ...over,
 })
-const NOT_FOUND = {
-  success: false,
-  status_code: 34,
-  status_message: 'The resource you requested could not be found.',
-}
 
 beforeAll(async () => {
-  tmdb = createServer((request, response) => {
-    const url = new URL(request.url!, 'http://tmdb')
-    requests.push(url)
-    bearers.push(request.headers.authorization)
-    const next = troubles.shift()
-    if (next) return next(request, response)
-    if (url.pathname === '/3/search/tv')
-      return send(response, 200, {
-        page: 1,
-        results: [
-          show(),
-          show({ id: 900002, name: 'Made Elsewhere', origin_country: ['US'] }),
-          { nonsense: true },
-          show({ id: 900003, name: 'Not Aired Yet', first_air_date: '' }),
-        ],
-        total_pages: 1,
-        total_results: 4,
-      })
-    const id = Number(/^\/3\/tv\/(\d+)$/.exec(url.pathname)?.[1])
-    if (id === 900001) return send(response, 200, details())
-    if (id === 900003)
-      return send(response, 200, {
-        ...details({
-          id,
-          name: 'Not Aired Yet',
-          original_name: 'Not Aired Yet',
-          first_air_date: '',
-          status: 'In Production',
-          number_of_episodes: 0,
-        }),
-        ...{
-          vote_count: 0,
-          vote_average: 0,
-          aggregate_credits: {},
-          keywords: null,
-          'watch/providers': { results: {} },
-        },
-        alternative_titles: undefined,
-      })
-    send(response, 404, NOT_FOUND)
-  })
-  await new Promise<void>((ready) => tmdb.listen(0, '127.0.0.1', ready))
-  address = `http://127.0.0.1:${(tmdb.address() as AddressInfo).port}/3`
+  await tmdb.start()
+  tmdb.hasShow(900001)
+  tmdb.hasShow(900002, { name: 'Made Elsewhere', origin_country: ['US'] })
+  tmdb.shows.push({ nonsense: true })
+  const notAired = { id: 900003, name: 'Not Aired Yet', first_air_date: '' }
+  tmdb.hasShow(900003, notAired)
+  tmdb.details.set(900001, details())
+  tmdb.details.set(
+    900003,
+    details({
+      ...notAired,
+      ...{ original_name: 'Not Aired Yet', status: 'In Production', number_of_episodes: 0, vote_count: 0 },
+      ...{ vote_average: 0, aggregate_credits: {}, keywords: null, 'watch/providers': { results: {} } },
+      alternative_titles: undefined,
+    }),
+  )
 })
-afterAll(() => new Promise<void>((done) => void tmdb.close(() => done())))
+afterAll(() => tmdb.stop())
 beforeEach(() => {
-  requests = []
-  bearers = []
-  troubles = []
+  for (const list of [tmdb.requests, tmdb.authorizations, tmdb.failures]) list.length = 0
 })
 
 describe('an admin', () => {
   let site: TestSite
   let admin: SignedIn
   beforeAll(async () => {
-    site = await aSite({ TMDB_API_KEY: KEY, TMDB_URL: address })
+    site = await aSite({ TMDB_API_KEY: TMDB_KEY, TMDB_URL: tmdb.url })
     admin = await site.signUp({ isAdmin: true })
   })
   afterAll(() => site.close())
@@ -227,11 +147,11 @@ describe('an admin', () => {
       { tmdbId: 900001, title: 'The Slow Bus Home', nativeTitle: '느린 버스', year: 2024 },
       { tmdbId: 900003, title: 'Not Aired Yet', nativeTitle: '느린 버스', year: null },
     ])
-    expect(Object.fromEntries(requests[0]!.searchParams)).toEqual({
+    expect(Object.fromEntries(tmdb.requests[0]!.searchParams)).toEqual({
       query: 'slow & bus?',
       include_adult: 'false',
       language: 'en-US',
-      api_key: KEY,
+      api_key: TMDB_KEY,
     })
   })
 
@@ -240,7 +160,7 @@ describe('an admin', () => {
     expect(answer.statusCode, answer.body).toBe(201)
     const plan = answer.json<ImportPlan>()
     expect(plan.lines[0]!.problems).toEqual([{ field: 'description', message: 'Description is required' }])
-    expect(requests[0]!.searchParams.get('append_to_response')).toBe(
+    expect(tmdb.requests[0]!.searchParams.get('append_to_response')).toBe(
       'aggregate_credits,keywords,alternative_titles,watch/providers',
     )
     await admin.post(`/api/admin/dramas/imports/${plan.id}/run`, { plain: true })
@@ -304,40 +224,45 @@ describe('an admin', () => {
     expect((await site.visitor.get(`/api/dramas/${created.json().id}`)).json().source).toBeUndefined()
   })
 
-  test.each<[string, Answer[], number, RegExp]>([
+  test.each<[string, ReturnType<typeof failsWith>[], number, RegExp]>([
     [
       'a wrong key',
-      [trouble(401, { success: false, status_code: 7, status_message: 'Invalid API key' })],
+      [failsWith(401, { success: false, status_code: 7, status_message: 'Invalid API key' })],
       409,
       /check TMDB_API_KEY/,
     ],
-    ['a key that was taken back', [trouble(403)], 409, /check TMDB_API_KEY/],
-    ['trouble on their side', [trouble(502, '<html>bad gateway</html>')], 503, /problem right now \(502\)/],
-    ['no JSON', [trouble(200, '<html>')], 503, /Could not read/],
-    ['another shape', [trouble(200, { results: 'none' })], 503, /Could not read/],
-    ['a redirect elsewhere', [trouble(302, '', { location: 'http://127.0.0.1:1/' })], 503, /Could not reach/],
+    ['a key that was taken back', [failsWith(403)], 409, /check TMDB_API_KEY/],
+    ['trouble on their side', [failsWith(502, '<html>bad gateway</html>')], 503, /problem right now \(502\)/],
+    ['no JSON', [failsWith(200, '<html>')], 503, /Could not read/],
+    ['another shape', [failsWith(200, { results: 'none' })], 503, /Could not read/],
+    [
+      'a redirect elsewhere',
+      [failsWith(302, '', { location: 'http://127.0.0.1:1/' })],
+      503,
+      /Could not reach/,
+    ],
     ['a cut connection', [(request) => request.socket.destroy()], 503, /Could not reach/],
-    ['a long pause asked for', [trouble(429, {}, { 'retry-after': '60' })], 503, /Too many requests/],
+    ['a long pause asked for', [failsWith(429, {}, { 'retry-after': '60' })], 503, /Too many tmdb.requests/],
     [
       'too often, again and again',
-      [0, 0, 0].map(() => trouble(429, {}, { 'retry-after': '0' })),
+      [0, 0, 0].map(() => failsWith(429, {}, { 'retry-after': '0' })),
       503,
-      /Too many requests/,
+      /Too many tmdb.requests/,
     ],
   ])('hears of %s in words, and never of the key', async (_, next, status, words) => {
-    troubles = next
+    tmdb.failures.push(...next)
     const answer = await search('bus')
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(words)])
-    expect(answer.body).not.toContain(KEY)
+    expect(answer.body).not.toContain(TMDB_KEY)
     if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(0)
   })
 
   test('waits the moment TMDB asks for, and then has the answer', async () => {
-    troubles = [trouble(429, { status_code: 25 }, { 'retry-after': '1' })]
+    tmdb.failures.push(failsWith(429, { status_code: 25 }, { 'retry-after': '1' }))
     const before = performance.now()
     expect((await search('bus')).statusCode).toBe(200)
     expect(performance.now() - before).toBeGreaterThan(950)
-    expect(requests).toHaveLength(2)
+    expect(tmdb.requests).toHaveLength(2)
   })
 
   test('is told when a drama is gone there, and nothing is kept', async () => {
@@ -350,31 +275,31 @@ describe('an admin', () => {
     'choosing %j is refused',
     async (tmdbIds) => {
       expect((await admin.post('/api/admin/dramas/tmdb', { tmdbIds })).statusCode).toBe(400)
-      expect(requests).toEqual([])
+      expect(tmdb.requests).toEqual([])
     },
   )
 })
 
 test('without a key nothing is asked, and the admin is told what is missing', async () => {
-  const site = await aSite({ TMDB_URL: address })
+  const site = await aSite({ TMDB_URL: tmdb.url })
   const admin = await site.signUp({ isAdmin: true })
   const answer = await admin.get('/api/admin/dramas/tmdb?search=bus')
   expect([answer.statusCode, answer.json().message]).toEqual([409, expect.stringContaining('TMDB_API_KEY')])
-  expect(requests).toEqual([])
+  expect(tmdb.requests).toEqual([])
   await site.close()
 })
 
 const env = (settings: Record<string, string>) =>
-  readEnv({ NODE_ENV: 'test', TMDB_URL: address, ...settings })
+  readEnv({ NODE_ENV: 'test', TMDB_URL: tmdb.url, ...settings })
 
 test('the long kind of key is a token, and stands in no address', async () => {
   await tmdbFrom(env({ TMDB_API_KEY: 'aaa.bbb.ccc' }))!.search('bus')
-  expect(bearers).toEqual(['Bearer aaa.bbb.ccc'])
-  expect(requests[0]!.searchParams.has('api_key')).toBe(false)
+  expect(tmdb.authorizations).toEqual(['Bearer aaa.bbb.ccc'])
+  expect(tmdb.requests[0]!.searchParams.has('api_key')).toBe(false)
 })
 
 test('an answer that does not come is not waited for', async () => {
-  troubles = [() => {}]
-  const client = tmdbFrom(env({ TMDB_API_KEY: KEY }), { timeoutMs: 100 })!
+  tmdb.failures.push(() => {})
+  const client = tmdbFrom(env({ TMDB_API_KEY: TMDB_KEY }), { timeoutMs: 100 })!
   await expect(client.search('bus')).rejects.toThrow('TMDB took too long to answer')
 })
