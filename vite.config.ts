@@ -114,6 +114,8 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // the first view has a budget of its own (scripts/budget.system.test.ts), the server is read from the disk
     chunkSizeWarningLimit: 10_000,
+    // "use client" in a package means nothing where no server components are.
+    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
   environments: {
     client: {
