@@ -15,7 +15,7 @@ interface ChangeablePost {
   content: string
   authorId: number | null
   updatedAt: Date
-  /** a moderator's doing: it goes into the log */
+  /** a moderator does it, so it is logged */
   isAnothers: boolean
 }
 

@@ -1,4 +1,4 @@
-// Comments on posts: read in the order they were written.
+// Reads the comments on posts, in the order they were written.
 import { and, desc, eq, isNull, lt } from 'drizzle-orm'
 import type { communityApi } from '#contract/api/community.ts'
 import { LIST_MOST } from '#contract/community.ts'
@@ -28,7 +28,7 @@ const select = (db: Db, newHours: number) =>
 
 type Query = QueryOf<(typeof communityApi)['GET /api/posts/{id}/comments']>
 
-/** Oldest first. When there are more than the limit, the newest ones. */
+/** Oldest first. Beyond the limit, the newest ones are returned. */
 export async function readComments(
   db: Db,
   postId: number,

@@ -1,4 +1,4 @@
-// The lists of posts: their orders, their pages, and what a search finds.
+// The lists of posts: sort orders, pages and search.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
@@ -35,7 +35,7 @@ test('without a sort the newest posts come first', async () => {
   expect(all.length).toBe(45)
 })
 
-test('Top is up votes minus down votes, Discussed the number of comments; equal ones newest first', async () => {
+test('Top sorts by up votes minus down votes, Discussed by comments; among equals the newest comes first', async () => {
   const by = (value: (post: Post) => number) => (a: Post, b: Post) => value(b) - value(a) || b.id - a.id
   const top = await list('?sort=top')
   expect(ids(top)).toEqual(ids(top.toSorted(by((post) => post.score))))
@@ -75,13 +75,13 @@ test.each([
   'sort=best',
   'limit=1&limit=2',
   `search=${'x'.repeat(10_001)}`,
-])('?%s is a bad request, said in words', async (query) => {
+])('?%s is refused with words', async (query) => {
   const answer = await site.visitor.get(`/api/posts?${query}`)
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toMatch(/limit|before|sort|search/)
 })
 
-test('a limit beyond all measure is the greatest one; names nobody knows are ignored', async () => {
+test('a limit that is too high becomes the maximum; unknown names are ignored', async () => {
   expect(await list('?limit=999999999')).toHaveLength(45)
   expect(await list('?page=7&colour=red')).toHaveLength(45)
   expect(await list('?before=999999999&limit=1')).toHaveLength(1)
@@ -89,7 +89,7 @@ test('a limit beyond all measure is the greatest one; names nobody knows are ign
   expect(await list('?before=7.40&limit=3&search=post')).toHaveLength(3)
 })
 
-test('without a limit the answer ends after the newest thousand', async () => {
+test('without a limit the newest thousand posts are returned', async () => {
   const crowded = await aSite()
   await crowded.db.execute(
     sql`insert into posts (title, content) select 'Post ' || n, 'Words' from generate_series(1, 1200) n`,
@@ -100,7 +100,7 @@ test('without a limit the answer ends after the newest thousand', async () => {
   await crowded.close()
 })
 
-test('the welcome is by the team of the site, the words of a member who left by a deleted member', async () => {
+test('the welcome is signed by the team, a post of somebody who left by a deleted member', async () => {
   await site.db.insert(posts).values([
     { title: 'Welcome', content: 'Tea.', bySite: true },
     { title: 'Bye', content: 'I was here.' },
@@ -118,7 +118,7 @@ const SEARCHED = [
   ['My favourite episodes', 'Percent: 100%_sure (a+)+$ \\ done.'],
   ['Café talk', 'ＦＵＬＬ width words'],
 ] as const
-test('a search finds posts with all of its words, whatever their case, ending or neighbours', async () => {
+test('a search finds posts with all of its words, in any case, order and common ending', async () => {
   await site.db.insert(posts).values(SEARCHED.map(([title, content]) => ({ title, content })))
   const found = async (term: string) => {
     const titles = (await list(`?search=${encodeURIComponent(term)}`)).map((post) => post.title)
@@ -135,11 +135,11 @@ test('a search finds posts with all of its words, whatever their case, ending or
   expect(await found('episode')).toEqual(['My favourite episodes'])
   expect(await found('full width')).toEqual(['Café talk'])
   expect(await found('café')).toEqual(['Café talk'])
-  // no sign is a pattern
+  // no character is a pattern
   expect(await found('100% sure')).toEqual(['My favourite episodes'])
   for (const nothing of ['%', '_', '\\', "'", '(+)+$', '<->', ':*', 'zzz', '\0', '👻'])
     expect(await list(`?search=${encodeURIComponent(nothing)}`), nothing).toEqual([])
-  // a word inside another one is another word
+  // a part of a longer word does not match
   expect(await found('pital')).toEqual([])
 })
 
@@ -152,13 +152,13 @@ test('a popular topic finds posts with any of its typical words', async () => {
   expect(await titles('Episode Reviews')).toEqual(['My favourite episodes'])
 })
 
-test('a blank search lists everything, and one of ten thousand characters is answered', async () => {
+test('a blank search lists everything, and one of ten thousand characters gets an answer', async () => {
   expect(await list('?search=%20&limit=3')).toHaveLength(3)
   expect(await list(`?search=${'x'.repeat(10_000)}`)).toEqual([])
   expect(await list(`?search=${encodeURIComponent('a '.repeat(4_000))}`)).toBeInstanceOf(Array)
 })
 
-test('what was written on an account’s first day has few players; later changes have as many as anyone’s', async () => {
+test('a text from an account’s first day has few video players; a later edit has the usual number', async () => {
   const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_PLAYERS: '1' })
   const newcomer = await strict.signUp()
   const made = (
@@ -171,7 +171,7 @@ test('what was written on an account’s first day has few players; later change
   await strict.close()
 })
 
-test('a new account may write only so many texts in an hour, and is told when to come back', async () => {
+test('a new account has an hourly limit of texts, and learns when it may write again', async () => {
   const strict = await aSite({ RATE_LIMIT_SCALE: '1', NEW_ACCOUNT_WRITES: '3' })
   const newcomer = await strict.signUp()
   const write = (n: number) => newcomer.post('/api/posts', { title: `Post ${n}`, content: 'Words.' })

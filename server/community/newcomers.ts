@@ -1,4 +1,4 @@
-// The first day of an account: a few players in one text, and a limited number of texts in an hour.
+// Limits for the first day of an account: few video players in a text, few texts in an hour.
 import { and, eq, gt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { PLAYERS_MOST } from '#contract/community.ts'
@@ -11,7 +11,7 @@ import { countCall } from '#server/limits/limits.ts'
 
 const span = (hours: number | Placeholder) => sql`make_interval(hours => ${hours}::int)`
 
-/** True in SQL for a text that was last written while its author's account was new. It never depends on when one asks. */
+/** SQL: whether the author's account was new when the text was last written. It does not depend on the current time. */
 export const writtenByNewcomer = (hours: number | Placeholder, writtenAt: PgColumn): SQL<boolean> =>
   sql<boolean>`coalesce(${writtenAt} < ${members.createdAt} + ${span(hours)}, false)`
 
@@ -21,7 +21,7 @@ export const playersOf = (env: Env) =>
 
 /** @throws too-many when a new account has written enough for this hour */
 export async function spendNewcomersHour(db: Db, env: Env, { id: memberId, createdAt }: Me): Promise<void> {
-  // The database's clock decides; ours only spares it those who joined long ago.
+  // The database's clock decides. Ours only saves the query for members who joined long ago.
   if (Date.now() - Date.parse(createdAt) > (env.NEW_ACCOUNT_HOURS + 24) * 3_600_000) return
   if (env.NEW_ACCOUNT_HOURS === 0) return
   const [newcomer] = await db

@@ -1,4 +1,4 @@
-// Reads posts: a list in one of the orders, or one. It decides nothing.
+// Reads one post, or a sorted list of them. Permissions are checked elsewhere.
 import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { communityApi } from '#contract/api/community.ts'
 import { LIST_MOST, type PostSort } from '#contract/community.ts'
@@ -13,7 +13,7 @@ import { posts, postVotes } from './table.ts'
 
 type Query = QueryOf<(typeof communityApi)['GET /api/posts']>
 
-/** Who asks, and for how many hours an account counts as new. */
+/** The reader, and for how many hours an account counts as new. */
 export interface Reader {
   me: { id: number } | null
   newHours: number
@@ -26,7 +26,7 @@ const ORDER_BY: Record<PostSort, SQL[]> = {
   discussed: [desc(posts.commentCount), desc(posts.id)],
 }
 
-/** Posts that are looked through one by one before the text index is asked. */
+/** How many posts are scanned one by one before the text index is used. */
 const REACH = 5_000
 
 export async function readPosts(
@@ -43,8 +43,8 @@ export async function readPosts(
       .orderBy(...order)
       .limit(limit)
   if (!found || sort !== 'new') return read(ORDER_BY[sort])
-  // PostgreSQL cannot know how rare a beginning of a word is. A common one fills the page from the newest posts;
-  // for a rare one walking through all posts would take for ever, and the sum makes it take the text index.
+  // PostgreSQL cannot estimate how rare a prefix is. A common one fills the page from the newest posts. For a rare one
+  // a scan of all posts would take too long, so the sum keeps the planner from the sorted index.
   const newest =
     before === undefined ? sql`(select max(id) from ${posts})` : sql`${readCursor(before).id}::int`
   const near = await read(ORDER_BY.new, sql`${posts.id} >= ${newest} - ${REACH}::int`)
@@ -75,23 +75,23 @@ const select = (db: Db, { me, newHours }: Reader) =>
     })
     .from(posts)
     .leftJoin(members, eq(members.id, posts.authorId))
-    // Nobody has the number 0: a visitor's vote is not there.
+    // No member has the id 0, so visitors have no vote.
     .leftJoin(postVotes, and(eq(postVotes.postId, posts.id), eq(postVotes.memberId, me?.id ?? 0)))
     .$dynamic()
 
-/** Not what moderators took down, and not what this reader has reported. */
+/** Leaves out what moderators hid and what this reader reported. */
 function visibleTo(me: Reader['me']): SQL | undefined {
   const standing = isNull(posts.hiddenAt)
   return me ? and(standing, notReportedBy(me.id, 'post', posts.id)) : standing
 }
 
-/** An id, behind the value of the order where the caller knows it. */
+/** An id, after the sort value if the caller knows it. */
 function readCursor(before: string): { id: number; value?: number } {
   const [first, second] = before.split('.').map(Number)
   return second === undefined ? { id: first! } : { id: second, value: first! }
 }
 
-/** What comes after a cursor; a value that was not given is looked up. */
+/** The posts after a cursor. A missing sort value is looked up. */
 function after(sort: PostSort, before: string): SQL {
   const { id, value } = readCursor(before)
   if (sort === 'new') return sql`${posts.id} < ${id}::int`

@@ -1,4 +1,4 @@
-// Posts and comments: who may do what, and what happens to everything one could send.
+// Posts and comments: permissions, and every kind of input.
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { LIMITS } from '#contract/limits.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   hers = await post()
 })
 
-test('a post comes back whole: its author’s name, no votes yet, both times equal', async () => {
+test('a new post is returned whole: the author’s name, no votes, two equal times', async () => {
   expect(hers).toEqual({
     id: expect.any(Number),
     title: expect.stringContaining('The bus stop'),
@@ -52,7 +52,7 @@ test('a post comes back whole: its author’s name, no votes yet, both times equ
   })
 })
 
-test('visitors read posts and comments; nobody else’s address or number of votes by name is in them', async () => {
+test('visitors read posts and comments, without email addresses and roles', async () => {
   await minji.post(`/api/posts/${hers.id}/comments`, { content: 'So did I.' })
   const [newest] = await visitor.json<Post[]>('/api/posts')
   expect(newest).toMatchObject({ id: hers.id, commentCount: 1 })
@@ -96,7 +96,7 @@ test.each(WRITES)(
   },
 )
 
-test('the author and admins may edit and delete a post, and nobody else', async () => {
+test('only the author and admins may edit and delete a post', async () => {
   expect((await haneul.put(`/api/posts/${hers.id}`, aPost())).statusCode).toBe(403)
   expect((await haneul.del(`/api/posts/${hers.id}`)).statusCode).toBe(403)
   expect(await visitor.json(`/api/posts/${hers.id}`)).toMatchObject({ title: hers.title })
@@ -184,7 +184,7 @@ test.each([
   ['a thousand combining marks', `e${'\u0301'.repeat(1000)}`],
   ['decomposed Hangul', '도깨비'.normalize('NFD')],
   ['line breaks', 'one\r\ntwo\n\nthree'],
-])('%s is kept exactly as it was sent', async (_, text) => {
+])('%s is stored exactly as it was sent', async (_, text) => {
   const made = await post(minji, aPost({ content: `${text} ${number}` }))
   expect(made.content).toBe(`${text} ${number - 1}`)
   expect((await visitor.json<Post>(`/api/posts/${made.id}`)).content).toBe(made.content)
@@ -198,7 +198,7 @@ test('a post of three megabytes is too large, at its limit it is stored', async 
   ).toHaveLength(LIMITS.post)
 })
 
-test('every call about a deleted post is a 404', async () => {
+test('every call for a deleted post is a 404', async () => {
   await minji.del(`/api/posts/${hers.id}`)
   for (const [, method, url, payload] of WRITES.slice(1)) {
     const answer = await minji.call({ method, url: url.replace('{id}', String(hers.id)), payload })
@@ -239,7 +239,7 @@ test.each([
   expect(answer.json().message).toBe(message)
 })
 
-test('a double click posts once and comments once; the same words on another day, or by another member, are new', async () => {
+test('a double click posts once and comments once; the same text a day later or by another member is new', async () => {
   const words = aPost()
   const twice = await Promise.all([minji.post('/api/posts', words), minji.post('/api/posts', words)])
   expect(twice.map((answer) => answer.statusCode)).toEqual([201, 201])
@@ -268,7 +268,7 @@ test('of two concurrent edits one is stored whole', async () => {
   expect(after.title.at(-1)).toBe(after.content.at(-1))
 })
 
-test('an edit that names an older version overwrites nothing, and is answered with the current one', async () => {
+test('an edit based on an older version overwrites nothing, and gets the current one back', async () => {
   const basedOn = hers.updatedAt
   await admin.put(`/api/posts/${hers.id}`, { title: 'Edited by an admin', content: 'Kindly.' })
   const late = await minji.put(`/api/posts/${hers.id}`, { ...aPost(), basedOn })
@@ -283,12 +283,12 @@ test('an edit that names an older version overwrites nothing, and is answered wi
   ).toBe(200)
 })
 
-test('saving a post without a change does not make it an edited one', async () => {
+test('saving a post without a change does not mark it as edited', async () => {
   const same = await minji.put(`/api/posts/${hers.id}`, { title: `  ${hers.title} `, content: hers.content })
   expect(same.json()).toMatchObject({ updatedAt: hers.updatedAt })
 })
 
-test('comments that arrive while the post is deleted leave nothing behind', async () => {
+test('comments that race with the deletion of their post leave nothing behind', async () => {
   const url = `/api/posts/${hers.id}`
   const answers = await Promise.all([
     ...Array.from({ length: 8 }, (_, i) => haneul.post(`${url}/comments`, { content: `Comment ${i}` })),

@@ -1,9 +1,9 @@
-// Finding posts by words: the contract's words as a question PostgreSQL's text index can answer.
+// Finds posts by words: turns a search into a query for PostgreSQL's text index.
 import { type SQL, sql } from 'drizzle-orm'
 import { postSearch } from '#contract/community.ts'
 import { posts } from './table.ts'
 
-/** The condition for a search, or null when there is nothing in it that a post could have. */
+/** The condition for a search, or null when it holds no words. */
 export function hasWords(term: string): SQL | null {
   const { words, any } = postSearch(term)
   if (words.length === 0) return null

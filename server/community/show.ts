@@ -1,4 +1,4 @@
-// Decides which fields of posts and comments are sent out. Of votes: totals and the reader's own.
+// Decides which fields of posts and comments are sent. Of the votes, only the totals and the reader's own.
 import type { Post, PostComment } from '#contract/api/community.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
 import { PLAYERS_MOST } from '#contract/community.ts'
@@ -16,7 +16,7 @@ export interface PostRow {
   commentCount: number
   createdAt: Date
   updatedAt: Date
-  /** 1, -1 or null: the vote of whoever asks */
+  /** the reader's vote: 1, -1 or null */
   vote: number | null
 }
 
@@ -34,7 +34,7 @@ interface ShownFor {
   siteName: string
   /** video links that become players in the text of a new account */
   players: number
-  /** somebody asks with a session: their own vote belongs to the answer */
+  /** the reader is signed in, so the answer has their vote */
   member: boolean
 }
 

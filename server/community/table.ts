@@ -14,7 +14,7 @@ import {
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt } from '#server/db/columns.ts'
 
-/** What a search looks into. */
+/** What is searched. */
 const searchVector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Characters that separate words here, though PostgreSQL would join them ("romance/comedy" is a path to it). */
 const PARTING = './\\-_@:+~&=?#%*$<>()[]{}|^,;!"'
@@ -30,21 +30,21 @@ export const posts = pgTable(
     content: text('content').notNull(),
     /** null: written by a member who left, or by the site */
     authorId: integer('author_id').references(() => members.id, { onDelete: 'set null' }),
-    /** the welcome: the site itself speaks */
+    /** the welcome, which the site itself posts */
     bySite: boolean('by_site').notNull().default(false),
-    /** kept in step with the rows of post_votes and post_comments, in the same transaction */
+    /** updated in the same transaction as post_votes and post_comments */
     upvotes: integer('upvotes').notNull().default(0),
     downvotes: integer('downvotes').notNull().default(0),
     commentCount: integer('comment_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** taken down by a moderator */
+    /** hidden by a moderator */
     hiddenAt: moment('hidden_at'),
     search: searchVector('search').generatedAlwaysAs(searched),
   },
   (t) => [
     index('posts_author').on(t.authorId),
-    // Read backwards for "highest first": an index made descending puts nulls where the query does not want them.
+    // Scanned backwards for "highest first": a descending index would put nulls first.
     index('posts_top').on(sql`(upvotes - downvotes)`, t.id),
     index('posts_discussed').on(t.commentCount, t.id),
     index('posts_search').using('gin', t.search),

@@ -1,4 +1,4 @@
-// Votes: one for each member and post, totals that are right in any race, and nobody learns whose they are.
+// Votes: one for each member and post, correct totals in any race, and secret voters.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
@@ -33,7 +33,7 @@ const rows = async () => {
   return counted.rows[0]!
 }
 
-test('the same vote twice is one vote, the opposite one switches, and it can be withdrawn, also twice', async () => {
+test('voting twice counts once, the opposite vote switches, and withdrawing twice is fine', async () => {
   const up = { voteType: 'up' }
   expect((await minji.post(votes, up)).json()).toMatchObject({ upvotes: 1, score: 1, userVote: 'up' })
   expect((await minji.post(votes, up)).json()).toMatchObject({ upvotes: 1, score: 1, userVote: 'up' })
@@ -47,7 +47,7 @@ test('the same vote twice is one vote, the opposite one switches, and it can be 
     expect((await minji.del(votes)).json()).toMatchObject({ upvotes: 0, downvotes: 0, userVote: null })
 })
 
-test('one’s own vote is there after a reload, in the list and in the post; it is no edit', async () => {
+test('members see their own vote after a reload, in the list and in the post; voting is no edit', async () => {
   await minji.post(votes, { voteType: 'down' })
   const mine = (await minji.json<Post[]>('/api/posts')).find((one) => one.id === post.id)
   expect(mine).toMatchObject({ userVote: 'down', updatedAt: post.updatedAt })
@@ -55,7 +55,7 @@ test('one’s own vote is there after a reload, in the list and in the post; it 
   expect(await haneul.json(`/api/posts/${post.id}`)).toMatchObject({ userVote: null, downvotes: 1 })
 })
 
-test('fifty members voting at once, some of them twice and both ways: the total is right', async () => {
+test('the total is right when fifty members vote at once, some of them twice and both ways', async () => {
   const members = await Promise.all(Array.from({ length: 50 }, () => site.signUp()))
   const calls = members.flatMap((member, at) => [
     member.post(votes, { voteType: 'up' }),
@@ -69,12 +69,12 @@ test('fifty members voting at once, some of them twice and both ways: the total 
   expect(await totals()).toEqual({ upvotes: ups, downvotes: downs, score: ups - downs })
 })
 
-test('twenty presses of one member at one instant count once', async () => {
+test('twenty concurrent votes of one member count once', async () => {
   await Promise.all(Array.from({ length: 20 }, () => haneul.post(votes, { voteType: 'up' })))
   expect(await totals()).toEqual({ upvotes: 1, downvotes: 0, score: 1 })
 })
 
-test('votes that race with withdrawals leave totals that agree with the rows', async () => {
+test('votes and withdrawals that race leave totals that match the rows', async () => {
   const voters = [minji, haneul, await site.signUp(), await site.signUp()]
   await Promise.all(
     Array.from({ length: 40 }, (_, at) => {
@@ -86,7 +86,7 @@ test('votes that race with withdrawals leave totals that agree with the rows', a
   expect(await totals()).toEqual({ upvotes: ups, downvotes: downs, score: ups - downs })
 })
 
-test('no API call tells who voted for what, not even to admins', async () => {
+test('no API call tells who voted, not even to admins', async () => {
   const admin = await site.signUp({ isAdmin: true })
   await haneul.post(votes, { voteType: 'up' })
   const seen = await admin.json<Post>(`/api/posts/${post.id}`)
@@ -100,7 +100,7 @@ test('no API call tells who voted for what, not even to admins', async () => {
   expect(gets).toEqual([])
 })
 
-test('a hundred votes in a minute are too many: the rest is told when to come back, and nothing is miscounted', async () => {
+test('after a hundred votes in a minute the rest get 429 with a time, and the total stays right', async () => {
   const strict = await aSite({ RATE_LIMIT_SCALE: '1' })
   const member = await strict.signUp()
   const { id } = (await member.post('/api/posts', { title: 'Post', content: 'Words.' })).json()

@@ -1,4 +1,4 @@
-// Votes: one row per member and post; totals are updated with the rows while the post is locked.
+// Votes: one row per member and post. The totals are updated with the rows while the post is locked.
 import { sql } from 'drizzle-orm'
 import type { VoteType } from '#contract/community.ts'
 import { postChange } from '#contract/post-changes.ts'
@@ -9,7 +9,7 @@ import { writeAtOnce } from '#server/db/write.ts'
 import { notFound } from '#server/http/failures.ts'
 import { posts } from './table.ts'
 
-/** Sets a member's vote on a post, or with null withdraws it. The vote they already have changes nothing. */
+/** Sets a member's vote on a post; null withdraws it. The same vote again changes nothing. */
 export async function vote(
   db: Db,
   memberId: number,
@@ -28,8 +28,8 @@ export async function vote(
 }
 
 /**
- * Of two concurrent votes of one member, the second may conflict with the row of the first: then it changes nothing.
- * Totals change only by the rows that changed.
+ * The second of two concurrent votes of one member may conflict with the row of the first. Then it changes nothing,
+ * because totals change only by the rows that changed.
  */
 const cast = prepared((db) => {
   const memberId = sql`${sql.placeholder('memberId')}::int`

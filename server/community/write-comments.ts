@@ -1,4 +1,4 @@
-// Stores comments, in batches: those that arrive during a statement share the next one.
+// Stores comments in batches: those that arrive during a statement share the next one.
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { postChange } from '#contract/post-changes.ts'
 import { members } from '#server/auth/table.ts'
@@ -21,7 +21,7 @@ interface Written {
   content: string
 }
 
-/** @returns the comment: the first one when the same was sent twice within a minute */
+/** @returns the comment, or the first of two equal ones within a minute */
 export async function addComment(db: Db, written: Written, newHours: number): Promise<CommentRow> {
   const mark = fingerprint('post-comment', written.memberId, written.postId, written.content)
   const stored = await storing(db)({ ...written, mark, newHours })
@@ -34,7 +34,7 @@ type Marked = Written & { mark: string; newHours: number }
 
 const storing = prepared((db) => batched((comments: Marked[]) => storeAll(db, comments)))
 
-/** Answers null for a comment on a post that does not exist, and for the second half of a double click. */
+/** Returns null for a comment on a missing post, and for the second half of a double click. */
 async function storeAll(db: Db, comments: Marked[]): Promise<(CommentRow | null)[]> {
   const firsts = [...new Map(comments.map((comment) => [comment.mark, comment])).values()]
   const postIds = different(firsts)

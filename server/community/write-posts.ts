@@ -15,7 +15,7 @@ import { posts } from './table.ts'
 
 type Words = TakesOf<(typeof communityApi)['POST /api/posts']>
 
-/** @returns the id of the post: of the first one when the same was sent twice */
+/** @returns the id of the post, or of the first one after a double click */
 export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
   write(db, async (tx, changed) => {
     const create = async () => {
@@ -27,7 +27,7 @@ export const createPost = (db: Db, me: Me, words: Words): Promise<number> =>
     }
     const mark = fingerprint('post', me.id, words.title, words.content)
     const first = await deduplicated(tx, mark, create)
-    // The first one may have been deleted meanwhile: then this is no double click.
+    // If the first one was deleted meanwhile, this is no double click.
     const id = first.stored || (await exists(tx, first.id)) ? first.id : await create()
     if (first.stored || id !== first.id) changed('community', postChange('new', id))
     return id
@@ -48,7 +48,7 @@ export const changePost = (db: Db, me: Me, id: number, words: Words, basedOn?: s
     }
     await tx
       .update(posts)
-      // Never the same time twice: the next change is compared with this time.
+      // Always a later time, because the next edit is compared with it.
       .set({ ...words, updatedAt: sql`greatest(now(), ${posts.updatedAt} + interval '1 millisecond')` })
       .where(eq(posts.id, post.id))
     if (post.isAnothers)

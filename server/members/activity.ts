@@ -3,7 +3,7 @@ import { lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { activeWeeks } from './table.ts'
 
-/** The Monday of this week, in UTC; so many weeks ago if asked. */
+/** The Monday of this week in UTC, or of an earlier week. */
 export const monday = (weeksAgo = 0): SQL =>
   sql`(date_trunc('week', now() at time zone 'utc')::date - ${weeksAgo * 7}::int)`
 

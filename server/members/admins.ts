@@ -11,7 +11,7 @@ import { conflict, forbidden, notFound, unauthorized } from '#server/http/failur
 import { logModeration } from '#server/moderation/log.ts'
 import { showListed } from './store.ts'
 
-/** Doing it twice changes nothing. @throws not-found, conflict, and forbidden for one who is no admin any more */
+/** Doing it twice changes nothing. @throws not-found, conflict, or forbidden if the caller is no longer an admin */
 export const setAdmin = (db: Db, me: Me, memberId: number, isAdmin: boolean): Promise<ListedMember> =>
   write(db, async (tx) => {
     const { rows, member, isAnotherAdminLeft } = await lockWithAdmins(tx, memberId)

@@ -1,4 +1,4 @@
-// The members as admins see them: the list, the counters, and who is an admin.
+// The members as admins see them: the list, the counts, and who is an admin.
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn as Session } from '#contract/api/auth.ts'
@@ -55,7 +55,7 @@ test.each([
 )
 
 describe('the list', () => {
-  test('is a bare array, newest first, with what an admin may know and nothing that opens an account', async () => {
+  test('is a bare array, newest first, without passwords or tokens', async () => {
     const all = await list()
     expect(all.map(({ username }) => username)).toEqual(['minji', 'haneul'])
     expect(all[0]).toEqual({
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect((await admin.get('/api/admin/users')).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('knows when somebody signed in last and roughly from where, once they have', async () => {
+  test('says when a member last signed in, and roughly from where', async () => {
     const password = 'a rainy ferry to Jeju'
     const from = { 'x-forwarded-for': '203.0.113.77' }
     const request = { method: 'POST', url: '/api/auth/register', headers: from } as const
@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(JSON.stringify(again)).not.toMatch(/203\.0\.113\.77|5678|argon2/)
   })
 
-  test('is searched by the characters of a name or email, or by an id', async () => {
+  test('can be searched by a part of the name or email, or by an id', async () => {
     await site.signUp({ username: '김민지', email: 'kim_50%@example.com' })
     expect(await names('?search=MINJ')).toEqual(['minji'])
     expect(await names('?search=민지')).toEqual(['김민지'])
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect(await count('?search=example.com')).toBe(3)
   })
 
-  test('shows admins, members, suspended and new ones alone when asked', async () => {
+  test('can be filtered: admins, members, suspended or new ones', async () => {
     await admin.post(`/api/admin/users/${minji.member.id}/suspend`)
     const old = await site.signUp({ username: 'old' })
     await site.db
@@ -123,7 +123,7 @@ describe('the list', () => {
     expect(await count('?kind=member')).toBe(2)
   })
 
-  test('comes a page at a time, in any order, with what is not known at the end', async () => {
+  test('has pages, and sorts unknown values last in every order', async () => {
     const jiho = await site.signUp({ username: 'Jiho', email: 'a@example.com' })
     const login = (who: SignedIn, days: number) =>
       site.db
@@ -187,7 +187,7 @@ describe('the list', () => {
 })
 
 describe('who is an admin', () => {
-  test('is decided by admins, at once, and stands in the log and with the member', async () => {
+  test('admins decide it; it takes effect at once, and the log and the member name it', async () => {
     expect((await minji.get('/api/admin/users')).statusCode).toBe(403)
     const made = await setAdmin(admin, minji, true)
     expect([made.statusCode, made.json()]).toMatchObject([200, { username: 'minji', isAdmin: true }])
@@ -216,7 +216,7 @@ describe('who is an admin', () => {
     )
   })
 
-  test('of two admins who demote each other at one instant, one stays', async () => {
+  test('when two admins demote each other at the same time, one stays', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
       await site.db.update(members).set({ isAdmin: false }).where(eq(members.id, admin.member.id))
@@ -228,7 +228,7 @@ describe('who is an admin', () => {
     }
   })
 
-  test('of two admins who step down at one instant, one stays', async () => {
+  test('when two admins step down at the same time, one stays', async () => {
     const [one, other] = await Promise.all([site.signUp({ isAdmin: true }), site.signUp({ isAdmin: true })])
     await setAdmin(one, admin, false)
     const answers = await Promise.all([setAdmin(one, one, false), setAdmin(other, other, false)])
@@ -250,16 +250,16 @@ describe('who is an admin', () => {
     }
   })
 
-  test.each([undefined, null, 'true', 1, {}])('is not decided by %j', async (value) => {
+  test.each([undefined, null, 'true', 1, {}])('refuses %j', async (value) => {
     expect((await setAdmin(admin, minji, value)).statusCode).toBe(400)
     expect(await isAdmin(minji)).toBe(false)
   })
 
-  test.each(['0', '-1', 'abc', '999999', '99999999999', '1.5'])('nobody has the id %s', async (id) => {
+  test.each(['0', '-1', 'abc', '999999', '99999999999', '1.5'])('answers 404 for the id %s', async (id) => {
     expect((await admin.put(`/api/admin/users/${id}`, { isAdmin: true })).statusCode).toBe(404)
   })
 
-  test('nothing else of a member changes by it', async () => {
+  test('changes nothing else about the member', async () => {
     await admin.put(`/api/admin/users/${minji.member.id}`, {
       isAdmin: true,
       email: 'x@example.com',
@@ -270,8 +270,8 @@ describe('who is an admin', () => {
   })
 })
 
-describe('the counters', () => {
-  test('count everybody, those who signed in this month, and those who are new in it', async () => {
+describe('the counts', () => {
+  test('are of all members, of those who signed in this month, and of those who joined in it', async () => {
     const set = (who: SignedIn, change: Partial<Record<'createdAt' | 'lastLoginAt', unknown>>) =>
       site.db
         .update(members)
@@ -293,7 +293,7 @@ describe('the counters', () => {
     })
   })
 
-  test('by week: twelve of them with their Mondays, sign-ups, and who came by', async () => {
+  test('list twelve weeks: their Mondays, sign-ups and active members', async () => {
     await site.db
       .update(members)
       .set({ createdAt: sql`now() - interval '7 days'` })
@@ -310,7 +310,7 @@ describe('the counters', () => {
     ])
   })
 
-  test('who only comes by with an old session was here this week as well; a year later nobody knows', async () => {
+  test('include members who only used an old session; after a year that is deleted', async () => {
     await site.db
       .update(sessions)
       .set({ lastSeenAt: sql`now() - interval '1 hour'` })
@@ -322,7 +322,7 @@ describe('the counters', () => {
     expect(await site.db.$count(activeWeeks)).toBe(1)
   })
 
-  test('what is read and kept most comes without drafts, trash and zeros', async () => {
+  test('of what is read and saved most leave out drafts, trash and zeros', async () => {
     const most = await admin.json<MostLiked>('/api/admin/stats/most')
     expect(most).toEqual({ articles: [], dramas: [] })
     const write = { title: 'Read', content: 'x', celebrity: 'x' }

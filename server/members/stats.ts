@@ -1,4 +1,4 @@
-// Counts members: all of them, this month's, each week's; and what they read and keep. All in UTC.
+// Counts members in all, by month and by week, and what they read and save. All times are UTC.
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Desk, MemberStats, MemberWeek, MostLiked } from '#contract/api/members.ts'
 import { MOST_SHOWN, WEEKS_SHOWN } from '#contract/members.ts'
@@ -30,7 +30,7 @@ export async function memberStats(db: Db): Promise<MemberStats> {
   return row!
 }
 
-/** Every week is listed, also one in which nothing happened. */
+/** Lists every week, also empty ones. */
 export async function memberWeeks(db: Db): Promise<MemberWeek[]> {
   const { rows } = await db.execute<{ week: string; sign_ups: number; active: number }>(sql`
     with weeks as (

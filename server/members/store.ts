@@ -13,7 +13,7 @@ import { THIS_MONTH } from './stats.ts'
 type MemberQuery = QueryOf<(typeof membersApi)['GET /api/admin/users']>
 type Found = Pick<MemberQuery, 'search' | 'kind'>
 
-/** What an admin may know of a member: nothing that opens their account. */
+/** What admins see of a member. No passwords and no tokens. */
 export const showListed = (row: MemberRow): ListedMember => ({
   id: row.id,
   username: row.username,
@@ -40,7 +40,7 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<ListedMem
 
 export const countMembers = (db: Db, found: Found): Promise<number> => db.$count(members, isFound(found))
 
-/** The characters themselves are looked for; nothing in them is a pattern. */
+/** Searches for the characters themselves: % and _ are not patterns. */
 function isFound({ search, kind }: Found): SQL | undefined {
   return and(search ? or(...hits(search)) : undefined, kind && KINDS[kind])
 }
@@ -72,7 +72,7 @@ const COLUMNS: Record<MemberSort, SQL> = {
   role: sql`not ${members.isAdmin}`,
 }
 
-/** What is not known stays at the end whichever way it is sorted; equal ones: the newest first. */
+/** Unknown values come last in both directions. Among equal values the newest member comes first. */
 const orderOf = (sort: MemberSort, order: 'asc' | 'desc'): SQL[] => [
   sql`${order === 'asc' ? asc(COLUMNS[sort]) : desc(COLUMNS[sort])} nulls last`,
   sort === 'id' && order === 'asc' ? asc(members.id) : desc(members.id),

@@ -1,4 +1,4 @@
-// In which weeks a member came by: what "active members by week" is counted from. Not what they did, nor when.
+// The weeks in which a member was active. It stores neither what they did nor the day.
 import { date, index, integer, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 

@@ -1,4 +1,4 @@
-// Who may read and write which review, and what a reader is told.
+// Who may read and write which review, and what readers see of it.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FailureBody } from '#contract/api/failure.ts'
@@ -37,7 +37,7 @@ async function written(by: SignedIn, more: object = {}): Promise<Review> {
 const publicList = (query = '') => site.visitor.json<PublicReview[]>(`/api/kdrama-notes/public${query}`)
 const own = (of: SignedIn) => of.json<Review[]>(`/api/kdrama-notes/user/${of.member.id}`)
 
-test('a new review is private, belongs to its writer, and its two times are equal', async () => {
+test('a new review is private, belongs to its writer, and has two equal times', async () => {
   const review = await written(minji)
   expect(review).toMatchObject({
     userId: minji.member.id,
@@ -50,7 +50,7 @@ test('a new review is private, belongs to its writer, and its two times are equa
   expect((await publicList()).map((one) => one.id)).not.toContain(review.id)
 })
 
-test('a public review is seen at once by everyone, under the name of its writer and nothing else of them', async () => {
+test('everyone sees a public review at once, with its writer’s name and nothing else about them', async () => {
   await publicList()
   const review = await written(minji, { isPublic: true })
   const [first] = await publicList()
@@ -66,7 +66,7 @@ test('a public review is seen at once by everyone, under the name of its writer 
   })
 })
 
-test('a name that is an email address is not shown as one', async () => {
+test('a username that is an email address is shortened', async () => {
   const odd = await site.signUp({ username: 'odd@example.com' })
   const review = await written(odd, { isPublic: true })
   const one = await site.visitor.json<PublicReview>(`/api/kdrama-notes/public/${review.id}`)
@@ -74,7 +74,7 @@ test('a name that is an email address is not shown as one', async () => {
   expect(JSON.stringify(await publicList())).not.toContain('@')
 })
 
-test('what a member who left has written stays under no name', async () => {
+test('the reviews of a member who left stay, without a name', async () => {
   const author = await site.signUp()
   const review = await written(author, { isPublic: true })
   await site.db.delete(members).where(eq(members.id, author.member.id))
@@ -82,7 +82,7 @@ test('what a member who left has written stays under no name', async () => {
   expect(found.authorUsername).toBe('deleted member')
 })
 
-test('only a real change moves the second time', async () => {
+test('only a real change updates the time of the last change', async () => {
   const review = await written(minji, { isPublic: true })
   const same = await minji.put(`/api/kdrama-notes/${review.id}`, {
     title: ` ${review.title} `,
@@ -96,7 +96,7 @@ test('only a real change moves the second time', async () => {
   expect(changed.json().updatedAt > review.createdAt).toBe(true)
 })
 
-test('a change counts as later than the creation even when the clock of the database was set back', async () => {
+test('a change is later than the creation even when the database’s clock was set back', async () => {
   const review = await written(minji)
   const future = new Date(Date.now() + 86_400_000)
   await site.db.update(reviews).set({ createdAt: future, updatedAt: future }).where(eq(reviews.id, review.id))
@@ -104,13 +104,13 @@ test('a change counts as later than the creation even when the clock of the data
   expect(new Date(changed.json().updatedAt).getTime()).toBe(future.getTime() + 1)
 })
 
-test('what an edit does not say stays as it is', async () => {
+test('an edit leaves the fields it does not name as they are', async () => {
   const review = await written(minji, { isPublic: true, hasSpoilers: true })
   const changed = await minji.put(`/api/kdrama-notes/${review.id}`, { title: 'A', content: 'B' })
   expect(changed.json()).toMatchObject({ title: 'A', content: 'B', isPublic: true, hasSpoilers: true })
 })
 
-test('a review that turns private, or is deleted, is gone from every public answer at once', async () => {
+test('a review that becomes private or is deleted disappears from every public answer at once', async () => {
   const review = await written(minji, { isPublic: true, title: 'Misaeng' })
   const visibility = async () => [
     (await publicList()).some((one) => one.id === review.id),
@@ -127,7 +127,7 @@ test('a review that turns private, or is deleted, is gone from every public answ
   expect((await minji.del(`/api/kdrama-notes/${review.id}`)).statusCode).toBe(404)
 })
 
-test('the text of a private review reaches nobody but its writer, admins included', async () => {
+test('nobody but its writer gets the text of a private review, not even admins', async () => {
   const secret = 'the-secret-of-minji'
   const review = await written(minji, { content: secret })
   const { id } = review
@@ -144,7 +144,7 @@ test('the text of a private review reaches nobody but its writer, admins include
   expect((await minji.get(`/api/kdrama-notes/user/${minji.member.id}`)).body).toContain(secret)
 })
 
-test('who may change a review: its writer; of a public one others are refused, of a private one nothing is told', async () => {
+test('only its writer may change a review; others get 403 for a public one and 404 for a private one', async () => {
   const open = await written(minji, { isPublic: true })
   const closed = await written(minji)
   const change = { title: 'Taken over', content: 'By another', isPublic: true, userId: sora.member.id }
@@ -172,7 +172,7 @@ test('who may change a review: its writer; of a public one others are refused, o
   expect((await sora.put(`/api/kdrama-notes/${closed.id}`, change)).json()).toEqual(nobody)
 })
 
-test('the list of a member is for that member alone', async () => {
+test('only the member gets the list of their own reviews', async () => {
   const url = `/api/kdrama-notes/user/${minji.member.id}`
   expect((await site.visitor.get(url)).statusCode).toBe(401)
   expect((await sora.get(url)).statusCode).toBe(403)
@@ -189,7 +189,7 @@ test('the list of a member is for that member alone', async () => {
   )
 })
 
-test('nobody writes in the name of another, or at another time', async () => {
+test('a writer or a time in the body is ignored', async () => {
   const review = await written(sora, {
     userId: minji.member.id,
     memberId: minji.member.id,
@@ -202,7 +202,7 @@ test('nobody writes in the name of another, or at another time', async () => {
   expect(review.id).not.toBe(1)
 })
 
-test('lists leave out the text with spoilers; whoever asks gets it', async () => {
+test('lists leave out texts with spoilers; the review itself has them', async () => {
   const review = await written(minji, { isPublic: true, hasSpoilers: true, content: 'The brother did it.' })
   const all = await site.visitor.get('/api/kdrama-notes/public')
   expect(all.body).not.toContain('The brother did it.')
@@ -215,7 +215,7 @@ test('lists leave out the text with spoilers; whoever asks gets it', async () =>
   expect([hidden.statusCode, hidden.body.includes('The brother')]).toEqual([200, false])
 })
 
-test('a review taken down by a moderator is seen by its writer alone', async () => {
+test('only its writer sees a review that a moderator hid', async () => {
   const review = await written(minji, { isPublic: true })
   await site.db.update(reviews).set({ hiddenAt: new Date() }).where(eq(reviews.id, review.id))
   expect((await site.visitor.get(`/api/kdrama-notes/public/${review.id}`)).statusCode).toBe(404)
@@ -223,7 +223,7 @@ test('a review taken down by a moderator is seen by its writer alone', async () 
   expect((await own(minji)).map((one) => one.id)).toContain(review.id)
 })
 
-test('the public list is the newest first, and can be read page by page', async () => {
+test('the public list is newest first, and has pages', async () => {
   for (let n = 0; n < 5; n++) await written(sora, { isPublic: true, title: `Page ${n}` })
   const all = await publicList()
   expect(all.map((one) => one.id)).toEqual(all.map((one) => one.id).toSorted((a, b) => b - a))
@@ -248,7 +248,7 @@ test.each([
   expect(answer.json().message).toMatch(/must be a whole number between 1 and/)
 })
 
-test('a drama finds the public reviews that bear one of its names, however they are typed', async () => {
+test('a drama finds the public reviews under any of its names, in any spelling', async () => {
   const [drama] = await putDramas(site.db, [
     { title: 'Hometown Cha-Cha-Cha II', nativeTitle: '갯마을 차차차 둘', aliases: ['Seashore Village'] },
   ])
@@ -263,7 +263,7 @@ test('a drama finds the public reviews that bear one of its names, however they 
   expect(await publicList('?drama=2147483647')).toEqual([])
 })
 
-test('the same review sent twice within a moment is stored once; sent again after it was deleted it is new', async () => {
+test('a double click stores one review; sent again after its deletion it is new', async () => {
   const body = aReview({ isPublic: true })
   const [one, two] = await Promise.all([
     minji.post('/api/kdrama-notes', body),
@@ -285,7 +285,7 @@ const refused = async (body: unknown): Promise<FailureBody> => {
   return answer.json()
 }
 
-test('title and content are required, in the words of the form', async () => {
+test('title and content are required, with the messages of the form', async () => {
   for (const title of [undefined, '', '  \n ']) {
     const { message, issues } = await refused({ title, content: 'x' })
     expect(message).toBe('Drama Title is required')
@@ -305,7 +305,7 @@ test.each(['yes', 1, null, []])('a visibility or spoiler mark that is %j is refu
   expect((await refused({ ...aReview(), hasSpoilers: value })).message).toContain('hasSpoilers')
 })
 
-test('what is too long is refused with its limit; a thousand and one words are not', async () => {
+test('a text over its limit of characters is refused with the limit; a thousand and one words are fine', async () => {
   expect((await refused(aReview({ title: 'x'.repeat(LIMITS.title + 1) }))).message).toContain('200')
   expect((await refused(aReview({ content: 'x'.repeat(LIMITS.review + 1) }))).message).toContain('20,000')
   const long = await minji.post('/api/kdrama-notes', aReview({ content: 'x'.repeat(1_100_000) }))
@@ -314,7 +314,7 @@ test('what is too long is refused with its limit; a thousand and one words are n
   expect(content.split(' ')).toHaveLength(1_001)
 })
 
-test('text of every script comes back exactly; what cannot be stored is refused', async () => {
+test('text of every script comes back unchanged; what cannot be stored is refused', async () => {
   const kind = 'ᄒ\u1161ᆫ글 NFD, 👩‍👩‍👧, \u202eRTL, e\u0301\u0301\u0301, <script>alert(1)</script>\n\nnext'
   const review = await written(minji, { title: '나의 아저씨 “quoted”', content: kind })
   expect(review).toMatchObject({ title: '나의 아저씨 “quoted”', content: kind })
@@ -338,7 +338,7 @@ test.each([
   expect(answer.statusCode).toBe(400)
 })
 
-test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00', '1e400'])('there is no review %s', async (id) => {
+test.each(['0', '-1', '1.5', 'abc', '2147483648', '%00', '1e400'])('the id %s is a 404', async (id) => {
   expect((await minji.put(`/api/kdrama-notes/${id}`, aReview())).statusCode).toBe(404)
   expect((await minji.del(`/api/kdrama-notes/${id}`)).statusCode).toBe(404)
   expect((await minji.get(`/api/kdrama-notes/user/${id}`)).statusCode).toBe(404)

@@ -1,4 +1,4 @@
-// The calls about reviews: the public ones for anyone, one's own for oneself. Not even an admin reads a private one.
+// The calls for reviews. Everyone reads public ones. Only its writer reads a private one, not even an admin.
 
 import { write } from '#server/db/write.ts'
 import type { Bind, Me } from '#server/http/bind.ts'
@@ -37,7 +37,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
       const mark = fingerprint('review', me.id, body)
       const { id } = await deduplicated(tx, mark, create)
       let row = await lockedReview(tx, id)
-      // Sent again within the minute, but the first one is deleted or says something else by now: a new one is meant.
+      // The first one was deleted or changed meanwhile, so this is a new one.
       if (!row || !saysTheSame(row, body)) row = await addReview(tx, me.id, body)
       if (isVisible(row)) changed('reviews')
       return showReview(row, me.id)
@@ -72,7 +72,7 @@ export function reviewRoutes(bind: Bind, { db }: Site) {
 
 const isVisible = (row: ReviewRow) => row.isPublic && !row.hiddenAt
 
-/** The review, if it is one's own. Of a private one of somebody else not even its being there is told. */
+/** The caller's own review. Nobody learns whether a private review of somebody else exists. */
 function mine(me: Me, row: ReviewRow | null): ReviewRow {
   if (row?.memberId === me.id) return row
   if (row && isVisible(row)) throw forbidden()

@@ -1,4 +1,4 @@
-// Decides which fields of a review are sent out: all to its author, the public ones to everyone.
+// Decides which fields of a review are sent: all to its author, the public ones to everyone.
 import type { InferSelectModel } from 'drizzle-orm'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { DELETED_MEMBER } from '#contract/auth.ts'
@@ -22,7 +22,7 @@ export const showReview = (row: Shown, userId: number): Review => ({
 })
 
 interface PublicRow extends Omit<Shown, 'isPublic' | 'content'> {
-  /** null: not told, because of spoilers */
+  /** null: left out, because of spoilers */
   content: string | null
   /** null: written by a member who left */
   username: string | null
@@ -40,5 +40,5 @@ export const showPublicReview = (row: PublicRow, dramaId?: number): PublicReview
   updatedAt: row.updatedAt.toISOString(),
 })
 
-/** Usernames cannot have an @; should one be an email address all the same, only the part before it is shown. */
+/** Usernames have no @. If one is an email address after all, only the part before the @ is shown. */
 const publicName = (username: string | null) => username?.split('@')[0] || DELETED_MEMBER

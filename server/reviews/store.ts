@@ -1,4 +1,4 @@
-// Reads and writes reviews. It decides nothing; what is private is only ever read by its writer's id or to be guarded.
+// Reads and writes reviews. Private ones are read only by their writer's id, or by routes that check permissions.
 import { and, desc, eq, isNull, lt, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PublicReview, Review, reviewsApi } from '#contract/api/reviews.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -24,14 +24,14 @@ const shown = {
   updatedAt: reviews.updatedAt,
   username: members.username,
 }
-// A text with spoilers does not even leave the database for a list.
+// Lists do not even read texts with spoilers from the database.
 const spoilerFree = sql<string | null>`case when ${reviews.hasSpoilers} then null else ${reviews.content} end`
 
 type Query = QueryOf<(typeof reviewsApi)['GET /api/kdrama-notes/public']>
 
 /**
- * Public reviews, the newest first, without the text of those with spoilers.
- * @param readerId does not see what they have reported
+ * Public reviews, newest first, without texts that have spoilers.
+ * @param readerId their reported reviews are left out
  */
 export async function publicReviews(db: Db, query: Query, readerId?: number): Promise<PublicReview[]> {
   const { limit = MOST_REVIEWS, before, drama } = query
@@ -60,25 +60,25 @@ const listed = (db: Db, ...conditions: (SQL | undefined)[]) =>
     .where(and(isPublic, ...conditions))
     .orderBy(desc(reviews.id))
 
-/** Every page of a drama asks for them. */
+/** Every page of a drama reads them. */
 const reviewsOfDrama = prepared((db) =>
   listed(db, isOf(sql.placeholder('drama')))
     .limit(sql.placeholder('limit'))
     .prepare('reviews_of_drama'),
 )
 
-/** The title says the drama: its own title, the Hangul or romanized one, or an alias. */
+/** A review belongs to a drama by its title: the drama's own, the Hangul or romanized one, or an alias. */
 const isOf = (drama: number | Placeholder): SQL => sql`${reviews.titleKey} = any(array(
   select unnest(${dramas.nameKeys}) from ${dramas} where ${dramas.id} = ${drama} and ${dramas.deletedAt} is null))`
 
-/** Nobody is shown again what they have reported. */
+/** Leaves out what the reader reported. */
 const notReported = (readerId: number | undefined): SQL | undefined =>
   readerId === undefined ? undefined : notReportedBy(readerId, 'review', reviews.id)
 
 /**
  * One public review.
- * @param hideSpoilers leaves out the text of one that has spoilers
- * @param readerId does not see what they have reported
+ * @param hideSpoilers leaves out a text with spoilers
+ * @param readerId their reported reviews are left out
  */
 export async function publicReview(
   db: Db,
@@ -96,13 +96,13 @@ export async function publicReview(
   return showPublicReview(row, ids.get(row.title))
 }
 
-/** Everything one member has written, the newest first. */
+/** All reviews of one member, newest first. */
 export async function reviewsOf(db: Db, memberId: number): Promise<Review[]> {
   const rows = await db.select().from(reviews).where(eq(reviews.memberId, memberId)).orderBy(desc(reviews.id))
   return rows.map((row) => showReview(row, memberId))
 }
 
-/** The row itself, to be guarded; it stays locked until the transaction ends. */
+/** The row, locked until the transaction ends. The caller checks permissions. */
 export async function lockedReview(tx: Tx, id: number): Promise<ReviewRow | null> {
   const [row] = await tx.select().from(reviews).where(eq(reviews.id, id)).for('update')
   return row ?? null
@@ -119,7 +119,7 @@ export async function addReview(tx: Tx, memberId: number, written: Written): Pro
 export async function changeReview(tx: Tx, id: number, written: Written): Promise<ReviewRow> {
   const [row] = await tx
     .update(reviews)
-    // Later than its creation whatever the clock says: "(edited)" hangs on it.
+    // Always later than the creation, because the page shows "(edited)" if the times differ.
     .set({
       ...written,
       updatedAt: sql`greatest(now(), ${reviews.createdAt} + interval '1 millisecond')`,

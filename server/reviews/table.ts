@@ -1,4 +1,4 @@
-// Reviews, called kdrama-notes in the API: private ones belong to their writer alone.
+// Reviews, called kdrama-notes in the API.
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
@@ -18,7 +18,7 @@ export const reviews = pgTable(
     hasSpoilers: boolean('has_spoilers').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
-    /** taken down by a moderator: nobody but its writer sees it */
+    /** hidden by a moderator; only its writer sees it */
     hiddenAt: moment('hidden_at'),
   },
   (t) => [

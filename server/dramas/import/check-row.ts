@@ -7,11 +7,11 @@ import { sentFields } from '#server/http/sent-fields.ts'
 import type { ReadRow } from './columns.ts'
 
 export interface CheckedRow {
-  /** where it stands in the file: the line of a spreadsheet, or the place in a JSON list */
+  /** its position in the file: the row of a spreadsheet, or the place in a JSON list */
   row: number
-  /** of a file that came from here */
+  /** in files that this site exported */
   id: number | null
-  /** as it can be shown, whatever is wrong with it */
+  /** fit to be shown, also when the row is invalid */
   title: string
   fields: Partial<DramaFields>
   problems: ImportProblem[]

@@ -1,4 +1,4 @@
-// The columns of a file: our own, those of lists of facts, and what each of them says about a drama.
+// The columns of a file, ours and those of other lists, and the field of a drama that each one fills.
 
 import { DRAMA } from '#contract/content/drama.ts'
 import { type Kind, writtenEntries } from '#contract/content/fields.ts'
@@ -10,7 +10,7 @@ import { dayIn, daysIn } from './days.ts'
 import { KOREAN_HEADINGS, platformInEnglish } from './korean.ts'
 import { genreOf, moodsOf } from './moods.ts'
 
-/** One drama as it stands in a file, its fields under our names and not looked at yet. */
+/** One drama of a file, with our names of the fields, not validated yet. */
 export interface ReadRow {
   row: number
   id: number | null
@@ -59,7 +59,7 @@ const ALSO: Record<string, string> = {
   source: 'source',
   ...KOREAN_HEADINGS,
 }
-/** Headings that are known and not used here. */
+/** Known headings that the import does not use. */
 const NEVER = new Set(['ratedby', 'version', 'createdat', 'updatedat', 'deletedat', 'art', 'source'])
 
 const COLUMNS = new Map<string, string>([
@@ -67,7 +67,7 @@ const COLUMNS = new Map<string, string>([
   ...Object.entries(ALSO),
 ])
 
-/** What a heading means, or null for one that means nothing here. */
+/** The column a heading stands for, or null if it is unknown. */
 export const columnOf = (heading: string): string | null => COLUMNS.get(nameKey(heading)) ?? null
 export const isOfNoUse = (heading: string) => NEVER.has(nameKey(heading)) || nameKey(heading) === ''
 
@@ -85,7 +85,7 @@ function listIn(cell: string): unknown {
       const list: unknown = JSON.parse(text)
       if (Array.isArray(list)) return list
     } catch {
-      // brackets around something else: read like any text
+      // no JSON: read like any text
     }
   }
   const mark = text.includes('|') ? '|' : text.includes(';') ? ';' : ','
@@ -101,7 +101,7 @@ const textsOf = (value: unknown): string[] => {
   return Array.isArray(list) ? list.filter((one): one is string => typeof one === 'string') : []
 }
 
-/** What a row says of a drama. Blank cells say nothing: what is here already stays. */
+/** The fields of one row. Blank cells are left out, so they change nothing. */
 export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadRow {
   const values = new Map([...named].filter(([, value]) => !isBlank(value)))
   const input: Record<string, unknown> = {}
@@ -117,7 +117,7 @@ export function readRow(row: number, named: ReadonlyMap<string, unknown>): ReadR
   return { row, id: Number.isSafeInteger(id) && id > 0 ? id : null, input }
 }
 
-/** Text that is no JSON is left for the check to refuse. */
+/** Text that is no JSON stays as it is; the validation refuses it. */
 function jsonIn(cell: string): unknown {
   try {
     return JSON.parse(cell)
@@ -147,7 +147,7 @@ const ofText = (read: (text: string) => unknown) => (value: unknown) =>
 const whole = ofText(wholeOf)
 const list = ofText(listIn)
 const json = ofText(jsonIn)
-/** What a cell of a spreadsheet, or a value of a JSON file, says to a field of each kind; checkRow() judges it. */
+/** How a cell or a JSON value is read, by the kind of the field. checkRow() validates the result. */
 const READS: Record<Kind, (value: unknown) => unknown> = {
   line: (value) => (typeof value === 'number' ? String(value) : value),
   prose: same,
@@ -163,20 +163,20 @@ const READS: Record<Kind, (value: unknown) => unknown> = {
   topicDetails: json,
   pages: json,
   month: same,
-  // what is no day is left for the check to refuse
+  // what is no day stays as it is; the validation refuses it
   day: ofText((text) => dayIn(text) ?? text),
   picture: same,
   publication: same,
 }
 
-/** Where the English title has a column of its own, the one called title has the Korean one. */
+/** If the English title has its own column, the column "title" holds the Korean one. */
 function addEnglishTitle(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
   if (!values.has('englishTitle')) return
   if ('title' in input && !('nativeTitle' in input)) input.nativeTitle = input.title
   input.title = values.get('englishTitle')
 }
 
-/** What lists of facts call otherwise; our own columns win. */
+/** Columns that only other lists have. Our own columns win. */
 function addFacts(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
   const genres = textsOf(values.get('genres'))
   const moods = moodsOf(genres, textsOf(values.get('tags')))
@@ -199,7 +199,7 @@ function addFacts(input: Record<string, unknown>, values: ReadonlyMap<string, un
   }
 }
 
-/** Where the network is a platform, that is where it can be watched. */
+/** A network that is a streaming platform counts as the platform too. */
 function addNetworks(input: Record<string, unknown>, networks: readonly string[]) {
   if (networks.length === 0) return
   input.network = names(networks)
@@ -211,7 +211,7 @@ function addNetworks(input: Record<string, unknown>, networks: readonly string[]
 
 const inEnglish = (platform: string) => platformInEnglish(platformSlug(platform.normalize('NFC'))) ?? platform
 
-/** As many names as the field has room for. */
+/** As many names as fit into the field. */
 function names(all: readonly string[]): string {
   let text = ''
   for (const name of all) {
@@ -222,7 +222,7 @@ function names(all: readonly string[]): string {
   return text
 }
 
-/** A drawn picture belongs to the drama it was drawn for; in our own JSON the uploaded one stands beside it. */
+/** Ignores pictures that the site drew. Our own JSON has the uploaded picture in a second field. */
 function addPicture(input: Record<string, unknown>, values: ReadonlyMap<string, unknown>) {
   if (values.has('uploadedImage')) input.imageUrl = values.get('uploadedImage')
   if (typeof input.imageUrl === 'string' && input.imageUrl.trim().startsWith('/art/')) delete input.imageUrl

@@ -1,4 +1,4 @@
-// Reading days on air out of other people's lists.
+// Reads the days on air from other lists.
 import { expect, test } from 'vitest'
 import { dayIn, daysIn } from './days.ts'
 

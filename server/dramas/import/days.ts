@@ -1,13 +1,13 @@
-// Days as lists of facts and spreadsheets write them. Without the year in front or a named month, nothing is guessed.
+// Reads days as lists and spreadsheets write them. Without a leading year or a named month nothing is guessed.
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
-/** "2016-12-02", "2016. 12. 2.", "2016/12/2", "2016년 12월 2일"; without its day: a month. */
+/** "2016-12-02", "2016. 12. 2.", "2016/12/2", "2016년 12월 2일"; the day may be missing. */
 const YEAR_FIRST = /^((?:19|20)\d{2})\s*[-./년]\s*(\d{1,2})(?:\s*[-./월]\s*(\d{1,2}))?\s*[.월일]?$/
 /** "Dec  2, 2016", "December 2016" */
 const MONTH_FIRST = /^([a-z]{3,9})\.?\s+(?:(\d{1,2})(?:st|nd|rd|th)?,?\s+)?((?:19|20)\d{2})$/i
 /** "2 Dec 2016" */
 const DAY_FIRST = /^(\d{1,2})(?:st|nd|rd|th)?\s+([a-z]{3,9})\.?,?\s+((?:19|20)\d{2})$/i
-/** An ISO time is the day it begins with. */
+/** An ISO time begins with its day. */
 const TIME = /[T ]\d{2}:\d{2}.*$/
 
 /** @returns "2016-12-02" or "2016-12", or null for what is no day */

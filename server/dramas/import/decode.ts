@@ -2,11 +2,11 @@
 import iconv from 'iconv-lite'
 import { decodeText, type Encoding, encodingOf } from '#contract/text-encoding.ts'
 
-/** Why a file cannot be read, in words for the admin. */
+/** A file cannot be read. The message is for the admin. */
 export class Unreadable extends Error {}
 
 /**
- * @param chosen by the admin, who saw that the letters are wrong
+ * @param chosen the encoding the admin chose because the text looked wrong
  * @throws Unreadable
  */
 export function decode(bytes: Uint8Array, chosen: Encoding | null): { text: string; encoding: Encoding } {

@@ -1,4 +1,4 @@
-// Every drama as a file that can be imported again, written as it is read, so that its size does not matter.
+// Exports every drama to a file that can be imported again. It streams, so memory does not grow with the catalog.
 import { Readable } from 'node:stream'
 import { and, asc, gt } from 'drizzle-orm'
 import { DRAMA } from '#contract/content/drama.ts'
@@ -29,7 +29,7 @@ const COLUMNS = namesOf(EXPORTED)
 
 const entry = (row: DramaRow) => ({ id: row.id, ...valuesIn(EXPORTED, row) })
 
-/** What readers of lists take apart: a list whose entries hold the mark itself is written as JSON. */
+/** A list whose entries contain a separator is written as JSON. */
 const cellOf = (value: unknown): string | number | null => {
   if (Array.isArray(value) && value.every((one) => typeof one === 'string'))
     return value.some((one) => /[|;,]/.test(one)) || /^\[.*\]$/.test(value.join(''))
@@ -40,7 +40,7 @@ const cellOf = (value: unknown): string | number | null => {
   return typeof value === 'number' || typeof value === 'string' ? value : null
 }
 
-/** Spreadsheet programs show Hangul correctly only in files that begin with this mark. */
+/** Spreadsheet programs show Hangul correctly only in files that begin with a byte order mark. */
 async function* csv(db: Db) {
   yield `\ufeff${writeCsv([['id', ...COLUMNS]])}`
   for await (const part of rows(db)) yield writeCsv(part.map((row) => Object.values(entry(row)).map(cellOf)))

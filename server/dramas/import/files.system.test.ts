@@ -1,4 +1,4 @@
-// Files as people have them, and as nobody should have them.
+// Imports of ordinary files and of hostile ones.
 import { describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -11,7 +11,7 @@ import { dramas } from '../table.ts'
 const importer = anImporter()
 const { offer, look, again, run, bringIn, all } = importer
 
-describe('files as people have them', () => {
+describe('ordinary files', () => {
   const HEAD =
     'Title,Hangul title,Year,Episodes,Rating,Genre,Categories,Cast,Platforms,Description,Popular\r\n'
   const LINE =
@@ -105,14 +105,14 @@ describe('files as people have them', () => {
     expect([unknown.statusCode, unknown.json().issues[0].path]).toEqual([400, 'encoding'])
   })
 
-  test('a first line that names the separator for Excel is no heading', async () => {
+  test('a first line that names the separator for Excel is skipped', async () => {
     const { counts } = await look(
       'sep=;\r\ntitle;year;episodes;description\r\nBus;2024;12;"A bus,\r\na road."\r\n',
     )
     expect(counts.new).toBe(1)
   })
 
-  test('a spreadsheet that is no text is refused in words', async () => {
+  test('a binary spreadsheet is refused with words', async () => {
     const answer = await offer(Buffer.from('PK\x03\x04 xl/workbook.xml'), 'dramas.csv')
     expect([answer.statusCode, answer.json().message]).toEqual([
       400,
@@ -120,7 +120,7 @@ describe('files as people have them', () => {
     ])
   })
 
-  test('pasted text, and columns that mean nothing are named', async () => {
+  test('pasted text is read, and unknown columns are named', async () => {
     const answer = await importer.admin.call({
       method: 'POST',
       url: '/api/admin/dramas/imports',
@@ -134,7 +134,7 @@ describe('files as people have them', () => {
     })
   })
 
-  test.each(['csv', 'json'])('what is exported as %s comes back as it was', async (format) => {
+  test.each(['csv', 'json'])('an export as %s imports without a change', async (format) => {
     await bringIn([
       busDrama({
         aliases: ['=1+1', 'One, two', 'a | b; c', '[x]'],
@@ -165,7 +165,7 @@ describe('files as people have them', () => {
     expect(bare(await importer.admin.json<Drama[]>('/api/admin/dramas'))).toEqual(bare(before))
   })
 
-  test('in our own file a drama may be renamed, because its number says which one is meant', async () => {
+  test('our own file may rename a drama, because it has the id', async () => {
     await bringIn([busDrama()])
     const [drama] = await all()
     const plan = await look([busDrama({ id: drama!.id, title: 'The Last Bus', nativeTitle: '' })])
@@ -187,7 +187,7 @@ describe('hostile files', () => {
   }
   const HEAD = 'title,year,episodes,description\n'
 
-  test('formulas are words here, and leave as words', async () => {
+  test('formulas are plain text, also in the export', async () => {
     await bringIn(`${HEAD}"=HYPERLINK(""http://evil.example"")",2024,12,@SUM(A1)\n`)
     expect(await all()).toMatchObject([
       { title: '=HYPERLINK("http://evil.example")', description: '@SUM(A1)' },
@@ -198,7 +198,7 @@ describe('hostile files', () => {
     expect(readCsv(body)[1]![1]).toBe('=HYPERLINK("http://evil.example")')
   })
 
-  test('huge cells, NUL, lone surrogates and markup are refused or kept as words', async () => {
+  test('huge cells, NUL, lone surrogates and markup are refused or stay plain text', async () => {
     const plan = await look([
       busDrama({ description: 'x'.repeat(20_001) }),
       busDrama({ title: 'a\0b' }),
@@ -219,7 +219,7 @@ describe('hostile files', () => {
     ])
   })
 
-  test('quotes that never close, binary, and names of Object.prototype', async () => {
+  test('unclosed quotes, binary data and names of Object.prototype do no harm', async () => {
     expect((await look(`${HEAD}"never closed,2024,12,x\nBus,2024,12,A bus.`)).counts).toMatchObject({
       new: 0,
       refused: 1,
@@ -246,7 +246,7 @@ describe('hostile files', () => {
     expect(await words(file)).toMatch(message)
   })
 
-  test('21 MB are too large, no file is no import, JSON is no form', async () => {
+  test('a file of 21 MB, a missing file and a JSON body are refused', async () => {
     const large = await offer(Buffer.alloc(20_000_001, 'a'))
     expect([large.statusCode, large.json().message]).toEqual([
       413,
@@ -271,7 +271,7 @@ describe('pictures', () => {
   const url = `/uploads/${'b'.repeat(32)}/1280.webp`
   const drama = { title: 'Pictured', year: 2024, episodes: 8, description: 'Words.', imageUrl: url }
 
-  test('one that is not among the uploads here is left out, and said so', async () => {
+  test('a picture that was never uploaded here is left out, and the plan says so', async () => {
     const { id, lines } = await look([drama])
     expect(lines[0]).toMatchObject({
       outcome: 'new',
@@ -281,7 +281,7 @@ describe('pictures', () => {
     expect((await all())[0]!.imageUrl).toMatch(/^\/art\//)
   })
 
-  test('one that is here comes along; thrown away meanwhile, undoing an import does not bring it back', async () => {
+  test('an uploaded picture is imported; after its deletion, undoing an import does not restore it', async () => {
     await importer.site.db.insert(uploads).values({ hash: 'b'.repeat(32), width: 1280, height: 800 })
     await bringIn([drama])
     expect((await all())[0]!.imageUrl).toBe(url)

@@ -1,4 +1,4 @@
-// An import of dramas meets the index: a drama that becomes complete moves to the catalog, the others stay.
+// Imports of dramas that are in the index: complete ones move to the catalog, the others stay.
 import { expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
@@ -8,7 +8,7 @@ import { anImporter, busDrama, CHOICES, outcomes } from '#tests/drama-importer.t
 const importer = anImporter()
 const { look, again, run, bringIn, all } = importer
 
-/** The bus drama as the index has it: facts alone. */
+/** The bus drama in the index: facts alone. */
 async function inIndex(set: Partial<typeof dramas.$inferInsert> = {}) {
   await bringIn([busDrama()])
   const bare = { inIndex: true, version: 1, description: '', categories: [], rating: '0/10', writer: '' }
@@ -49,7 +49,7 @@ test('without a description its facts are filled in, it stays in the index, and 
   expect(plan.lines).toMatchObject([
     { outcome: 'change', moves: false, notes: ['Stays in the index. It needs a description first.'] },
   ])
-  // a sentence made of the facts is no description
+  // a generated sentence is no description
   expect((await again(plan.id, { ...CHOICES, plain: true })).lines[0]!.moves).toBe(false)
   await run(plan.id, { plain: true })
   expect(await stored(id)).toMatchObject({ inIndex: true, writer: 'Lee Ji', description: '' })
@@ -59,7 +59,7 @@ test('without a description its facts are filled in, it stays in the index, and 
   expect(bare.lines[0]!.notes).toEqual(['Stays in the index. It needs a description first.'])
 })
 
-test('a synopsis that is here already is enough, and stays unless the file replaces it', async () => {
+test('a synopsis the index already has is enough, and stays unless the file replaces it', async () => {
   const id = await inIndex({ description: 'Our own words.' })
   const plan = await look([{ ...facts, description: 'Other words.' }])
   expect(plan.lines).toMatchObject([{ moves: true }])

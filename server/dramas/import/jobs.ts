@@ -1,4 +1,4 @@
-// Imports as rows: what was read and is waiting, what was imported, and by whom.
+// Stores imports: the planned and the finished ones, and who made them.
 import { desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { ImportDone } from '#contract/api/admin-import.ts'
 import { members } from '#server/auth/table.ts'
@@ -29,7 +29,7 @@ export async function jobOf(db: Db, id: number): Promise<Job> {
   return job
 }
 
-/** The same, kept from everyone else until the transaction ends; without its rows. */
+/** The same without its rows, locked until the transaction ends. */
 export async function lockJob(tx: Tx, id: number): Promise<Pick<Job, 'doneAt' | 'undoneAt'>> {
   const [job] = await tx
     .select({ doneAt: dramaImports.doneAt, undoneAt: dramaImports.undoneAt })

@@ -1,7 +1,7 @@
-// Lists from Korea: their headings under our names, and their words for genres and platforms.
+// Translates Korean headings, genres and platforms.
 import type { Category, Platform } from '#contract/dramas.ts'
 
-/** Folded: lower case, letters and digits only. */
+/** By name key. */
 export const KOREAN_HEADINGS: Record<string, string> = {
   제목: 'title',
   드라마: 'title',
@@ -111,7 +111,7 @@ export const KOREAN_GENRES: Record<string, readonly Category[]> = {
   오피스: ['workplace'],
 }
 
-/** By what platformSlug() makes of the name. */
+/** By platformSlug() of the name. */
 const PLATFORM_NAMES: Record<string, Platform> = {
   넷플릭스: 'Netflix',
   비키: 'Viki',
@@ -130,6 +130,6 @@ const PLATFORM_NAMES: Record<string, Platform> = {
   파라마운트플러스: 'Paramount+',
 }
 
-/** @param slug as platformSlug() makes it */
+/** @param slug from platformSlug() */
 export const platformInEnglish = (slug: string): Platform | undefined =>
   Object.hasOwn(PLATFORM_NAMES, slug) ? PLATFORM_NAMES[slug] : undefined

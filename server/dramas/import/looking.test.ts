@@ -1,4 +1,4 @@
-// Looking at an import: what it would do, row by row and field by field, before anything is written.
+// The preview of an import: its changes by row and field, before anything is written.
 import { describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Revision } from '#contract/api/history.ts'
@@ -9,8 +9,8 @@ import { anImporter, busDrama, CHOICES, complaints, outcomes } from '#tests/dram
 const importer = anImporter()
 const { look, again, run, bringIn, all } = importer
 
-describe('looking first', () => {
-  test('a look writes no drama; importing does, with pictures of their own and a history', async () => {
+describe('the preview', () => {
+  test('writes no drama; the import does, with drawn pictures and a history', async () => {
     const plan = await look([busDrama(), busDrama({ title: 'Another Stop', nativeTitle: '다음 정거장' })])
     expect(plan).toMatchObject({ format: 'json', counts: { new: 2, change: 0, same: 0, refused: 0 } })
     expect(await all()).toEqual([])
@@ -32,7 +32,7 @@ describe('looking first', () => {
     ])
   })
 
-  test('the same file again changes nothing and says so', async () => {
+  test('says that the same file again changes nothing', async () => {
     await bringIn([busDrama()])
     const plan = await look([busDrama()])
     expect(outcomes(plan)).toEqual(['same'])
@@ -40,7 +40,7 @@ describe('looking first', () => {
     expect(await run(plan.id, { existing: 'replace' })).toMatchObject({ added: 0, changed: 0 })
   })
 
-  test('a drama that is here is filled in, taken over or kept, as the admin chooses', async () => {
+  test('fills in, replaces or skips a drama of the catalog, as the admin chooses', async () => {
     await bringIn([busDrama({ genre: '', rating: '8/10' })])
     const plan = await look([busDrama({ genre: 'Family', rating: 9, writer: 'Lee Ji' })])
     const fields = (one: ImportPlan) => one.lines[0]!.changes.map(({ field }) => field).sort()
@@ -68,7 +68,7 @@ describe('looking first', () => {
     })
   })
 
-  test('it is known by its Hangul title, by another name of the same year, and never by the year alone', async () => {
+  test('recognizes a drama by its Hangul title or another name with the same year, never by the year alone', async () => {
     await bringIn([busDrama({ aliases: ['Bus Home'] })])
     const rows = [
       busDrama({ title: 'Slow Bus' }),
@@ -81,7 +81,7 @@ describe('looking first', () => {
     expect(other.lines[1]!.notes).toEqual(['The Slow Bus Home from 2024 is already here.'])
   })
 
-  test('two dramas of one name and year: nobody guesses', async () => {
+  test('refuses to guess between two dramas with the same name and year', async () => {
     await bringIn([busDrama({ nativeTitle: '느린 버스' })])
     await importer.admin.post('/api/admin/dramas', busDrama())
     expect(complaints(await look([busDrama()]))).toEqual([
@@ -89,7 +89,7 @@ describe('looking first', () => {
     ])
   })
 
-  test('one drama twice in a file: the second is refused and says where the first stands', async () => {
+  test('refuses the second row of one drama, and names the row of the first', async () => {
     const plan = await look([
       busDrama(),
       busDrama({ title: 'Slow Bus' }),
@@ -99,7 +99,7 @@ describe('looking first', () => {
     expect(complaints(plan)).toEqual(['2 title: Same drama as row 1'])
   })
 
-  test('every wrong field is named, and good rows go in without the bad ones', async () => {
+  test('names every wrong field; the import takes the good rows without the bad ones', async () => {
     const plan = await look([
       busDrama({ year: 1900, rating: '12', episodes: 'many' }),
       busDrama({ title: '' }),
@@ -129,7 +129,7 @@ describe('looking first', () => {
     expect((await all()).map(({ title }) => title)).toEqual(['Good'])
   })
 
-  test('facts without a description are refused, or get a plain sentence that says what it is', async () => {
+  test('refuses facts without a description, or adds a sentence that says it is a placeholder', async () => {
     const [facts] = someFacts(1)
     const plan = await look([facts!])
     expect(complaints(plan)).toEqual(['1 description: Description is required'])
@@ -147,7 +147,7 @@ describe('looking first', () => {
     expect(written.lines[0]!.changes.map(({ field }) => field)).toEqual(['description'])
   })
 
-  test('a list of facts is read: its genres and tags become moods, its Hangul name the Hangul title', async () => {
+  test('turns genres and tags of other lists into moods, and a Hangul name into the Hangul title', async () => {
     const facts = {
       ...someFacts(1)[0]!,
       genres: ['Drama', 'Life', 'Romantic comedy', 'Law'],
@@ -166,7 +166,7 @@ describe('looking first', () => {
       writer: 'Park Ara',
       rating: '6/10',
     })
-    // What strangers tagged is no review: nobody of us has looked.
+    // Tags of other sites are no review of ours.
     expect(await importer.admin.json('/api/admin/dramas')).toMatchObject([
       { contentNotes: [], comfortSource: null },
     ])

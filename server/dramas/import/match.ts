@@ -1,5 +1,5 @@
-// Which drama a row means: by its id and title, or by one of its names and its year. The rows are held and the
-// catalogue goes by, so what is held does not grow with the catalogue.
+// Finds the drama of a row, by id and title, or by one of its names and its year. Rows are in memory and dramas are
+// streamed, so memory does not grow with the catalog.
 import { foldTitle } from '#server/watchlist/import/titles.ts'
 import type { CheckedRow } from './check-row.ts'
 
@@ -13,15 +13,15 @@ export interface Known {
 }
 
 export interface Match {
-  /** the drama it is; more than one: nobody can say which */
+  /** the matching drama; more than one if it is ambiguous */
   found: Known[]
-  /** matched by our own id: its title and year may be changed */
+  /** matched by id, so the title or the year may differ */
   byId: boolean
-  /** of the same title, from another year */
+  /** the same title in another year */
   namesake: Known | null
 }
 
-/** Whether a name is the title itself or one of the others: two others that agree are no proof. */
+/** A title proves more than another name: two equal other names do not match. */
 type Kind = 'title' | 'other'
 interface Hit {
   drama: Known
@@ -34,7 +34,7 @@ interface Finding {
   namesake: Known | null
 }
 
-/** The names of a row or of a drama, folded, the title and the Hangul title first. */
+/** The name keys of a row or drama, the title and the Hangul title first. */
 function namesOf(names: {
   title?: string
   nativeTitle?: string | null
@@ -53,7 +53,7 @@ function namesOf(names: {
   return folded
 }
 
-/** What two rows of one drama have in common. */
+/** Two rows of the same drama share one of these keys. */
 export const rowKeys = ({ fields }: CheckedRow): string[] =>
   [...namesOf({ title: fields.title, nativeTitle: fields.nativeTitle }).keys()].map(
     (name) => `${fields.year} ${name}`,
@@ -72,10 +72,10 @@ export class Matcher {
     }
   }
 
-  /** Takes in the next drama of the catalogue. */
+  /** Adds the next drama of the catalog. */
   see(drama: Known): void {
     const names = namesOf(drama)
-    // An id alone proves nothing: the file may come from another site of this kind.
+    // An id alone proves nothing, because the file may come from another site.
     for (const finding of this.#byId.get(drama.id) ?? [])
       if (isSameUnderId(finding.row, drama, names)) finding.own = drama
     for (const [name, kind] of names)
@@ -90,7 +90,7 @@ export class Matcher {
       }
   }
 
-  /** One for each row, once the whole catalogue has gone by. */
+  /** One for each row, after the whole catalog was added. */
   results(): Match[] {
     return this.#findings.map(({ own, hits, namesake }) => {
       if (own) return { found: [own], byId: true, namesake: null }
@@ -102,7 +102,7 @@ export class Matcher {
   }
 }
 
-/** With its id a drama may be renamed or moved to another year, but not both at once. */
+/** A row with an id may change the title or the year, but not both. */
 const isSameUnderId = ({ fields }: CheckedRow, drama: Known, names: ReadonlyMap<string, Kind>) =>
   fields.year === drama.year || [...namesOf(fields).keys()].some((name) => names.get(name) === 'title')
 

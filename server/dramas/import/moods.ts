@@ -1,10 +1,10 @@
-// Translates genres and tags of other lists: into a genre for the page, and into our moods.
+// Translates genres and tags of other lists into our genre and moods.
 
 import type { Category } from '#contract/dramas.ts'
 import { nameKey } from '#contract/name-key.ts'
 import { KOREAN_GENRES } from './korean.ts'
 
-/** Only what says the same thing in other words. A tag that merely hints at a mood is left out. */
+/** Only synonyms. A tag that merely hints at a mood is left out. */
 const MEANS = mapOf<readonly Category[]>({
   revenge: ['revenge'],
   revengedrama: ['revenge'],
@@ -76,7 +76,7 @@ const MEANS = mapOf<readonly Category[]>({
   ...KOREAN_GENRES,
 })
 
-/** Genres that say too little when another one is there. */
+/** Genres that say little; another one is preferred. */
 const PALE = new Set(['drama', 'soap', 'miniseries', 'webseries', '드라마'])
 const SPELLED = mapOf<string>({
   life: 'Slice of Life',
@@ -88,23 +88,23 @@ const SPELLED = mapOf<string>({
   ...spelledOutOf(KOREAN_GENRES),
 })
 
-/** Our moods among them, those of the genres first. */
+/** The moods they stand for, those of the genres first. */
 export const moodsOf = (genres: readonly string[], tags: readonly string[]): Category[] => [
   ...new Set([...genres, ...tags].flatMap((name) => MEANS.get(nameKey(name)) ?? [])),
 ]
 
-/** The most telling genre, as we spell it. */
+/** The most specific genre, in our spelling. */
 export function genreOf(genres: readonly string[]): string {
   const name = genres.find((one) => !PALE.has(nameKey(one))) ?? genres[0] ?? ''
   return SPELLED.get(nameKey(name)) ?? name
 }
 
-/** A genre is whatever stands in a file, "constructor" too. */
+/** A Map, because a file may name a genre "constructor". */
 function mapOf<Value>(entries: Record<string, Value>): ReadonlyMap<string, Value> {
   return new Map(Object.entries(entries))
 }
 
-/** A Korean genre is spelled as its first mood: "slice-of-life" is "Slice of Life". */
+/** Spells a Korean genre as its first mood: "slice-of-life" becomes "Slice of Life". */
 function spelledOutOf(genres: Record<string, readonly Category[]>): Record<string, string> {
   const word = (part: string) => (part === 'of' ? part : part.charAt(0).toUpperCase() + part.slice(1))
   return Object.fromEntries(

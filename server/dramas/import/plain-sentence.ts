@@ -4,13 +4,13 @@ import type { DramaFields } from '#contract/content/drama.ts'
 import { PLAIN_ENDING } from '#contract/drama-import.ts'
 import { plural } from '#contract/plural.ts'
 
-/** How many names of the cast it mentions. */
+/** How many cast members it names. */
 const NAMES = 3
 
 type Facts = Pick<DramaFields, 'title' | 'year'> &
   Partial<Pick<DramaFields, 'episodes' | 'genre' | 'mainCast' | 'writer'>>
 
-/** Always the same for the same facts. Its last words say that it is not a description yet. */
+/** The same facts give the same sentence. Its end says that there is no description yet. */
 export function plainSentence({ title, year, episodes, genre, mainCast = [], writer }: Facts): string {
   const kind = !genre || /^drama$/i.test(genre) ? 'Korean drama' : `Korean ${genre.toLowerCase()} drama`
   const length = episodes ? ` in ${plural(episodes, 'episode')}` : ''

@@ -1,4 +1,4 @@
-// What an import would do to the catalogue as it is now. It writes nothing, and lets others in between.
+// Plans an import against the current catalog. It writes nothing, and yields to other requests in between.
 import { setImmediate as breathe } from 'node:timers/promises'
 import { and, asc, gt, inArray } from 'drizzle-orm'
 import type { ImportChoices, ImportLine, ImportPlan } from '#contract/api/admin-import.ts'
@@ -19,7 +19,7 @@ import { plainSentence } from './plain-sentence.ts'
 
 interface Change {
   id: number
-  /** the state this was planned on */
+  /** the version of the drama that the plan is based on */
   version: number
   before: DramaFields
   after: DramaFields
@@ -32,10 +32,10 @@ export interface Plan {
   changes: Change[]
 }
 
-/** Dramas read, and rows decided, at once. */
+/** Dramas read, and rows planned, at once. */
 const AT_ONCE = 500
 
-/** @param progress how many rows are decided */
+/** @param progress gets the number of planned rows */
 export async function planImport(
   db: Db,
   rows: readonly CheckedRow[],
@@ -66,7 +66,7 @@ export async function planImport(
   return plan
 }
 
-/** Shows the whole catalogue to the rows; with `after`, only the dramas with a larger id. */
+/** Matches the rows with the whole catalog, or with the dramas after an id. */
 export async function matchAll(db: Db, rows: readonly CheckedRow[], after = 0): Promise<Match[]> {
   const matcher = new Matcher(rows)
   const { id, title, nativeTitle, romanizedTitle, aliases, year } = dramas
@@ -106,11 +106,11 @@ async function readDramas(db: Db, ids: readonly number[]): Promise<Map<number, D
   return found
 }
 
-/** The first row of each drama: a second one is refused and says where the first stands. */
+/** Remembers the first row of each drama, so that a second one is refused. */
 class Seen {
   readonly #rows = new Map<string | number, number>()
 
-  /** @returns where it stood before, or null for the first */
+  /** @returns the position of an earlier row, or null */
   note(row: number, keys: readonly (string | number)[]): number | null {
     const before = keys.map((key) => this.#rows.get(key)).find((known) => known !== undefined)
     if (before !== undefined) return before
@@ -146,7 +146,7 @@ function decide(
   const drama = match && here.get(match.id)
   const fields = drama ? {} : newFields(row.fields, choices.plain, refuse)
   if (line.problems.length > 0) return line
-  // Two seasons of one year may share a Hangul title: which drama is meant counts more.
+  // Two seasons of one year may share a Hangul title, so the drama's id counts more.
   const before = seen.note(row.row, drama ? [drama.id] : rowKeys(row))
   if (before !== null) {
     refuse('title', `Same drama as row ${before}`)
@@ -170,7 +170,7 @@ function decide(
   return line
 }
 
-/** A new drama needs what cannot be guessed: a wrong year or length would be worse than none. */
+/** Fields that a new drama needs and nobody can guess. */
 function newFields(
   fields: Partial<DramaFields>,
   plain: boolean,
@@ -193,7 +193,7 @@ const isEmpty = (field: string, value: unknown) =>
   (field === 'rating' && value === '0/10') ||
   (field === 'description' && isPlain(String(value)))
 
-/** @returns what would change, if anything, and why a drama of the index stays there */
+/** @returns the changes, if any, and why a drama stays in the index */
 function changeOf(
   drama: DramaRow,
   input: Partial<DramaFields>,
@@ -202,13 +202,13 @@ function changeOf(
 ): { change: Change | null; stays: string | null } {
   const before = fieldsOf(drama)
   const sent = Object.entries(input).filter(([field]) => {
-    // Found by its names, a drama keeps them as they are spelled here.
+    // A drama that was matched by its names keeps our spelling of them.
     if (!byId && (field === 'title' || field === 'year')) return false
     return existing === 'replace' || isEmpty(field, before[field as keyof DramaFields])
   })
   const filled: DramaFields = { ...before, ...Object.fromEntries(sent) }
   const stays = drama.inIndex ? missingForCatalogue(filled) : null
-  // To the catalog, a drama that moves is new: it is not one of those that stay as they are.
+  // "Do not change them" is about the catalog, where a drama that moves is new.
   if (existing === 'keep' && (!drama.inIndex || stays)) return { change: null, stays }
   const after = {
     ...filled,
@@ -216,14 +216,14 @@ function changeOf(
     ...(drama.inIndex && !stays && { inIndex: false }),
   }
   const changed = differences(before as unknown as State, after as unknown as State)
-  // The source alone is not a change.
+  // A new source alone is no change.
   if (changed.every(({ field }) => field === 'source')) return { change: null, stays }
   return { change: { id: drama.id, version: drama.version, before, after }, stays }
 }
 
 const shortened = ({ before, after }: Change) =>
   differences(before as unknown as State, after as unknown as State)
-    // said by `moves`
+    // `moves` says it
     .filter(({ field }) => field !== 'inIndex')
     .map(({ field, before: was, after: is }) => ({
       field,

@@ -1,12 +1,12 @@
-// Reads a file in a thread of its own, with a limit to its time and its memory.
+// Reads a file in a worker thread, with limits for time and memory.
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { Failure } from '#server/http/failures.ts'
 import type { FileToRead, Reading } from './read-worker.ts'
 
-/** Beside this file, in the sources and in the bundle. */
+/** Next to this file, in the sources and in the bundle. */
 const READER = new URL(`./read-worker${extname(import.meta.url)}`, import.meta.url)
-/** Milliseconds; a whole file takes one or two seconds, on a busy machine a few more. */
+/** The largest file takes one or two seconds, a few more on a busy machine. */
 const TIMEOUT_MS = 30_000
 const MEMORY_MB = 512
 
@@ -22,7 +22,7 @@ export async function readInWorker(file: FileToRead, timeoutMs = TIMEOUT_MS): Pr
 
 const refused = (message: string) => new Failure('invalid', message, { issues: [{ path: 'file', message }] })
 
-/** @returns null when it took too long or needed too much memory */
+/** @returns null if it took too long or too much memory */
 function inThread(file: FileToRead, timeoutMs: number): Promise<Reading | null> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(READER, {

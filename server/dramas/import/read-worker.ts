@@ -7,12 +7,12 @@ import { readFile } from './read.ts'
 
 export type Reading =
   | { format: 'csv' | 'json'; encoding: Encoding; ignored: string[]; rows: CheckedRow[] }
-  /** in words for the admin */
+  /** the message for the admin */
   | { refused: string }
 
 export interface FileToRead {
   bytes: Uint8Array
-  /** null: whatever it looks like */
+  /** null: detect it */
   encoding: Encoding | null
 }
 

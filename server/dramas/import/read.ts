@@ -1,4 +1,4 @@
-// The rows of a file of dramas: a table or a JSON list.
+// Reads the rows of a file of dramas: a table or a JSON list.
 import { readCsv } from '#contract/csv.ts'
 import { IMPORT_DRAMAS } from '#contract/drama-import.ts'
 import { columnOf, isOfNoUse, type ReadRow, readRow } from './columns.ts'
@@ -7,7 +7,7 @@ import { Unreadable } from './decode.ts'
 interface ReadFile {
   format: 'csv' | 'json'
   rows: ReadRow[]
-  /** headings that mean nothing here */
+  /** unknown headings */
   ignored: string[]
 }
 
@@ -45,7 +45,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** A list, or an object with one list in it: our own export, and most others. */
+/** A list, or an object that holds one list, as our own export does. */
 function listOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value
   if (!isThing(value)) return null
@@ -72,7 +72,7 @@ function fromTable(text: string): ReadFile {
   return { format: 'csv', rows, ignored: few(ignored) }
 }
 
-/** The values under our names; the first of two columns with one meaning counts. */
+/** The values by our names of the columns. Of two columns for one field the first counts. */
 function named(pairs: readonly [string, unknown][], ignored: Set<string>): Map<string, unknown> {
   const found = new Map<string, unknown>()
   for (const [heading, value] of pairs) {

@@ -1,4 +1,4 @@
-// Receives the file of an import, or the text that was pasted instead.
+// Receives the file of an import, or pasted text.
 import type { FastifyRequest } from 'fastify'
 import { IMPORT_BYTES } from '#contract/drama-import.ts'
 import { ENCODINGS, type Encoding } from '#contract/text-encoding.ts'
@@ -10,7 +10,7 @@ const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? 
 interface ReceivedFile {
   bytes: Uint8Array
   name: string
-  /** as chosen; null: whatever it looks like */
+  /** the admin's choice; null: detect it */
   encoding: Encoding | null
   isPasted: boolean
 }
@@ -54,7 +54,7 @@ function chosenEncoding(name = ''): Encoding | null {
 const tooLarge = () =>
   new Failure('too-large', `A file can be up to ${IMPORT_BYTES / 1_000_000} MB. Please split it.`)
 
-/** Shown to admins, and names no file. */
+/** The file's name, safe to show to admins. */
 const readable = (name: string) =>
   name
     .toWellFormed()

@@ -1,4 +1,4 @@
-// Importing dramas: atomic, once, with progress, and undone as a whole.
+// Importing dramas: atomically, once, with progress and undo.
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -55,7 +55,7 @@ describe('importing', () => {
       `/api/admin/history/drama/${idOf('The Slow Bus Home')}`,
     )
     expect(back).toMatchObject({ action: 'restored', version: 3, after: { rating: '8.5/10' } })
-    // It is a change like any other.
+    // Undoing is a change like any other.
     await importer.admin.post(`/api/admin/history/${back!.id}/put-back`, { side: 'before' })
     expect(await importer.site.visitor.json(`/api/dramas/${idOf('The Slow Bus Home')}`)).toMatchObject({
       rating: '9/10',
@@ -110,7 +110,7 @@ describe('importing', () => {
     expect(far.at(-1)).toBe(1)
   })
 
-  test('the last imports are listed, with who and what came of them; unused ones are forgotten after a day', async () => {
+  test('the last imports are listed with their admin and result; unused plans are deleted after a day', async () => {
     const { id } = await bringIn([busDrama()])
     const waiting = await look([busDrama({ title: 'Waiting', nativeTitle: '' })])
     expect(await importer.admin.json('/api/admin/dramas/imports')).toMatchObject({
@@ -135,7 +135,7 @@ describe('importing', () => {
   })
 })
 
-test('only admins: visitors 401, members 403, and unknown imports 404', async () => {
+test('visitors get 401, members 403, and unknown imports are 404', async () => {
   const member = await importer.site.signUp()
   const { id } = await look([busDrama()])
   const calls = [

@@ -1,4 +1,4 @@
-// Bringing in many dramas at once: look first, then import, and take it back in one go.
+// The calls for importing dramas: preview, import, undo.
 import { PassThrough } from 'node:stream'
 import type { ImportChoices, ImportPlan } from '#contract/api/admin-import.ts'
 import type { ImportStep } from '#contract/drama-import.ts'
@@ -45,7 +45,7 @@ export function importRoutes(bind: Bind, { db, env, log }: Site) {
     const job = await jobOf(db, params.id)
     if (job.doneAt) throw alreadyDone()
     const lines = new PassThrough()
-    // The admin who began it may leave the page: it is finished all the same.
+    // It goes on when the admin leaves the page.
     lines.on('error', () => {})
     const report: Report = (step) => {
       if (!lines.destroyed) lines.write(`${JSON.stringify(step)}\n`)

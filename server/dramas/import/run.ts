@@ -20,12 +20,12 @@ type Done = Extract<ImportStep, { step: 'done' }>
 
 /** Advisory lock: only one import at a time, so that two cannot add the same drama. */
 const LOCK = 731_017
-/** Pictures chosen at once; choosing looks at every scene and hour for each. */
+/** How many pictures are chosen at once; each choice compares every scene and hour. */
 const PICTURES = 10
 
 export const alreadyDone = () => conflict('This import is already done')
 
-/** @throws conflict when it was run before */
+/** @throws conflict if it ran before */
 export async function runImport(
   db: Db,
   job: Job,
@@ -114,7 +114,7 @@ async function writePlan(
   return { added: fresh.length, changed: changes.length }
 }
 
-/** What of a row an admin may change: the rest is made from it. */
+/** The fields an admin may change. The others are derived from them. */
 function fieldsIn(row: NewRow): DramaFields {
   const { artSeed, artScene, artMood, score, sortTitle, firstPlatform, words, searchedText, ...fields } = row
   return fields

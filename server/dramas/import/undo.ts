@@ -1,4 +1,4 @@
-// Takes a whole import back: what it created goes into the trash, what it changed is as it was.
+// Undoes a whole import: moves what it created to the trash, and restores what it changed.
 import { and, eq, sql } from 'drizzle-orm'
 import type { ImportUndone } from '#contract/api/admin-import.ts'
 import type { DramaFields } from '#contract/content/drama.ts'
@@ -13,8 +13,8 @@ import { lockJob } from './jobs.ts'
 import { recordMany, setDeletedMany, updateMany } from './write-many.ts'
 
 /**
- * Dramas somebody has worked on since stay as they are: nothing is overwritten.
- * @throws not-found, or a conflict when it was not brought in, or is undone already
+ * Dramas that were edited since stay as they are.
+ * @throws not-found, or conflict if it did not run or was undone before
  */
 export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndone> {
   const { item, version, before, after } = revisions
@@ -34,11 +34,11 @@ export async function undoImport(db: Db, id: number, me: Me): Promise<ImportUndo
     if (job.undoneAt) throw conflict('This import is already undone')
     const created = all.filter((record) => record.before === null)
     const trashed = await setDeletedMany(tx, created)
-    // a field that did not exist then keeps what it has now
+    // a field that did not exist then stays as it is now
     const changes = all.flatMap((record) =>
       record.before ? [{ ...record, fields: { ...record.after, ...record.before } }] : [],
     )
-    // a picture that was deleted meanwhile cannot come back
+    // a picture that was deleted since cannot be restored
     const missing = await deletedUploads(
       tx,
       changes.map(({ fields }) => fields.imageUrl),

@@ -1,4 +1,4 @@
-// Bulk writes of dramas: the rows are sent as one JSON text.
+// Writes many dramas at once: the rows are sent as one JSON text.
 import { isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { DramaFields } from '#contract/content/drama.ts'
@@ -12,7 +12,7 @@ import { joined, type rowOf } from '../write-dramas.ts'
 
 export type NewRow = ReturnType<typeof rowOf>
 
-/** Rows in one statement: each is short, so nothing else of this process waits long for it. */
+/** Rows in one statement; few, so that other requests do not wait long. */
 const BATCH_SIZE = 250
 
 /** Calls `work` with the rows, a few hundred at a time. */
@@ -33,7 +33,7 @@ type Named = ReturnType<typeof columnsOf>
 export const list = (parts: SQL[]) => sql.join(parts, sql`, `)
 export const name = ({ column }: Named[number]) => sql`${sql.identifier(column.name)}`
 
-/** The rows as a table `input`, numbered in their order. JSON's own names, so that nothing has to be renamed. */
+/** The rows as a table `input`, numbered in order, with the names of the JSON. */
 export const asTable = (rows: readonly object[], columns: readonly { key: string; type: string }[]) => sql`
   rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as (${list(columns.map(({ key, type }) => sql`${sql.identifier(key)} ${sql.raw(type)}`))}))
@@ -65,19 +65,19 @@ export async function insertMany(
 
 export interface Update {
   id: number
-  /** what it was planned on: when another change came in between, the drama stays as it is */
+  /** the version the plan is based on; a drama that changed since is skipped */
   version: number
   fields: DramaFields
 }
 
-/** @returns which dramas were written */
+/** @returns the ids of the written dramas */
 export async function updateMany(
   tx: Tx,
   updates: readonly Update[],
   progress: (done: number) => void = () => {},
 ): Promise<Set<number>> {
   const written = new Set<number>()
-  // computed batch by batch: search columns are costly, and other requests run in between
+  // computed in batches, because search columns are costly and other requests run in between
   const rowsOf = (batch: readonly Update[]) =>
     batch.map(({ id, version, fields }) => ({ ...fields, ...findable(fields), id, version }))
   const columns = columnsOf(
@@ -105,7 +105,7 @@ export async function updateMany(
   return written
 }
 
-/** Moves dramas into or out of the trash, unless they were changed since. @returns the ids */
+/** Moves dramas into or out of the trash, unless they changed since. @returns the ids */
 export async function setDeletedMany(
   tx: Tx,
   rows: readonly { id: number; version: number }[],

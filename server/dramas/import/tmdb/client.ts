@@ -1,4 +1,4 @@
-// Asks TMDB, politely: waits are limited, its Retry-After is respected, and failures are explained to the admin.
+// Calls TMDB: respects its Retry-After, limits the waiting, and explains failures to the admin.
 import { setTimeout as pause } from 'node:timers/promises'
 import type { z } from 'zod'
 import type { TmdbFound } from '#contract/api/admin-import.ts'
@@ -14,27 +14,27 @@ import {
 } from './shapes.ts'
 
 export interface Tmdb {
-  /** Korean dramas under these words, the best fit first. @throws conflict, unavailable */
+  /** Searches for Korean dramas, the best match first. @throws conflict, unavailable */
   search: (words: string) => Promise<TmdbFound[]>
   /** @throws not-found, conflict, unavailable */
   details: (tmdbId: number) => Promise<TmdbDetails>
-  /** Korean dramas under these words that began in this year; null when there are more than TMDB lists at once. */
+  /** Searches for Korean dramas that began in this year; null if TMDB has more than one page. */
   begunIn: (year: number, words: string) => Promise<TmdbFound[] | null>
-  /** Where it can be watched, by country. @throws not-found, conflict, unavailable */
+  /** Where to watch it, by country. @throws not-found, conflict, unavailable */
   offers: (tmdbId: number) => Promise<Record<string, TmdbOffers | null>>
 }
 
 interface TmdbOptions {
-  /** milliseconds for one answer */
+  /** milliseconds until a call is given up */
   timeoutMs?: number
-  /** how often one question is asked when TMDB wants a pause first */
+  /** how often a call is tried when TMDB answers 429 */
   attempts?: number
-  /** ends requests that are under way */
+  /** aborts calls in progress */
   signal?: AbortSignal
 }
 
 const TIMEOUT_MS = 8_000
-/** Seconds TMDB may ask us to wait while an admin waits with us. */
+/** The longest Retry-After, in seconds, that an admin has to wait for. */
 const LONGEST_PAUSE = 5
 const ATTEMPTS = 3
 const KOREA = 'KR'
@@ -42,7 +42,7 @@ const KOREA = 'KR'
 export const yearOf = ({ first_air_date }: Pick<TmdbShow, 'first_air_date'>) =>
   /^\d{4}/.test(first_air_date) ? Number(first_air_date.slice(0, 4)) : null
 
-/** Null without a key: then nothing is ever asked. */
+/** Null without a key. */
 export function tmdbFrom(
   { TMDB_API_KEY: key, TMDB_URL: base }: Pick<Env, 'TMDB_API_KEY' | 'TMDB_URL'>,
   { timeoutMs = TIMEOUT_MS, attempts = ATTEMPTS, signal }: TmdbOptions = {},
@@ -98,7 +98,7 @@ async function askTmdb<S extends z.ZodType>(
 ): Promise<z.output<S>> {
   const url = new URL(`${base.replace(/\/$/, '')}${path}`)
   for (const [name, value] of Object.entries(search)) url.searchParams.set(name, value)
-  // Both kinds of key that TMDB hands out: the long one is a token, the short one goes into the address.
+  // TMDB has two kinds of keys: the long one is a token, the short one goes into the address.
   const isToken = key.includes('.')
   if (!isToken) url.searchParams.set('api_key', key)
   const headers = { accept: 'application/json', ...(isToken && { authorization: `Bearer ${key}` }) }
@@ -121,7 +121,7 @@ async function reach(url: URL, headers: Record<string, string>, signal: AbortSig
   try {
     return await fetch(url, { headers, redirect: 'error', signal })
   } catch (error) {
-    // Never the address: it may hold the key.
+    // Never log the address, because it may hold the key.
     const late = error instanceof Error && error.name === 'TimeoutError'
     throw unavailable(
       late
@@ -132,7 +132,7 @@ async function reach(url: URL, headers: Record<string, string>, signal: AbortSig
   }
 }
 
-/** Seconds to wait: what Retry-After says, in seconds or as a date; without one a little longer each time. */
+/** Seconds to wait: Retry-After in seconds or as a date, else a little longer each time. */
 function secondsOf(response: Response, attempt: number): number {
   const header = response.headers.get('retry-after') ?? ''
   if (/^\d+$/.test(header)) return Number(header)

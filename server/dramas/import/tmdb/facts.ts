@@ -1,4 +1,4 @@
-// What TMDB says about a drama, as a row like those of a file. Facts only: its texts and pictures belong to others.
+// Turns TMDB's details of a drama into a row of an import. Facts only: the texts and pictures belong to others.
 import { PLATFORMS, type Platform } from '#contract/dramas.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { monthInWords, monthOf } from '#contract/month.ts'
@@ -8,18 +8,18 @@ import { type Tmdb, yearOf } from './client.ts'
 import { platformName } from './platform-names.ts'
 import type { TmdbDetails } from './shapes.ts'
 
-/** Details asked for at the same time. */
+/** How many details are fetched at the same time. */
 const AT_ONCE = 4
 const MOST_CAST = 6
 const MOST_ALIASES = 12
-/** Where it can be watched differs by country; this is the country of the platforms the site knows. */
+/** Platforms differ by country; the platforms the site knows are those of this one. */
 const COUNTRY = 'US'
-/** Kinds of offers that are watched without paying for the drama itself. */
+/** Kinds of offers that need no payment for the drama itself. */
 const OFFERS = ['flatrate', 'free', 'ads']
 const ENDED = new Set(['Ended', 'Canceled'])
 const WRITING = new Set(['Writer', 'Screenplay', 'Screenwriter', 'Teleplay', 'Head Writer'])
 
-/** @throws what the client throws */
+/** @throws like the client */
 export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promise<CheckedRow[]> {
   const month = monthOf(new Date())
   const rows: CheckedRow[] = []
@@ -30,7 +30,7 @@ export async function readChosen(tmdb: Tmdb, tmdbIds: readonly number[]): Promis
   return rows
 }
 
-/** @param month in which it was read: "2026-11" */
+/** @param month when it was read: "2026-11" */
 function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
   const { name, original_name, number_of_episodes, vote_average, vote_count } = details
   const { cast, crew } = details.aggregate_credits
@@ -41,7 +41,7 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
     ['nativeTitle', /\p{Script=Hangul}/u.test(original_name) ? original_name : null],
     ['year', yearOf(details)],
     ['airedFrom', details.first_air_date],
-    // until it has ended, that is only the latest day
+    // before the end it is only the latest episode's day
     ['airedTo', ENDED.has(details.status) ? details.last_air_date : null],
     ['episodes', number_of_episodes || null],
     ['rating', vote_count > 0 ? Math.round(vote_average * 10) / 10 : null],
@@ -62,7 +62,7 @@ function factsOf(details: TmdbDetails, row: number, month: string): CheckedRow {
     ['platformsChecked', platforms.length > 0 ? month : null],
   ])
   const read = readRow(row, values)
-  // Beside the values: the network of a drama does not say where it can be watched today.
+  // Set last, because a network does not say where a drama can be watched today.
   const network = namesOf(details.networks).join(', ')
   if (network && network.length <= LIMITS.name) read.input.network = network
   return checkRow({ ...read, source: `tmdb:${details.id}` })

@@ -1,4 +1,4 @@
-// What TMDB calls the platforms the site knows.
+// Maps TMDB's names of platforms to ours.
 import { PLATFORMS, type Platform } from '#contract/dramas.ts'
 import { platformSlug } from '#contract/platforms.ts'
 
@@ -19,7 +19,7 @@ const ALSO: Record<string, Platform> = {
 }
 const OURS = new Map(PLATFORMS.map((name) => [platformSlug(name), name]))
 
-/** Our name of a platform, or theirs where we have none. */
+/** Our name of a platform, or TMDB's if we have none. */
 export function platformName(theirs: string): string {
   const slug = platformSlug(theirs)
   return ALSO[slug] ?? OURS.get(slug) ?? theirs

@@ -1,9 +1,9 @@
-// The parts of TMDB's answers that are read here (version 3 of its API). Whatever else stands in them is dropped.
+// The parts of TMDB's answers that the site reads (version 3 of its API).
 import { z } from 'zod'
 
 const name = z.string().catch('')
 const names = z.array(z.object({ name }))
-/** A block that is missing or has another shape says nothing. */
+/** A part that is missing or malformed counts as empty. */
 const block = <T extends z.ZodType>(shape: T, empty: z.output<T>) => shape.catch(empty as never)
 
 const show = z.object({
@@ -15,7 +15,7 @@ const show = z.object({
 })
 export type TmdbShow = z.output<typeof show>
 
-// One strange entry must not hide the others.
+// One malformed entry must not hide the others.
 export const searchAnswer = z.object({
   results: z.array(show.nullable().catch(null)),
   total_pages: z.number().catch(1),

@@ -1,4 +1,4 @@
-// Asking TMDB, against a server of ours that answers as TMDB documents: facts come in, nothing else, and every failure has words.
+// Imports from TMDB, against a server that answers as TMDB documents: facts alone, and words for every failure.
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ImportPlan } from '#contract/api/admin-import.ts'
 import type { Drama } from '#contract/api/dramas.ts'
@@ -141,7 +141,7 @@ describe('an admin', () => {
   const search = (words: string) => admin.get(`/api/admin/dramas/tmdb?search=${encodeURIComponent(words)}`)
   const choose = (...tmdbIds: number[]) => admin.post('/api/admin/dramas/tmdb', { tmdbIds })
 
-  test('finds Korean dramas only, with their Hangul title', async () => {
+  test('finds Korean dramas alone, with their Hangul title', async () => {
     expect((await admin.json<{ tmdb: boolean }>('/api/admin/dramas/imports')).tmdb).toBe(true)
     expect((await search('slow & bus?')).json()).toEqual([
       { tmdbId: 900001, title: 'The Slow Bus Home', nativeTitle: '느린 버스', year: 2024 },
@@ -155,7 +155,7 @@ describe('an admin', () => {
     })
   })
 
-  test('brings in the facts of a drama: no text and no picture of theirs, and the page says where it is from', async () => {
+  test('imports the facts of a drama without TMDB’s text and picture, and the page names the source', async () => {
     const answer = await choose(900001)
     expect(answer.statusCode, answer.body).toBe(201)
     const plan = answer.json<ImportPlan>()
@@ -188,16 +188,16 @@ describe('an admin', () => {
       airedFrom: '2024-03-02',
       airedTo: '2024-04-21',
     })
-    // What strangers tagged is no review.
+    // Tags of other sites are no review of ours.
     expect(await admin.json('/api/admin/dramas')).toMatchObject([{ contentNotes: [], comfortSource: null }])
   })
 
-  test('is told what is missing of a drama that has not aired', async () => {
+  test('learns which facts are missing of a drama that has not aired', async () => {
     const plan = (await choose(900003)).json<ImportPlan>()
     expect(plan.lines[0]!.problems.map(({ field }) => field)).toEqual(['year', 'episodes'])
   })
 
-  test('adds to a drama that is here what it lacks, and the drama then says where that is from', async () => {
+  test('fills in what a drama of the catalog lacks, and its page names the source', async () => {
     await site.db.delete(dramas)
     const created = await admin.post('/api/admin/dramas', {
       ...{
@@ -249,7 +249,7 @@ describe('an admin', () => {
       503,
       /Too many tmdb.requests/,
     ],
-  ])('hears of %s in words, and never of the key', async (_, next, status, words) => {
+  ])('gets words for %s, without the key', async (_, next, status, words) => {
     tmdb.failures.push(...next)
     const answer = await search('bus')
     expect([answer.statusCode, answer.json().message]).toEqual([status, expect.stringMatching(words)])
@@ -257,7 +257,7 @@ describe('an admin', () => {
     if (status === 503) expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(0)
   })
 
-  test('waits the moment TMDB asks for, and then has the answer', async () => {
+  test('waits as long as Retry-After says, then gets the answer', async () => {
     tmdb.failures.push(failsWith(429, { status_code: 25 }, { 'retry-after': '1' }))
     const before = performance.now()
     expect((await search('bus')).statusCode).toBe(200)
@@ -265,7 +265,7 @@ describe('an admin', () => {
     expect(tmdb.requests).toHaveLength(2)
   })
 
-  test('is told when a drama is gone there, and nothing is kept', async () => {
+  test('gets a 404 when TMDB no longer has a drama, and nothing is stored', async () => {
     const before = await admin.json<{ imports: unknown[] }>('/api/admin/dramas/imports')
     expect((await choose(900001, 123)).statusCode).toBe(404)
     expect(await admin.json('/api/admin/dramas/imports')).toEqual(before)
@@ -280,7 +280,7 @@ describe('an admin', () => {
   )
 })
 
-test('without a key nothing is asked, and the admin is told what is missing', async () => {
+test('without a key TMDB is not called, and the admin learns what is missing', async () => {
   const site = await aSite({ TMDB_URL: tmdb.url })
   const admin = await site.signUp({ isAdmin: true })
   const answer = await admin.get('/api/admin/dramas/tmdb?search=bus')
@@ -292,13 +292,13 @@ test('without a key nothing is asked, and the admin is told what is missing', as
 const env = (settings: Record<string, string>) =>
   readEnv({ NODE_ENV: 'test', TMDB_URL: tmdb.url, ...settings })
 
-test('the long kind of key is a token, and stands in no address', async () => {
+test('the long kind of key is sent as a token, never in the address', async () => {
   await tmdbFrom(env({ TMDB_API_KEY: 'aaa.bbb.ccc' }))!.search('bus')
   expect(tmdb.authorizations).toEqual(['Bearer aaa.bbb.ccc'])
   expect(tmdb.requests[0]!.searchParams.has('api_key')).toBe(false)
 })
 
-test('an answer that does not come is not waited for', async () => {
+test('a call without an answer times out', async () => {
   tmdb.failures.push(() => {})
   const client = tmdbFrom(env({ TMDB_API_KEY: TMDB_KEY }), { timeoutMs: 100 })!
   await expect(client.search('bus')).rejects.toThrow('TMDB took too long to answer')
