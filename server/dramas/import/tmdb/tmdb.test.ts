@@ -242,12 +242,12 @@ describe('an admin', () => {
       /Could not reach/,
     ],
     ['a cut connection', [(request) => request.socket.destroy()], 503, /Could not reach/],
-    ['a long pause asked for', [failsWith(429, {}, { 'retry-after': '60' })], 503, /Too many tmdb.requests/],
+    ['a long pause asked for', [failsWith(429, {}, { 'retry-after': '60' })], 503, /Too many requests/],
     [
       'too often, again and again',
       [0, 0, 0].map(() => failsWith(429, {}, { 'retry-after': '0' })),
       503,
-      /Too many tmdb.requests/,
+      /Too many requests/,
     ],
   ])('gets words for %s, without the key', async (_, next, status, words) => {
     tmdb.failures.push(...next)
