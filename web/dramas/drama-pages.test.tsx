@@ -72,7 +72,7 @@ test('without dramas the page says "No dramas available at the moment."', async 
 
 test('sorted dramas failure: "Failed to fetch sorted dramas"', async () => {
   await browse('', { '/api/dramas/sorted': 500 })
-  expect(document.querySelector('.wrap[role=alert]')!.textContent).toContain('Failed to fetch sorted dramas')
+  expect(document.querySelector('.wrap [role=alert]')!.textContent).toContain('Failed to fetch sorted dramas')
 })
 
 test('an empty search shows the term and what to try', async () => {
@@ -157,7 +157,7 @@ test('an empty platform says "No K-Dramas found on {platform} at the moment."', 
 
 test('platform dramas failure: "Failed to fetch platform dramas"', async () => {
   await platform('viki', 500)
-  expect(document.querySelector('.wrap[role=alert]')!.textContent).toContain(
+  expect(document.querySelector('.wrap [role=alert]')!.textContent).toContain(
     'Failed to fetch platform dramas',
   )
 })
