@@ -2,17 +2,38 @@
 import type { Scene } from './scene.ts'
 import { alley } from './scenes/alley.ts'
 import { blossom } from './scenes/blossom.ts'
+import { books } from './scenes/books.ts'
+import { bus } from './scenes/bus.ts'
+import { chamber } from './scenes/chamber.ts'
 import { city } from './scenes/city.ts'
+import { classroom } from './scenes/class.ts'
 import { cloth } from './scenes/cloth.ts'
+import { courtroom } from './scenes/courtroom.ts'
 import { field } from './scenes/field.ts'
+import { filmset } from './scenes/filmset.ts'
+import { greenhouse } from './scenes/greenhouse.ts'
+import { gym } from './scenes/gym.ts'
+import { hospital } from './scenes/hospital.ts'
+import { inn } from './scenes/inn.ts'
 import { jars, snow } from './scenes/jars.ts'
+import { kitchen } from './scenes/kitchen.ts'
+import { lift } from './scenes/lift.ts'
 import { mountain } from './scenes/mountain.ts'
+import { office } from './scenes/office.ts'
 import { palace } from './scenes/palace.ts'
+import { police } from './scenes/police.ts'
+import { pool } from './scenes/pool.ts'
+import { prison } from './scenes/prison.ts'
 import { rain } from './scenes/rain.ts'
 import { river } from './scenes/river.ts'
 import { roofs } from './scenes/roofs.ts'
 import { sea } from './scenes/sea.ts'
+import { spirit } from './scenes/spirit.ts'
 import { stage } from './scenes/stage.ts'
+import { stairwell } from './scenes/stairwell.ts'
+import { store } from './scenes/store.ts'
+import { studio } from './scenes/studio.ts'
+import { subway } from './scenes/subway.ts'
 import { table } from './scenes/table.ts'
 import { tent } from './scenes/tent.ts'
 import { train } from './scenes/train.ts'
@@ -37,27 +58,27 @@ export const drawings: Readonly<Record<SceneName, Scene>> = {
   table,
   stage,
   // to be drawn: until then a scene like it stands in
-  hospital: rain,
-  courtroom: city,
-  class: blossom,
-  office: city,
-  lift: city,
-  kitchen: table,
-  store: tent,
-  subway: train,
-  bus: rain,
-  gym: field,
-  pool: sea,
-  prison: city,
-  police: alley,
-  books: cloth,
-  inn: roofs,
-  stairwell: alley,
-  chamber: palace,
-  studio: stage,
-  filmset: stage,
-  greenhouse: blossom,
-  spirit: mountain,
+  hospital,
+  courtroom,
+  class: classroom,
+  office,
+  lift,
+  kitchen,
+  store,
+  subway,
+  bus,
+  gym,
+  pool,
+  prison,
+  police,
+  books,
+  inn,
+  stairwell,
+  chamber,
+  studio,
+  filmset,
+  greenhouse,
+  spirit,
   schoolroof: field,
   ballpark: field,
   farm: field,
