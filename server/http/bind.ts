@@ -132,6 +132,7 @@ export function binder(
         if (method === 'GET' && who === 'anyone' && !endpoint.personal)
           return sendAnswer(request, reply, json(value))
         if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-store')
+        if (value instanceof Streamed) return reply.type(JSON_TYPE).send(value.read())
         return reply.code(endpoint.status ?? 200).send(value)
       },
     })

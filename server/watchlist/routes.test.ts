@@ -6,6 +6,7 @@ import type { ImportPreview, WatchlistDrama, WatchlistExport } from '#contract/a
 import { readCsv } from '#contract/csv.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { seed } from '#server/seed/seed.ts'
+import { addDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { watchlist } from './table.ts'
 
@@ -39,6 +40,31 @@ test('a drama that is added is in the list, whole, with the time it was added; t
   expect(oldest).toMatchObject(all[0]!)
   expect(newest!.addedAt >= oldest!.addedAt).toBe(true)
   expect(await isIn(all[0]!.id)).toBe(true)
+})
+
+test('a list of thousands comes in pieces: all of it, in order, without those in the trash', async () => {
+  const many = await addDramas(
+    site.db,
+    Array.from({ length: 1_300 }, (_, at) => ({
+      title: `Long list ${at}`,
+      ...(at % 100 === 0 && { deletedAt: new Date() }),
+    })),
+  )
+  await site.db.execute(sql`
+    insert into watchlist (member_id, drama_id, added_at, status)
+    select ${minji.member.id}::int, id, now() - make_interval(secs => id), case when id % 2 = 0 then 'plan' end
+    from dramas where title like 'Long list %'`)
+  const here = many.filter(({ deletedAt }) => !deletedAt).map(({ id }) => id)
+  const answer = await minji.get('/api/watchlist')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'private, no-store',
+  })
+  expect(answer.headers['content-length']).toBeUndefined()
+  expect(answer.json<WatchlistDrama[]>().map(({ id }) => id)).toEqual(here)
+  expect(await ids('?sort=title')).toHaveLength(here.length)
+  expect(await ids('?status=plan')).toEqual(here.filter((id) => id % 2 === 0))
+  expect(await ids('?page=2')).toEqual(here.slice(24, 48))
 })
 
 test('adding twice and removing twice change nothing and are no failure', async () => {

@@ -3,7 +3,7 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { ExportedDrama, WatchlistDrama, WatchProgress } from '#contract/api/watchlist.ts'
 import type { WatchStatus } from '#contract/watchlist.ts'
 import { showDrama } from '#server/dramas/show.ts'
-import type { DramaRow } from '#server/dramas/table.ts'
+import type { DramaRow, ListedRow } from '#server/dramas/table.ts'
 import type { watchlist } from './table.ts'
 
 type Noted = Pick<InferSelectModel<typeof watchlist>, 'status' | 'episodesWatched' | 'addedAt'>
@@ -13,7 +13,7 @@ const progress = (row: Noted): WatchProgress => ({
   episodesWatched: row.episodesWatched,
 })
 
-export const showWatched = (drama: DramaRow, row: Noted): WatchlistDrama => ({
+export const showWatched = (drama: ListedRow, row: Noted): WatchlistDrama => ({
   ...showDrama(drama),
   ...progress(row),
   addedAt: row.addedAt.toISOString(),

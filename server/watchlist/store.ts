@@ -1,5 +1,5 @@
 // Reads and writes watchlists in the database.
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   ExportedDrama,
   WatchlistDrama,
@@ -11,7 +11,8 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
-import { dramaColumns, dramas, isHere } from '#server/dramas/table.ts'
+import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
+import { Streamed } from '#server/http/streamed.ts'
 import { foldTitle } from './import/titles.ts'
 import { showExported, showWatched } from './show.ts'
 import { watchlist } from './table.ts'
@@ -29,17 +30,54 @@ const ORDERS: Record<WatchlistSort, SQL[]> = {
   rating: DRAMA_ORDERS.ranking,
 }
 
-export async function watchlistOf(db: Db, memberId: number, query: Query): Promise<WatchlistDrama[]> {
+/** A longer list is streamed in pieces, the first of them small so that something arrives at once. */
+const MAX_BUFFERED = 500
+const FIRST_PIECE = 60
+
+export async function watchlistOf(
+  db: Db,
+  memberId: number,
+  query: Query,
+): Promise<WatchlistDrama[] | Streamed<WatchlistDrama>> {
+  const entries = await entriesOf(db, memberId, query)
+  return entries.length > MAX_BUFFERED ? new Streamed(() => inPieces(db, entries)) : readEntries(db, entries)
+}
+
+type Entry = typeof watchlist.$inferSelect
+
+/** In order. Those in the trash may be among them if no drama had to be read for it. */
+async function entriesOf(db: Db, memberId: number, query: Query): Promise<Entry[]> {
   const { sort, status, search, page } = query
+  const rows = db.select(getTableColumns(watchlist)).from(watchlist)
+  if (sort === 'added' && !page && !search?.trim())
+    return rows
+      .where(and(eq(watchlist.memberId, memberId), status && hasStatus(status)))
+      .orderBy(desc(watchlist.addedAt), desc(watchlist.dramaId))
   const found = search?.trim() ? await findInTitles(db, memberId, search) : undefined
-  const list = db
-    .select({ drama: dramaColumns, row: watchlist })
-    .from(watchlist)
+  const list = rows
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
     .orderBy(...ORDERS[sort])
-  const rows = await (page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list)
-  return rows.map(({ drama, row }) => showWatched(drama, row))
+  return page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list
+}
+
+async function readEntries(db: Db, entries: readonly Entry[]): Promise<WatchlistDrama[]> {
+  const ids = entries.map(({ dramaId }) => dramaId)
+  const rows = await db
+    .select(listedColumns)
+    .from(dramas)
+    .where(and(sql`${dramas.id} = any(${sql.param(ids)}::int[])`, isHere))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return entries.flatMap((entry) => {
+    const drama = byId.get(entry.dramaId)
+    return drama ? [showWatched(drama, entry)] : []
+  })
+}
+
+async function* inPieces(db: Db, entries: readonly Entry[]): AsyncGenerator<WatchlistDrama[]> {
+  yield readEntries(db, entries.slice(0, FIRST_PIECE))
+  for (let from = FIRST_PIECE; from < entries.length; from += MAX_BUFFERED)
+    yield readEntries(db, entries.slice(from, from + MAX_BUFFERED))
 }
 
 const hasStatus = (status: WatchStatus | 'none') =>
