@@ -35,6 +35,10 @@ const person = personLink
     /** dramas they act in, the newest first; those of the index are marked */
     acted: z.array(drama),
     wrote: z.array(drama),
+    /** of somebody with many dramas, the older ones */
+    further: z
+      .array(z.object({ id, title: z.string(), year: z.int(), role, inIndex: z.boolean().optional() }))
+      .optional(),
     lines: z.array(dramaLine.extend(ofDrama)),
     places: z.array(filmingPlace.extend(ofDrama)),
     articles: z.array(articleLink),

@@ -6,7 +6,7 @@ import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
 import { loadPeople } from '#server/seed/people/load-people.ts'
 import { places } from '#server/virtual-tour/table.ts'
-import { putDramas } from '#tests/dramas.ts'
+import { addDramas } from '#tests/dramas.ts'
 import { aSite, type TestSite } from '#tests/site.ts'
 import { people } from './table.ts'
 
@@ -14,7 +14,7 @@ let site: TestSite
 beforeAll(async () => {
   site = await aSite()
   await loadPeople(site.db)
-  await putDramas(site.db, [
+  await addDramas(site.db, [
     { title: 'My Mister', year: 2018, mainCast: ['Lee Sun-kyun', 'IU'], writer: 'Park Hae-young' },
     { title: 'Signal Tea', year: 2016, mainCast: ['Seo Ara', 'Han Do'], writer: 'Kim Bom, Seo Ara' },
     { title: 'The Light in Your Eyes', year: 2019, mainCast: ['Seo Ara', 'Han Do', 'Yun Sol'] },
@@ -73,7 +73,7 @@ test('who shares at least two dramas often works with them, most first', async (
 })
 
 test('an article about one of several namesakes is theirs if it names one of their dramas', async () => {
-  const [mine] = await putDramas(site.db, [
+  const [mine] = await addDramas(site.db, [
     { title: 'Harbour Lights', mainCast: ['Choi Min'] },
     { title: 'Quiet Road', mainCast: ['Choi Minjae'] },
   ])
@@ -85,7 +85,7 @@ test('an article about one of several namesakes is theirs if it names one of the
     onlyIn: [mine!.id],
   })
   await site.db.execute('select derive_credits(array(select id from dramas))')
-  await putDramas(site.db, [{ title: 'Salt', mainCast: ['Choi Min'] }])
+  await addDramas(site.db, [{ title: 'Salt', mainCast: ['Choi Min'] }])
   const about = { celebrity: '', publishedAt: new Date(), artSeed: 'x', artScene: 'sea', artMood: 'dusk' }
   await site.db
     .insert(articles)
@@ -97,8 +97,36 @@ test('an article about one of several namesakes is theirs if it names one of the
   ])
 })
 
+test('of somebody with very many dramas the newest are whole, and the others are named', async () => {
+  await addDramas(
+    site.db,
+    Array.from({ length: 300 }, (_, at) => ({
+      title: `Evening ${String(at % 10)}`,
+      year: 1980 + Math.floor(at / 10),
+      inIndex: at % 10 === 9,
+      mainCast: ['Long Runner', ...(at % 2 ? ['Han Do'] : [])],
+      writer: at === 100 ? 'Long Runner' : '',
+    })),
+  )
+  const { acted, wrote, further = [], worksWith } = await person('long-runner')
+  expect(acted).toHaveLength(60)
+  expect(wrote).toEqual([])
+  expect(acted.slice(0, 11).map(({ title, year }) => `${year} ${title}`)).toEqual([
+    ...Array.from({ length: 10 }, (_, at) => `2009 Evening ${at}`),
+    '2008 Evening 0',
+  ])
+  expect(further.map(({ role }) => role).filter((role) => role === 'writer')).toHaveLength(1)
+  expect(further).toHaveLength(181)
+  expect(further[0]).toEqual({ id: expect.any(Number), title: 'Evening 0', year: 2003, role: 'actor' })
+  expect(further[9]).toMatchObject({ title: 'Evening 9', inIndex: true })
+  expect(further.at(-1)).toMatchObject({ year: 1986 })
+  expect(worksWith).toEqual([{ slug: 'han-do', name: 'Han Do', dramas: 150 }])
+  const [one] = await site.visitor.json<FoundPerson[]>('/api/people?search=long run')
+  expect(one).toMatchObject({ slug: 'long-runner', dramas: 300, roles: ['actor', 'writer'], knownFor: 'Evening 0' })
+})
+
 test('Hangul and other spellings are shown and found', async () => {
-  await putDramas(site.db, [{ title: 'Tea House', mainCast: ['Kim Hye Yoon'] }])
+  await addDramas(site.db, [{ title: 'Tea House', mainCast: ['Kim Hye Yoon'] }])
   const { name, nativeName, otherNames } = await person('kim-hye-yoon')
   expect({ name, nativeName, otherNames }).toEqual({
     name: 'Kim Hye-yoon',
@@ -132,6 +160,6 @@ test('nobody, somebody without a drama here, and odd addresses are a 404', async
 
 test('an index drama alone is enough for a page', async () => {
   await site.db.delete(dramas)
-  await putDramas(site.db, [{ title: 'Only Facts', inIndex: true, mainCast: ['Moon Facts'] }])
+  await addDramas(site.db, [{ title: 'Only Facts', inIndex: true, mainCast: ['Moon Facts'] }])
   expect(titles((await person('moon-facts')).acted)).toEqual(['Only Facts'])
 })

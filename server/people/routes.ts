@@ -1,8 +1,12 @@
 // The calls about people that anyone may make.
 import type { Person } from '#contract/api/people.ts'
+import { ROLES, type Role } from '#contract/people.ts'
 import { cached } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
-import { showDrama } from '#server/dramas/show.ts'
+import { featureTable } from '#server/dramas/related/load-table.ts'
+import type { Traits } from '#server/dramas/related/traits.ts'
+import { readDramas } from '#server/dramas/store.ts'
+import { isHere } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { dramasWithLines, linesIn } from '#server/learners/store.ts'
@@ -25,21 +29,34 @@ export function peopleRoutes(bind: Bind, { db }: Site) {
   })
 }
 
+/** Dramas shown in full, the newest; and all, which is more than anybody has made. */
+const SHOWN_MOST = 60
+const LISTED_MOST = 240
+
 /** @returns null for somebody without a drama that is here, too */
 async function personNamed(
   db: Db,
   slug: string,
   withLines: () => ReturnType<typeof dramasWithLines>,
 ): Promise<Person | null> {
-  const row = await personAt(db, slug)
-  const credited = row ? await creditsOf(db, row.id) : []
-  if (!row || credited.length === 0) return null
-  const dramas = [...new Map(credited.map(({ drama }) => [drama.id, drama])).values()]
+  const [row, table] = await Promise.all([personAt(db, slug), featureTable(db)()])
+  const all = row ? table.dramasOf(row.id) : []
+  if (!row || all.length === 0) return null
+  // Those of one year are put in order by their titles, which the table does not know.
+  const lastYear = all[LISTED_MOST - 1]?.year ?? 0
+  const newest = all.filter(({ year }) => year >= lastYear).map(({ id }) => id)
+  const credited = await creditsOf(db, row.id, newest)
+  const ordered = [...new Map(credited.map(({ drama }) => [drama.id, drama])).values()].slice(0, LISTED_MOST)
+  const dramas = await readDramas(
+    db,
+    ordered.slice(0, SHOWN_MOST).map(({ id }) => id),
+    isHere,
+  )
   const inCatalogue = dramas.filter(({ inIndex }) => !inIndex)
-  const otherNames = otherNamesOf(row.name, [...row.otherNames, ...credited.map(nameIn)])
+  const otherNames = otherNamesOf(row.name, [...row.otherNames, ...namesIn(all, row.id)])
   const [namesakes, often, places, dramaIds] = await Promise.all([
     namesakesOf(db, row),
-    worksWith(db, row.id),
+    worksWith(db, table, row.id),
     placesOfDramas(
       db,
       inCatalogue.map(({ id }) => id),
@@ -48,19 +65,24 @@ async function personNamed(
   ])
   const articles = await articlesAbout(db, {
     names: [row.name, ...otherNames, ...(row.nativeName ? [row.nativeName] : [])],
-    dramaTitles: dramas.map(({ title }) => title),
+    dramaTitles: ordered.map(({ title }) => title),
   })
-  const as = (role: 'actor' | 'writer') => {
-    const theirs = new Set(credited.filter((one) => one.role === role).map(({ drama }) => drama.id))
-    return dramas.filter(({ id }) => theirs.has(id)).map(showDrama)
-  }
+  const roles = Map.groupBy(credited, ({ drama }) => drama.id)
+  const isIn = (id: number, role: Role) => roles.get(id)?.some((one) => one.role === role) ?? false
+  const further = ordered.slice(SHOWN_MOST).flatMap(({ id, title, year, inIndex }) =>
+    ROLES.filter((role) => isIn(id, role)).map((role) => ({
+      ...{ id, title, year, role },
+      ...(inIndex && { inIndex }),
+    })),
+  )
   const ofDrama = ({ id, title }: { id: number; title: string }) => ({ dramaId: id, dramaTitle: title })
   return {
     id: row.id,
     ...showPersonLink(row),
     otherNames,
-    acted: as('actor'),
-    wrote: as('writer'),
+    acted: dramas.filter(({ id }) => isIn(id, 'actor')),
+    wrote: dramas.filter(({ id }) => isIn(id, 'writer')),
+    ...(further.length > 0 && { further }),
     lines: inCatalogue.flatMap((drama) =>
       linesIn(dramaIds, drama.id).map((line) => ({ ...line, ...ofDrama(drama) })),
     ),
@@ -73,8 +95,16 @@ async function personNamed(
   }
 }
 
+/** As their dramas write the name. */
+const namesIn = (dramas: readonly Traits[], personId: number) =>
+  dramas.flatMap(({ cast, writers }) =>
+    [...cast, ...writers]
+      .filter((credit) => credit.personId === personId)
+      .map(({ creditedAs }) => nameIn(creditedAs)),
+  )
+
 /** Without what a credit says beside the name: "Kang Eun-kyung (season 1–3)". */
-const nameIn = ({ creditedAs }: { creditedAs: string }) =>
+const nameIn = (creditedAs: string) =>
   creditedAs
     .replace(/\([^)]*(\)|$)/g, ' ')
     .replace(/[\s)]+$/, '')

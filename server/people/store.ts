@@ -1,9 +1,14 @@
 // Reads people, their dramas, and who works with them. It decides nothing.
-import { and, desc, eq, getTableColumns, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { FoundPerson } from '#contract/api/people.ts'
 import { FOUND_MOST, LISTED_LEAST, type Role, WORKS_WITH_LEAST, WORKS_WITH_MOST } from '#contract/people.ts'
 import type { Db } from '#server/db/open.ts'
-import { dramas, inCatalogue, isHere, type ListedRow, listedColumns } from '#server/dramas/table.ts'
+import type { FeatureTable } from '#server/dramas/related/feature-table.ts'
+import { featureTable } from '#server/dramas/related/load-table.ts'
+import { finderOf } from '#server/dramas/search/finder.ts'
+import { IdSet } from '#server/dramas/search/id-set.ts'
+import { inOrder } from '#server/dramas/search/in-order.ts'
+import { dramas, inCatalogue, isHere } from '#server/dramas/table.ts'
 import { type PersonRow, showPersonLink } from './show.ts'
 import { credits, people } from './table.ts'
 
@@ -32,76 +37,109 @@ export const mergedInto = (db: Db, id: number) =>
     .where(and(isNotNull(people.mergedInto), sql`merged_person(${people.id}) = ${id}`))
     .orderBy(people.id)
 
-export interface Credit {
+interface Credit {
   role: Role
   creditedAs: string
-  drama: ListedRow
+  drama: { id: number; title: string; year: number; inIndex: boolean }
 }
 
-/** More than anybody has made: an imported name of a placeholder must not become a page of megabytes. */
-const CREDITS_MOST = 600
+const { id, title, year, inIndex } = dramas
 
-/** The newest drama first. */
-export const creditsOf = (db: Db, personId: number): Promise<Credit[]> =>
+/** The newest drama first. @param among these dramas alone */
+export const creditsOf = (db: Db, personId: number, among?: readonly number[]): Promise<Credit[]> =>
   db
-    .select({ role: credits.role, creditedAs: credits.creditedAs, drama: listedColumns })
+    .select({
+      role: credits.role,
+      creditedAs: credits.creditedAs,
+      drama: { id, title, year, inIndex },
+    })
     .from(credits)
     .innerJoin(dramas, eq(dramas.id, credits.dramaId))
-    .where(and(eq(credits.personId, personId), isHere))
+    .where(and(eq(credits.personId, personId), isHere, among && isAmong(credits.dramaId, among)))
     .orderBy(desc(dramas.year), sql`${dramas.sortTitle} collate "C"`, dramas.id, credits.position)
     .limit(CREDITS_MOST)
 
-export async function worksWith(db: Db, personId: number) {
-  const shared = sql<number>`count(distinct ${credits.dramaId})::int`
+/** An imported name of a placeholder must not become a list of megabytes. */
+const CREDITS_MOST = 1_000
+
+const isAmong = (column: typeof credits.dramaId | typeof people.id, ids: readonly number[]) =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`
+
+export async function worksWith(db: Db, table: FeatureTable, personId: number) {
+  const together = new Map<number, number>()
+  for (const { cast, writers } of table.dramasOf(personId))
+    for (const other of new Set([...cast, ...writers].map((credit) => credit.personId)))
+      together.set(other, (together.get(other) ?? 0) + 1)
+  together.delete(personId)
+  const often = [...together].filter(([, count]) => count >= WORKS_WITH_LEAST)
+  const least = often.map(([, count]) => count).sort((a, b) => b - a)[WORKS_WITH_MOST - 1] ?? 0
+  const ids = often.filter(([, count]) => count >= least).map(([other]) => other)
   const rows = await db
     .select({
+      id: people.id,
       slug: people.slug,
       name: people.name,
       nativeName: people.nativeName,
       remark: people.remark,
-      dramas: shared,
     })
-    .from(credits)
-    .innerJoin(people, eq(people.id, credits.personId))
-    .innerJoin(dramas, eq(dramas.id, credits.dramaId))
-    .where(
-      and(
-        sql`${credits.dramaId} in (select drama_id from ${credits} where person_id = ${personId} limit ${CREDITS_MOST})`,
-        ne(credits.personId, personId),
-        isHere,
-      ),
-    )
-    .groupBy(people.id)
-    .having(sql`${shared} >= ${WORKS_WITH_LEAST}`)
-    .orderBy(desc(shared), people.name, people.id)
-    .limit(WORKS_WITH_MOST)
-  return rows.map((row) => ({ ...showPersonLink(row), dramas: row.dramas }))
+    .from(people)
+    .where(isAmong(people.id, ids))
+    .orderBy(people.name, people.id)
+  return rows
+    .map((row) => ({ ...showPersonLink(row), dramas: together.get(row.id)! }))
+    .sort((a, b) => b.dramas - a.dramas)
+    .slice(0, WORKS_WITH_MOST)
 }
 
 /** People with a drama that is here, those with most of them first. */
 async function foundPeople(db: Db, where: SQL): Promise<FoundPerson[]> {
-  const count = sql<number>`count(distinct ${dramas.id})::int`
+  const [named, table] = await Promise.all([
+    db.select({ id: people.id }).from(people).where(where),
+    featureTable(db)(),
+  ])
+  const counts = new Map(named.map(({ id }) => [id, table.countOf(id)]))
+  const most = [...counts]
+    .filter(([, count]) => count > 0)
+    .sort(([one, some], [other, more]) => more - some || one - other)
+    .slice(0, FOUND_MOST)
+    .map(([id]) => id)
+  if (most.length === 0) return []
+  const [rows, knownFor] = await Promise.all([
+    db.select(columns).from(people).where(isAmong(people.id, most)),
+    bestOf(db, table, most),
+  ])
+  return most.flatMap((personId) => {
+    const row = rows.find(({ id }) => id === personId)
+    if (!row) return []
+    return [
+      {
+        ...showPersonLink(row),
+        id: personId,
+        roles: table.rolesOf(personId),
+        dramas: counts.get(personId)!,
+        knownFor: knownFor.get(personId)!,
+      },
+    ]
+  })
+}
+
+/** The title of the best rated drama of each; of those that are only in the index the first. */
+async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<number, string>> {
+  const order = await finderOf(db).inOrder('ranking')
+  const best = new Map(
+    ids.map((person) => {
+      const theirs = table.dramasOf(person)
+      const reviewed = IdSet.of(theirs.filter(({ inIndex }) => !inIndex).map(({ id }) => id))
+      const [first] = reviewed.isEmpty ? [] : inOrder(order, reviewed, { from: 0, most: 1 })
+      return [person, first ?? Math.min(...theirs.map(({ id }) => id))]
+    }),
+  )
   const rows = await db
-    .select({
-      ...columns,
-      roles: sql<Role[]>`array_agg(distinct ${credits.role} order by ${credits.role})`,
-      dramas: count,
-      knownFor: sql<string>`(array_agg(${dramas.title} order by ${dramas.inIndex}, ${dramas.score} desc, ${dramas.id}))[1]`,
-    })
-    .from(people)
-    .innerJoin(credits, eq(credits.personId, people.id))
-    .innerJoin(dramas, and(eq(dramas.id, credits.dramaId), isHere))
-    .where(where)
-    .groupBy(people.id)
-    .orderBy(desc(count), people.id)
-    .limit(FOUND_MOST)
-  return rows.map(({ id, roles, dramas, knownFor, ...row }) => ({
-    ...showPersonLink(row),
-    id,
-    roles,
-    dramas,
-    knownFor,
-  }))
+    .select({ id, title })
+    .from(dramas)
+    .where(inArray(id, [...best.values()]))
+  const titles = new Map(rows.map((row) => [row.id, row.title]))
+  return new Map([...best].map(([person, dramaId]) => [person, titles.get(dramaId) ?? '']))
 }
 
 const LONGEST_TYPED = 200

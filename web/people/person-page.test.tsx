@@ -47,6 +47,20 @@ test('names, the dramas of the catalogue as cards, and those of the index as a l
   expect(linksTo('/drama/900')).toBe(1)
 })
 
+test('older dramas of somebody with very many are named without cards', async () => {
+  const further = [
+    { id: 7, title: 'First Tea', year: 1998, role: 'actor' as const },
+    { id: 8, title: 'Tea Unread', year: 1997, role: 'actor' as const, inIndex: true },
+    { id: 7, title: 'First Tea', year: 1998, role: 'writer' as const },
+  ]
+  await show(aPerson({ further }))
+  expect(text()).toContain('Actor and writer')
+  expect(text()).toContain('Earlier1998First Tea')
+  expect(text()).toContain('1999Old Tea1997Tea Unread')
+  expect(headings()).toEqual(['Seo Ara', 'As an actor', 'As a writer'])
+  expect(linksTo('/drama/7')).toBe(2)
+})
+
 test('what somebody acted in and what they wrote stand apart', async () => {
   await show(aPerson({ wrote: [aDrama({ id: 5 })] }))
   expect(text()).toContain('Actor and writer')

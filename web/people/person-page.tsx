@@ -44,7 +44,8 @@ export default function PersonPage({ params }: PageProps) {
 function Shown({ person }: { person: Person }) {
   const site = useSite()
   const { member } = useMember()
-  const { name, nativeName, otherNames, remark } = person
+  const { name, nativeName, otherNames, remark, further = [] } = person
+  const { acted, wrote } = rolesOf(person)
   const reviewed = catalogueDramas(person)
   return (
     <>
@@ -77,13 +78,15 @@ function Shown({ person }: { person: Person }) {
       <Namesakes person={person} />
       <PersonDramas
         id="acted"
-        heading={person.wrote.length > 0 ? 'As an actor' : 'Dramas'}
+        heading={wrote ? 'As an actor' : 'Dramas'}
         dramas={person.acted}
+        further={further.filter(({ role }) => role === 'actor')}
       />
       <PersonDramas
         id="wrote"
-        heading={person.acted.length > 0 ? 'As a writer' : 'Dramas written'}
+        heading={acted ? 'As a writer' : 'Dramas written'}
         dramas={person.wrote}
+        further={further.filter(({ role }) => role === 'writer')}
       />
       <div className={`wrap ${styles.more}`}>
         <WorksWith person={person} />
@@ -108,13 +111,20 @@ const catalogueDramas = ({ acted, wrote }: Person) => [
   ).values(),
 ]
 
-const rolesInWords = ({ acted, wrote }: Person) =>
-  acted.length === 0 ? 'Writer' : wrote.length === 0 ? 'Actor' : 'Actor and writer'
+const rolesOf = ({ acted, wrote, further = [] }: Person) => ({
+  acted: acted.length > 0 || further.some(({ role }) => role === 'actor'),
+  wrote: wrote.length > 0 || further.some(({ role }) => role === 'writer'),
+})
+
+function rolesInWords(person: Person): string {
+  const { acted, wrote } = rolesOf(person)
+  return !acted ? 'Writer' : !wrote ? 'Actor' : 'Actor and writer'
+}
 
 /** "Kim Hye-yoon (김혜윤), actor: 12 K-dramas, among them Extraordinary You and Sky Castle." */
 function inWords(person: Person): string {
-  const { name, nativeName, acted, wrote } = person
-  const all = new Map([...acted, ...wrote].map(({ id, title }) => [id, title]))
+  const { name, nativeName, acted, wrote, further = [] } = person
+  const all = new Map([...acted, ...wrote, ...further].map(({ id, title }) => [id, title]))
   const known = catalogueDramas(person).map(({ title }) => title)
   const some = (known.length > 0 ? known : [...all.values()]).slice(0, 3)
   const named = all.size > some.length ? `, among them ${and.format(some)}` : `: ${and.format(some)}`

@@ -1,4 +1,5 @@
 // Every drama by what it shares with others, in memory: finds the nearest, the seasons and the same writer's.
+import { ROLES, type Role } from '#contract/people.ts'
 import { type ReviewedSeries, reviewedSeries, type SeriesKind } from './reviewed-series.ts'
 import { type Claim, claimsOf, type NamedDrama, type SeriesMember, seasonsAmong } from './seasons.ts'
 import { featuresOf } from './similar.ts'
@@ -102,7 +103,31 @@ export class FeatureTable {
   writtenBy = (writer: number): Traits[] =>
     this.#all(this.#byFeature.get(`writer ${writer}`))
       .map(({ traits }) => traits)
-      .sort((a, b) => b.year - a.year || a.id - b.id)
+      .sort(newestFirst)
+
+  /** Everything that somebody acted in or wrote, each once, newest first. */
+  dramasOf = (person: number): Traits[] => {
+    const slots = new Set([...this.#slotsOf('cast', person), ...this.#slotsOf('writer', person)])
+    return this.#all([...slots])
+      .map(({ traits }) => traits)
+      .sort(newestFirst)
+  }
+
+  /** In how many dramas somebody acted, or which they wrote. */
+  countOf(person: number): number {
+    const [acted, wrote] = [this.#slotsOf('cast', person), this.#slotsOf('writer', person)]
+    if (acted.length > 0 && wrote.length > 0) return this.dramasOf(person).length
+    let count = 0
+    for (const slot of acted.length > 0 ? acted : wrote) if (this.#slots[slot]) count++
+    return count
+  }
+
+  rolesOf = (person: number): Role[] => {
+    const roles = { actor: this.#slotsOf('cast', person), writer: this.#slotsOf('writer', person) }
+    return ROLES.filter((role) => roles[role].some((slot) => this.#slots[slot]))
+  }
+
+  #slotsOf = (role: 'cast' | 'writer', person: number) => this.#byFeature.get(`${role} ${person}`) ?? []
 
   /** The seasons and parts of a drama's story, itself among them; null for a drama that stands alone. */
   series(id: number): Series | null {
@@ -162,6 +187,7 @@ function highest(scores: Float32Array, count: number, isEligible: (slot: number)
   return top.length === count ? top[0]! : 0
 }
 
+const newestFirst = (a: Traits, b: Traits) => b.year - a.year || a.id - b.id
 const yearOf = ({ year }: Traits) => `year ${year}`
 
 function append<K>(lists: Map<K, number[]>, key: K, slot: number) {

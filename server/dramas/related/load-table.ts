@@ -1,6 +1,7 @@
 // Keeps the table of features up to date: read once in batches, then only what a write changed.
 import { and, asc, between, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import { credits } from '#server/people/table.ts'
 import { liveTable } from '../live-table.ts'
 import { dramas, isHere } from '../table.ts'
@@ -10,13 +11,14 @@ import type { Credit } from './traits.ts'
 /** Rows read at once: some milliseconds of work, and then others get their turn. */
 const BATCH = 500
 
-/** The table as it is after every write that has happened so far. */
-export const featureTable = (db: Db): (() => Promise<FeatureTable>) =>
+/** The table as it is after every write that has happened so far; one for each database. */
+export const featureTable = prepared((db) =>
   liveTable(db, {
     readAll: () => readAll(db),
     readAgain: (table, ids) => readAgain(db, table, ids),
     resetBy: ['people'],
-  })
+  }),
+)
 
 async function readAll(db: Db): Promise<FeatureTable> {
   const table = new FeatureTable()
