@@ -25,6 +25,8 @@ export interface Limit {
   seconds: number
   /** what is counted: 'caller' (the default) counts a member's calls for the member and a visitor's for the address */
   per?: 'caller' | 'address'
+  /** calls of a new account count for its first day's limit as well */
+  newcomers?: true
 }
 
 export interface Endpoint {

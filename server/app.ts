@@ -24,9 +24,9 @@ import { securityHeaders } from './http/security-headers.ts'
 import { endUnreadBodies } from './http/unread-body.ts'
 import { startFileDeletions, withoutDeleted } from './images/file-deletions.ts'
 import { storeOf } from './images/store.ts'
-import { addressKey } from './limits/address.ts'
-import { countCall } from './limits/limits.ts'
+import { spend } from './limits/spend.ts'
 import { answerBrokenRequest } from './operations/broken-requests.ts'
+import { answerFromCache } from './operations/cached-answers.ts'
 import { limitConnections, mostConnections } from './operations/connections.ts'
 import { CountedCache } from './operations/counted-cache.ts'
 import { ownWrites } from './operations/own-writes.ts'
@@ -73,6 +73,10 @@ export async function createApp({
   const log = requestLog(app)
   securityHeaders(app, env)
   await operationsRoutes(app, { env, database, changes, cache, log })
+  answerFromCache(app, {
+    ...{ env, cache, log, hasReplicas: database.replicas !== null && database.replicas !== undefined },
+    isShuttingDown: () => app.operations.readiness.isShuttingDown,
+  })
   endSlowBodies(app)
   readBodies(app)
   endUnreadBodies(app)
@@ -87,10 +91,7 @@ export async function createApp({
   const { bind, fetchInternal } = binder(app, {
     cache,
     identify: (request, who) => identify(site.db, env, request, who),
-    spend: (limit, request, me) => {
-      const caller = me && limit.per !== 'address' ? `member:${me.id}` : `address:${addressKey(request.ip)}`
-      return countCall(site.db, { ...limit, max: Math.ceil(limit.max * env.RATE_LIMIT_SCALE) }, caller)
-    },
+    spend: (limit, request, me) => spend(site, limit, request, me),
   })
 
   const deleteFiles = deletions.run

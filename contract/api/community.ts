@@ -92,7 +92,7 @@ export const communityApi = {
     takes: words,
     gives: post,
     status: 201,
-    limit: { name: 'posts', max: 20, seconds: 60 },
+    limit: { name: 'posts', max: 20, seconds: 60, newcomers: true },
   },
   'PUT /api/posts/{id}': {
     does: 'Changes your own post, or any post as an admin. Send the `updatedAt` you read as `basedOn`, and changes made since then are not overwritten (409).',
@@ -134,6 +134,6 @@ export const communityApi = {
     takes: z.object({ content: visibleWords(LIMITS.comment, 'Comment', 'Please write a comment') }),
     gives: comment,
     status: 201,
-    limit: { name: 'post-comments', max: 30, seconds: 60 },
+    limit: { name: 'post-comments', max: 30, seconds: 60, newcomers: true },
   },
 } as const satisfies EndpointTable

@@ -60,7 +60,18 @@ export async function memberOf(db: Db, token: string): Promise<Me | null> {
 
 const sessionsByTokens = prepared((db) =>
   db
-    .select({ tokenHash: sessions.tokenHash, member: members, sessionId: sessions.id, isUseDue })
+    .select({
+      tokenHash: sessions.tokenHash,
+      sessionId: sessions.id,
+      isUseDue,
+      id: members.id,
+      username: members.username,
+      email: members.email,
+      isAdmin: members.isAdmin,
+      createdAt: members.createdAt,
+      replitId: members.replitId,
+      accountAge: sql<number>`extract(epoch from now() - ${members.createdAt})::float8`,
+    })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .where(
@@ -86,7 +97,7 @@ async function livingSession(db: Db, token: string) {
   const found = await sessionByHash(db)(hashToken(token))
   if (!found) return null
   return {
-    me: { ...showMember(found.member), sessionId: found.sessionId },
+    me: { ...showMember(found), sessionId: found.sessionId, accountAge: found.accountAge },
     isUseDue: found.isUseDue,
   }
 }

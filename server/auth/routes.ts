@@ -1,7 +1,8 @@
 // Signing up, signing in and out, and who is signed in.
+import type { Member } from '#contract/api/auth.ts'
 import { EMAIL_TAKEN, WRONG_LOGIN } from '#contract/auth.ts'
 import { write } from '#server/db/write.ts'
-import type { Bind } from '#server/http/bind.ts'
+import type { Bind, Me } from '#server/http/bind.ts'
 import { conflict, Failure, forbidden, invalid, unauthorized } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { makeMember, memberCalled, memberWithEmail } from './accounts.ts'
@@ -60,7 +61,7 @@ export function authRoutes(bind: Bind, site: Site) {
     return { token, user: showMember(member) }
   })
 
-  bind('GET /api/auth/me', ({ me: { sessionId: _, ...member } }) => member)
+  bind('GET /api/auth/me', ({ me }) => memberIn(me))
 
   bind('POST /api/auth/token', async ({ request }) => {
     // The answer contains the token: require proof that the caller is a page of this site.
@@ -68,8 +69,7 @@ export function authRoutes(bind: Bind, site: Site) {
     const token = cookieTokenOf(request, env)
     const me = token ? await memberOf(db, token) : null
     if (!token || !me) throw unauthorized()
-    const { sessionId: _, ...user } = me
-    return { token, user }
+    return { token, user: memberIn(me) }
   })
 
   bind('POST /api/auth/logout', async ({ me, request, reply }) => {
@@ -87,3 +87,6 @@ export function authRoutes(bind: Bind, site: Site) {
 /** The session this browser had before. Only for browsers: the cookies of a program may be shared by several accounts. */
 const replacedSession = (...[request, env]: Parameters<typeof cookieTokenOf>) =>
   isSameOrigin(request, env) ? cookieTokenOf(request, env) : null
+
+/** Without what belongs to the call. */
+const memberIn = ({ sessionId: _, accountAge: __, ...member }: Me): Member => member

@@ -4,7 +4,7 @@ import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
 import { readComments } from './comments.ts'
-import { playersOf, spendNewcomersHour } from './newcomers.ts'
+import { playersOf } from './newcomers.ts'
 import { type Reader, readPost, readPosts } from './posts.ts'
 import { showComment, showPost } from './show.ts'
 import { vote } from './votes.ts'
@@ -29,7 +29,6 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
   })
   bind('GET /api/posts/{id}', ({ params, me }) => one(params.id, me))
   bind('POST /api/posts', async ({ body, me }) => {
-    await spendNewcomersHour(db, env, me)
     return one(await createPost(db, me, body), me)
   })
   bind('PUT /api/posts/{id}', async ({ params, body: { basedOn, ...words }, me }) => {
@@ -56,7 +55,6 @@ export function communityRoutes(bind: Bind, { db, env }: Site) {
     return rows.map((row) => showComment(row, { players }))
   })
   bind('POST /api/posts/{id}/comments', async ({ params, body, me }) => {
-    await spendNewcomersHour(db, env, me)
     const row = await addComment(db, { memberId: me.id, postId: params.id, content: body.content }, newHours)
     return showComment(row, { players })
   })

@@ -7,14 +7,16 @@ import type { Endpoint, GivesOf, ParamsOf, QueryOf, TakesOf, Topic } from '#cont
 import { LARGEST_ID } from '#contract/largest-id.ts'
 import { BODY_LIMIT } from '#contract/limits.ts'
 import { check } from './check.ts'
-import { Failure, forbidden, tooMany, unauthorized } from './failures.ts'
+import { Failure, forbidden, unauthorized } from './failures.ts'
 import { jsonOf } from './json-of.ts'
-import { answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
+import { type Answer, answerOf, type ResponseCache, sendAnswer } from './response-cache.ts'
 import { Streamed } from './streamed.ts'
 
 /** A member with the session they call with. */
 export interface Me extends Member {
   sessionId: number
+  /** seconds since it was made, by the database's clock */
+  accountAge: number
 }
 
 interface CallContext<C extends Call> {
@@ -39,8 +41,8 @@ interface BindWith {
   cache: ResponseCache
   /** who calls; on calls open to visitors a stale token is a visitor */
   identify: (request: FastifyRequest, who: 'anyone' | 'member' | 'admin') => Promise<Me | null>
-  /** seconds to wait, or 0 when within the limit */
-  spend: (limit: NonNullable<Endpoint['limit']>, request: FastifyRequest, me: Me | null) => Promise<number>
+  /** @throws too-many beyond the limit */
+  spend: (limit: NonNullable<Endpoint['limit']>, request: FastifyRequest, me: Me | null) => Promise<void>
 }
 
 /** Runs a public GET in-process, as a visitor: pages are rendered from these. */
@@ -93,10 +95,7 @@ export function binder(
         request.me = open ? null : await identify(request, who)
         if (who !== 'anyone' && !request.me) throw unauthorized()
         if (who === 'admin' && !request.me?.isAdmin) throw forbidden()
-        if (endpoint.limit) {
-          const wait = await spend(endpoint.limit, request, request.me)
-          if (wait > 0) throw tooMany(wait)
-        }
+        if (endpoint.limit) await spend(endpoint.limit, request, request.me)
       },
     }
 
@@ -118,14 +117,8 @@ export function binder(
           } as unknown as CallContext<typeof call>)
         if (endpoint.keep && !request.me) {
           const key = keyOf(pathOf(request.url), endpoint.query ? query : {})
-          const answer = await cache.answer(key, endpoint.keep, async () => json(await run()))
-          return sendAnswer(
-            request,
-            reply,
-            endpoint.personal
-              ? { ...answer, headers: { vary: 'accept-encoding, authorization, cookie' } }
-              : answer,
-          )
+          const compute = async () => json(await run(), endpoint.personal)
+          return sendAnswer(request, reply, await cache.answer(key, endpoint.keep, compute))
         }
         const value = await run()
         if (reply.sent) return reply
@@ -163,10 +156,12 @@ export function binder(
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-const json = (value: unknown) =>
-  value instanceof Streamed
+const json = (value: unknown, isPersonal?: true): Answer => ({
+  ...(value instanceof Streamed
     ? { ...answerOf(200, JSON_TYPE, ''), stream: () => value.read() }
-    : answerOf(200, JSON_TYPE, jsonOf(value))
+    : answerOf(200, JSON_TYPE, jsonOf(value))),
+  ...(isPersonal && { isPersonal }),
+})
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 declare module 'fastify' {

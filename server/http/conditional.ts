@@ -4,7 +4,7 @@ import Negotiator from 'negotiator'
 
 /** The smallest first, where a client likes both. */
 const ENCODINGS = ['br', 'gzip'] as const
-type Encoding = (typeof ENCODINGS)[number] | 'identity'
+export type Encoding = (typeof ENCODINGS)[number] | 'identity'
 
 /** Browsers send few different headers; invented ones must not fill the memory. */
 const CACHE_SIZE = 500

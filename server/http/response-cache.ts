@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { readAsVisitor } from '#server/db/visitor-reads.ts'
-import { hasTag, preferredEncoding } from './conditional.ts'
+import { type Encoding, hasTag, preferredEncoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
@@ -17,15 +17,22 @@ export interface Answer {
   body: Buffer
   etag: string
   br?: Buffer
-  /** compressed on first use: nearly every browser takes brotli */
-  gzip?: () => Promise<Buffer>
+  gzip?: Buffer
+  /** compresses on first use: nearly every browser takes brotli */
+  zip?: () => Promise<Buffer>
   headers?: Record<string, string>
+  /** a session may add to it: what is cached is for those who send neither token nor cookie */
+  isPersonal?: true
+  /** the pattern of the route that sent it, "/api/dramas/:id" */
+  route?: string
   /** instead of the body, for responses too long for memory */
   stream?: () => Readable
 }
 
 interface Entry {
   answer: Promise<Answer>
+  /** the answer, once it is complete */
+  ready?: Answer
   topics: readonly Topic[]
   bytes: number
 }
@@ -52,10 +59,11 @@ async function compress(answer: Answer) {
     [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
   }
   answer.br = await brotli(answer.body, { params })
-  let zipped: Promise<Buffer> | undefined
-  answer.gzip = () => {
-    zipped ??= zip(answer.body, { level: 6 })
-    return zipped
+  let zipping: Promise<Buffer> | undefined
+  answer.zip = async () => {
+    zipping ??= zip(answer.body, { level: 6 })
+    answer.gzip = await zipping
+    return answer.gzip
   }
 }
 
@@ -94,6 +102,11 @@ export class ResponseCache {
     return this.#entries.get(key)?.answer
   }
 
+  /** The same if nothing has to be waited for. */
+  ready(key: string): Answer | undefined {
+    return this.#entries.get(key)?.ready
+  }
+
   /** What is the same for every visitor may also come from a replica. */
   async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
     const known = this.#entries.get(key)
@@ -111,6 +124,7 @@ export class ResponseCache {
       if (answer.status === 200 && !answer.stream && current()) {
         await compress(answer)
         entry.bytes = bytesOf(answer)
+        entry.ready = answer
         if (this.#entries.get(key) === entry) this.#bytes += entry.bytes
         this.#makeRoom()
       } else this.#forget(key, entry)
@@ -147,27 +161,35 @@ export class ResponseCache {
   }
 }
 
+/** Its headers in an encoding, apart from those of every response. */
+export const headersOf = (answer: Answer, encoding: Encoding): Record<string, string> => ({
+  ...sharedHeadersOf(answer),
+  'content-type': answer.type,
+  ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+})
+
+/** Those that a 304 has too. */
+export const sharedHeadersOf = ({ etag, isPersonal, headers }: Answer): Record<string, string> => ({
+  etag,
+  vary: isPersonal ? 'accept-encoding, authorization, cookie' : 'accept-encoding',
+  'cache-control': 'public, max-age=0, must-revalidate',
+  ...headers,
+})
+
 /** Sends an answer in the encoding the visitor prefers, or 304 when they have it. */
-export function sendAnswer(
+export async function sendAnswer(
   request: FastifyRequest,
   reply: FastifyReply,
   answer: Answer,
-): FastifyReply | Promise<FastifyReply> {
+): Promise<FastifyReply> {
   if (answer.stream) {
     reply.header('cache-control', 'no-cache').type(answer.type)
     return reply.send(answer.stream())
   }
-  reply
-    .header('etag', answer.etag)
-    .header('vary', 'accept-encoding')
-    .header('cache-control', 'public, max-age=0, must-revalidate')
-  if (answer.headers) reply.headers(answer.headers)
+  answer.route ??= request.routeOptions.url
   if (answer.status === 200 && hasTag(request.headers['if-none-match'], answer.etag))
-    return reply.code(304).send()
-  reply.code(answer.status).type(answer.type)
+    return reply.headers(sharedHeadersOf(answer)).code(304).send()
   const encoding = answer.br ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
-  if (encoding === 'br') return reply.header('content-encoding', 'br').send(answer.br)
-  if (encoding === 'gzip')
-    return answer.gzip!().then((zipped) => reply.header('content-encoding', 'gzip').send(zipped))
-  return reply.send(answer.body)
+  const body = encoding === 'br' ? answer.br : encoding === 'gzip' ? await answer.zip!() : answer.body
+  return reply.headers(headersOf(answer, encoding)).code(answer.status).send(body)
 }

@@ -49,8 +49,9 @@ function policyOf(env: Env): string {
     .join('; ')
 }
 
-export function securityHeaders(app: FastifyInstance, env: Env) {
-  const headers: Record<string, string> = {
+/** What every response carries. */
+export function securityHeadersOf(env: Env): Record<string, string> {
+  return {
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy':
@@ -64,6 +65,10 @@ export function securityHeaders(app: FastifyInstance, env: Env) {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   }
+}
+
+export function securityHeaders(app: FastifyInstance, env: Env) {
+  const headers = securityHeadersOf(env)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.method === 'TRACE') throw new Failure('not-allowed', 'Method not allowed')

@@ -8,23 +8,37 @@ import { prepared } from '#server/db/prepared.ts'
 import { rateCounters } from './table.ts'
 
 /** How many calls, in how many seconds: "login", 60 in 300. */
-type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
+export type Budget = Pick<Limit, 'name' | 'max' | 'seconds'>
 
 /**
  * Counts one call. The window begins with the first call that is counted in it.
  * @param whose whose budget it is; stored as a hash, so that no address or email is in the database
  * @returns seconds to wait, or 0 when the call is within the limit
  */
-export async function countCall(db: Db, { name, max, seconds }: Budget, whose: string): Promise<number> {
-  const key = keyOf(name, whose)
+export async function countCall(db: Db, budget: Budget, whose: string): Promise<number> {
+  const [wait] = await countCalls(db, [budget], whose)
+  return wait!
+}
+
+/** The same for a call that counts for several budgets: one statement for all of them. */
+export async function countCalls(db: Db, budgets: readonly Budget[], whose: string): Promise<number[]> {
+  const windows = budgets.map(({ name, seconds }) => ({ key: keyOf(name, whose), seconds }))
   const refused = refusalsOf(db)
-  const known = refused.waitFor(key)
-  if (known > 0) return known
-  const counter = await counting(db)(seconds)(key)
-  if (counter.count <= max) return 0
-  const wait = Math.max(1, Math.ceil(counter.left))
-  refused.remember(key, wait)
-  return wait
+  const known = windows.map(({ key }) => refused.waitFor(key))
+  if (known.some((wait) => wait > 0)) return known
+  const counters = await counting(db)(windows)
+  return budgets.map(({ max }, at) => {
+    const { count, left } = counters[at]!
+    if (count <= max) return 0
+    const wait = Math.max(1, Math.ceil(left))
+    refused.remember(windows[at]!.key, wait)
+    return wait
+  })
+}
+
+interface Window {
+  key: string
+  seconds: number
 }
 
 /** The number of the call in its window, and the seconds until the window ends. */
@@ -33,36 +47,38 @@ interface Counted {
   left: number
 }
 
-/** Calls with windows of one length share a batch. */
-const counting = prepared((db) => {
-  const known = new Map<number, (key: string) => Promise<Counted>>()
-  return (seconds: number) => {
-    const count = known.get(seconds) ?? batched((keys: string[]) => countAll(db, keys, seconds))
-    known.set(seconds, count)
-    return count
-  }
-})
+const counting = prepared((db) => batched((calls: Window[][]) => countAll(db, calls)))
 
 /** Counts a batch of calls; several may have the same key. */
-async function countAll(db: Db, calls: string[], seconds: number): Promise<Counted[]> {
+async function countAll(db: Db, calls: Window[][]): Promise<Counted[][]> {
+  const windows = new Map<string, { seconds: number; times: number }>()
+  for (const { key, seconds } of calls.flat())
+    windows.set(key, { seconds, times: (windows.get(key)?.times ?? 0) + 1 })
   // Lock in one order to avoid deadlocks.
-  const keys = [...new Set(calls)].sort()
-  const times = keys.map((key) => calls.filter((call) => call === key).length)
-  const rows = await countOnce(db).execute({ keys, times, seconds })
+  const keys = [...windows.keys()].sort()
+  const rows = await countOnce(db).execute({
+    keys,
+    times: keys.map((key) => windows.get(key)!.times),
+    seconds: keys.map((key) => windows.get(key)!.seconds),
+  })
   const counters = new Map(rows.map((row) => [row.key, row]))
-  for (const [at, key] of keys.entries()) counters.get(key)!.count -= times[at]!
-  return calls.map((key) => {
+  for (const [key, { times }] of windows) counters.get(key)!.count -= times
+  const countOf = ({ key }: Window) => {
     const counter = counters.get(key)!
     return { count: ++counter.count, left: counter.left }
-  })
+  }
+  return calls.map((call) => call.map(countOf))
 }
 
-const requested = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('times')}::int[])`
-const isOver = sql`${rateCounters.windowStart} <= now() - make_interval(secs => ${sql.placeholder('seconds')}::int)`
+const requested = sql`unnest(${sql.placeholder('keys')}::text[], ${sql.placeholder('times')}::int[],
+  ${sql.placeholder('seconds')}::int[]) as requested (key, times, seconds)`
+const span = sql`(select make_interval(secs => seconds) from requested where requested.key = ${rateCounters.key})`
+const isOver = sql`${rateCounters.windowStart} <= now() - ${span}`
 const countOnce = prepared((db) =>
   db
+    .with(db.$with('requested', {}).as(sql`select * from ${requested}`))
     .insert(rateCounters)
-    .select(sql`select key, now(), times from ${requested} as requested (key, times)`)
+    .select(sql`select key, now(), times from requested`)
     .onConflictDoUpdate({
       target: rateCounters.key,
       set: {
@@ -73,7 +89,7 @@ const countOnce = prepared((db) =>
     .returning({
       key: rateCounters.key,
       count: rateCounters.count,
-      left: sql<number>`extract(epoch from ${rateCounters.windowStart} - now())::float8 + ${sql.placeholder('seconds')}::int`,
+      left: sql<number>`extract(epoch from ${rateCounters.windowStart} + ${span} - now())::float8`,
       // Does not wait for the disk: a power cut may lose the latest counts.
       unhurried: sql`set_config('synchronous_commit', 'off', true)`,
     })

@@ -12,6 +12,12 @@ export class CountedCache extends ResponseCache {
     return answer
   }
 
+  override ready(key: string): Answer | undefined {
+    const answer = super.ready(key)
+    if (answer) this.hits++
+    return answer
+  }
+
   override answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
     let isNew = false
     const answer = super.answer(key, topics, () => {

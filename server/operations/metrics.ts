@@ -100,8 +100,8 @@ export function startMetrics({ database, cache, load, readiness }: Measured): Me
   const readOutbox = outboxMetrics(db, registers)
 
   return {
-    onResponse({ request, route, status, ms }) {
-      if (!OPEN_ENDED.has(route)) durations.observe({ method: request.method, route, status }, ms / 1_000)
+    onResponse({ method, route, status, ms }) {
+      if (!OPEN_ENDED.has(route)) durations.observe({ method, route, status }, ms / 1_000)
       if (status >= 500) errors.inc({ route, status })
     },
     onQuery({ ms, isSlow, error }) {

@@ -101,8 +101,7 @@ export function shedOverload(app: FastifyInstance, cache: Pick<ResponseCache, 'p
     request.inFlightOf = null
   }
   // A cached answer costs no more than a refusal.
-  const isCached = ({ url }: FastifyRequest) =>
-    cache.peek(url) !== undefined || cache.peek(`page:${url}`) !== undefined
+  const isCached = ({ url }: FastifyRequest) => cache.peek(url) !== undefined
 
   app.addHook('onRequest', (request, _reply, done) => {
     if (NEVER_REFUSED.has(request.routeOptions.url ?? '')) return done()

@@ -1,4 +1,5 @@
 // With replicas: whoever has written sees it at once, on every instance. A cookie says how far the log was then.
+import type { IncomingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { cookieOptions } from '#server/auth/sessions.ts'
 import type { LogPosition } from '#server/db/log-position.ts'
@@ -29,6 +30,10 @@ export function ownWrites(app: FastifyInstance, env: Env, position: LogPosition)
     reply.setCookie(COOKIE, String(end), { ...cookieOptions(env), maxAge: LASTS })
   })
 }
+
+/** Whether it may have to wait for what its sender has written. */
+export const namesWrite = (headers: IncomingHttpHeaders): boolean =>
+  headers[HEADER] !== undefined || (headers.cookie?.includes(`${COOKIE}=`) ?? false)
 
 function positionIn(request: FastifyRequest): number | null {
   const text = request.cookies[COOKIE] ?? request.headers[HEADER]

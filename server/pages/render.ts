@@ -44,7 +44,7 @@ export function pages(
   }
 
   app.get('/*', async (request, reply) => {
-    const hit = cache.peek(`page:${request.url}`)
+    const hit = cache.peek(request.url)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
@@ -54,7 +54,7 @@ export function pages(
     const answer =
       page.status === 404
         ? await compose(address, topics)
-        : await cache.answer(`page:${address}`, topics, () => compose(address, topics))
+        : await cache.answer(address, topics, () => compose(address, topics))
     return sendAnswer(request, reply, answer)
   })
 }

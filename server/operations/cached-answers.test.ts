@@ -1,0 +1,251 @@
+// Cached answers that are sent before Fastify sees the request: over real connections, the same as Fastify's own.
+import { type IncomingMessage, type RequestOptions, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { connect } from 'node:net'
+import { buffer, text } from 'node:stream/consumers'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { write } from '#server/db/write.ts'
+import { dramas } from '#server/dramas/table.ts'
+import { readEnv } from '#server/env.ts'
+import { answerOf } from '#server/http/response-cache.ts'
+import { seed } from '#server/seed/seed.ts'
+import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { answerFromCache } from './cached-answers.ts'
+import { CountedCache } from './counted-cache.ts'
+import { logOptions } from './log.ts'
+import { RequestLog } from './request-log.ts'
+
+const METRICS_TOKEN = 'a-token-of-sixteen-or-more'
+const written: string[] = []
+const answered = () => written.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'answered')
+
+let site: TestSite
+let port: number
+let member: SignedIn
+beforeAll(async () => {
+  site = await aSite(
+    { TRUST_PROXY: '1', METRICS_TOKEN },
+    { pages: true, logger: logOptions('info', { write: (line) => written.push(line) }) },
+  )
+  await seed(site.db)
+  await site.app.listen({ port: 0, host: '127.0.0.1' })
+  port = (site.app.server.address() as AddressInfo).port
+  member = await site.signUp()
+})
+afterAll(() => site.close())
+
+/** The long way looks into the cache by this, the short one does not. */
+let longWays: string[] = []
+beforeEach(() => {
+  longWays = []
+  const { peek } = CountedCache.prototype
+  vi.spyOn(CountedCache.prototype, 'peek').mockImplementation(function (this: CountedCache, key) {
+    longWays.push(key)
+    return peek.call(this, key)
+  })
+})
+
+interface Got {
+  status: number
+  headers: IncomingMessage['headers']
+  body: Buffer
+}
+
+function ask(path: string, options: RequestOptions = {}, body?: string): Promise<Got> {
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: '127.0.0.1', port, path, ...options }, async (answer) =>
+      resolve({ status: answer.statusCode!, headers: answer.headers, body: await buffer(answer) }),
+    )
+    sent.on('error', reject)
+    sent.end(body)
+  })
+}
+
+const ownOf = ({ status, headers: { date: _, 'x-request-id': __, ...headers } }: Got) => ({ status, headers })
+const RAW = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+
+test.each(['/', '/k-drama', '/drama/1', '/api/dramas', '/api/posts', '/api/dramas/1', '/dramas.xml'])(
+  '%s is the same from the cache, in every encoding',
+  async (path) => {
+    for (const encoding of ['br', 'gzip', 'identity'] as const) {
+      const options = { headers: { 'accept-encoding': encoding } }
+      const before = await ask(path, options)
+      // what was compressed for the first time came by the long way
+      await ask(path, options)
+      longWays = []
+      const after = await ask(path, options)
+      expect(longWays).toEqual([])
+      expect(ownOf(after)).toEqual(ownOf(before))
+      expect(after.status).toBe(200)
+      expect(after.headers['content-security-policy']).toContain("default-src 'self'")
+      expect(after.headers['content-length']).toBe(String(after.body.length))
+      const used = (after.headers['content-encoding'] ?? 'identity') as keyof typeof RAW
+      expect(RAW[used](after.body).equals(RAW[used](before.body))).toBe(true)
+      if (after.body.length > 2_000) expect(used).toBe(encoding)
+    }
+  },
+)
+
+test('who has it already gets 304, with the headers of the long way', async () => {
+  const { etag } = (await ask('/api/dramas')).headers
+  for (const tags of [etag!, `"other", ${etag}`, '*']) {
+    const headers = { 'if-none-match': tags }
+    const short = await ask('/api/dramas', { headers })
+    const long = await site.app.inject({ url: '/api/dramas', headers })
+    expect([short.status, short.body.length]).toEqual([304, 0])
+    const { date: _, connection: __, 'keep-alive': ___, 'x-request-id': ____, ...own } = short.headers
+    const { date: _____, connection: ______, 'x-request-id': _______, ...longs } = long.headers
+    expect(own).toEqual(longs)
+  }
+  expect((await ask('/api/dramas', { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+})
+
+test('HEAD has the headers and no body', async () => {
+  const options = { headers: { 'accept-encoding': 'br' } }
+  await ask('/api/dramas', options)
+  const get = await ask('/api/dramas', options)
+  const head = await ask('/api/dramas', { ...options, method: 'HEAD' })
+  expect(ownOf(head)).toEqual(ownOf(get))
+  expect(head.body).toHaveLength(0)
+})
+
+test('a member never gets the answer of visitors, nor visitors that of a member', async () => {
+  const [first] = await member.json<{ id: number }[]>('/api/posts')
+  await member.post(`/api/posts/${first!.id}/vote`, { voteType: 'up' })
+  const path = `/api/posts/${first!.id}`
+  const userVote = ({ body }: Got) => JSON.parse(String(body)).userVote
+  for (let turn = 0; turn < 2; turn++) {
+    const visitor = await ask(path)
+    expect(userVote(visitor)).toBeUndefined()
+    expect(visitor.headers.vary).toBe('accept-encoding, authorization, cookie')
+    for (const headers of [
+      { authorization: `Bearer ${member.token}` },
+      { cookie: `session=${member.token}` },
+    ]) {
+      const own = await ask(path, { headers })
+      expect(userVote(own)).toBe('up')
+      expect(own.headers['cache-control']).toBe('private, no-store')
+    }
+  }
+  // a session that has ended is a visitor
+  expect(userVote(await ask(path, { headers: { cookie: 'session=over' } }))).toBeUndefined()
+})
+
+test('pages are the same for everybody, with a cookie too', async () => {
+  await ask('/')
+  await ask('/')
+  longWays = []
+  await ask('/', { headers: { cookie: `session=${member.token}` } })
+  expect(longWays).toEqual([])
+})
+
+test('a write shows at the next request', async () => {
+  await ask('/api/dramas/2')
+  await ask('/api/dramas/2')
+  await write(site.db, async (tx, changed) => {
+    await tx.update(dramas).set({ title: 'A Changed Title' })
+    changed('dramas')
+  })
+  expect(String((await ask('/api/dramas/2')).body)).toContain('A Changed Title')
+})
+
+test('each has a request id of its own, or that of the proxy, and a line in the log with it', async () => {
+  await ask('/k-drama?sort=latest')
+  const headers = { 'x-request-id': 'proxy-0123456789', 'x-forwarded-for': '8.8.8.8, 203.0.113.7' }
+  const [one, other, named] = [
+    await ask('/k-drama?sort=latest'),
+    await ask('/k-drama?sort=latest'),
+    await ask('/k-drama?sort=latest', { headers }),
+  ]
+  expect(one.headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  expect(other.headers['x-request-id']).not.toBe(one.headers['x-request-id'])
+  expect(named.headers['x-request-id']).toBe('proxy-0123456789')
+  const line = () => answered().find(({ reqId }) => reqId === 'proxy-0123456789')
+  await expect.poll(line).toBeTruthy()
+  expect(line()).toMatchObject({
+    ...{ level: 'info', method: 'GET', path: '/k-drama', status: 200, address: '203.0.113.0/24' },
+  })
+  expect(line().ms).toBeGreaterThanOrEqual(0)
+  // as for an answer that was not cached
+  const long = answered().find(({ path }) => path === '/k-drama')
+  expect(Object.keys(line())).toEqual(Object.keys(long))
+})
+
+test('they are counted by route, as hits', async () => {
+  const figures = async () => {
+    const { body } = await site.visitor.call({
+      url: '/metrics',
+      headers: { authorization: `Bearer ${METRICS_TOKEN}` },
+    })
+    const value = (name: string) =>
+      Number(
+        body
+          .split('\n')
+          .find((line) => line.startsWith(`${name} `))
+          ?.split(' ')
+          .at(-1) ?? 0,
+      )
+    return {
+      hits: value('kept_answers_hits_total'),
+      route: value('http_request_duration_seconds_count{method="GET",route="/api/dramas/:id",status="200"}'),
+    }
+  }
+  await ask('/api/dramas/3')
+  const before = await figures()
+  for (let turn = 0; turn < 5; turn++) await ask('/api/dramas/3')
+  await expect.poll(async () => (await figures()).route - before.route).toBe(5)
+  expect((await figures()).hits - before.hits).toBe(5)
+})
+
+test('a GET with a body goes the long way, where its body is watched', async () => {
+  await ask('/api/dramas')
+  longWays = []
+  const headers = { 'content-type': 'application/json', 'content-length': 2 }
+  expect((await ask('/api/dramas', { headers }, '{}')).status).toBe(200)
+  expect(longWays).toContain('/api/dramas')
+})
+
+test('several requests in one packet are answered in their order', async () => {
+  await ask('/api/dramas/1')
+  await ask('/api/dramas/3')
+  const socket = connect(port, '127.0.0.1')
+  const lines = ['/api/dramas/1', '/api/dramas/999999', '/api/dramas/3'].map(
+    (path, at) =>
+      `GET ${path} HTTP/1.1\r\nHost: site\r\n${at === 2 ? 'Connection: close\r\n' : ''}Accept-Encoding: identity\r\n\r\n`,
+  )
+  socket.write(lines.join(''))
+  const all = await text(socket)
+  const statuses = [...all.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
+  expect(statuses).toEqual(['200', '404', '200'])
+  expect(all.indexOf('"id":1,')).toBeLessThan(all.indexOf('Drama not found'))
+  expect(all.indexOf('"id":3,')).toBeGreaterThan(all.indexOf('Drama not found'))
+})
+
+test('with replicas, who has written goes the long way, which waits for their write', async () => {
+  const app = Fastify()
+  app.get('/lately', () => 'long')
+  const answer = { ...answerOf(200, 'text/plain', 'short'), route: '/lately' }
+  answerFromCache(app, {
+    env: readEnv({}),
+    cache: { ready: () => answer },
+    log: new RequestLog(app.log),
+    hasReplicas: true,
+    isShuttingDown: () => false,
+  })
+  const url = await app.listen({ port: 0, host: '127.0.0.1' })
+  const read = async (headers: Record<string, string>) => (await fetch(`${url}/lately`, { headers })).text()
+  expect(await read({ cookie: 'theme=dark' })).toBe('short')
+  expect(await read({ cookie: 'theme=dark; written=123' })).toBe('long')
+  expect(await read({ 'x-written': '123' })).toBe('long')
+  await app.close()
+})
+
+test('an instance that is leaving closes the connection after the answer', async () => {
+  await ask('/api/dramas')
+  site.app.operations.readiness.startShutdown()
+  const answer = await ask('/api/dramas')
+  expect(answer.status).toBe(200)
+  expect(answer.headers.connection).toBe('close')
+})
