@@ -16,6 +16,7 @@ import {
 } from '../content/fields.ts'
 import { LARGEST_ID } from '../largest-id.ts'
 import { LIMITS } from '../limits.ts'
+import { MOTIFS, MOTIFS_MOST } from '../motifs.ts'
 import { pagesIn } from '../page-read.ts'
 import { lines } from '../virtual-tour.ts'
 import { imageAddress, inDigits, list, moment, SHORT, text, visibleWords } from './fields.ts'
@@ -79,6 +80,14 @@ const topics = (label: string) =>
     })
     .transform((named): string[] => CONTENT_NOTES.filter((topic) => named.includes(topic)))
 
+const motifs = (label: string) =>
+  list(label)
+    .transform((named) => [...new Set(named.map((one) => one.toLowerCase().replace(/\s+/g, '-')))])
+    .refine((named) => named.length <= MOTIFS_MOST, { error: `${label} can be at most ${MOTIFS_MOST}` })
+    .refine((named) => named.every((one) => MOTIFS.includes(one)), {
+      error: `${label} must be one of ${MOTIFS.join(', ')}`,
+    })
+
 const topicDetails = z.partialRecord(
   z.enum(CONTENT_NOTES, { error: `Details must be about one of ${CONTENT_NOTES.join(', ')}` }),
   z.object({
@@ -133,6 +142,7 @@ const TAKES: { [K in Kind]: (field: OfKind<K>) => z.ZodType<Values[K]> } = {
   lines: ({ label }) => entries(label),
   topics: ({ label }) => topics(label),
   topicDetails: () => topicDetails,
+  motifs: ({ label }) => motifs(label),
   pages: ({ label }) =>
     z
       .preprocess((value) => (typeof value === 'string' ? pagesIn(value) : value), pagesRead(label))
@@ -170,6 +180,7 @@ const GIVES: { [K in Kind]: z.ZodType<Values[K]> } = {
   lines: strings,
   topics: strings,
   topicDetails: noteDetails,
+  motifs: strings,
   pages: z.array(pageRead),
   month: z.string().nullable(),
   day: z.string().nullable(),

@@ -73,6 +73,13 @@ export const DRAMA = {
   isPopular: { kind: 'flag', label: 'Popular', default: false, public: 'list' },
   /** visitors get the drawn picture where there is none: server/dramas/picture.ts */
   imageUrl: { kind: 'picture', label: 'Image', default: null },
+  motifs: {
+    kind: 'motifs',
+    label: 'Motifs',
+    hint: 'What our drawn picture of it shows: up to three, separated with commas. For example: red-umbrella, cat.',
+    default: [],
+    part: 'more',
+  },
   nativeTitle: {
     kind: 'optionalLine',
     label: 'In Hangul',

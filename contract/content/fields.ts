@@ -24,6 +24,8 @@ export interface Values {
   /** topics of the comfort guide */
   topics: string[]
   topicDetails: NoteDetails
+  /** what its drawn picture contains; typed with commas */
+  motifs: string[]
   /** pages that were read */
   pages: PageRead[]
   /** "2026-11" */

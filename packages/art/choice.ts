@@ -4,8 +4,8 @@ import { type Layout, layoutsFor, type VoiceName } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { isMood, type MoodName } from './moods.ts'
 import { isScene, type SceneName, sceneNames, sceneOf } from './scenes.ts'
-import { seededRandom } from './seeded-random.ts'
-import { categoriesOf, type Subject } from './subject.ts'
+import { type Random, seededRandom } from './seeded-random.ts'
+import { categoriesOf, hintsOf, type Subject } from './subject.ts'
 
 export interface Setting {
   scene: SceneName
@@ -17,9 +17,6 @@ export interface Choice extends Setting {
   layout: Layout
 }
 
-/** Until the starter catalogue stores its pictures, newer scenes are drawn only where somebody names them. */
-const OFFERED = sceneNames.slice(0, 17)
-
 /**
  * Chooses everything a picture needs; the same subject always gets the same. Once scene and mood are stored with a
  * subject, only its seed and titles still matter.
@@ -27,8 +24,9 @@ const OFFERED = sceneNames.slice(0, 17)
 export function choose(subject: Subject): Choice {
   const random = seededRandom(`${subject.seed}|choose`)
   const categories = categoriesOf(subject)
-  const favourite = best(OFFERED, (name) => random.between(0, 2.7) + drawnTo(name, categories))
-  const scene = isScene(subject.scene ?? undefined) ? (subject.scene as SceneName) : favourite
+  const scene = isScene(subject.scene ?? undefined)
+    ? (subject.scene as SceneName)
+    : favourite(subject, random)
   const hour = best(
     sceneOf(scene).moods,
     (name, i) => random.between(0, 1.2) - i * 0.12 + suits(name, categories),
@@ -39,8 +37,16 @@ export function choose(subject: Subject): Choice {
   return { scene, mood, voice, layout }
 }
 
+function favourite(subject: Subject, random: Random): SceneName {
+  const draw = drawOf(subject)
+  return best(sceneNames, (name) => random.between(0, 2.7) + draw(name))
+}
+
 /** How many earlier pictures a new one must differ from: a screen of cards. */
 const IN_SIGHT = 24
+/** How often a scene may stand among as many cards as a screen shows at once. */
+const MOST_ON_SCREEN = 2
+const SCREEN = 12
 
 /**
  * Gives subjects settings that differ from their neighbours'. Pass the subjects in the order in which the
@@ -70,13 +76,18 @@ function unlike(
   const random = seededRandom(`${subject.seed}|spread`)
   const categories = categoriesOf(subject)
   const last = before.at(-1)
-  const settings: Setting[] = OFFERED.flatMap((scene) =>
-    sceneOf(scene).moods.map((mood) => ({ scene, mood })),
-  )
-  return best(settings, ({ scene, mood }) => {
+  const draw = drawOf(subject)
+  const onScreen = before.slice(1 - SCREEN)
+  const settings = sceneNames.flatMap((scene) => {
+    // a third one in sight is never right, whatever the categories say
+    const often = onScreen.filter((other) => other.scene === scene).length >= MOST_ON_SCREEN
+    const drawn = draw(scene) - (often ? 1000 : 0)
+    return sceneOf(scene).moods.map((mood) => ({ scene, mood, drawn }))
+  })
+  const { scene, mood } = best(settings, ({ scene, mood, drawn }) => {
     const hour = sceneOf(scene).moods.indexOf(mood)
     let score = random.between(0, 1.3) - hour * 0.12
-    score += drawnTo(scene, categories) + suits(mood, categories)
+    score += drawn + suits(mood, categories)
     score -= 0.5 * (uses.get(`${scene} ${mood}`) ?? 0)
     before.forEach((other, i) => {
       const away = (before.length - i) ** 0.7
@@ -87,6 +98,7 @@ function unlike(
     // never two alike side by side, whatever the categories say
     return last?.scene === scene || last?.mood === mood ? score - 1000 : score
   })
+  return { scene, mood }
 }
 
 function count(uses: Map<string, number>, scene?: string | null, mood?: string | null): void {
@@ -97,8 +109,17 @@ function count(uses: Map<string, number>, scene?: string | null, mood?: string |
 /** The first category says most about a drama, the fifth little. */
 const weight = (position: number): number => 1 / (1 + position * 0.45)
 
-const drawnTo = (scene: SceneName, categories: readonly string[]): number =>
-  categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) * weight(i), 0)
+/** How much a clear word counts beside the categories. */
+const WORDS = 9
+
+/** How well each scene suits a subject: its categories, and what its words say. */
+function drawOf(subject: Subject): (scene: SceneName) => number {
+  const categories = categoriesOf(subject)
+  const words = hintsOf(subject).scenes
+  return (scene) =>
+    categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) * weight(i), 0) +
+    WORDS * (words.get(scene) ?? 0)
+}
 
 const suits = (mood: MoodName, categories: readonly string[]): number =>
   categories.reduce((sum, name, i) => sum + (HOURS[name]?.includes(mood) ? 1.5 * weight(i) : 0), 0)

@@ -1,4 +1,6 @@
 // What a picture is drawn from.
+import { type Hints, hintsIn, motifsBy } from './hints.ts'
+import { isMotif, MOTIFS_MOST, type MotifName } from './motif-names.ts'
 
 /**
  * Part of every drawn file's name. Raise it when the generator draws the same subject differently:
@@ -14,6 +16,10 @@ export interface Subject {
   nativeTitle?: string | null
   genre?: string | null
   categories?: readonly string[] | null
+  /** what it is about, in words: "Time Travel" */
+  tags?: readonly string[] | null
+  /** what it says: the words of an article */
+  text?: string | null
   /** stored with the drama when it is created; without them the picture chooses for itself */
   scene?: string | null
   mood?: string | null
@@ -26,4 +32,21 @@ export function categoriesOf(subject: Subject): string[] {
   const named = [...(subject.categories ?? []), ...(subject.genre ?? '').split(/[,/·&]| and /)]
   const folded = named.map((name) => name.trim().toLowerCase().replace(/\s+/g, '-'))
   return [...new Set(folded.filter(Boolean))]
+}
+
+/** What its words say about its picture: those of its title most, then its tags, then its text. */
+export const hintsOf = ({ title, nativeTitle, genre, tags, text }: Subject): Hints =>
+  hintsIn([
+    [title, 3],
+    [nativeTitle ?? '', 3],
+    [(tags ?? []).join(' . '), 2],
+    [genre ?? '', 1.2],
+    [text ?? '', 1],
+  ])
+
+/** The motifs that a subject names, or those that fit its words. */
+export function motifsFor(subject: Subject): MotifName[] {
+  const named = (subject.motifs ?? []).filter(isMotif)
+  const fitting = named.length > 0 ? named : motifsBy(subject.seed, hintsOf(subject))
+  return fitting.slice(0, MOTIFS_MOST)
 }

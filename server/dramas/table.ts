@@ -69,6 +69,8 @@ export const dramas = pgTable(
     indexKey: text('index_key').unique(),
     /** an uploaded picture; without one the drawn artwork stands in */
     imageUrl: text('image_url'),
+    /** what the artwork contains: names of contract/motifs.ts */
+    motifs: list('motifs'),
     /** what the artwork is drawn from, chosen when the drama is created */
     artSeed: text('art_seed').notNull(),
     artScene: text('art_scene').notNull(),
@@ -189,12 +191,15 @@ const {
 export const dramaColumns = shown
 
 const { score, version: saves, createdAt: created, deletedAt, ...all } = dramaColumns
-type Unlisted = Exclude<keyof typeof DRAMA, NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' }>>
+type Unlisted = Exclude<
+  keyof typeof DRAMA,
+  NamesWith<typeof DRAMA, { public: 'list' } | { kind: 'picture' | 'motifs' }>
+>
 /** What lists show of a drama. */
 export const listedColumns = Object.fromEntries(
   Object.entries(all).filter(([name]) => {
     const field: Field | undefined = (DRAMA as Fields)[name]
-    return !field || field.public === 'list' || field.kind === 'picture'
+    return !field || field.public === 'list' || field.kind === 'picture' || field.kind === 'motifs'
   }),
 ) as Omit<typeof all, Unlisted>
 export type ListedRow = Pick<DramaRow, keyof typeof listedColumns>

@@ -1,6 +1,7 @@
 // Creates dramas, and puts their editable fields into their row.
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { spread } from '#art/choice.ts'
+import { motifsFor } from '#art/subject.ts'
 import { DRAMA, type DramaFields } from '#contract/content/drama.ts'
 import { valuesIn } from '#contract/content/fields.ts'
 import type { Db, Tx } from '#server/db/open.ts'
@@ -25,8 +26,11 @@ export async function newestSettings(db: Db): Promise<{ scene: string; mood: str
   return newest.reverse()
 }
 
-/** What a new drama's pictures are drawn from. */
-export const subjectOf = (drama: DramaFields) => ({ ...drama, seed: `${drama.title} ${drama.year}` })
+/** What a new drama's pictures are drawn from: without motifs of its own, those that its words name. */
+export const subjectOf = (drama: DramaFields) => {
+  const subject = { ...drama, seed: `${drama.title} ${drama.year}` }
+  return { ...subject, motifs: motifsFor(subject) }
+}
 
 /** The row of a new drama whose scene and hour are chosen. */
 export const rowOf = ({

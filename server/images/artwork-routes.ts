@@ -153,9 +153,9 @@ async function shipped(dir: string, mark: string, file: ArtworkFile): Promise<Bu
 
 /** Sends only the fields that drawing needs to the other process. */
 function plain(subject: Subject): Subject {
-  const { seed, title, nativeTitle } = subject
+  const { seed, title, nativeTitle, motifs } = subject
   const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
-  return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood }
+  return { seed, title, nativeTitle: nativeTitle ?? null, scene, mood, motifs: motifs ?? [] }
 }
 
 /** An old address: the picture has been redrawn since. */

@@ -50,7 +50,8 @@ export const TYPES: Record<Format, string> = { avif: 'image/avif', webp: 'image/
 /** The name of a subject's pictures: it changes when, and only when, they would look different. */
 export function artworkMark(subject: Subject): string {
   const { scene, mood } = subject.scene && subject.mood ? subject : choose(subject)
-  return markOf([subject.seed, subject.title, subject.nativeTitle ?? '', scene, mood])
+  const motifs = subject.motifs ?? []
+  return markOf([subject.seed, subject.title, subject.nativeTitle ?? '', scene, mood, ...motifs])
 }
 
 const markOf = (parts: unknown[]): string =>

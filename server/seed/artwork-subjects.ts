@@ -1,26 +1,22 @@
 // What the starter catalogue's pictures are drawn from: the same on every machine, so they can be drawn ahead.
-import { spread } from '#art/choice.ts'
+import type { Setting } from '#art/choice.ts'
 import type { Subject } from '#art/subject.ts'
-import { byTitle, scoreOf } from '#contract/search.ts'
 import { catalogue } from './catalogue/index.ts'
 import type { CatalogueDrama } from './catalogue/shape.ts'
+import { type Picture, pictureOf } from './pictures.ts'
 
-/** What names a drama's pictures for good; another edition of the same title keeps its own. */
-const seedOf = (drama: CatalogueDrama) => `${drama.title} ${drama.year}`
-
-/** By rating and title, so that neighbours on the page differ. Another order would draw other pictures. */
-export function artworkSubjects() {
-  const ranked = catalogue
-    .map((drama, at) => ({ id: at, title: drama.title, rating: drama.rating, drama }))
-    .sort((a, b) => scoreOf(b.rating) - scoreOf(a.rating) || byTitle(a, b) || a.id - b.id)
-  return spread(
-    ranked.map(({ drama }): Subject & { drama: CatalogueDrama } => ({
-      seed: seedOf(drama),
-      title: drama.title,
-      nativeTitle: drama.nativeTitle,
-      genre: drama.genre,
-      categories: drama.categories,
-      drama,
-    })),
-  )
+/** What names a drama's pictures for good; another edition of the same title keeps its own. A later season has the
+ * seed of the first, so that they look like siblings. */
+function seedOf({ title, year }: CatalogueDrama): string {
+  const first = catalogue.find((other) => other.title === title.replace(/(:? Season)? \d$/, ''))
+  return first ? `${first.title} ${first.year}` : `${title} ${year}`
 }
+
+export const artworkSubjects = (): (Subject &
+  Setting &
+  Pick<Picture, 'motifs'> & { drama: CatalogueDrama })[] =>
+  catalogue.map((drama) => {
+    const { scene, mood, motifs } = pictureOf.get(drama.title)!
+    const { title, nativeTitle, genre, categories } = drama
+    return { seed: seedOf(drama), title, nativeTitle, genre, categories, scene, mood, motifs, drama }
+  })

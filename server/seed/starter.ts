@@ -31,7 +31,7 @@ async function seedDramas(tx: Tx) {
   const drawn = new Map(artworkSubjects().map((subject) => [subject.drama, subject]))
   await tx.insert(dramas).values(
     catalogue.map((drama) => {
-      const { seed, scene, mood } = drawn.get(drama)!
+      const { seed, scene, mood, motifs } = drawn.get(drama)!
       const { comfort } = drama
       return {
         title: drama.title,
@@ -53,6 +53,7 @@ async function seedDramas(tx: Tx) {
         platformsChecked: drama.streamingPlatforms.length > 0 ? CATALOGUE_MONTH : null,
         isPopular: drama.isPopular ?? false,
         cataloguedAt: null,
+        motifs,
         artSeed: seed,
         artScene: scene,
         artMood: mood,

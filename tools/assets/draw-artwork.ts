@@ -69,8 +69,8 @@ function jobs(): Job[] {
     artScene: scene,
     artMood: mood,
   })
-  const dramas = artworkSubjects().map(({ drama, seed, scene, mood }) =>
-    dramaSubject({ ...drama, ...art(seed, { scene, mood }) }),
+  const dramas = artworkSubjects().map(({ drama, seed, scene, mood, motifs }) =>
+    dramaSubject({ ...drama, motifs, ...art(seed, { scene, mood }) }),
   )
   const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
   const tour = places.map((place) =>

@@ -135,6 +135,7 @@ async function readCards(db: Db, ids: number[]): Promise<Map<number, RelatedDram
       artSeed: dramas.artSeed,
       artScene: dramas.artScene,
       artMood: dramas.artMood,
+      motifs: dramas.motifs,
     })
     .from(dramas)
     .where(and(isHere, inArray(dramas.id, ids)))

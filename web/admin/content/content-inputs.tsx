@@ -103,6 +103,7 @@ const CONTROLS: Record<Kind, (field: Field, input: Input) => ReactNode> = {
   month: oneLine(7),
   day: oneLine(10),
   list: oneLine(LIMITS.description),
+  motifs: oneLine(LIMITS.name),
   prose: manyLines(4),
   lines: manyLines(4),
   pages: manyLines(3),

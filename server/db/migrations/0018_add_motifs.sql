@@ -1,0 +1,1 @@
+ALTER TABLE "dramas" ADD COLUMN "motifs" text[] DEFAULT '{}'::text[] NOT NULL;
