@@ -14,7 +14,7 @@ const pretendard = read(
   'tools/assets/node_modules/pretendard/dist/web/variable/woff2/PretendardVariable.woff2',
 )
 const batang = (script: 'latin' | 'korean', weight: 400 | 700) =>
-  read(`node_modules/@fontsource/gowun-batang/files/gowun-batang-${script}-${weight}-normal.woff2`)
+  read(`packages/art/lettering/fonts/gowun-batang-${script}-${weight}-normal.woff2`)
 
 /** The letters of an English page. */
 const LATIN = `${Array.from({ length: 95 }, (_, at) => String.fromCodePoint(32 + at)).join('')}\u00a0·×–—‘’“”…•←→✓©`

@@ -1,85 +1,38 @@
-// The typefaces of the artwork, read from npm packages or from the folder beside this file.
-import { existsSync, readFileSync } from 'node:fs'
+// The typefaces of the artwork, read from the folder beside this file.
 import { createRequire } from 'node:module'
-import path from 'node:path'
 import { type Font, openSync } from 'fontkit'
 
 export type Face = 'batang' | 'batangBold' | 'song' | 'brush' | 'quill' | 'bagel' | 'sans' | 'sansBold'
 
-/** Finds the font that has a character, or null. */
-type Typeface = (codePoint: number) => Font | null
-
-const openers: Record<Face, () => Typeface> = {
-  batang: () => sliced('@fontsource/gowun-batang', 400),
-  batangBold: () => sliced('@fontsource/gowun-batang', 700),
-  song: () => sliced('@fontsource/song-myung', 400),
-  brush: () => sliced('@fontsource/yeon-sung', 400),
-  quill: () => sliced('@fontsource/diphylleia', 400),
-  bagel: () => sliced('@fontsource/bagel-fat-one', 400),
-  sans: () => single('#art/lettering/fonts/Pretendard-Medium.woff2'),
-  sansBold: () => single('#art/lettering/fonts/Pretendard-Bold.woff2'),
+/** Latin first, because the Korean files repeat some of its characters. */
+const FILES: Record<Face, readonly string[]> = {
+  batang: ['latin', 'latin-ext', 'vietnamese', 'korean'].map((part) => `gowun-batang-${part}-400-normal`),
+  batangBold: ['latin', 'latin-ext', 'vietnamese', 'korean'].map((part) => `gowun-batang-${part}-700-normal`),
+  song: ['song-myung-korean-400-normal'],
+  brush: ['latin', 'korean'].map((part) => `yeon-sung-${part}-400-normal`),
+  quill: ['latin', 'latin-ext', 'korean'].map((part) => `diphylleia-${part}-400-normal`),
+  bagel: ['latin', 'latin-ext', 'korean'].map((part) => `bagel-fat-one-${part}-400-normal`),
+  sans: ['Pretendard-Medium'],
+  sansBold: ['Pretendard-Bold'],
 }
-const opened = new Map<Face, Typeface>()
 
 /** The first of these faces that can draw the character; null when none can. */
 export function fontFor(codePoint: number, faces: readonly Face[]): Font | null {
-  for (const face of faces) {
-    let typeface = opened.get(face)
-    if (!typeface) {
-      typeface = openers[face]()
-      opened.set(face, typeface)
+  for (const face of faces)
+    for (const file of FILES[face]) {
+      const font = opened(file)
+      if (font.hasGlyphForCodePoint(codePoint)) return font
     }
-    const font = typeface(codePoint)
-    if (font) return font
-  }
   return null
 }
 
 const require = createRequire(import.meta.url)
-const packageDir = (name: string): string => path.dirname(require.resolve(`${name}/package.json`))
+const fonts = new Map<string, Font>()
 
-/** Pretendard's two weights lie here: its package has a hundred files of a megabyte. Licence beside them. */
-function single(name: string): Typeface {
-  const font = openSync(require.resolve(name))
-  return (codePoint) => (font.hasGlyphForCodePoint(codePoint) ? font : null)
+function opened(file: string): Font {
+  const known = fonts.get(file)
+  if (known) return known
+  const font = openSync(require.resolve(`#art/lettering/fonts/${file}.woff2`))
+  fonts.set(file, font)
+  return font
 }
-
-interface Slice {
-  file: string
-  ranges: [from: number, to: number][]
-  font?: Font
-}
-
-/** A family that npm ships as many small slices, each for certain characters. */
-function sliced(name: string, weight: number): Typeface {
-  const dir = packageDir(name)
-  const family = path.basename(name)
-  const map = JSON.parse(readFileSync(path.join(dir, 'unicode.json'), 'utf8')) as Record<string, string>
-  const slices: Slice[] = Object.entries(map)
-    .map(([key, ranges]) => {
-      const slice = `${family}-${key.replace(/[[\]]/g, '')}-${weight}-normal.woff2`
-      return { file: path.join(dir, 'files', slice), ranges: parseRanges(ranges) }
-    })
-    .filter((slice) => existsSync(slice.file))
-  // Latin first: the numbered slices sometimes repeat a character
-  const rank = (slice: Slice) => (slice.file.includes('-latin-') ? 0 : 1)
-  slices.sort((a, b) => rank(a) - rank(b))
-  return (codePoint) => {
-    for (const slice of slices) {
-      if (!slice.ranges.some(([from, to]) => codePoint >= from && codePoint <= to)) continue
-      slice.font ??= openSync(slice.file)
-      if (slice.font.hasGlyphForCodePoint(codePoint)) return slice.font
-    }
-    return null
-  }
-}
-
-const parseRanges = (list: string): [number, number][] =>
-  list.split(',').map((entry) => {
-    const [from = 0, to = from] = entry
-      .trim()
-      .replace(/^U\+/i, '')
-      .split('-')
-      .map((v) => Number.parseInt(v, 16))
-    return [from, to]
-  })
