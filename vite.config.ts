@@ -89,7 +89,6 @@ const classIn = (name: string, file: string) =>
 
 /** Native, found by their place in node_modules, or seldom loaded. */
 const NOT_BUNDLED = [
-  '@aws-sdk/client-s3',
   '@node-rs/argon2',
   '@photo-sphere-viewer/core',
   'fontkit',

@@ -2,9 +2,10 @@
 import { unavailable } from '#server/http/failures.ts'
 
 /** No path traversal. */
+export const isSafeKey = (key: string) => /^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key)
+
 export function safeKey(key: string): string {
-  if (!/^[a-z0-9][a-z0-9._-]*(\/[a-z0-9][a-z0-9._-]*)*$/.test(key))
-    throw new Error(`Not a key of ours: ${key}`)
+  if (!isSafeKey(key)) throw new Error(`Not a key of ours: ${key}`)
   return key
 }
 
@@ -29,6 +30,6 @@ export async function unlessMissing<T>(work: () => Promise<T>, otherwise: T): Pr
 
 function isMissing(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  const { code, name } = error as NodeJS.ErrnoException
-  return code === 'ENOENT' || code === 'ENOTDIR' || name === 'NoSuchKey' || name === 'NotFound'
+  const { code } = error as NodeJS.ErrnoException
+  return code === 'ENOENT' || code === 'ENOTDIR'
 }
