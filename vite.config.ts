@@ -49,7 +49,12 @@ const offlineWorker: Plugin = {
         build: {
           write: false,
           target: 'baseline-widely-available',
-          rolldownOptions: { input: 'web/offline/worker.ts', output: { format: 'iife', name: 'reading' } },
+          rolldownOptions: {
+            input: 'web/offline/worker.ts',
+            output: { format: 'iife', name: 'reading' },
+            // "use client" in the query library, of which nothing is left in the end
+            checks: { moduleLevelDirective: false },
+          },
         },
       })
       const [worker] = [built].flat().flatMap((one) => ('output' in one ? one.output : []))
@@ -113,8 +118,6 @@ export default defineConfig(({ command }) => ({
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     // the first view has a budget of its own (scripts/budget.system.test.ts), the server is read from the disk
     chunkSizeWarningLimit: 10_000,
-    // "use client" in a package means nothing where no server components are.
-    rolldownOptions: { checks: { moduleLevelDirective: false } },
   },
   environments: {
     client: {
