@@ -109,14 +109,20 @@ function count(uses: Map<string, number>, scene?: string | null, mood?: string |
 /** The first category says most about a drama, the fifth little. */
 const weight = (position: number): number => 1 / (1 + position * 0.45)
 
-/** How much a clear word counts beside the categories. */
+/** How much a clear word, and the scene of the drama that is named first, count beside the categories. */
 const WORDS = 9
+const ABOUT = 8
 
 /** How well each scene suits a subject: its categories, and what its words say. */
 function drawOf(subject: Subject): (scene: SceneName) => number {
   const categories = categoriesOf(subject)
   const words = hintsOf(subject).scenes
+  const named = (scene: SceneName) => {
+    const at = (subject.about ?? []).indexOf(scene)
+    return at < 0 ? 0 : ABOUT / (1 + at * 0.5)
+  }
   return (scene) =>
+    named(scene) +
     categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) * weight(i), 0) +
     WORDS * (words.get(scene) ?? 0)
 }

@@ -33,7 +33,7 @@ ski skating ice winter snow snowy frozen christmas | snow ski | red-scarf
 idol idols singer singers band k_pop trot concert musical diva dance dancer dancing | stage studio | microphone guitar
 music song songs sound soundtrack piano pianist violin orchestra composer melody symphony radio | studio stage | piano score headphones
 actor actors actress actresses movie film films director producer broadcasting television reporter reporters news anchor entertainment_industry celebrity star stars webtoon_industry | filmset city | clapperboard camera microphone
-book books bookstore library novel novelist poet poem author publishing diary editor | books | book typewriter
+book books bookstore writer writers writes screenwriter script read library novel novelist poet poem author publishing diary editor | books | book typewriter
 letter letters postman | cloth alley | letters
 webtoon comic cartoonist artist painting painter gallery art | cloth books | easel comic-books
 chef chefs cook cooking kitchen restaurant restaurants recipe food gourmet noodles baker bakery bread pasta eat taste dining meal | kitchen table market | cooking-pot rice-bowl knife
@@ -79,7 +79,7 @@ const HINTS = TABLE.trim()
   .split('\n')
   .map((line): Hint => {
     const [words = '', scenes = '', motifs = ''] = line.replace('~ ', '').split(' | ')
-    const pattern = new RegExp(`(?<= )(?:${words.replaceAll(' ', '|').replaceAll('_', ' ')})(?= )`, 'g')
+    const pattern = new RegExp(`(?<= )(?:${words.replaceAll(' ', '|').replaceAll('_', ' ')})s?(?= )`, 'g')
     return {
       pattern,
       scenes: scenes.split(' ').filter(isScene),

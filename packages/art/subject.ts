@@ -20,6 +20,8 @@ export interface Subject {
   tags?: readonly string[] | null
   /** what it says: the words of an article */
   text?: string | null
+  /** the scenes of what it is about: of the dramas that an article names, in their order */
+  about?: readonly string[] | null
   /** stored with the drama when it is created; without them the picture chooses for itself */
   scene?: string | null
   mood?: string | null

@@ -122,7 +122,12 @@ test('of somebody with very many dramas the newest are whole, and the others are
   expect(further.at(-1)).toMatchObject({ year: 1986 })
   expect(worksWith).toEqual([{ slug: 'han-do', name: 'Han Do', dramas: 150 }])
   const [one] = await site.visitor.json<FoundPerson[]>('/api/people?search=long run')
-  expect(one).toMatchObject({ slug: 'long-runner', dramas: 300, roles: ['actor', 'writer'], knownFor: 'Evening 0' })
+  expect(one).toMatchObject({
+    slug: 'long-runner',
+    dramas: 300,
+    roles: ['actor', 'writer'],
+    knownFor: 'Evening 0',
+  })
 })
 
 test('Hangul and other spellings are shown and found', async () => {

@@ -1,8 +1,10 @@
 // What the starter catalogue's pictures are drawn from: the same on every machine, so they can be drawn ahead.
-import type { Setting } from '#art/choice.ts'
+import { type Setting, spread } from '#art/choice.ts'
 import type { Subject } from '#art/subject.ts'
+import { coverSubject } from '#server/news/write-articles.ts'
 import { catalogue } from './catalogue/index.ts'
 import type { CatalogueDrama } from './catalogue/shape.ts'
+import { news } from './news.ts'
 import { type Picture, pictureOf } from './pictures.ts'
 
 /** What names a drama's pictures for good; another edition of the same title keeps its own. A later season has the
@@ -20,3 +22,15 @@ export const artworkSubjects = (): (Subject &
     const { title, nativeTitle, genre, categories } = drama
     return { seed: seedOf(drama), title, nativeTitle, genre, categories, scene, mood, motifs, drama }
   })
+
+/** Covers of the articles, by the rule for every new article. */
+export const coverSubjects = () =>
+  spread(
+    news.map((article) => ({
+      ...coverSubject(
+        article,
+        article.dramas.map((title) => pictureOf.get(title)!.scene),
+      ),
+      article,
+    })),
+  )

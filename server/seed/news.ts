@@ -1,5 +1,4 @@
 // The ten articles a new site starts with: people, craft and places, each with the pages that were read for it.
-import type { Setting } from '#art/choice.ts'
 import type { PageRead } from '#contract/comfort.ts'
 
 interface SeedArticle {
@@ -12,7 +11,6 @@ interface SeedArticle {
   dramas: string[]
   /** the pages that were read; they stand below the text */
   sources: PageRead[]
-  art: Setting
   /** ISO 8601 */
   publishedAt: string
 }
@@ -24,7 +22,6 @@ export const news: SeedArticle[] = [
     title: 'Noh Hee-kyung and the people at the edge of the frame',
     celebrity: 'Noh Hee-kyung',
     dramas: ['Our Blues', 'Dear My Friends', "It's Okay, That's Love"],
-    art: { scene: 'sea', mood: 'wisteria' },
     publishedAt: '2026-01-18T09:00:00.000Z',
     sources: [
       {
@@ -56,7 +53,6 @@ export const news: SeedArticle[] = [
     title: 'How a song finds its scene',
     celebrity: 'Nam Hye-seung',
     dramas: ['Goblin', 'Mr. Sunshine', 'Crash Landing on You', 'Queen of Tears'],
-    art: { scene: 'rain', mood: 'lagoon' },
     publishedAt: '2026-02-15T09:00:00.000Z',
     sources: [
       {
@@ -93,7 +89,6 @@ export const news: SeedArticle[] = [
     title: 'The room where it is read aloud first',
     celebrity: '',
     dramas: ['Reply 1988', 'Misaeng: Incomplete Life'],
-    art: { scene: 'cloth', mood: 'dawn' },
     publishedAt: '2026-03-22T09:00:00.000Z',
     sources: [
       {
@@ -119,7 +114,6 @@ export const news: SeedArticle[] = [
     title: 'Park Hae-young writes the walk home',
     celebrity: 'Park Hae-young',
     dramas: ['My Mister', 'My Liberation Notes', 'The Light in Your Eyes'],
-    art: { scene: 'field', mood: 'dusk' },
     publishedAt: '2026-04-19T09:00:00.000Z',
     sources: [
       {
@@ -155,7 +149,6 @@ export const news: SeedArticle[] = [
     title: 'What sageuk means, and why a doctor in the palace changed it',
     celebrity: 'Lee Young-ae',
     dramas: ['Jewel in the Palace', 'The Red Sleeve', 'Mr. Queen', 'Kingdom', "Under the Queen's Umbrella"],
-    art: { scene: 'roofs', mood: 'ember' },
     publishedAt: '2026-05-17T09:00:00.000Z',
     sources: [
       {
@@ -183,7 +176,6 @@ export const news: SeedArticle[] = [
     title: 'Lee Woo-jung and the art of nothing much happening',
     celebrity: 'Lee Woo-jung',
     dramas: ['Reply 1997', 'Reply 1994', 'Reply 1988', 'Hospital Playlist'],
-    art: { scene: 'jars', mood: 'autumn' },
     publishedAt: '2026-06-21T09:00:00.000Z',
     sources: [
       {
@@ -227,7 +219,6 @@ export const news: SeedArticle[] = [
       'Sungkyunkwan Scandal',
       'Descendants of the Sun',
     ],
-    art: { scene: 'city', mood: 'dusk' },
     publishedAt: '2026-07-19T09:00:00.000Z',
     sources: [
       {
@@ -265,7 +256,6 @@ export const news: SeedArticle[] = [
       'Suspicious Partner',
       'Hospital Playlist',
     ],
-    art: { scene: 'snow', mood: 'night' },
     publishedAt: '2026-08-23T09:00:00.000Z',
     sources: [
       {
@@ -306,7 +296,6 @@ export const news: SeedArticle[] = [
     title: 'One city, two villages that do not exist',
     celebrity: '',
     dramas: ['Hometown Cha-Cha-Cha', 'When the Camellia Blooms'],
-    art: { scene: 'sea', mood: 'noon' },
     publishedAt: '2026-09-20T09:00:00.000Z',
     sources: [
       {
@@ -342,7 +331,6 @@ export const news: SeedArticle[] = [
     title: 'Lim Sang-choon, the writer nobody has seen',
     celebrity: 'Lim Sang-choon',
     dramas: ['Fight For My Way', 'When the Camellia Blooms', 'When Life Gives You Tangerines'],
-    art: { scene: 'blossom', mood: 'wisteria' },
     publishedAt: '2026-10-25T09:00:00.000Z',
     sources: [
       {

@@ -7,11 +7,11 @@ import { findable } from '#server/dramas/findable.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { articles } from '#server/news/table.ts'
 import { places as placesTable } from '#server/virtual-tour/table.ts'
-import { artworkSubjects } from './artwork-subjects.ts'
+import { artworkSubjects, coverSubjects } from './artwork-subjects.ts'
 import { catalogue } from './catalogue/index.ts'
 import { researched } from './comfort/index.ts'
 import { welcomePost } from './community.ts'
-import { news } from './news.ts'
+import type { news } from './news.ts'
 import { places } from './places.ts'
 
 /** When the ratings and the platforms of the starter catalogue were taken. */
@@ -69,14 +69,14 @@ async function seedDramas(tx: Tx) {
 
 async function seedNews(tx: Tx) {
   await tx.insert(articles).values(
-    news.map((article) => ({
+    coverSubjects().map(({ article, seed, scene, mood }) => ({
       title: article.title,
       content: withSources(article),
       celebrity: article.celebrity,
       publishedAt: new Date(article.publishedAt),
-      artSeed: article.title,
-      artScene: article.art.scene,
-      artMood: article.art.mood,
+      artSeed: seed,
+      artScene: scene,
+      artMood: mood,
     })),
   )
 }

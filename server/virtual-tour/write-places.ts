@@ -20,7 +20,10 @@ export async function insertPlace(
     .from(places)
     .orderBy(desc(places.id))
     .limit(24)
-  const [drawn] = spread([{ seed: fields.name, title: fields.name }], newest.reverse())
+  const [drawn] = spread(
+    [{ seed: fields.name, title: fields.name, text: fields.description }],
+    newest.reverse(),
+  )
   const [row] = await tx
     .insert(places)
     .values({ ...fields, artSeed: fields.name, artScene: drawn!.scene, artMood: drawn!.mood })

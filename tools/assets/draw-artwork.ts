@@ -26,8 +26,7 @@ import {
 import { derivedFile, masterFile } from '../../server/images/artwork-files.ts'
 import { svgOf } from '../../server/images/artwork-svg.ts'
 import { articleSubject } from '../../server/news/picture.ts'
-import { artworkSubjects } from '../../server/seed/artwork-subjects.ts'
-import { news } from '../../server/seed/news.ts'
+import { artworkSubjects, coverSubjects } from '../../server/seed/artwork-subjects.ts'
 import { places } from '../../server/seed/places.ts'
 import { placeSubject } from '../../server/virtual-tour/picture.ts'
 
@@ -72,7 +71,9 @@ function jobs(): Job[] {
   const dramas = artworkSubjects().map(({ drama, seed, scene, mood, motifs }) =>
     dramaSubject({ ...drama, motifs, ...art(seed, { scene, mood }) }),
   )
-  const articles = news.map((article) => articleSubject({ ...article, ...art(article.title, article.art) }))
+  const articles = coverSubjects().map(({ article, seed, scene, mood }) =>
+    articleSubject({ ...article, ...art(seed, { scene, mood }) }),
+  )
   const tour = places.map((place) =>
     placeSubject({ ...place, ...art(place.name, { scene: place.art, mood: hourOf(place.art) }) }),
   )
