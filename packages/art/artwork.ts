@@ -8,6 +8,7 @@ import { setTitle } from './lettering/title.ts'
 import { voices } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
+import { drawMotifs } from './motifs.ts'
 import { Pen } from './pen.ts'
 import { drawView } from './places/draw-place.ts'
 import { isPlace } from './places/names.ts'
@@ -82,6 +83,7 @@ function paint(subject: Subject, width: number, height: number, variant = ''): P
     return { pen, mood, choice, clear: 'left' }
   }
   const clear = drawings[choice.scene](pen, random, mood, width > height)
+  drawMotifs(pen, mood, subject, choice.scene, clear)
   return { pen, mood, choice, clear }
 }
 

@@ -20,8 +20,9 @@ export interface SetFrame {
   draw(content: () => void): void
 }
 
-export function setFrame(pen: Pen, random: Random, wide: boolean): SetFrame {
-  const flip = !wide && random.hit(0.5)
+/** Mirrored by chance where the picture is tall, or as a picture that is drawn already says. */
+export function setFrame(pen: Pen, wide: boolean, by: Random | Side): SetFrame {
+  const flip = !wide && (typeof by === 'string' ? by === 'right' : by.hit(0.5))
   const scale = wide ? pen.height / (BOTTOM - TOP) : pen.width / WIDTH
   const left = wide ? pen.width - WIDTH * scale * 1.02 : 0
   const top = wide ? -TOP * scale : 0
@@ -75,9 +76,9 @@ export function hangingLamp(pen: Pen, mood: Mood, x: number, y: number, size: nu
   pen.ellipse(x, y, size * 0.32, size * 0.13, lift(lamp, 0.05))
 }
 
-/** The colours that things of every day have in this light. */
-export function paints(mood: Mood) {
-  const tint = (colour: Colour, by = mood.dark ? 0.34 : 0.14): Colour => mix(colour, mood.near, by)
+/** The colours that things of every day have in this light; `dim` is how far the light takes them with it. */
+export function paints(mood: Mood, dim = mood.dark ? 0.34 : 0.14) {
+  const tint = (colour: Colour, by = dim): Colour => mix(colour, mood.near, by)
   return {
     tint,
     white: mix(mood.paper, mood.sky[1], mood.dark ? 0.16 : 0.06),

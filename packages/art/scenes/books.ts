@@ -6,7 +6,7 @@ import { hangingLamp, paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const books: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const wood = mix(p.wood, mood.deep, 0.25)
   room(pen, frame, mood, 770, p.wood)

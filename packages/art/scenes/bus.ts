@@ -7,7 +7,7 @@ import { paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const bus: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 800, mix(p.grey, mood.deep, 0.3))
   const [top, sill] = [frame.y(340), frame.y(610)]

@@ -5,7 +5,7 @@ import { paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const chamber: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const wood = mix([0.4, 0.08, 40], mood.near, 0.35)
   room(pen, frame, mood, 700, mix([0.72, 0.09, 75], mood.near, mood.dark ? 0.45 : 0.15))

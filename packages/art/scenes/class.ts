@@ -7,7 +7,7 @@ import { num } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const classroom: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 660, p.wood)
   frame.draw(() => {

@@ -6,7 +6,7 @@ import { paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const courtroom: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const panel = mix(p.wood, mood.deep, 0.25)
   room(pen, frame, mood, 690, p.wood)

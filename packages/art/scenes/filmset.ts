@@ -5,7 +5,7 @@ import { paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const filmset: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 740, mix(p.grey, mood.deep, 0.5))
   frame.draw(() => {

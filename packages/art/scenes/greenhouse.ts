@@ -8,7 +8,7 @@ import { num } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const greenhouse: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 700, mix([0.5, 0.06, 60], mood.near, 0.3))
   frame.draw(() => {

@@ -5,7 +5,7 @@ import { paints, pane, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const gym: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const boards = mix([0.74, 0.1, 68], mood.near, mood.dark ? 0.4 : 0.08)
   room(pen, frame, mood, 660, boards)

@@ -5,7 +5,7 @@ import { paints, pane, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const hospital: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 700, mix(p.steel, p.green, 0.25))
   frame.draw(() => {

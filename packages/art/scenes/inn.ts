@@ -11,7 +11,7 @@ import type { Scene } from '#art/scene.ts'
 
 export const inn: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const haze = hazeOf(mood, 0.35)
   sky(pen, mood, 0.45, H * 0.8)

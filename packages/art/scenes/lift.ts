@@ -6,7 +6,7 @@ import { paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const lift: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const brass = mix([0.72, 0.09, 80], mood.near, 0.25)
   room(pen, frame, mood, 776, mix(p.steel, mood.deep, 0.35))

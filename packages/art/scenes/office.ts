@@ -6,7 +6,7 @@ import { hangingLamp, paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const office: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 690, mix(p.blue, p.grey, 0.6))
   const [top, sill] = [frame.y(330), frame.y(650)]

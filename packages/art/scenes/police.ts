@@ -6,7 +6,7 @@ import { hangingLamp, paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const police: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 720, mix(p.grey, mood.deep, 0.4))
   frame.draw(() => {

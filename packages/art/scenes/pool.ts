@@ -6,7 +6,7 @@ import { num } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const pool: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const water = mix([0.72, 0.1, 215], mood.near, mood.dark ? 0.3 : 0.05)
   room(pen, frame, mood, 610, mix(p.white, mood.mid, 0.2))

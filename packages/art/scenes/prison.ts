@@ -10,7 +10,7 @@ import type { Scene } from '#art/scene.ts'
 
 export const prison: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   sky(pen, mood, 0.45, H * 0.85)
   const look = { colour: hazeOf(mood, 0.4), opacity: mood.dark ? 0.25 : 0.6, narrow: W * 0.1, broad: W * 0.3 }

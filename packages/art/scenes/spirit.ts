@@ -8,7 +8,7 @@ import type { Scene } from '#art/scene.ts'
 
 export const spirit: Scene = (pen, random, mood, wide) => {
   const H = pen.height
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   const glow = mix(mood.light, mood.sky[2], 0.3)
   const night = mix(mood.sky[0], mood.deep, mood.dark ? 0.5 : 0)

@@ -5,7 +5,7 @@ import { hangingLamp, paints, room, setFrame } from '#art/parts/set.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const stairwell: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 640, mix(p.grey, mood.near, 0.3))
   const wall = mix(mood.sky[2], mood.mid, 0.45)

@@ -10,7 +10,7 @@ import type { Scene } from '#art/scene.ts'
 
 export const store: Scene = (pen, random, mood, wide) => {
   const { width: W, height: H } = pen
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   sky(pen, mood, 0.5, H * 0.9)
   stars(pen, random.branch('stars'), 50, H * 0.45, mood.paper)

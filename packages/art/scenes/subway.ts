@@ -8,7 +8,7 @@ import { sun } from '#art/parts/sky.ts'
 import type { Scene } from '#art/scene.ts'
 
 export const subway: Scene = (pen, random, mood, wide) => {
-  const frame = setFrame(pen, random, wide)
+  const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 800, mix(p.steel, mood.near, 0.4))
   const [top, sill] = [frame.y(400), frame.y(620)]
