@@ -1,7 +1,7 @@
 // Puts the motifs of a subject into its picture, at the spots that its scene leaves free.
 
 import type { Mood } from './moods.ts'
-import { isMotif, MOTIFS_MOST, type MotifName } from './motif-names.ts'
+import type { MotifName } from './motif-names.ts'
 import { spotsOf } from './motif-spots.ts'
 import { animals } from './motifs/animals.ts'
 import { food } from './motifs/food.ts'
@@ -19,7 +19,7 @@ import { paints, setFrame } from './parts/set.ts'
 import type { Pen } from './pen.ts'
 import type { Side } from './scene.ts'
 import type { SceneName } from './scenes.ts'
-import type { Subject } from './subject.ts'
+import { motifsFor, type Subject } from './subject.ts'
 
 const motifs: Readonly<Record<MotifName, Motif>> = {
   ...sky,
@@ -35,10 +35,6 @@ const motifs: Readonly<Record<MotifName, Motif>> = {
   ...home,
 }
 
-/** The motifs of a subject that are drawn: the first three whose names are known, none twice. */
-export const motifsOf = ({ motifs: named }: Subject): MotifName[] =>
-  [...new Set((named ?? []).filter(isMotif))].slice(0, MOTIFS_MOST)
-
 /** Draws them in front of the scene: what flies into the air, everything else onto the ground. */
 export function drawMotifs(pen: Pen, mood: Mood, subject: Subject, scene: SceneName, side: Side): void {
   const wide = pen.width > pen.height
@@ -46,7 +42,7 @@ export function drawMotifs(pen: Pen, mood: Mood, subject: Subject, scene: SceneN
   const { ground, air } = spotsOf(scene)
   const brush = { pen, mood, p: paints(mood, mood.dark ? 0.1 : 0.05) }
   let [stood, flown] = [0, 0]
-  for (const name of motifsOf(subject)) {
+  for (const name of motifsFor(subject)) {
     const motif = motifs[name]
     const [x, y, size] = motif.flies ? air[flown++ % air.length]! : ground[stood++ % ground.length]!
     const scale = (size / 100) * (motif.size ?? 1)
