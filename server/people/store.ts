@@ -128,7 +128,7 @@ async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<n
   const order = await finderOf(db).inOrder('ranking')
   const best = new Map(
     ids.map((person) => {
-      const theirs = table.dramasOf(person)
+      const theirs = table.idsOf(person)
       const reviewed = IdSet.of(theirs.filter(({ inIndex }) => !inIndex).map(({ id }) => id))
       const [first] = reviewed.isEmpty ? [] : inOrder(order, reviewed, { from: 0, most: 1 })
       return [person, first ?? Math.min(...theirs.map(({ id }) => id))]

@@ -1,27 +1,24 @@
 // Every drama by what it shares with others, in memory: finds the nearest, the seasons and the same writer's.
 import { ROLES, type Role } from '#contract/people.ts'
+import { Postings, type TermKey } from '../search/postings.ts'
+import { keyOf } from '../search/terms.ts'
+import { PackedTraits } from './packed-traits.ts'
 import { type ReviewedSeries, reviewedSeries, type SeriesKind } from './reviewed-series.ts'
-import { type Claim, claimsOf, type NamedDrama, type SeriesMember, seasonsAmong } from './seasons.ts'
+import { claimsOf, type NamedDrama, type SeriesMember, seasonsAmong } from './seasons.ts'
 import { featuresOf } from './similar.ts'
-import { type Credit, type DramaFacts, type Traits, traitsOf } from './traits.ts'
+import { type DramaFacts, type Traits, traitsOf } from './traits.ts'
 
 export type TableRow = DramaFacts & NamedDrama
 
-interface Entry {
-  traits: Traits
-  claims: Claim[]
-  reviewed: { series: ReviewedSeries; label?: string | undefined } | null
+interface Reviewed {
+  series: ReviewedSeries
+  label?: string | undefined
 }
 
 export interface Series {
   kind: SeriesKind
   /** the drama itself among them, in order */
   members: SeriesMember[]
-}
-
-interface Scored {
-  traits: Traits
-  score: number
 }
 
 /** Less than anything else that dramas can share. */
@@ -32,66 +29,73 @@ const COMPARED = 80
 
 export class FeatureTable {
   /** a changed drama gets a new slot; its old one stays empty */
-  readonly #slots: (Entry | null)[] = []
+  readonly #packed = new PackedTraits()
   readonly #slotOf = new Map<number, number>()
-  readonly #byFeature = new Map<string, number[]>()
-  readonly #bySeries = new Map<string | ReviewedSeries, number[]>()
-  /** each text once, however many dramas have it */
-  readonly #texts = new Map<string, string>()
+  /** the slots that have a feature, and those that claim a series; counted from 1 */
+  readonly #postings = new Postings()
+  readonly #reviewed = new Map<number, Reviewed>()
 
   get size() {
     return this.#slotOf.size
   }
   /** used and empty */
   get slots() {
-    return this.#slots.length
+    return this.#packed.slots
   }
 
   add(row: TableRow) {
     this.remove(row.id)
-    const traits = this.#shared(traitsOf(row))
+    const traits = traitsOf(row)
     const reviewed = reviewedSeries(row)
     const claims = reviewed ? [] : claimsOf(row)
-    const slot = this.#slots.push({ traits, claims, reviewed }) - 1
+    const slot = this.#packed.add(traits, claims)
     this.#slotOf.set(row.id, slot)
-    for (const feature of [...featuresOf(traits), yearOf(traits)]) append(this.#byFeature, feature, slot)
-    for (const { base } of claims) append(this.#bySeries, base, slot)
-    if (reviewed) append(this.#bySeries, reviewed.series, slot)
+    for (const feature of [...featuresOf(traits), yearOf(traits)])
+      this.#postings.add(keyOf('feature', feature), slot + 1)
+    for (const { base } of claims) this.#postings.add(keyOf('series', base), slot + 1)
+    if (reviewed) this.#reviewed.set(row.id, reviewed)
   }
 
   remove(id: number) {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
-    this.#slots[slot] = null
+    this.#packed.empty(slot)
     this.#slotOf.delete(id)
+    this.#reviewed.delete(id)
   }
 
-  traits = (id: number): Traits | undefined => this.#entry(id)?.traits
+  traits(id: number): Traits | undefined {
+    const slot = this.#slotOf.get(id)
+    return slot === undefined ? undefined : this.#packed.traits(slot)
+  }
 
   /** A feature that every second drama has says little, one that three have says much. */
   rarity = (feature: string): number =>
-    Math.log(1 + this.size / (1 + (this.#byFeature.get(feature)?.length ?? 0)))
+    Math.log(1 + this.size / (1 + this.#postings.count(keyOf('feature', feature))))
 
   /**
    * The dramas that share most with one; where few share anything, those of its year too. The catalogue leads to the
    * catalogue alone: dramas of the index are not recommended, only found.
    */
   nearest(drama: Traits): Traits[] {
-    const scores = new Float32Array(this.#slots.length)
-    const add = (feature: string, weight: number) => {
-      for (const slot of this.#byFeature.get(feature) ?? []) scores[slot]! += weight
-    }
+    const scores = new Float32Array(this.slots)
+    const add = (feature: string, weight: number) =>
+      this.#postings.forEach(keyOf('feature', feature), (slot) => {
+        scores[slot - 1]! += weight
+      })
     for (const feature of featuresOf(drama)) add(feature, this.rarity(feature))
     add(yearOf(drama), SAME_YEAR)
-    const isEligible = (slot: number) => {
-      const traits = this.#slots[slot]?.traits
-      return traits !== undefined && traits !== drama && (drama.inIndex || !traits.inIndex)
-    }
+    const isEligible = (slot: number) =>
+      this.#packed.has(slot) &&
+      this.#packed.id(slot) !== drama.id &&
+      (drama.inIndex || !this.#packed.inIndex(slot))
     const least = highest(scores, COMPARED, isEligible)
-    const found: Scored[] = []
-    for (const [slot, score] of scores.entries())
+    const found: { traits: Traits; score: number }[] = []
+    for (let slot = 0; slot < scores.length; slot++) {
+      const score = scores[slot]!
       if (score > 0 && score >= least && isEligible(slot))
-        found.push({ traits: this.#slots[slot]!.traits, score })
+        found.push({ traits: this.#packed.traits(slot), score })
+    }
     const years = (traits: Traits) => Math.abs(traits.year - drama.year)
     return found
       .sort((a, b) => b.score - a.score || years(a.traits) - years(b.traits) || a.traits.id - b.traits.id)
@@ -101,84 +105,88 @@ export class FeatureTable {
 
   /** Everything that a person has written, newest first. */
   writtenBy = (writer: number): Traits[] =>
-    this.#all(this.#byFeature.get(`writer ${writer}`))
-      .map(({ traits }) => traits)
+    this.#slotsWith(`writer ${writer}`)
+      .map((slot) => this.#packed.traits(slot))
       .sort(newestFirst)
 
   /** Everything that somebody acted in or wrote, each once, newest first. */
-  dramasOf = (person: number): Traits[] => {
-    const slots = new Set([...this.#slotsOf('cast', person), ...this.#slotsOf('writer', person)])
-    return this.#all([...slots])
-      .map(({ traits }) => traits)
+  dramasOf = (person: number): Traits[] =>
+    this.#slotsOf(person)
+      .map((slot) => this.#packed.traits(slot))
       .sort(newestFirst)
-  }
+
+  /** The ids of those, in no order. */
+  idsOf = (person: number): { id: number; inIndex: boolean }[] =>
+    this.#slotsOf(person).map((slot) => ({ id: this.#packed.id(slot), inIndex: this.#packed.inIndex(slot) }))
 
   /** In how many dramas somebody acted, or which they wrote. */
   countOf(person: number): number {
-    const [acted, wrote] = [this.#slotsOf('cast', person), this.#slotsOf('writer', person)]
-    if (acted.length > 0 && wrote.length > 0) return this.dramasOf(person).length
+    const [acted, wrote] = [this.#countWith(`cast ${person}`), this.#countWith(`writer ${person}`)]
+    return acted > 0 && wrote > 0 ? this.#slotsOf(person).length : acted + wrote
+  }
+
+  rolesOf = (person: number): Role[] =>
+    ROLES.filter((role) => this.#countWith(`${role === 'actor' ? 'cast' : role} ${person}`) > 0)
+
+  #slotsOf = (person: number): number[] => [
+    ...new Set([...this.#slotsWith(`cast ${person}`), ...this.#slotsWith(`writer ${person}`)]),
+  ]
+
+  #slotsWith = (feature: string): number[] => this.#used(keyOf('feature', feature))
+
+  #countWith(feature: string): number {
     let count = 0
-    for (const slot of acted.length > 0 ? acted : wrote) if (this.#slots[slot]) count++
+    this.#postings.forEach(keyOf('feature', feature), (slot) => {
+      if (this.#packed.has(slot - 1)) count++
+    })
     return count
   }
 
-  rolesOf = (person: number): Role[] => {
-    const roles = { actor: this.#slotsOf('cast', person), writer: this.#slotsOf('writer', person) }
-    return ROLES.filter((role) => roles[role].some((slot) => this.#slots[slot]))
-  }
-
-  #slotsOf = (role: 'cast' | 'writer', person: number) => this.#byFeature.get(`${role} ${person}`) ?? []
-
   /** The seasons and parts of a drama's story, itself among them; null for a drama that stands alone. */
   series(id: number): Series | null {
-    const entry = this.#entry(id)
-    if (!entry) return null
-    if (entry.reviewed) return this.#reviewed(entry.reviewed.series)
-    const found = entry.claims
-      .map(({ base }) => seasonsAmong(this.#claiming(base)))
+    const slot = this.#slotOf.get(id)
+    if (slot === undefined) return null
+    const reviewed = this.#reviewed.get(id)
+    if (reviewed) return this.#seriesOf(reviewed.series)
+    const found = this.#packed
+      .claims(slot)
+      .map(({ series }) => seasonsAmong(this.#claiming(series)))
       .filter((members) => members.some((member) => member.id === id))
     const members = found.sort((a, b) => b.length - a.length)[0]
     return members ? { kind: 'seasons', members } : null
   }
 
-  #claiming = (base: string) =>
-    this.#all(this.#bySeries.get(base)).map(({ traits: { id, year }, claims }) => ({
-      id,
-      year,
-      claim: claims.find((claim) => claim.base === base)!,
-    }))
+  #claiming = (series: TermKey) =>
+    this.#used(series).flatMap((slot) => {
+      const { id, year } = this.#packed.traits(slot)
+      const claim = this.#packed
+        .claims(slot)
+        .find((one) => one.series.high === series.high && one.series.low === series.low)
+      return claim ? [{ id, year, claim }] : []
+    })
 
-  #reviewed(series: ReviewedSeries): Series | null {
-    const members = this.#all(this.#bySeries.get(series))
-      .sort((a, b) => a.traits.year - b.traits.year || a.traits.id - b.traits.id)
-      .map(({ traits: { id }, reviewed }) => ({ id, label: reviewed?.label }))
+  #seriesOf(series: ReviewedSeries): Series | null {
+    const members = [...this.#reviewed]
+      .filter(([, reviewed]) => reviewed.series === series)
+      .map(([id, { label }]) => ({ id, label, year: this.traits(id)!.year }))
+      .sort((a, b) => a.year - b.year || a.id - b.id)
+      .map(({ id, label }) => ({ id, label }))
     return members.length > 1 ? { kind: series.kind, members } : null
   }
 
-  #entry = (id: number): Entry | null => this.#slots[this.#slotOf.get(id) ?? -1] ?? null
-  #all = (slots: readonly number[] = []): Entry[] => slots.flatMap((slot) => this.#slots[slot] ?? [])
-
-  #shared(traits: Traits): Traits {
-    const once = (text: string) => {
-      const known = this.#texts.get(text)
-      if (known === undefined) this.#texts.set(text, text)
-      return known ?? text
-    }
-    const people = (credits: readonly Credit[]) =>
-      credits.map(({ personId, creditedAs }) => ({ personId, creditedAs: once(creditedAs) }))
-    return {
-      ...traits,
-      subjects: traits.subjects.map(once),
-      cast: people(traits.cast),
-      writers: people(traits.writers),
-    }
+  /** The slots of a term that are not empty. */
+  #used(key: TermKey): number[] {
+    const slots: number[] = []
+    this.#postings.forEach(key, (slot) => this.#packed.has(slot - 1) && slots.push(slot - 1))
+    return slots
   }
 }
 
 /** The lowest of the so many highest scores, without sorting all of them. */
 function highest(scores: Float32Array, count: number, isEligible: (slot: number) => boolean): number {
   const top: number[] = []
-  for (const [slot, score] of scores.entries()) {
+  for (let slot = 0; slot < scores.length; slot++) {
+    const score = scores[slot]!
     if (score === 0 || (top.length === count && score <= top[0]!) || !isEligible(slot)) continue
     const above = top.findIndex((other) => other >= score)
     top.splice(above === -1 ? top.length : above, 0, score)
@@ -189,9 +197,3 @@ function highest(scores: Float32Array, count: number, isEligible: (slot: number)
 
 const newestFirst = (a: Traits, b: Traits) => b.year - a.year || a.id - b.id
 const yearOf = ({ year }: Traits) => `year ${year}`
-
-function append<K>(lists: Map<K, number[]>, key: K, slot: number) {
-  const list = lists.get(key)
-  if (list) list.push(slot)
-  else lists.set(key, [slot])
-}

@@ -53,7 +53,7 @@ function numberOf(base: string, names: readonly SeasonName[]): Pick<Claim, 'numb
 export interface Candidate {
   id: number
   year: number
-  claim: Claim
+  claim: Omit<Claim, 'base'>
 }
 
 export interface SeriesMember {

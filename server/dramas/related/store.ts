@@ -31,7 +31,7 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
     const candidates = [...known.nearest(drama), ...sharingPlaces(known, drama, places)]
     const similar = similarTo(
       drama,
-      [...new Set(candidates)].filter((other) => !shown.has(other.id)),
+      [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => !shown.has(id)),
       known.rarity,
       places,
     )

@@ -13,9 +13,11 @@ const PAYLOAD = 12
 /** Blocks that are allocated at once: one megabyte. */
 const BLOCKS = 1 << 16
 
-/** Of each place in the table: both hashes, the first and the last block, the bytes in all blocks, the last id. */
-const FIELDS = 6
-const [HIGH, LOW, FIRST, LAST, BYTES, LAST_ID] = [0, 1, 2, 3, 4, 5] as const
+/** Of each place in the table: both hashes, the first and the last block, the bytes in all blocks, the last id, how many. */
+const FIELDS = 7
+const [HIGH, LOW, FIRST, LAST, BYTES, LAST_ID, COUNT] = [0, 1, 2, 3, 4, 5, 6] as const
+/** Fuller than this, the table is doubled. */
+const FULL = 0.7
 
 export class Postings {
   readonly #chunks: { bytes: Uint8Array; links: Uint32Array }[] = []
@@ -26,7 +28,7 @@ export class Postings {
 
   /** Ids are added in ascending order; the same one again changes nothing. */
   add(key: TermKey, id: number): void {
-    if (2 * this.#terms > this.#table.length / FIELDS) this.#grow()
+    if (this.#terms > (FULL * this.#table.length) / FIELDS) this.#grow()
     const table = this.#table
     const place = this.#placeOf(table, key.high, key.low)
     const before = table[place + LAST_ID]!
@@ -38,15 +40,25 @@ export class Postings {
       table[place + FIRST] = table[place + LAST] = this.#newBlock()
     }
     table[place + LAST_ID] = id
+    table[place + COUNT]!++
     let rest = id - before
     for (; rest > 127; rest = Math.floor(rest / 128)) this.#append(place, (rest % 128) + 128)
     this.#append(place, rest)
   }
 
+  /** How many ids a term has. */
+  count = (key: TermKey): number => this.#table[this.#placeOf(this.#table, key.high, key.low) + COUNT]!
+
   read(key: TermKey): IdSet {
     const ids = new IdSet()
+    this.forEach(key, (id) => ids.add(id))
+    return ids
+  }
+
+  /** Calls back for every id of a term, in ascending order. */
+  forEach(key: TermKey, found: (id: number) => void): void {
     const place = this.#placeOf(this.#table, key.high, key.low)
-    if (this.#table[place + LAST_ID] === 0) return ids
+    if (this.#table[place + LAST_ID] === 0) return
     let block = this.#table[place + FIRST]!
     let id = 0
     let [difference, scale] = [0, 1]
@@ -60,13 +72,12 @@ export class Postings {
         scale *= 128
         if (byte > 127) continue
         id += difference
-        ids.add(id)
+        found(id)
         difference = 0
         scale = 1
       }
       block = links[(start + PAYLOAD) / 4]!
     }
-    return ids
   }
 
   #append(place: number, byte: number) {

@@ -3,6 +3,8 @@ import type { TermKey } from './postings.ts'
 
 /** text: a word of title or description; name: a run of words in a category or the name of a person */
 export type TermKind = 'text' | 'name' | 'category' | 'platform' | 'genre' | 'is'
+/** What else has postings: see related/feature-table.ts. */
+type OtherKind = 'feature' | 'series'
 
 /** What is read of a drama. */
 export interface IndexedDrama {
@@ -25,13 +27,17 @@ const FIELDS = '\u0003'
 /** Names are found by runs of so many words: "Kim Eun-sook" is one of three. */
 const RUN_WORDS = 4
 
-const SEEDS: Record<TermKind, number> = { text: 1, name: 2, category: 3, platform: 4, genre: 5, is: 6 }
+const KINDS = ['text', 'name', 'category', 'platform', 'genre', 'is', 'feature', 'series'] as const
+const SEEDS = Object.fromEntries(KINDS.map((kind, at) => [kind, at + 1])) as Record<
+  TermKind | OtherKind,
+  number
+>
 
 /** A hash that takes one character after the other. */
 class Hash implements TermKey {
   high: number
   low: number
-  constructor(kind: TermKind) {
+  constructor(kind: TermKind | OtherKind) {
     this.high = 0x811c9dc5 ^ SEEDS[kind]
     this.low = 0x9747b28c ^ SEEDS[kind]
   }
@@ -42,7 +48,7 @@ class Hash implements TermKey {
   }
 }
 
-export function keyOf(kind: TermKind, text: string): TermKey {
+export function keyOf(kind: TermKind | OtherKind, text: string): TermKey {
   const hash = new Hash(kind)
   for (let at = 0; at < text.length; at++) hash.add(text.charCodeAt(at))
   return hash
