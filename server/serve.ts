@@ -7,6 +7,7 @@ import { keepTidy } from './cleanup.ts'
 import { openChanges } from './db/changes.ts'
 import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
+import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
 import { freeMemorySoon } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
@@ -45,6 +46,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
       const stopFigures = await listenForMetrics(app.operations.metrics, env)
       app.addHook('onClose', async () => stopFigures())
     }
+    const stopWarmUp = warmUpSoon(database.db)
+    app.addHook('onClose', async () => stopWarmUp())
     await app.listen({ port: env.PORT, host: env.HOST })
     freeMemorySoon(database.pool)
     if (seeded) console.log(`Added the starter catalog: ${plural(seeded.dramas, 'drama')}.`)

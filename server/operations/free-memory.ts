@@ -8,10 +8,12 @@ const SOON = 1_000
 export function freeMemorySoon(pool: Pool): void {
   setTimeout(async () => {
     await replaceIdleConnections(pool).catch(() => {}) // the database is away: its connections are gone anyway
-    // There where Node was started with --expose-gc. By itself V8 waits until the site is busy.
-    globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
+    freeMemory()
   }, SOON).unref()
 }
+
+/** There where Node was started with --expose-gc. By itself V8 waits until the site is busy. */
+export const freeMemory = () => globalThis.gc?.({ type: 'major', flavor: 'last-resort' })
 
 /** PostgreSQL's process behind a connection keeps the memory of the largest work it did: migrating and seeding. */
 async function replaceIdleConnections(pool: Pool) {

@@ -135,8 +135,10 @@ export class FeatureTable {
   #slotsWith = (feature: string): number[] => this.#used(keyOf('feature', feature))
 
   #countWith(feature: string): number {
+    const key = keyOf('feature', feature)
+    if (this.slots === this.size) return this.#postings.count(key)
     let count = 0
-    this.#postings.forEach(keyOf('feature', feature), (slot) => {
+    this.#postings.forEach(key, (slot) => {
       if (this.#packed.has(slot - 1)) count++
     })
     return count

@@ -63,8 +63,8 @@ export class PackedTraits {
   }
 
   has = (slot: number): boolean => (this.#begins[slot] ?? NOTHING) !== NOTHING
-  id = (slot: number): number => this.#at(slot)[0]!
-  inIndex = (slot: number): boolean => this.#at(slot)[2] === 1
+  id = (slot: number): number => this.#number(slot, 0)
+  inIndex = (slot: number): boolean => this.#number(slot, 2) === 1
 
   traits(slot: number): Traits {
     const numbers = this.#at(slot)
@@ -102,6 +102,11 @@ export class PackedTraits {
       personId: numbers[from + 2 * at]!,
       creditedAs: this.#texts[numbers[from + 2 * at + 1]!]!,
     }))
+
+  #number(slot: number, at: number): number {
+    const begin = this.#begins[slot]!
+    return this.#chunks[Math.floor(begin / CHUNK)]![(begin % CHUNK) + at]!
+  }
 
   #at(slot: number): Int32Array {
     const begin = this.#begins[slot]!
