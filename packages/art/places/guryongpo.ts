@@ -1,7 +1,8 @@
 // The steps of Guryongpo: stone posts on both sides, two people sitting, wooden houses, and the harbor below.
 import { type Colour, lift, mix } from '#art/colour.ts'
 import { hazeOf, lampOf, type Mood } from '#art/moods.ts'
-import type { Sphere } from '#art/panorama/sphere.ts'
+import type { Sphere, Spot } from '#art/panorama/sphere.ts'
+import { gardenTree } from '#art/parts/trees.ts'
 import { boat, lighthouse } from '#art/scenes/sea.ts'
 import type { Random } from '#art/seeded-random.ts'
 import type { Place } from './place.ts'
@@ -13,6 +14,14 @@ const TREAD = 0.5
 const RISE = 0.2
 /** where we stand, below our eyes */
 const HERE = -1.6
+
+/** where camellias sit on a bush of a meter */
+const BLOSSOMS = [
+  [-0.4, 0.5],
+  [0.1, 0.9],
+  [0.45, 0.4],
+  [-0.1, 0.3],
+] as const
 
 export const guryongpo: Place = (s, random, mood) => {
   const haze = hazeOf(mood, 0.3)
@@ -54,6 +63,20 @@ export const guryongpo: Place = (s, random, mood) => {
   flat(s, [-90, 90], [17, 46], -8.7, mix(mood.mid, mood.paper, 0.12))
   hillBehind(s, random, mood)
   houses(s, random.branch('houses'), mood)
+  for (const [x, z] of [
+    [-4.4, 43],
+    [4.4, 43],
+    [-5, 30],
+    [5, 30],
+    [-3.6, 21],
+    [3.6, 21],
+  ] as const) {
+    post(s, x, z, [-8.7, -5.4], mix(mood.deep, mood.near, 0.3), 0.12)
+    s.facing(s.standAt([x, -5.3, z]), 3, (px, py, metre) => {
+      s.pen.circle(px, py, metre * 2.4, s.pen.glow([0, lampOf(mood), 0.55], [1, lampOf(mood), 0]))
+      s.pen.circle(px, py, metre * 0.2, lift(lampOf(mood), 0.06))
+    })
+  }
   steps(s, mood)
   seated(s, -3.4, 8.6, mood, [0.62, 0.17, 25], HERE - RISE * 17, 'right')
   for (const [towards, distance] of [
@@ -70,6 +93,25 @@ export const guryongpo: Place = (s, random, mood) => {
 
 function hillBehind(s: Sphere, random: Random, mood: Mood): void {
   const green = mix([0.5, 0.08, 140], mood.near, 0.6)
+  for (const side of [-1, 1]) {
+    const slope: Spot[] = [
+      [side * 60, -8.7, 19],
+      [side * HALF, -8.7, 17.8],
+      [side * HALF, HERE, 0],
+      [side * 60, HERE, 0],
+    ]
+    s.fill(slope, s.pen.fade([0, mix(green, mood.mid, 0.25)], [1, mix(green, mood.deep, 0.2)]))
+    for (let i = 0; i < 16; i++) {
+      const z = 16 - i * 0.9
+      const [x, y] = [side * random.between(3.4, 3.6 + z), HERE - z * 0.4]
+      const [size, shade] = [random.between(0.5, 1), mix(green, mood.mid, random.between(0.1, 0.45))]
+      s.facing(s.standAt([x, y, z]), 2, (px, py, metre) => {
+        gardenTree(s.pen, px, py, size * metre, shade)
+        for (const [dx, dy] of BLOSSOMS)
+          s.pen.circle(px + dx * size * metre, py - dy * size * metre, 0.1 * size * metre, [0.62, 0.2, 20])
+      })
+    }
+  }
   s.fill(
     [
       [-60, -9, 20],
@@ -118,7 +160,7 @@ function houses(s: Sphere, random: Random, mood: Mood): void {
     for (let x = -46; x < 46; x += 7.4) {
       if (Math.abs(x + 3.4) < (z > 30 ? 3 : 6.4)) continue
       const [w, top] = [6.8, street + random.between(4.4, 5.6)]
-      const wood = mix([0.46, 0.06, 50], mood.near, random.between(0.15, 0.5))
+      const wood = mix([0.5, 0.08, 50], mood.near, random.between(0.1, 0.4))
       const tile = mix(mood.near, mood.deep, random.between(0.2, 0.6))
       const inner = x < 0 ? x + w : x
       wall(s, [inner, z], [inner, z + 3], [street, top], mix(wood, mood.deep, 0.45))
@@ -138,7 +180,7 @@ function houses(s: Sphere, random: Random, mood: Mood): void {
         s.pen.fade([0, lift(wood, 0.03)], [1, mix(wood, mood.deep, 0.4)]),
       )
       for (let k = 0; k < 3; k++) {
-        const lit = random.hit(0.5) ? lampOf(mood) : mix(mood.deep, wood, 0.35)
+        const lit = random.hit(0.68) ? lampOf(mood) : mix(mood.deep, wood, 0.35)
         wall(s, [x + 0.5 + k * 2.1, z - 0.02], [x + 2 + k * 2.1, z - 0.02], [street + 3, street + 4.1], lit)
         wall(
           s,
