@@ -119,6 +119,10 @@ export const dramas = pgTable(
     index('dramas_popular')
       .on(t.score.desc(), t.gentleness.desc(), t.heaviness, byTitle, t.id)
       .where(sql`deleted_at is null and not in_index and is_popular`),
+    // the orders of the admins' list, and the one of GET /api/dramas
+    index('dramas_by_id').on(t.id).where(sql`deleted_at is null and not in_index`),
+    index('dramas_changed').on(t.updatedAt, t.id).where(sql`deleted_at is null and not in_index`),
+    index('dramas_by_title').on(byTitle, t.id).where(sql`deleted_at is null and not in_index`),
     index('dramas_reviewed').on(t.id).where(sql`deleted_at is null and comfort_source is not null`),
     index('dramas_in_index').on(t.id).where(sql`deleted_at is null and in_index`),
   ],

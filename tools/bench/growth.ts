@@ -61,6 +61,8 @@ export async function targets(site: string, token: string, { posts }: SiteSize):
       path: '/api/admin/dramas?kind=index&sort=looked-for&page=1',
       token,
     },
+    { name: "the admins' dramas, newest", path: '/api/admin/dramas?page=1', token },
+    { name: "the admins' dramas, last changed", path: '/api/admin/dramas?sort=changed&page=1', token },
     { name: 'two moods', path: '/k-drama?categories=healing,family' },
     { name: 'a platform', path: '/k-drama/platform/netflix' },
     { name: 'one drama', path: `/drama/${drama!.id}` },
