@@ -1,5 +1,6 @@
 // The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { routeOf } from './route.ts'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
 import { PRELOAD_FONTS } from './styles/font-files.ts'
@@ -12,8 +13,11 @@ interface DocumentProps {
 }
 
 export function Document({ client, facts, address }: DocumentProps) {
+  const { page } = routeOf(address)
+  // The consent question, and the platforms of the visitor's country, appear by themselves.
+  const waitsForVisitor = !facts.tracking && !facts.watchCredits && page.waitsForVisitor
   return (
-    <html lang="en">
+    <html lang="en" data-waits={waitsForVisitor}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

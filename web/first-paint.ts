@@ -1,11 +1,13 @@
-// The first script of every page. It loads the other scripts after the first paint, and replays what visitors press or
-// type before hydration. It imports nothing, so it runs at once.
+// The first script of every page. It loads the other scripts after the first paint or with the visitor's first move, and
+// replays what visitors press or type before hydration. It imports nothing, so it runs at once.
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
+const page = document.documentElement
 const queue: (() => void)[] = []
 const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit])'
 
 function intercept(event: Event) {
+  loadScripts()
   if (!(event.target instanceof Element)) return
   const { target } = event
   if (event.type === 'click') {
@@ -67,7 +69,7 @@ try {
 } catch {
   // storage is off: nobody is signed in
 }
-document.documentElement.toggleAttribute('data-guest', token === null)
+page.toggleAttribute('data-guest', token === null)
 
 // Include what was typed, ticked or chosen before this script ran.
 for (const field of document.querySelectorAll<Field>('input, textarea, select'))
@@ -90,8 +92,22 @@ function loadScripts() {
   // If loading fails, links and forms still work: the server handles them. On a second call no links are left.
   if (scripts[0]) import(/* @vite-ignore */ scripts[0].href).catch(replayQueue)
 }
+/** Signs of a visitor, who may want more than to read. */
+const INTERACTIONS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate']
+function loadOnInteraction() {
+  const first = new AbortController()
+  const load = () => {
+    first.abort()
+    loadScripts()
+  }
+  // capture: whoever handles the event may stop it
+  for (const type of INTERACTIONS) addEventListener(type, load, { signal: first.signal, capture: true })
+}
+// Members have their own view, and ?auth= opens a dialog.
+if (page.dataset.waits && token === null && queue.length === 0 && !location.search.includes('auth='))
+  loadOnInteraction()
 // A background page is never painted, so do not wait for it.
-if (document.hidden) loadScripts()
+else if (document.hidden) loadScripts()
 else
   requestAnimationFrame(() => {
     // load after the paint, or after 300 ms at the latest

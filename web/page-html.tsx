@@ -30,7 +30,6 @@ export function PageHtml({ list: { url }, className }: PageHtmlProps) {
     const node = element.current
     return () => {
       if (!node) return
-      left.delete(url)
       left.set(url, { __html: node.innerHTML })
       const [oldest] = left.keys()
       if (left.size > MAX_LEFT && oldest !== undefined) left.delete(oldest)

@@ -29,6 +29,8 @@ interface AnyPage {
   menu?: Menu
   /** the path of the page whose menu entry is highlighted for this one too */
   partOf?: string
+  /** nothing on it moves by itself: its scripts load when the visitor first moves, scrolls, taps or types */
+  waitsForVisitor?: true
   /** the page shows its own loading state, so navigation does not wait for its data */
   ownLoading?: true
   /** an outdated address is redirected to the canonical one, as of two people who turned out to be one */
@@ -59,6 +61,7 @@ export const pages = [
   {
     path: '/',
     file: 'home/home',
+    waitsForVisitor: true,
     needs: () => homeNeeds,
     sitemap: true,
     offline: true,
@@ -67,6 +70,7 @@ export const pages = [
   {
     path: '/k-drama',
     file: 'dramas/browse',
+    waitsForVisitor: true,
     query: ['search', 'categories', 'sort', 'avoid', 'gentle', 'page', 'index'],
     needs: (_, query) => browseNeeds(query),
     sitemap: true,
@@ -76,6 +80,7 @@ export const pages = [
   {
     path: '/k-drama/platform/:platform',
     file: 'dramas/platform',
+    waitsForVisitor: true,
     query: ['country', 'page'],
     needs: ({ platform = '' }, query) => platformNeeds(platform, query),
     sitemap: true,
@@ -84,6 +89,7 @@ export const pages = [
   {
     path: '/drama/:id',
     file: 'dramas/detail',
+    waitsForVisitor: true,
     query: ['country'],
     needs: ({ id = '' }) => dramaNeeds(id),
     sitemap: true,
@@ -94,6 +100,7 @@ export const pages = [
   {
     path: '/person/:slug',
     file: 'people/person',
+    waitsForVisitor: true,
     needs: ({ slug = '' }) => [onePerson(slug)],
     sitemap: true,
     offline: false,

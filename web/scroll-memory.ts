@@ -1,9 +1,8 @@
 // Restores the scroll position on Back and Forward. Pages are rendered again, so the browser cannot do it.
 import { useLayoutEffect } from 'react'
 
-/** Scroll position by address, the newest last. */
+/** Scroll position by address. */
 const places = new Map<string, number>()
-const MOST = 50
 let goingBack = false
 
 if (typeof window !== 'undefined') {
@@ -19,10 +18,7 @@ const here = () => location.pathname + location.search
 
 /** Call it before navigating to another page. */
 export function rememberScroll() {
-  places.delete(here())
   places.set(here(), window.scrollY)
-  const [oldest] = places.keys()
-  if (places.size > MOST && oldest !== undefined) places.delete(oldest)
 }
 
 /** Restores the scroll position after Back or Forward. @param address changes with every navigation */

@@ -190,7 +190,7 @@ test('without the offline worker nothing fails visibly', async ({ page, noise })
   noise.expect(/ERR_FAILED|Failed to load resource/)
   await page.route(/\/assets\/register-worker.*$/, (route) => route.abort())
   const missed = page.waitForEvent('requestfailed', (request) => /register-worker.*js/.test(request.url()))
-  await page.goto('/')
+  await visit(page, '/')
   await missed
   // By now any error would have been thrown.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
@@ -198,6 +198,6 @@ test('without the offline worker nothing fails visibly', async ({ page, noise })
 
 test('any page removes expired drafts', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('draft:guest:post:new', '{"value":"old","at":1}'))
-  await page.goto('/')
+  await visit(page, '/')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('draft:guest:post:new'))).toBeNull()
 })

@@ -1,4 +1,5 @@
-// The size of the first view of the home page, as the browser counts it.
+// What the first view loads, as the browser counts it; when the scripts come; Back to a list.
+import type { Page } from '@playwright/test'
 import { expect, test, visit } from './site.ts'
 
 interface Loaded {
@@ -7,22 +8,66 @@ interface Loaded {
   kilobytes: number
 }
 
-test('the first view of home: at most 85 KB of scripts, 80 KB of fonts, 15 files besides pictures', async ({
-  page,
-}) => {
-  await visit(page, '/')
-  const loaded: Loaded[] = await page.evaluate(() =>
+const loadedBy = (page: Page): Promise<Loaded[]> =>
+  page.evaluate(() =>
     performance.getEntriesByType('resource').map((entry) => {
       const { name, encodedBodySize } = entry as PerformanceResourceTiming
       const kind = /\.(js|css|woff2)(\?|$)/.exec(name)?.[1] ?? 'picture'
       return { kind, address: name, kilobytes: encodedBodySize / 1024 }
     }),
   )
-  const weight = (kind: string) =>
-    loaded.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.kilobytes, 0)
-  expect(weight('js')).toBeGreaterThan(0)
-  expect(weight('js')).toBeLessThanOrEqual(85)
-  expect(weight('woff2')).toBeGreaterThan(0)
-  expect(weight('woff2')).toBeLessThanOrEqual(80)
-  expect(loaded.filter((one) => one.kind !== 'picture').length).toBeLessThanOrEqual(15)
+const weightOf = (loaded: Loaded[], kinds: string[]) =>
+  loaded.filter(({ kind }) => kinds.includes(kind)).reduce((sum, { kilobytes }) => sum + kilobytes, 0)
+
+test('the first view of home: at most 45 KB of scripts, styles and fonts, in 8 files besides pictures', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  const loaded = await loadedBy(page)
+  for (const kind of ['js', 'css', 'woff2']) expect(weightOf(loaded, [kind])).toBeGreaterThan(0)
+  expect(weightOf(loaded, ['js', 'css', 'woff2'])).toBeLessThanOrEqual(45)
+  expect(loaded.filter(({ kind }) => kind !== 'picture').length).toBeLessThanOrEqual(8)
+})
+
+test('the first move of a visitor loads at most 85 KB of scripts', async ({ page }) => {
+  await visit(page, '/')
+  const loaded = await loadedBy(page)
+  expect(weightOf(loaded, ['js'])).toBeGreaterThan(40)
+  expect(weightOf(loaded, ['js'])).toBeLessThanOrEqual(85)
+})
+
+for (const [name, interact] of [
+  ['a scroll', (page: Page) => page.mouse.wheel(0, 200)],
+  ['a key', (page: Page) => page.keyboard.press('Tab')],
+] as const)
+  test(`on a page that waits for its visitor, ${name} loads the scripts`, async ({ page }) => {
+    const scripts = () => page.locator('link[rel=modulepreload]').count()
+    await page.goto('/k-drama', { waitUntil: 'networkidle' })
+    expect(await scripts()).toBe(0)
+    await interact(page)
+    await expect.poll(scripts).toBeGreaterThan(2)
+  })
+
+test('a page with a session does not wait', async ({ page, noise }) => {
+  noise.expect(/401/)
+  await page.goto('/')
+  await page.evaluate(() => localStorage.setItem('auth_token', 'of a session that has ended'))
+  await page.goto('/')
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+})
+
+test('from a list to a drama and back: the list is there at once, at its place, without a request', async ({
+  page,
+}) => {
+  await visit(page, '/k-drama')
+  const card = page.getByRole('article').nth(30)
+  await card.scrollIntoViewIfNeeded()
+  const title = (await card.getByRole('heading').textContent())!
+  await card.getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
+  await page.goBack()
+  await expect(card).toBeInViewport()
+  expect(requests.filter((url) => url.includes('/api/'))).toEqual([])
 })

@@ -12,5 +12,10 @@ export async function slowScripts(page: Page): Promise<() => void> {
 }
 
 /** Waits for hydration. */
-export const answers = (page: Page) =>
-  page.waitForFunction(() => Object.keys(document.documentElement).some((key) => key.startsWith('__react')))
+export async function answers(page: Page) {
+  // Some pages wait for a visitor who does something.
+  await page.mouse.move(0, 1)
+  await page.waitForFunction(() =>
+    Object.keys(document.documentElement).some((key) => key.startsWith('__react')),
+  )
+}

@@ -21,7 +21,8 @@ interface DramaGridProps {
 const FIRST_ROW = 4
 
 export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first }: DramaGridProps) {
-  const addFragments = use(FragmentsContext)
+  // what browsers never do is left out of their scripts
+  const addFragments = import.meta.env.SSR ? use(FragmentsContext) : null
   const className = classes('cards', styles.grid)
   if (dramas instanceof HtmlOnly) return <PageHtml list={dramas} className={className} />
   const card = (drama: Drama, at: number, reason: ReactNode) => (
