@@ -1,12 +1,15 @@
 // Checks the container image and the compose file without running them.
-import { existsSync, readFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { readEnv } from '#server/env.ts'
 
 interface Service {
   image?: string
-  environment?: Record<string, string | number>
+  environment?: Record<string, string | number | null>
   depends_on?: Record<string, { condition: string }> | string[]
   healthcheck?: { test: string[] }
   volumes?: string[]
@@ -14,6 +17,7 @@ interface Service {
   read_only?: boolean
   cap_drop?: string[]
   stop_grace_period?: string
+  command?: string
 }
 interface Compose {
   services: Record<string, Service>
@@ -31,7 +35,10 @@ test('two instances share everything but their folder, and the site accepts thei
   expect(sites).toHaveLength(2)
   const [first, second] = sites.map(([, { volumes: _, ...rest }]) => rest)
   expect(first).toEqual(second)
-  const input = Object.entries(first!.environment!).map(([name, value]) => [name, filled(value)])
+  // A setting without a value is passed on from the operator's shell, or left out.
+  const input = Object.entries(first!.environment!).flatMap(([name, value]) =>
+    value === null ? [] : [[name, filled(value)]],
+  )
   const env = readEnv(Object.fromEntries(input))
   expect(env.DATABASE_URL).toContain('@postgres:5432/')
   expect(env.S3_ENDPOINT).toBe('http://store:9000')
@@ -50,12 +57,26 @@ test('containers may write only where necessary, and have time to shut down', ()
   }
 })
 
-test('an instance gets traffic only when it is ready, and starts only when there is a bucket', () => {
+test('an instance gets traffic only when it is ready, and its bucket is a folder of the store', () => {
   const conditions = Object.entries(sites[0]![1].depends_on as Record<string, { condition: string }>)
   for (const [name, { condition }] of conditions) {
     if (condition === 'service_healthy') expect(compose.services[name]?.healthcheck).toBeDefined()
   }
-  expect(Object.fromEntries(conditions).bucket?.condition).toBe('service_completed_successfully')
+  const bucket = sites[0]![1].environment!.S3_BUCKET
+  expect(compose.services.store?.command).toMatch(/ posix \/data$/)
+  expect(compose.services.store?.volumes).toEqual([expect.stringMatching(new RegExp(`:/data/${bucket}$`))])
+})
+
+test('each image names its version', () => {
+  const images = Object.values(compose.services).flatMap(({ image }) => image ?? [])
+  expect(images.filter((image) => image !== 'shimpyo' && !/:v?\d/.test(image))).toEqual([])
+})
+
+test('podman-compose and the docker-compose of Debian 12 understand the file', () => {
+  expect(compose, 'docker-compose 1.29 refuses a name').not.toHaveProperty('name')
+  expect(readFileSync('compose.yaml', 'utf8'), 'podman-compose 1.0 passes this on as it is').not.toMatch(
+    /\$\{\w+:-\}/,
+  )
 })
 
 test('every named volume is declared, and only proxy and mail catcher are published', () => {
@@ -97,3 +118,20 @@ test('the image contains what is needed, and no secret of a developer', () => {
   for (const path of ['.env', '.env.*', '.git', 'data', 'node_modules', 'dist', '*.backup'])
     expect(ignored).toContain(path)
 })
+
+const ANALYZE = '/usr/bin/systemd-analyze'
+
+test.skipIf(!existsSync(ANALYZE))(
+  'systemd understands the service, which may write to its own folder alone',
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shimpyo-service-'))
+    const file = join(folder, 'shimpyo.service')
+    const service = readFileSync('deploy/shimpyo.service', 'utf8')
+    writeFileSync(file, service.replaceAll('/opt/shimpyo', process.cwd()))
+    const verify = spawnSync(ANALYZE, ['verify', '--man=no', file], { encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(verify.stderr).toBe('')
+    expect(verify.status).toBe(0)
+    expect(service).toContain('ProtectSystem=strict')
+  },
+)
