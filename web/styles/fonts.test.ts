@@ -95,3 +95,12 @@ test('the changed Pretendard does not use its reserved name, and the licenses ar
   for (const licence of ['shimpyo-sans', 'gowun-batang', 'lucide'])
     expect(readFileSync(`public/licenses/${licence}.txt`, 'utf8').length).toBeGreaterThan(500)
 })
+
+test('no font has a table that refers to names it lacks: Firefox reports it on every page', () => {
+  const tables = files.map((address) => {
+    const font = fontkit.openSync(onDisk(address)) as unknown as { directory: { tables: object } }
+    return [address, Object.keys(font.directory.tables)] as const
+  })
+  for (const [, names] of tables) expect(names).toContain('name')
+  expect(tables.filter(([, names]) => names.includes('STAT')).map(([address]) => address)).toEqual([])
+})

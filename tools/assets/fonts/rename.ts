@@ -4,14 +4,25 @@ const WINDOWS = 3
 const UNICODE = 1
 const ENGLISH = 0x409
 
-/** The font with `family` as its name and the licence kept. */
+/**
+ * The font with `family` as its name and the licence kept. Without STAT: it refers to names that are no longer there, so
+ * browsers discard it, and Firefox reports that on every page.
+ */
 export function renameFont(sfnt: Uint8Array, family: string): Buffer {
   const font = Buffer.from(sfnt)
-  const tables = readTables(font).map((table) =>
-    table.tag === 'name' ? { ...table, body: nameTable(family) } : table,
-  )
+  const tables = readTables(font)
+    .filter(({ tag }) => tag !== 'STAT')
+    .map((table) => (table.tag === 'name' ? { ...table, body: nameTable(family) } : table))
   const directory = Buffer.alloc(12 + 16 * tables.length)
-  font.copy(directory, 0, 0, 12)
+  font.copy(directory, 0, 0, 4)
+  const power = Math.floor(Math.log2(tables.length))
+  for (const [at, value] of [
+    tables.length,
+    16 << power,
+    power,
+    16 * (tables.length - (1 << power)),
+  ].entries())
+    directory.writeUInt16BE(value, 4 + at * 2)
   let offset = directory.length
   const bodies = tables.map(({ tag, body }, at) => {
     const padded = Buffer.concat([body, Buffer.alloc((4 - (body.length % 4)) % 4)])
