@@ -1,5 +1,7 @@
 // Up, down, and the score between them. Pressing one's own vote again withdraws it.
+import { useState } from 'react'
 import type { Post } from '#contract/api/community.ts'
+import type { VoteType } from '#contract/community.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import styles from './post.module.css'
@@ -13,6 +15,12 @@ interface VoteButtonsProps {
 
 export function VoteButtons({ post, flat }: VoteButtonsProps) {
   const vote = useVote()
+  /** read aloud after one's own vote; a vote of somebody else interrupts nobody */
+  const [announced, setAnnounced] = useState('')
+  const press = async (pressed: VoteType) => {
+    const after = await vote(post, pressed)
+    if (after) setAnnounced(scoreOf(after))
+  }
   const up = post.userVote === 'up'
   const down = post.userVote === 'down'
   return (
@@ -22,9 +30,9 @@ export function VoteButtons({ post, flat }: VoteButtonsProps) {
         icon="thumbs-up"
         iconFill={up}
         aria-pressed={up}
-        onClick={() => void vote(post, 'up')}
+        onClick={() => void press('up')}
       />
-      <span aria-label={`Score ${post.score}`} role="img">
+      <span aria-label={scoreOf(post)} role="img">
         {post.score.toLocaleString('en')}
       </span>
       <IconButton
@@ -32,8 +40,13 @@ export function VoteButtons({ post, flat }: VoteButtonsProps) {
         icon="thumbs-down"
         iconFill={down}
         aria-pressed={down}
-        onClick={() => void vote(post, 'down')}
+        onClick={() => void press('down')}
       />
+      <span className="vh" role="status">
+        {announced}
+      </span>
     </div>
   )
 }
+
+const scoreOf = ({ score }: Post) => `Score ${score}`

@@ -63,13 +63,13 @@ export async function addComment(client: QueryClient, id: number, content: strin
 const SHOWN_ALREADY = { keepalive: true }
 
 /** Shows the vote at once and rolls it back when the server refuses. Pressing one's own vote again withdraws it. */
-export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
+export function useVote(): (post: Post, pressed: VoteType) => Promise<Post | undefined> {
   const client = useQueryClient()
   const mayWrite = useMayWrite()
   const { run } = useOneAtATime()
   return async (post, pressed) => {
-    if (!mayWrite('vote')) return
-    await run(async () => {
+    if (!mayWrite('vote')) return undefined
+    return run(async () => {
       const vote = post.userVote === pressed ? null : pressed
       updateCachedPost(client, withVote(post, vote))
       try {
@@ -77,9 +77,11 @@ export function useVote(): (post: Post, pressed: VoteType) => Promise<void> {
           ? send('POST /api/posts/{id}/vote', { id: post.id }, { voteType: vote }, SHOWN_ALREADY)
           : send('DELETE /api/posts/{id}/vote', { id: post.id }, undefined, SHOWN_ALREADY))
         updateCachedPost(client, after)
+        return after
       } catch (error) {
         updateCachedPost(client, post)
         sayError(error, 'Please log in to vote')
+        return undefined
       }
     })
   }

@@ -6,6 +6,7 @@ import { paths } from '#web/paths.ts'
 import { PeopleFound } from '#web/people/people-found.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Status } from '#web/ui/status.tsx'
 import { useToast } from '#web/ui/toast-slot.tsx'
 import type { Found } from './find-dramas.ts'
 import styles from './home.module.css'
@@ -27,9 +28,9 @@ export function SearchResults({ term, found, onClear }: SearchResultsProps) {
         <div className={styles.heading}>
           <div>
             <h2 id="results">Search results</h2>
-            <p className={styles.lead} role="status">
+            <Status className={styles.lead}>
               {total.toLocaleString('en')} {total === 1 ? 'drama' : 'dramas'} with “{term}”
-            </p>
+            </Status>
           </div>
           <Button variant="quiet" icon="x" onClick={onClear}>
             Clear Search

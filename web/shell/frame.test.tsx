@@ -223,8 +223,8 @@ const overlay = async (type: (typeof TYPES)[number], still = false) => {
   vi.stubGlobal('matchMedia', () => ({ matches: still }))
   await onStage(<LoadingOverlay type={type} />)
 }
-const companion = () => document.querySelector('[role=status] svg')!.innerHTML
-const message = () => document.querySelector('[role=status] p')!.textContent
+const companion = () => document.querySelector('svg')!.innerHTML
+const message = () => document.querySelector('[role=status]')!.textContent
 
 test('the loading overlay rotates through 6 characters, one every 1.5 seconds', async () => {
   await overlay('default')
@@ -243,8 +243,10 @@ test.each(TYPES)('the message type %s cycles through three messages, one every 2
   await overlay(type)
   const seen: (string | null)[] = []
   for (let turn = 0; turn < 4; turn++) {
+    // The first text comes a moment after its live region, so that it is announced.
+    await wait(100)
     seen.push(message())
-    await wait(1999)
+    await wait(1899)
     expect(message()).toBe(seen.at(-1))
     await wait(1)
   }
@@ -254,6 +256,7 @@ test.each(TYPES)('the message type %s cycles through three messages, one every 2
 
 test('with reduced motion the overlay does not animate', async () => {
   await overlay('search', true)
+  await wait(100)
   const before = [companion(), message()]
   await wait(10_000)
   expect([companion(), message()]).toEqual(before)

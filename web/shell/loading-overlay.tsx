@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { classes } from '#web/ui/classes.ts'
 import { COMPANIONS, Companion } from '#web/ui/companion.tsx'
 import { wantsStillness } from '#web/ui/motion.ts'
+import { Status } from '#web/ui/status.tsx'
 import styles from './loading-overlay.module.css'
 
 const MESSAGES = {
@@ -29,9 +30,9 @@ export function LoadingOverlay({ type, children }: LoadingOverlayProps) {
   const messages = MESSAGES[type]
   return (
     <div className={styles.overlay}>
-      <div role="status" aria-busy="true">
+      <div>
         <Companion name={COMPANIONS[companion]!} size="lg" />
-        <p>{messages[line % messages.length]}</p>
+        <Status>{messages[line % messages.length]}</Status>
         <div className={styles.dots} aria-hidden="true">
           {COMPANIONS.map((name, at) => (
             <i key={name} className={classes(at === companion && styles.on)} />

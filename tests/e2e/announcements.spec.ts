@@ -1,0 +1,84 @@
+// What a screen reader says without being asked: notices, votes, live comments, search results, loading.
+import type { Page } from '@playwright/test'
+import { listen } from './live-regions.ts'
+import { expect, test, visit } from './site.ts'
+
+let people = 0
+async function joins(page: Page) {
+  const data = { email: `listener${++people}-${Date.now()}@example.com`, password: 'a rainy ferry to Jeju' }
+  const { token } = await (await page.request.post('/api/auth/register', { data })).json()
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token)
+  return token as string
+}
+
+test('a search announces how many dramas it found, and then that none was found', async ({ page }) => {
+  const { announced } = await listen(page)
+  await visit(page, '/')
+  const box = page.getByRole('searchbox').first()
+  await box.fill('Our Blues')
+  await box.press('Enter')
+  await expect.poll(announced).toContainEqual('1 drama with “Our Blues”')
+  await box.fill('nobody wrote this')
+  await box.press('Enter')
+  await expect.poll(announced).toContainEqual(expect.stringMatching(/^No dramas found/))
+})
+
+test('a vote announces the new score, a comment that it was added, and what fails why', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/status of 503/)
+  const { announced } = await listen(page)
+  const token = await joins(page)
+  const headers = { authorization: `Bearer ${token}` }
+  const title = `Heard ${Date.now()}`
+  await page.request.post('/api/posts', { data: { title, content: 'Words.' }, headers })
+  await visit(page, '/community')
+  await page.getByRole('link', { name: title }).click()
+  const dialog = page.getByRole('dialog', { name: title })
+  await dialog.getByRole('button', { name: 'Upvote' }).click()
+  await expect.poll(announced).toContainEqual('Score 1')
+  await dialog.getByRole('button', { name: 'Upvote' }).click()
+  await expect.poll(announced).toContainEqual('Score 0')
+  await dialog.getByLabel('Your comment').fill('I heard that.')
+  await dialog.getByRole('button', { name: 'Post comment' }).click()
+  await expect.poll(announced).toContainEqual(expect.stringContaining('Comment added successfully!'))
+  await page.route('**/api/posts/*/comments', (route) =>
+    route.fulfill({ status: 503, json: { message: 'The site is temporarily unavailable.' } }),
+  )
+  await dialog.getByLabel('Your comment').fill('And that.')
+  await dialog.getByRole('button', { name: 'Post comment' }).click()
+  await expect.poll(announced).toContainEqual(expect.stringContaining('The site is temporarily unavailable.'))
+  const order = ['Score 1', 'Score 0', 'Comment added', 'temporarily unavailable']
+  const heard = await announced()
+  const places = order.map((words) => heard.findIndex((one) => one.includes(words)))
+  expect(places, heard.join('\n')).toEqual(places.toSorted((a, b) => a - b))
+})
+
+test('a comment of somebody else is announced, and nothing else with it', async ({ page, request }) => {
+  const { announced } = await listen(page)
+  await request.post('/api/news/9/comments', { data: { author: 'Amara', content: 'The first one' } })
+  await visit(page, '/k-star?article=9')
+  await expect(page.getByText('The first one')).toBeVisible()
+  const before = await announced()
+  await request.post('/api/news/9/comments', { data: { author: 'Noor', content: 'The second one' } })
+  await expect.poll(async () => (await announced()).slice(before.length)).toEqual(['1 new comment'])
+})
+
+test('what takes long is announced while it loads', async ({ page }) => {
+  const { announced } = await listen(page)
+  await visit(page, '/')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/dramas/**', async (route) => {
+    await promise
+    await route.continue()
+  })
+  const box = page.getByRole('searchbox').first()
+  await box.fill('Our Blues')
+  await box.press('Enter')
+  await expect.poll(announced).toContainEqual('Searching...')
+  resolve()
+  await expect.poll(announced).toContainEqual('1 drama with “Our Blues”')
+  const heard = await announced()
+  expect(heard.indexOf('Searching...')).toBeLessThan(heard.indexOf('1 drama with “Our Blues”'))
+})
