@@ -1,6 +1,8 @@
 // Which function draws which scene.
 import type { Scene } from './scene.ts'
+import { airport } from './scenes/airport.ts'
 import { alley } from './scenes/alley.ts'
+import { ballpark } from './scenes/ballpark.ts'
 import { blossom } from './scenes/blossom.ts'
 import { books } from './scenes/books.ts'
 import { bus } from './scenes/bus.ts'
@@ -9,15 +11,20 @@ import { city } from './scenes/city.ts'
 import { classroom } from './scenes/class.ts'
 import { cloth } from './scenes/cloth.ts'
 import { courtroom } from './scenes/courtroom.ts'
+import { crossing } from './scenes/crossing.ts'
+import { farm } from './scenes/farm.ts'
 import { field } from './scenes/field.ts'
 import { filmset } from './scenes/filmset.ts'
 import { greenhouse } from './scenes/greenhouse.ts'
 import { gym } from './scenes/gym.ts'
+import { harbour } from './scenes/harbour.ts'
 import { hospital } from './scenes/hospital.ts'
 import { inn } from './scenes/inn.ts'
+import { islandroad } from './scenes/islandroad.ts'
 import { jars, snow } from './scenes/jars.ts'
 import { kitchen } from './scenes/kitchen.ts'
 import { lift } from './scenes/lift.ts'
+import { market } from './scenes/market.ts'
 import { mountain } from './scenes/mountain.ts'
 import { office } from './scenes/office.ts'
 import { palace } from './scenes/palace.ts'
@@ -25,9 +32,13 @@ import { police } from './scenes/police.ts'
 import { pool } from './scenes/pool.ts'
 import { prison } from './scenes/prison.ts'
 import { rain } from './scenes/rain.ts'
+import { ridge } from './scenes/ridge.ts'
 import { river } from './scenes/river.ts'
 import { roofs } from './scenes/roofs.ts'
+import { rooftop } from './scenes/rooftop.ts'
+import { schoolroof } from './scenes/schoolroof.ts'
 import { sea } from './scenes/sea.ts'
+import { ski } from './scenes/ski.ts'
 import { spirit } from './scenes/spirit.ts'
 import { stage } from './scenes/stage.ts'
 import { stairwell } from './scenes/stairwell.ts'
@@ -35,6 +46,7 @@ import { store } from './scenes/store.ts'
 import { studio } from './scenes/studio.ts'
 import { subway } from './scenes/subway.ts'
 import { table } from './scenes/table.ts'
+import { temple } from './scenes/temple.ts'
 import { tent } from './scenes/tent.ts'
 import { train } from './scenes/train.ts'
 import type { SceneName } from './scenes.ts'
@@ -79,16 +91,16 @@ export const drawings: Readonly<Record<SceneName, Scene>> = {
   filmset,
   greenhouse,
   spirit,
-  schoolroof: field,
-  ballpark: field,
-  farm: field,
-  harbour: sea,
-  islandroad: sea,
-  rooftop: city,
-  airport: city,
-  ridge: mountain,
-  temple: mountain,
-  market: tent,
-  ski: snow,
-  crossing: train,
+  schoolroof,
+  ballpark,
+  farm,
+  harbour,
+  islandroad,
+  rooftop,
+  airport,
+  ridge,
+  temple,
+  market,
+  ski,
+  crossing,
 }

@@ -11,6 +11,7 @@ export const outdoors = {
     moods: ['noon', 'dusk', 'night', 'gardenia'],
     likes: { sports: 5, motivational: 2, business: 1 },
     voices: ['round', 'carved'],
+    crowded: true,
   },
   farm: {
     moods: ['noon', 'autumn', 'dawn', 'gardenia', 'dusk'],
@@ -36,6 +37,7 @@ export const outdoors = {
     moods: ['dawn', 'dusk', 'noon', 'night'],
     likes: { romance: 2, business: 2, workplace: 1, thriller: 1 },
     voices: ['gentle', 'carved'],
+    crowded: true,
   },
   ridge: {
     moods: ['ember', 'dusk', 'dawn', 'snow', 'night', 'autumn'],
@@ -56,10 +58,12 @@ export const outdoors = {
     moods: ['snow', 'night', 'dawn', 'dusk'],
     likes: { romance: 2, sports: 2, comedy: 1 },
     voices: ['round', 'gentle'],
+    crowded: true,
   },
   crossing: {
     moods: ['dusk', 'night', 'rain', 'dawn', 'autumn'],
     likes: { 'slice-of-life': 3, healing: 2, romance: 1, family: 1 },
     voices: ['gentle', 'brush'],
+    crowded: true,
   },
 } as const satisfies Record<string, SceneCard>
