@@ -64,8 +64,8 @@ rain rainy storm weather cloud tears | rain | umbrella
 ~ revenge betrayal secret secrets temptation infidelity mask double_identity hidden_identity | rain city alley | mask key
 ~ childhood_friends friends friendship bromance sismance | alley tent blossom | two-cups bicycle
 ~ thriller mystery suspense psychological | rain alley police | file key
-~ love romance romantic heart hearts kiss crush lover lovers dating sweet | blossom river cloth sea | heart ring umbrella letters
-~ comedy sitcom slice_of_life life drama | alley table tent field | coffee bicycle
+~ love romance romantic heart hearts kiss crush lover lovers dating sweet | blossom river cloth sea | heart rose two-cups cherry-petals butterfly letters moon
+~ comedy sitcom slice_of_life life drama | alley table tent field | coffee bicycle bench balloon street-lamp beer kite
 `
 
 interface Hint {

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { cover, poster } from '../../packages/art/artwork.ts'
 import { panorama } from '../../packages/art/panorama.ts'
 import { hourOf, placeNames } from '../../packages/art/places/names.ts'
+import { articleSubject } from '../../server/news/picture.ts'
 import { artworkSubjects, coverSubjects } from '../../server/seed/artwork-subjects.ts'
 
 interface Sheet {
@@ -37,6 +38,10 @@ const placeOf = (name: (typeof placeNames)[number]) => ({
   scene: name,
   mood: hourOf(name),
 })
+// of an article the drawing knows only what is stored with it
+const covers = coverSubjects().map(({ article, seed, scene, mood }) =>
+  articleSubject({ ...article, artSeed: seed, artScene: scene, artMood: mood }),
+)
 const sheets: Sheet[] = [
   ...posterSheets,
   {
@@ -58,7 +63,7 @@ const sheets: Sheet[] = [
     width: 480,
     height: 270,
     columns: 3,
-    svgs: coverSubjects().map((one) => () => cover(one)),
+    svgs: covers.map((one) => () => cover(one)),
   },
 ]
 
