@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 // The profile page: access, contents, and every change a member can make.
-import { act } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { fakeServer, MINJI, type RecordedRequest } from '#web/auth/fake-server.ts'
 import { fill, freshPage, notice } from '#web/auth/on-fresh-stage.tsx'
@@ -63,12 +62,12 @@ test('while the session loads only a spinner is shown', async () => {
 
 test('a visitor gets a notice and is sent to sign in after half a second', async () => {
   fakeServer({})
+  const timers = vi.spyOn(window, 'setTimeout')
   await show()
   expect(document.querySelector('h1, h2, input, .spinner')).toBeNull()
   expect(notice()).toBe('UnauthorizedYou are logged out. Logging in again...')
-  expect(navigateFully).not.toHaveBeenCalled()
-  await act(() => new Promise((resolve) => setTimeout(resolve, 520)))
-  expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login')
+  expect(timers).toHaveBeenCalledWith(expect.any(Function), 500)
+  await vi.waitFor(() => expect(navigateFully).toHaveBeenCalledExactlyOnceWith('/api/login'), 30_000)
 })
 
 test('a visit from a password manager opens the dialog', async () => {
