@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
 import { recommend, search } from '#contract/search.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { findMoods, findWords } from '#web/home/find-dramas.ts'
 import { makeQueryClient } from '#web/query.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

@@ -6,8 +6,7 @@ import { quotes } from '#contract/quotes.ts'
 import { allLines, furtherLines } from '#server/learners/lines.ts'
 import { research } from '#server/seed/comfort/index.ts'
 import { places } from '#server/seed/places.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from './site.ts'
+import { aSeededSite, type TestSite } from './site.ts'
 
 /** Names of the cast and filters lead to endless lists: only some of each kind are followed. */
 const OF_EACH_LIST = 25
@@ -30,8 +29,7 @@ const seen = new Map<string, Seen>()
 const from = new Map<string, string>()
 
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   await somebodyWrites()
   await follow('/')
 })

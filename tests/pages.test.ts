@@ -2,18 +2,16 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
 import { Document } from '#web/document.tsx'
 import { loadPage } from '#web/load-page.ts'
 import { type Page, pages } from '#web/pages.ts'
 import { makeQueryClient } from '#web/query.ts'
 import { isPage, routeOf } from '#web/route.ts'
-import { aSite, SITE, type TestSite } from './site.ts'
+import { aSeededSite, SITE, type TestSite } from './site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
 })
 afterAll(() => site.close())
 

@@ -14,7 +14,7 @@ import { openChanges } from '#server/db/changes.ts'
 import type { Database, Db } from '#server/db/open.ts'
 import { readEnv } from '#server/env.ts'
 import type { Web } from '#server/pages/build.ts'
-import { freshDatabase } from './database.ts'
+import { freshDatabase, seededDatabase } from './database.ts'
 
 export interface Person {
   get: (url: string) => Promise<LightMyRequestResponse>
@@ -121,6 +121,12 @@ export async function aSite(
     },
   }
 }
+
+/** The same with the starter catalog. */
+export const aSeededSite = async (
+  settings: Record<string, string> = {},
+  parts: Parts = {},
+): Promise<TestSite> => aSite(settings, { ...parts, database: await seededDatabase() })
 
 function personWith(app: FastifyInstance, headers: Record<string, string>): Person {
   const call = (options: InjectOptions) =>

@@ -9,10 +9,9 @@ import type { Database } from '#server/db/open.ts'
 import { openImageStore } from '#server/images/store.ts'
 import { uploads } from '#server/images/table.ts'
 import { articles } from '#server/news/table.ts'
-import { seed } from '#server/seed/seed.ts'
 import { freshDatabase } from '#tests/database.ts'
 import { aFullAccount, otherMember } from '#tests/full-account.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { checkBackup } from './read-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { writeBackup } from './write-backup.ts'
@@ -33,8 +32,7 @@ let site: TestSite
 const opened: (() => Promise<void>)[] = []
 beforeAll(async () => {
   home = fs.mkdtempSync(path.join(os.tmpdir(), 'shimpyo-backup-'))
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   await aFullAccount(await otherMember(site))
   for (const text of HARD)
     await site.db.insert(articles).values({

@@ -3,15 +3,13 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES, type Comfort, type ContentNote, fits, GENTLE, notesIn } from '#contract/comfort.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
 const comforts = new Map<number, Comfort | undefined>()
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   const all = await site.visitor.json<Drama[]>('/api/dramas')
   const read = all.map(({ id }) => site.visitor.json<Drama>(`/api/dramas/${id}`))

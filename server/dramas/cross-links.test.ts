@@ -8,8 +8,7 @@ import type { PublicReview } from '#contract/api/reviews.ts'
 import type { FilmingPlace, Place } from '#contract/api/virtual-tour.ts'
 import { allLines } from '#server/learners/lines.ts'
 import { catalogue } from '#server/seed/catalogue/index.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { dramasByTitle } from './find-by-title.ts'
 import { dramas as dramasTable } from './table.ts'
 
@@ -18,8 +17,7 @@ let minji: SignedIn
 let admin: SignedIn
 let dramas: Drama[]
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   minji = await site.signUp()
   admin = await site.signUp({ isAdmin: true })
   dramas = await site.visitor.json('/api/dramas')

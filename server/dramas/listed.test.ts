@@ -1,15 +1,13 @@
 // Dramas of lists, cached by row version.
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { listed, listedKeys } from './listed.ts'
 import { dramas } from './table.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

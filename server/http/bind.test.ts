@@ -3,13 +3,11 @@ import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, aSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
 })
 afterAll(() => site.close())
 

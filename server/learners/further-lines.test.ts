@@ -2,16 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FurtherLines } from '#contract/api/learners.ts'
 import { LINES_PAGE } from '#contract/learners.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { furtherLines } from './lines.ts'
 
 const PATH = '/api/korean-lines/further'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
 })
 afterAll(() => site.close())
 

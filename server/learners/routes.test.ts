@@ -5,8 +5,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DramaLine, FurtherLines, LineSource, SavedLine } from '#contract/api/learners.ts'
 import { quotes } from '#contract/quotes.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { allLines } from './lines.ts'
 import { savedLines } from './table.ts'
 
@@ -17,8 +16,7 @@ const DAY = 86_400_000
 let site: TestSite
 let minji: SignedIn
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 beforeEach(async () => {
   minji = await site.signUp()

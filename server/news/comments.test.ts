@@ -6,16 +6,14 @@ import type { NewsComment } from '#contract/api/news.ts'
 import { foldName } from '#server/auth/names.ts'
 import { members } from '#server/auth/table.ts'
 import { reports } from '#server/moderation/table.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
 import { newsComments } from './table.ts'
 
 let site: TestSite
 let admin: SignedIn
 let minji: SignedIn
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await named('Haneul', true)
   minji = await named('minji')
 })
@@ -159,8 +157,7 @@ describe('sending', () => {
   })
 
   test('a flood from one address is told to wait', async () => {
-    const strict = await aSite({ RATE_LIMIT_SCALE: '0.075' })
-    await seed(strict.db)
+    const strict = await aSeededSite({ RATE_LIMIT_SCALE: '0.075' })
     const statuses: number[] = []
     for (let at = 0; at < 5; at++)
       statuses.push((await say(strict.visitor, { author: 'A', content: `Flood ${at}` })).statusCode)

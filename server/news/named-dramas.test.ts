@@ -2,16 +2,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Article, ArticleLink } from '#contract/api/news.ts'
 import { news } from '#server/seed/news.ts'
-import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { processorTime } from '#tests/processor-time.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { dramasNamedIn } from './named-dramas.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

@@ -3,15 +3,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Revision } from '#contract/api/history.ts'
 import type { AdminArticle, Article, NewsComment } from '#contract/api/news.ts'
 import { differences } from '#contract/history.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type Person, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
 let member: SignedIn
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   member = await site.signUp()
 })

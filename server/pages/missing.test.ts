@@ -1,12 +1,10 @@
 // Missing items and pages of lists: a 404 with a message, not indexed.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   const member = await site.signUp()
   const review = { title: 'My Mister', content: 'The brother did it.', isPublic: true, hasSpoilers: true }
   expect((await member.post('/api/kdrama-notes', review)).json().id).toBe(1)

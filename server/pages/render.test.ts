@@ -1,14 +1,12 @@
 // Server-rendered pages, as visitors without scripts and search engines read them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let best: Drama
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   best = (await site.visitor.json<Drama[]>('/api/dramas/top-rated'))[0]!
 })
 afterAll(() => site.close())

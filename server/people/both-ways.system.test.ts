@@ -3,15 +3,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Article } from '#contract/api/news.ts'
 import type { Person } from '#contract/api/people.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 import { people } from './table.ts'
 
 let site: TestSite
 let everyone: Person[]
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   everyone = []
   for (const { slug } of await site.db.select({ slug: people.slug }).from(people)) {
     const answer = await site.visitor.get(`/api/people/${encodeURIComponent(slug)}`)

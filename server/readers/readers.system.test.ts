@@ -4,17 +4,15 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { AdminArticle } from '#contract/api/news.ts'
 import { articleReaders, articles, readerKeys } from '#server/news/table.ts'
-import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { until } from '#tests/instances/until.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { dramaReaders } from './table.ts'
 
 let site: TestSite
 let admin: SignedIn
 beforeEach(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   admin = await site.signUp({ isAdmin: true })
 })
 afterEach(() => site.close())

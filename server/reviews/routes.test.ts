@@ -5,9 +5,8 @@ import type { FailureBody } from '#contract/api/failure.ts'
 import type { PublicReview, Review } from '#contract/api/reviews.ts'
 import { LIMITS } from '#contract/limits.ts'
 import { members } from '#server/auth/table.ts'
-import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { reviews } from './table.ts'
 
 let site: TestSite
@@ -15,8 +14,7 @@ let minji: SignedIn
 let sora: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   minji = await site.signUp({ username: 'minji' })
   sora = await site.signUp()
   admin = await site.signUp({ isAdmin: true })

@@ -2,17 +2,15 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
-import { aSite } from '#tests/site.ts'
+import { aSeededSite, aSite } from '#tests/site.ts'
 
 const { JSDOM } = createRequire(import.meta.url)('jsdom') as {
   JSDOM: new (text: string, as: { contentType: string }) => { window: Window }
 }
 
 test('the feed lists the newest articles, and stays well-formed whatever their titles hold', async () => {
-  const site = await aSite()
-  await seed(site.db)
+  const site = await aSeededSite()
   const admin = await site.signUp({ isAdmin: true })
   const title = '</title><script>"&\'\u0008\u001f\ufffe ]]> 쉼표'
   await admin.post('/api/admin/news', { title, content: 'One & <two>', celebrity: 'A "B" <C>' })
@@ -43,8 +41,7 @@ test('a site without articles has an empty feed', async () => {
 })
 
 test('the feed of new dramas has what an admin added or moved out of the index, and not the starter catalogue', async () => {
-  const site = await aSite()
-  await seed(site.db)
+  const site = await aSeededSite()
   const [indexed] = await putDramas(site.db, [{ title: 'Harbor Lights', year: 2004, inIndex: true }])
   await site.db.execute(sql`update dramas set catalogued_at = null where in_index`)
   expect((await site.visitor.get('/dramas.xml')).body).not.toContain('<entry>')
@@ -65,8 +62,7 @@ test('the feed of new dramas has what an admin added or moved out of the index, 
 })
 
 test('home and the K-Drama page name what is new, and nothing while there is nothing', async () => {
-  const site = await aSite({}, { pages: true })
-  await seed(site.db)
+  const site = await aSeededSite({}, { pages: true })
   for (const url of ['/', '/k-drama'])
     expect((await site.visitor.get(url)).body).not.toContain('New in the catalog')
   const admin = await site.signUp({ isAdmin: true })

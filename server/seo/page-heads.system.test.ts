@@ -3,13 +3,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { write } from '#server/db/write.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   const member = await site.signUp()
   for (const title of ['My Mister', 'A drama nobody knows'])
     await member.post('/api/kdrama-notes', { title, content: 'It stayed with me.', isPublic: true })

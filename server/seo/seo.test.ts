@@ -1,12 +1,10 @@
 // Sitemap, robots.txt and API descriptions.
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
 })
 afterAll(() => site.close())
 

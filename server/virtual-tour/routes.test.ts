@@ -2,15 +2,13 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Place } from '#contract/api/virtual-tour.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
 let member: SignedIn
 beforeAll(async () => {
-  site = await aSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
-  await seed(site.db)
+  site = await aSeededSite({ DATA_DIR: `/tmp/shimpyo-tour-${process.pid}` })
   admin = await site.signUp({ isAdmin: true })
   member = await site.signUp()
 })

@@ -5,17 +5,15 @@ import type { Drama } from '#contract/api/dramas.ts'
 import type { ImportPreview, WatchlistDrama, WatchlistExport } from '#contract/api/watchlist.ts'
 import { readCsv } from '#contract/csv.ts'
 import { dramas } from '#server/dramas/table.ts'
-import { seed } from '#server/seed/seed.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { watchlist } from './table.ts'
 
 let site: TestSite
 let all: Drama[]
 let minji: SignedIn
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   all = await site.visitor.json<Drama[]>('/api/dramas')
 })
 beforeEach(async () => {

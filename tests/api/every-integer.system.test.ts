@@ -1,7 +1,6 @@
 // Sends malformed and far too large numbers wherever the API description has an integer.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { type Description, descriptionOf, operationsOf, type Schema, valueFor } from './description.ts'
 
 const BAD = [2 ** 31, 2 ** 53, -1, 1.5, 'abc']
@@ -10,8 +9,7 @@ let site: TestSite
 let admin: SignedIn
 let description: Description
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   description = await descriptionOf(site)
 })

@@ -2,8 +2,7 @@
 import Ajv, { type ValidateFunction } from 'ajv'
 import addFormats from 'ajv-formats'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { type Description, descriptionOf, operationsOf, type Schema } from './description.ts'
 
 let site: TestSite
@@ -11,8 +10,7 @@ let admin: SignedIn
 let description: Description
 let ajv: Ajv
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   await fill()
   description = await descriptionOf(site)

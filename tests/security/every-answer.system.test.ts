@@ -1,15 +1,13 @@
 // The security headers of every kind of response, and private data that no public response contains.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 import { reads } from './calls.ts'
 
 let site: TestSite
 let member: SignedIn
 let admin: SignedIn
 beforeAll(async () => {
-  site = await aSite({ SITE_URL: 'https://site.test' }, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({ SITE_URL: 'https://site.test' }, { pages: true })
   member = await site.signUp({ email: 'somebody@secret.example' })
   admin = await site.signUp({ isAdmin: true, email: 'keeper@secret.example' })
 })

@@ -1,14 +1,12 @@
 // Input made to be expensive is cheap: hostile bodies, searches and SQL injections are answered at once and correctly.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
 import { processorTime } from '#tests/processor-time.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
 beforeAll(async () => {
-  site = await aSite({}, { pages: true })
-  await seed(site.db)
+  site = await aSeededSite({}, { pages: true })
   admin = await site.signUp({ isAdmin: true })
 })
 afterAll(() => site.close())

@@ -1,17 +1,15 @@
 // A double click: the same request sent twice at once takes effect once.
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seed } from '#server/seed/seed.ts'
 import { PASSWORD } from '#tests/accounts.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let member: SignedIn
 let admin: SignedIn
 let post: number
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   member = await site.signUp()
   admin = await site.signUp({ isAdmin: true })
   post = (await admin.post('/api/posts', { title: 'Something to answer', content: 'x' })).json().id

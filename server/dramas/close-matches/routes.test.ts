@@ -3,14 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CONTENT_NOTES } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
-import { seed } from '#server/seed/seed.ts'
 import { addDramas } from '#tests/dramas.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

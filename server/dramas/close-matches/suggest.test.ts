@@ -1,15 +1,13 @@
 // Suggestions while typing: Latin letters, Hangul, initials, sounds and people.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Suggestion } from '#contract/api/dramas.ts'
-import { seed } from '#server/seed/seed.ts'
 import { putDramas } from '#tests/dramas.ts'
 import { searchQueries } from '#tests/search-queries.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

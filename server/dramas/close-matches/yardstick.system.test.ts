@@ -1,15 +1,13 @@
 // Search quality: two hundred real queries, and what visitors see first.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CloseMatch, Drama } from '#contract/api/dramas.ts'
-import { seed } from '#server/seed/seed.ts'
 import { holdoutQueries, queriesWithoutMatch } from '#tests/holdout-queries.ts'
 import { type QueryKind, searchQueries } from '#tests/search-queries.ts'
-import { aSite, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
 })
 afterAll(() => site.close())
 

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import type { Related } from '#contract/api/related.ts'
 import type { FilmingPlace } from '#contract/api/virtual-tour.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
 let admin: SignedIn
 let dramas: Map<number, Drama>
 const related = new Map<number, Related>()
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   admin = await site.signUp({ isAdmin: true })
   const list = await site.visitor.json<Drama[]>('/api/dramas')
   dramas = new Map(list.map((drama) => [drama.id, drama]))

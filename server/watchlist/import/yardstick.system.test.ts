@@ -12,8 +12,7 @@ import type { ImportPreview } from '#contract/api/watchlist.ts'
 import { writeCsv } from '#contract/csv.ts'
 import { dramas } from '#server/dramas/table.ts'
 import { loadIndex } from '#server/seed/index/load-index.ts'
-import { seed } from '#server/seed/seed.ts'
-import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
+import { aSeededSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 const SERVICES = ['mydramalist', 'letterboxd', 'trakt', 'simkl', 'imdb'] as const
 type Service = (typeof SERVICES)[number]
@@ -120,8 +119,7 @@ let site: TestSite
 let member: SignedIn
 const keys = new Map<number, string>()
 beforeAll(async () => {
-  site = await aSite()
-  await seed(site.db)
+  site = await aSeededSite()
   await loadIndex(site.db)
   member = await site.signUp()
 })
