@@ -49,7 +49,6 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
       baseURL,
       locale: 'en-US',
       viewport: { width: 390, height: 844 },
-      deviceScaleFactor: 3,
       isMobile: true,
       hasTouch: true,
     })
