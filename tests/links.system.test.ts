@@ -32,7 +32,8 @@ beforeAll(async () => {
   site = await aSeededSite({}, { pages: true })
   await somebodyWrites()
   await follow('/')
-})
+  // More than a thousand pages take minutes on a busy machine.
+}, 900_000)
 afterAll(() => site.close())
 
 /** Adds what a new site lacks: reviews, and a comment on a post. */
