@@ -33,6 +33,10 @@ export class LogPosition {
     this.advance()
   }
 
+  get isConnected() {
+    return this.#ask !== null
+  }
+
   disconnect() {
     this.#ask = null
     this.known = null

@@ -26,7 +26,7 @@ export interface ReplicaStatus {
 }
 
 const PROBE_EVERY = 1_000
-const PROBE_WITHIN = 2_000
+const PROBE_WITHIN = 1_000
 /** How long a read waits for the replica to get there; usually it takes a few milliseconds. */
 const CATCH_UP_WITHIN = 40
 /** After waiting in vain, reads do not try again for this long. */
@@ -121,7 +121,10 @@ export class Replica {
   async #watch() {
     const { signal } = this.#closing
     while (!signal.aborted) {
-      const leftOut = await this.#look().catch((): LeftOut => 'away')
+      let leftOut = await this.#look()
+      // Behind a proxy the next connection may lead to another server.
+      if (this.leftOut === null && (leftOut === 'away' || leftOut === 'not a replica'))
+        leftOut = await this.#look()
       if (leftOut !== this.leftOut && !signal.aborted) {
         this.leftOut = leftOut
         // Reads that wait for it go elsewhere.
@@ -138,12 +141,10 @@ export class Replica {
       if (!this.#probe) await this.#connectProbe()
       const who = await whoAnswers(this.#probe!)
       if (who.database !== database) return 'another database'
-      if (!who.isReplica) return 'not a replica'
+      if (!who.isReplica) return this.#disconnect('not a replica')
       this.replayed = who.position
-    } catch (error) {
-      cut(this.#probe)
-      this.#probe = null
-      throw error
+    } catch {
+      return this.#disconnect('away')
     }
     // Asked after the replica: what it has, the primary has as well.
     const end = await position.sync().catch(() => null)
@@ -151,6 +152,12 @@ export class Replica {
     const behindMs = Math.round(position.lagOf(this.replayed))
     this.#behind = { behindMs, behindBytes: Math.max(0, position.newest - this.replayed) }
     return behindMs > longestLag ? 'behind' : null
+  }
+
+  #disconnect(because: LeftOut): LeftOut {
+    cut(this.#probe)
+    this.#probe = null
+    return because
   }
 
   async #connectProbe(): Promise<void> {

@@ -1,4 +1,5 @@
 // Visitors' reads go to replicas that have replayed the primary's log far enough; everything else goes to the primary.
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import type { LogPosition } from './log-position.ts'
 import type { ReconnectingPool } from './pool.ts'
@@ -7,6 +8,14 @@ import type { Replica } from './replica.ts'
 import { type VisitorReads, visitorReading } from './visitor-reads.ts'
 
 type Query = [config: pg.QueryConfig, values?: unknown[]]
+
+/** Milliseconds: nobody listens for changes, so the primary may be gone, and a pooler may wait for it for long. */
+const PATIENCE = 300
+
+const isLate = (answer: Promise<unknown>) => {
+  const inTime = () => false
+  return Promise.race([answer.then(inTime, inTime), pause(PATIENCE, true)])
+}
 
 /** A replica cancels a query that is in the way of what it replays. */
 const IN_THE_WAY = '40001'
@@ -46,8 +55,13 @@ export class Replicas {
       const result = await this.#onReplica(context, position, query)
       if (result) return result
     }
+    const asked = this.#primary.query(...query)
+    if (!this.#position.isConnected && (await isLate(asked))) {
+      const result = await this.#onReplica({ replica: null }, 0, query)
+      if (result) return result
+    }
     try {
-      const result = await this.#primary.query(...query)
+      const result = await asked
       this.readsOnPrimary++
       return result
     } catch (error) {
@@ -90,8 +104,14 @@ export class Replicas {
 
   /** The one that answered this request before, then the others in turn; without a position the furthest first. */
   #inOrder(last: object | null, position: number): Replica[] {
+    if (position === 0) {
+      const able = this.all
+        .filter(({ leftOut }) => leftOut === null || leftOut === 'not a replica')
+        .sort((one, other) => other.replayed - one.replayed)
+      // A proxy that does not know of the promotion yet leads to another server the next time.
+      return [...able, ...able, ...able]
+    }
     const serving = this.all.filter(({ serves }) => serves)
-    if (position === 0) return serving.sort((one, other) => other.replayed - one.replayed)
     const first = last ? (serving as object[]).indexOf(last) : this.#turn++ % (serving.length || 1)
     return first < 1 ? serving : [...serving.slice(first), ...serving.slice(0, first)]
   }
