@@ -37,6 +37,7 @@ const settings = z
     DATABASE_READ_URL: databases.optional(),
     /** seconds by which a replica may be behind before it is left out */
     DATABASE_READ_LAG: wholeNumber(1, 3_600).default(10),
+    LIMITS_URL: text.regex(/^rediss?:\/\//, { error: 'must start with redis:// or rediss://' }).optional(),
     SITE_URL: origin.optional(),
     SITE_NAME: text
       .min(1, { error: 'must not be blank' })

@@ -9,6 +9,7 @@ import { migrate } from './db/migrate.ts'
 import type { Database } from './db/open.ts'
 import { warmUpSoon } from './dramas/warm-up.ts'
 import type { Env } from './env.ts'
+import { countElsewhere, countersIn } from './limits/limits.ts'
 import { freeMemorySoon } from './operations/free-memory.ts'
 import { logOptions } from './operations/log.ts'
 import { listenForMetrics } from './operations/metrics-routes.ts'
@@ -31,6 +32,12 @@ export async function serve(env: Env, database: Database): Promise<void> {
         ? (await import('./pages/dev.ts')).developedWeb
         : (await import('./pages/served-build.ts')).servedBuild
     app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
+    if (env.LIMITS_URL) {
+      const { openRedisCounters } = await import('./limits/redis-counters.ts')
+      const counters = await openRedisCounters(env.LIMITS_URL, countersIn(database.db), app.log)
+      countElsewhere(database.db, counters)
+      app.addHook('onClose', async () => counters.close())
+    }
     const mailer = env.SMTP_URL
       ? (await import('./mail/sender.ts')).startMailer({ db: database.db, env, log: app.log })
       : null

@@ -1,4 +1,4 @@
-// Rate limits, counted in the database: shared by all instances, and kept over a restart.
+// Rate limits, shared by all instances: counted in the database, or elsewhere.
 import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Limit } from '#contract/endpoint.ts'
@@ -26,7 +26,7 @@ export async function countCalls(db: Db, budgets: readonly Budget[], whose: stri
   const refused = refusalsOf(db)
   const known = windows.map(({ key }) => refused.waitFor(key))
   if (known.some((wait) => wait > 0)) return known
-  const counters = await counting(db)(windows)
+  const counters = await countersOf(db).count(windows)
   return budgets.map(({ max }, at) => {
     const { count, left } = counters[at]!
     if (count <= max) return 0
@@ -36,18 +36,36 @@ export async function countCalls(db: Db, budgets: readonly Budget[], whose: stri
   })
 }
 
-interface Window {
+export interface Window {
   key: string
   seconds: number
 }
 
 /** The number of the call in its window, and the seconds until the window ends. */
-interface Counted {
+export interface Counted {
   count: number
   left: number
 }
 
-const counting = prepared((db) => batched((calls: Window[][]) => countAll(db, calls)))
+/** Where calls are counted. */
+export interface Counters {
+  /** Counts one call in each of several windows. */
+  count(windows: Window[]): Promise<Counted[]>
+  reset(key: string): Promise<unknown>
+}
+
+/** The database itself: nothing else has to run, and counts survive a restart. */
+export const countersIn = prepared(
+  (db): Counters => ({
+    count: batched((calls: Window[][]) => countAll(db, calls)),
+    reset: (key) => db.delete(rateCounters).where(eq(rateCounters.key, key)),
+  }),
+)
+
+const elsewhere = new WeakMap<Db, Counters>()
+/** Counts the calls of a site elsewhere than in its database. */
+export const countElsewhere = (db: Db, counters: Counters) => elsewhere.set(db, counters)
+const countersOf = (db: Db): Counters => elsewhere.get(db) ?? countersIn(db)
 
 /** Counts a batch of calls; several may have the same key. */
 async function countAll(db: Db, calls: Window[][]): Promise<Counted[][]> {
@@ -100,7 +118,7 @@ const countOnce = prepared((db) =>
 export async function resetLimit(db: Db, { name }: Pick<Budget, 'name'>, whose: string) {
   const key = keyOf(name, whose)
   refusalsOf(db).forget(key)
-  await db.delete(rateCounters).where(eq(rateCounters.key, key))
+  await countersOf(db).reset(key)
 }
 
 /** Deletes the counters of windows that are long over. */
