@@ -55,13 +55,13 @@ export class Replicas {
       const result = await this.#onReplica(context, position, query)
       if (result) return result
     }
-    const asked = this.#primary.query(...query)
-    if (!this.#position.isConnected && (await isLate(asked))) {
+    const fromPrimary = this.#primary.query(...query)
+    if (!this.#position.isConnected && (await isLate(fromPrimary))) {
       const result = await this.#onReplica({ replica: null }, 0, query)
       if (result) return result
     }
     try {
-      const result = await asked
+      const result = await fromPrimary
       this.readsOnPrimary++
       return result
     } catch (error) {

@@ -70,8 +70,8 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))
-  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...asked } }) => {
-    const wish = wishOf(asked)
+  bind('GET /api/dramas/count', async ({ query: { search, categories, platform, country, ...choice } }) => {
+    const wish = wishOf(choice)
     if ([search, categories, platform].every((one) => one === undefined) && !wish)
       return { count: await every() }
     const ids = await found(

@@ -50,9 +50,9 @@ test('a vote announces the new score, a comment that it was added, and what fail
   await dialog.getByRole('button', { name: 'Post comment' }).click()
   await expect.poll(announced).toContainEqual(expect.stringContaining('The site is temporarily unavailable.'))
   const order = ['Score 1', 'Score 0', 'Comment added', 'temporarily unavailable']
-  const heard = await announced()
-  const places = order.map((words) => heard.findIndex((one) => one.includes(words)))
-  expect(places, heard.join('\n')).toEqual(places.toSorted((a, b) => a - b))
+  const texts = await announced()
+  const places = order.map((words) => texts.findIndex((one) => one.includes(words)))
+  expect(places, texts.join('\n')).toEqual(places.toSorted((a, b) => a - b))
 })
 
 test('a comment of somebody else is announced, and nothing else with it', async ({ page, request }) => {
@@ -79,6 +79,6 @@ test('what takes long is announced while it loads', async ({ page }) => {
   await expect.poll(announced).toContainEqual('Searching...')
   resolve()
   await expect.poll(announced).toContainEqual('1 drama with “Our Blues”')
-  const heard = await announced()
-  expect(heard.indexOf('Searching...')).toBeLessThan(heard.indexOf('1 drama with “Our Blues”'))
+  const texts = await announced()
+  expect(texts.indexOf('Searching...')).toBeLessThan(texts.indexOf('1 drama with “Our Blues”'))
 })

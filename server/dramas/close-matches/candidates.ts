@@ -23,14 +23,14 @@ interface Limits {
   /** how many of each list come back */
   most: number
   /** which of those that are read */
-  isWanted?: (id: number) => boolean
+  isAllowed?: (id: number) => boolean
 }
 
 /** @returns the candidates of each list of keys */
 export async function candidatesFor(
   db: Db | Tx,
   lists: readonly (readonly number[])[],
-  { inIndex, among, most, isWanted = () => true }: Limits,
+  { inIndex, among, most, isAllowed = () => true }: Limits,
 ): Promise<Candidate[][]> {
   const used = [...lists.entries()].filter(([, keys]) => keys.length > 0)
   if (used.length === 0) return lists.map(() => [])
@@ -40,7 +40,7 @@ export async function candidatesFor(
     from (values ${sql.join(values, sql`, `)}) lists (list, keys)
     cross join lateral dramas_with_close_keys(keys, ${inIndex}, ${among})`)
   const best = Map.groupBy(
-    scored.filter(({ id }) => isWanted(id)).sort((a, b) => b.score - a.score || a.id - b.id),
+    scored.filter(({ id }) => isAllowed(id)).sort((a, b) => b.score - a.score || a.id - b.id),
     ({ list }) => list,
   )
   const chosen = lists.map((_, list) => (best.get(list) ?? []).slice(0, most))

@@ -34,13 +34,13 @@ interface Found extends Nearness {
  */
 export async function closeTo(db: Db, term: string, among?: Promise<IdSet>): Promise<CloseMatch[]> {
   const finder = finderOf(db)
-  const [literal, catalogue, wanted, all] = await Promise.all([
+  const [literal, catalogue, filtered, all] = await Promise.all([
     finder.byText(term),
     finder.catalogue(),
     among,
     finder.facets(),
   ])
-  const others = (wanted ? catalogue.and(wanted) : catalogue).without(literal)
+  const others = (filtered ? catalogue.and(filtered) : catalogue).without(literal)
   const called = await shown(db, await named(db, term, { inIndex: false, literal, others }), inCatalogue)
   if (called.length === CLOSE_MOST) return called
   const exact = await ofKind(db, kindsNamed(term, all), others)
@@ -124,8 +124,8 @@ async function near(
   { inIndex, others }: Among,
 ): Promise<Found[][]> {
   const lists = ways.flatMap((keysOf) => SORTS.map((sort) => keysOf(sort, what)))
-  const isWanted = (id: number) => others.has(id)
-  const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, isWanted })
+  const isAllowed = (id: number) => others.has(id)
+  const best = await candidatesFor(db, lists, { inIndex, among: LED_TO, most: LOOKED_AT, isAllowed })
   return ways.map((_, way) => {
     const seen = new Map<number, Found>()
     for (const row of SORTS.flatMap((_, sort) => best[way * SORTS.length + sort]!)) {
