@@ -21,10 +21,10 @@ function sizeOf(file: string): number {
   return (brotli ?? statSync(file)).size
 }
 
-test('the home page takes at most 85 KB of JavaScript', () => {
+test('the home page takes at most 86 KB of JavaScript, most of it with the first move of a visitor', () => {
   const scripts = named('.js')
   expect(scripts.length).toBeGreaterThan(1)
-  expect(kilobytes(scripts)).toBeLessThanOrEqual(85)
+  expect(kilobytes(scripts)).toBeLessThanOrEqual(86)
 })
 
 test('the home page takes at most 12 KB of styles, in one file', () => {

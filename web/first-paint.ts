@@ -96,7 +96,9 @@ function loadScripts() {
 const INTERACTIONS = ['pointermove', 'pointerdown', 'scroll', 'keydown', 'focusin', 'popstate']
 function loadOnInteraction() {
   const first = new AbortController()
-  const load = () => {
+  const load = ({ type, movementX, movementY }: Partial<PointerEvent>) => {
+    // Chrome reports a pointer that lies still as one that has moved by nothing.
+    if (type === 'pointermove' && !movementX && !movementY) return
     first.abort()
     loadScripts()
   }

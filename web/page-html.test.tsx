@@ -5,7 +5,7 @@ import { act } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { beforeEach, expect, test } from 'vitest'
-import { htmlOnly, listOf } from './html-only.ts'
+import { dataOf, htmlOnly } from './html-only.ts'
 import { PageHtml } from './page-html.tsx'
 import { dehydrateQueries, HtmlOnly, hydrateQueries, makeQueryClient } from './query.ts'
 import { settle } from './ui/on-stage.tsx'
@@ -21,11 +21,11 @@ const read = async (url: string) => {
   return names
 }
 let address = 0
-const aQuery = () => htmlOnly<string>({ queryKey: [`/api/names?page=${++address}`] })
+const aQuery = () => htmlOnly<string[]>({ queryKey: [`/api/names?page=${++address}`] })
 
 function Names({ query }: { query: ReturnType<typeof aQuery> }) {
   const { data = [] } = useQuery(query)
-  if (data instanceof HtmlOnly) return <PageHtml list={data} className="names" />
+  if (data instanceof HtmlOnly) return <PageHtml of={data} className="names" />
   return (
     <div className="names">
       {data.map((name) => (
@@ -102,8 +102,8 @@ test('where the HTML is lost the data is fetched', async () => {
   expect(place.textContent).toBe('Ae-sunGwan-sik')
 })
 
-test('the list itself can be had', async () => {
+test('the data itself can be had', async () => {
   const { client, query } = await aPage()
-  expect(await listOf(client, query)).toEqual(names)
+  expect(await dataOf(client, query)).toEqual(names)
   expect(requests).toHaveLength(1)
 })

@@ -1,11 +1,11 @@
-// Shows a list whose HTML the server has sent. React neither renders nor hydrates what is in it.
+// Shows what the server has sent as HTML alone. React neither renders nor hydrates what is in it.
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { HtmlOnly } from './query.ts'
 
 interface PageHtmlProps {
-  list: HtmlOnly
-  className: string | undefined
+  of: HtmlOnly
+  className?: string | undefined
 }
 
 interface Html {
@@ -13,11 +13,11 @@ interface Html {
 }
 /** While hydrating, React leaves the content of the element as it is. */
 const AS_SENT: Html = { __html: '' }
-/** Of lists that the visitor has left, by address: Back shows them at once. */
+/** Of what the visitor has left, by address: Back shows them at once. */
 const left = new Map<string, Html>()
 const MAX_LEFT = 10
 
-export function PageHtml({ list: { url }, className }: PageHtmlProps) {
+export function PageHtml({ of: { url }, className }: PageHtmlProps) {
   const client = useQueryClient()
   const isHydrating = useSyncExternalStore(
     () => () => {},

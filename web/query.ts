@@ -45,9 +45,10 @@ export const makeQueryClient = (read: Reader) =>
 /** A query for one address. */
 export const at = <T>(url: string) => queryOptions<T, ApiError>({ queryKey: [url] })
 
-/** Stands for the data of a list in the browser, where the page holds the HTML of it. */
+/** Stands for the data of a query in the browser, where the page holds the HTML of it. */
 export class HtmlOnly {
   readonly url: string
+  /** of a list; 1 of anything else */
   readonly length: number
 
   constructor(url: string, length: number) {
@@ -68,13 +69,13 @@ export const dehydrateQueries = (client: QueryClient): PageData =>
     .getAll()
     .filter((query) => query.state.status === 'success')
     .map(({ queryKey: [url], state: { data }, meta }) =>
-      meta?.htmlOnly && Array.isArray(data) && data.length > 0
-        ? [url as string, null, data.length]
-        : [url as string, data],
+      meta?.htmlOnly && lengthOf(data) > 0 ? [url as string, null, lengthOf(data)] : [url as string, data],
     )
 
 /** The `updatedAt` of data that came with the page: it was rendered for visitors, not for the member. */
 export const FROM_PAGE = 1
+
+const lengthOf = (data: unknown) => (Array.isArray(data) ? data.length : 1)
 
 export const hydrateQueries = (client: QueryClient, data: PageData) => {
   for (const [url, value, length] of data)

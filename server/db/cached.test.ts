@@ -1,7 +1,7 @@
 // cached(): loads once, and again after a change of its topics.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aSite, type TestSite } from '#tests/site.ts'
-import { cached } from './cached.ts'
+import { cached, cachedByKey } from './cached.ts'
 import { write } from './write.ts'
 
 let site: TestSite
@@ -58,4 +58,20 @@ test('a failure is not remembered', async () => {
   await expect(count()).rejects.toThrow('away')
   fails = false
   expect(await count()).toBe(1)
+})
+
+test('with a key each result is loaded once, and at most so many are held', async () => {
+  const loads: string[] = []
+  const found = cachedByKey(site.db, ['dramas'], 2, async (key: string) => {
+    loads.push(key)
+    if (key === 'bad') throw new Error('no')
+    return key.toUpperCase()
+  })
+  expect(await Promise.all([found('a'), found('a'), found('b')])).toEqual(['A', 'A', 'B'])
+  await expect(found('bad')).rejects.toThrow('no')
+  await expect(found('bad')).rejects.toThrow('no')
+  expect(loads).toEqual(['a', 'b', 'bad', 'bad'])
+  await change('dramas')
+  await found('a')
+  expect(loads.slice(4)).toEqual(['a'])
 })

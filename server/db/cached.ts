@@ -49,3 +49,26 @@ export function cachedBy<K extends string, T>(
     return value
   }
 }
+
+/**
+ * The same for one result per key.
+ * @param most results held at a time
+ */
+export function cachedByKey<Key, T>(
+  db: Db,
+  topics: readonly Topic[],
+  most: number,
+  load: (key: Key) => Promise<T>,
+): (key: Key) => Promise<T> {
+  const all = cached(db, topics, async () => new Map<Key, Promise<T>>())
+  return async (key) => {
+    const results = await all()
+    const known = results.get(key)
+    if (known) return known
+    if (results.size >= most) results.clear()
+    const loading = load(key)
+    results.set(key, loading)
+    loading.catch(() => results.delete(key))
+    return loading
+  }
+}

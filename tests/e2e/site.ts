@@ -72,6 +72,7 @@ export async function visit(page: Page, url: string) {
   await page.goto(url)
   // Some pages wait for a visitor who does something.
   await page.mouse.move(0, 1)
+  await page.mouse.move(1, 2)
   await page.waitForFunction(() => {
     const last = document.querySelector('footer') ?? document.querySelector('#main')
     return last !== null && Object.keys(last).some((key) => key.startsWith('__reactFiber'))

@@ -1,6 +1,7 @@
 // The queries of the drama pages.
 
 import type { Drama } from '#contract/api/dramas.ts'
+import type { Related } from '#contract/api/related.ts'
 import { SORTS, type Sort } from '#contract/dramas.ts'
 import { query } from '#web/api.ts'
 import { knownCategory } from '#web/discovery/categories.ts'
@@ -12,14 +13,14 @@ import { reviewsOfDrama } from '#web/reviews/queries.ts'
 import { placesOfDrama } from '#web/virtual-tour/queries.ts'
 
 /** the preview of the home page, and its fallback without matches */
-export const topRatedFour = htmlOnly<Drama>(query('GET /api/dramas/top-rated', { limit: 4 }))
+export const topRatedFour = htmlOnly<Drama[]>(query('GET /api/dramas/top-rated', { limit: 4 }))
 export const newestThree = query('GET /api/dramas/newest', { limit: 3 })
 export const popularSix = query('GET /api/dramas/popular', { limit: 6 })
 /** Also one that is only in the index. */
 export const oneDrama = (id: string | number) => query('GET /api/index/{id}', { id: id as number })
 /** Where to go from a drama. */
 export const relatedTo = (id: string | number) =>
-  query('GET /api/dramas/{id}/see-also/dramas', { id: id as number })
+  htmlOnly<Related>(query('GET /api/dramas/{id}/see-also/dramas', { id: id as number }))
 export const browseContent = query('GET /api/k-drama-content')
 
 /** Reads the browse page's filters from the address. Invalid values are ignored. */
@@ -62,16 +63,16 @@ export const sorted = ({
   avoid,
   gentle,
 }: Pick<BrowseOf, 'sort' | 'search' | 'page'> & Wish) =>
-  htmlOnly<Drama>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle }))
+  htmlOnly<Drama[]>(query('GET /api/dramas/sorted', { sortBy: sort, search, page, avoid, gentle }))
 export const recommended = ({
   categories,
   page,
   avoid,
   gentle,
 }: Pick<BrowseOf, 'categories' | 'page'> & Wish) =>
-  htmlOnly<Drama>(query('GET /api/dramas/recommended', { categories, page, avoid, gentle }))
+  htmlOnly<Drama[]>(query('GET /api/dramas/recommended', { categories, page, avoid, gentle }))
 export const onPlatform = (platform: string, page: number, country?: string) =>
-  htmlOnly<Drama>(query('GET /api/dramas/platform/{platform}', { platform }, { country, page }))
+  htmlOnly<Drama[]>(query('GET /api/dramas/platform/{platform}', { platform }, { country, page }))
 export const count = (of: {
   search?: string | undefined
   categories?: string | undefined

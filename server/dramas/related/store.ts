@@ -1,7 +1,7 @@
 // Reads where to go from a drama: finds by the rules in memory, then reads the few rows that are shown.
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Related, RelatedDrama } from '#contract/api/related.ts'
-import { cached } from '#server/db/cached.ts'
+import { cached, cachedByKey } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { dramasByTitle } from '../find-by-title.ts'
@@ -15,12 +15,14 @@ import type { Traits } from './traits.ts'
 
 /** Of one writer. Nobody has written as many, so each drama's list has every other one. */
 const WRITTEN = 60
+/** Some 5 KB each. */
+const MAX_CACHED = 1_000
 
 /** @returns where to go from a drama; null if there is no such drama */
 export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
   const table = featureTable(db)
   const filmed = cached(db, ['dramas', 'places'], () => filmingPlaces(db))
-  return async (id) => {
+  return cachedByKey(db, ['dramas', 'places', 'people'], MAX_CACHED, async (id) => {
     const [known, places] = await Promise.all([table(), filmed()])
     const drama = known.traits(id)
     if (!drama) return null
@@ -36,8 +38,8 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
       places,
     )
     const cards = await readCards(db, [...shown, ...similar.map((one) => one.id)])
-    return show(drama, known, { series, writers, similar }, cards)
-  }
+    return Object.freeze(show(drama, known, { series, writers, similar }, cards))
+  })
 }
 
 interface Found {
