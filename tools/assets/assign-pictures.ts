@@ -13,6 +13,19 @@ import type { Picture } from '../../server/seed/pictures.ts'
 const FILE = 'server/seed/pictures.json'
 const SCREEN = 12
 const IN_SIGHT = 24
+/** Where no city and no car is in sight. */
+const OLD: readonly SceneName[] = [
+  'palace',
+  'chamber',
+  'roofs',
+  'temple',
+  'mountain',
+  'ridge',
+  'jars',
+  'snow',
+  'inn',
+  'blossom',
+]
 const ROUNDS = 30_000
 
 const pictures: Record<string, Picture & { scene?: SceneName; mood?: MoodName }> = JSON.parse(
@@ -24,10 +37,13 @@ const dramas = catalogue.map((drama, id) => {
   if (!picture) throw new Error(`${FILE} has no scenes for ${drama.title}`)
   const wishes = picture.scenes.filter(isScene)
   const { categories } = drama
+  const isOld = categories[0] === 'historical'
   const likes = (scene: SceneName) =>
     categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) / (i + 1), 0)
   const cost = (scene: SceneName) =>
-    wishes.includes(scene) ? wishes.indexOf(scene) * 1.4 : 10 - Math.min(3, likes(scene) * 0.4)
+    wishes.includes(scene)
+      ? wishes.indexOf(scene) * 1.4
+      : 10 - Math.min(3, likes(scene) * 0.4) + (isOld && !OLD.includes(scene) ? 40 : 0)
   return { id, drama, picture, motifs: new Set(picture.motifs), cost }
 })
 type Drama = (typeof dramas)[number]
