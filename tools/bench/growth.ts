@@ -1,11 +1,14 @@
 // Requests one address after the other, and returns how long the responses took.
 import type { ServedSite } from '../../scripts/served-site.ts'
 import type { SiteSize } from './fill-database.ts'
+import { siteProcessorTime } from './site-processor-time.ts'
 
 interface Figure {
   /** milliseconds */
   p50: number
   p99: number
+  /** of the site and its PostgreSQL, for one answer */
+  processor: number
   kilobytes: number
 }
 export type Figures = Map<string, Figure>
@@ -98,15 +101,18 @@ export async function requestAll(site: ServedSite, all: Target[], times: number)
   for (const target of all) {
     const took: number[] = []
     let bytes = 0
+    let cost = siteProcessorTime(site)
     for (let turn = -20; turn < times; turn++) {
+      if (turn === 0) cost = siteProcessorTime(site)
       const start = performance.now()
       const answer = await ask(site.url, target)
       bytes = answer.bytes
       if (turn >= 0) took.push((target.firstByte ? answer.firstByte : performance.now()) - start)
     }
+    const processor = cost() / times
     took.sort((a, b) => a - b)
     const at = (share: number) => took[Math.min(took.length - 1, Math.floor(took.length * share))]!
-    figures.set(target.name, { p50: at(0.5), p99: at(0.99), kilobytes: bytes / 1024 })
+    figures.set(target.name, { p50: at(0.5), p99: at(0.99), processor, kilobytes: bytes / 1024 })
   }
   return figures
 }

@@ -64,7 +64,7 @@ async function measure(size: SiteSize, times: number): Promise<Figures> {
 function print(small: Figures, large: Figures) {
   const line = ([name, ...cells]: string[]) =>
     console.log(name!.padEnd(44) + cells.map((cell) => cell.padStart(12)).join(''))
-  line(['', 'small p50', 'large p50', 'GROWTH', 'large p99', 'large KB'])
+  line(['', 'small p50', 'large p50', 'GROWTH', 'large p99', 'small CPU', 'large CPU', 'large KB'])
   for (const [name, before] of small) {
     const after = large.get(name)
     if (!after) continue
@@ -75,6 +75,8 @@ function print(small: Figures, large: Figures) {
       ms(after.p50),
       `${(after.p50 / before.p50).toFixed(1)}x`,
       ms(after.p99),
+      ms(before.processor),
+      ms(after.processor),
       after.kilobytes.toFixed(0),
     ])
   }
