@@ -63,7 +63,7 @@ export async function printMemory(data: SeededData, minutes: number): Promise<vo
         load({ ...at('/k-drama'), nextPath: () => `/k-drama?search=tea%20${++number}` }),
         load({ ...at(comments.path), write: comments.write! }),
       ])
-      show(`after ${(tenth * minutes) / 10} min`)
+      show(`after ${((tenth * minutes) / 10).toFixed(1)} min`)
     }
     await pause(40_000)
     show('40 s later')
