@@ -1,14 +1,20 @@
-// How the browser tests run: the machine's Chromium against the built site.
+// How the browser tests run: the machine's Chromium, Firefox and WebKit against the built site.
 import { defineConfig } from '@playwright/test'
 import { findChromium, NO_PICTURES } from './tests/e2e/chromium.ts'
+import { firefox } from './tests/e2e/firefox.ts'
+
+/** Tests of their own, because playwright cannot drive Debian's WebKit: docs/decisions/049-three-engines.md */
+const WEBKIT = 'webkit/*.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
-  // A test with `{ tag: '@deep' }` runs in npm run test:deep, all others in npm test.
+  // A test with `{ tag: '@deep' }` runs in npm run test:deep, all others in npm test; the other engines in test:deep.
   projects: [
-    { name: 'browser', grepInvert: /@deep/ },
-    { name: 'deep', grep: /@deep/ },
+    { name: 'browser', testIgnore: WEBKIT, grepInvert: /@deep/ },
+    { name: 'deep', testIgnore: WEBKIT, grep: /@deep/ },
+    { name: 'firefox', testIgnore: WEBKIT, ...firefox },
+    { name: 'webkit', testMatch: WEBKIT, timeout: 240_000 },
   ],
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',

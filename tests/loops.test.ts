@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import browser from '../playwright.config.ts'
 import { PROJECTS as CHECK } from '../scripts/check.ts'
 import { PROJECTS as TEST, BROWSER as TEST_BROWSER } from '../scripts/test.ts'
-import { PROJECTS as DEEP, BROWSER as DEEP_BROWSER } from '../scripts/test-deep.ts'
+import { PROJECTS as DEEP, BROWSER as DEEP_BROWSER, ENGINES } from '../scripts/test-deep.ts'
 import config from '../vitest.config.ts'
 
 type Project = { test: { name: string; include: string[]; exclude: string[] } }
@@ -50,15 +50,22 @@ describe('outside of a browser', () => {
 describe('in a browser', () => {
   test('every file is in the folder of the browser tests', () => {
     const elsewhere = files.filter(
-      (file) => file.includes('.spec.') && !matches(file, [`${browser.testDir}/${browser.testMatch}`]),
+      (file) => file.includes('.spec.') && !matches(file, [`${browser.testDir}/**/${browser.testMatch}`]),
     )
     expect(elsewhere).toEqual([])
   })
 
   test('the tag @deep divides them in two', () => {
-    expect(browser.projects).toEqual([
-      { name: TEST_BROWSER, grepInvert: /@deep/ },
-      { name: DEEP_BROWSER, grep: /@deep/ },
-    ])
+    const [first, second] = browser.projects!
+    expect(first).toMatchObject({ name: TEST_BROWSER, grepInvert: /@deep/ })
+    expect(second).toMatchObject({ name: DEEP_BROWSER, grep: /@deep/ })
+    expect(first!.testIgnore).toBe(second!.testIgnore)
+  })
+
+  test('each other engine has a project, in npm run test:deep', () => {
+    expect(browser.projects!.slice(2).map(({ name }) => name)).toEqual(ENGINES)
+    expect(browser.projects!.at(-1)!.testMatch, 'what the others leave out').toBe(
+      browser.projects![0]!.testIgnore,
+    )
   })
 })

@@ -1,5 +1,6 @@
 // Offline reading in Firefox, whose service workers differ from Chromium's.
-import { findFirefox, startFirefox } from './firefox.ts'
+import { findFirefox } from './engines.ts'
+import { startFirefox } from './firefox-tab.ts'
 import { expect, test } from './site.ts'
 import { startProxy } from './switchable-proxy.ts'
 

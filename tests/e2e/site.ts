@@ -2,6 +2,7 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { NO_PICTURES } from './chromium.ts'
+import { firefoxWithPictures } from './firefox.ts'
 import { seededData } from './seeded.ts'
 
 export { expect }
@@ -32,7 +33,7 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
   baseURL: ({ site }, use) => use(site.url),
   noise: async ({ site }, use) => {
     const errors: string[] = []
-    const expected: RegExp[] = []
+    const expected = [PLAYWRIGHT_STYLE]
     await use({
       expect: (pattern) => expected.push(pattern),
       listenTo: (context) => listen(context, site.url, errors),
@@ -58,11 +59,17 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
   },
 })
 
+/** In Firefox the site's security policy refuses what playwright adds to a page for a picture of it, and that is logged. */
+const PLAYWRIGHT_STYLE = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/
+
 /** For tests that look at pictures: all others load none. */
 export const testWithPictures = test.extend<object, object>({
   launchOptions: [
     ({ launchOptions }, use) =>
-      use({ ...launchOptions, args: launchOptions.args?.filter((arg) => arg !== NO_PICTURES) }),
+      use({
+        ...firefoxWithPictures(launchOptions),
+        args: launchOptions.args?.filter((arg) => arg !== NO_PICTURES),
+      }),
     { scope: 'worker' },
   ],
 })

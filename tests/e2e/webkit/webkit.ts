@@ -1,0 +1,102 @@
+// Starts WebKitGTK for tests: a screen that nobody sees, Debian's WebDriver for it, and a browser with an empty home.
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { freePort } from '../../../scripts/free-port.ts'
+import { findWebKit } from '../engines.ts'
+
+export interface WebKit {
+  driver: WebDriver
+  /** errors and warnings of its console so far */
+  errors: () => string[]
+  /** names of the files that were downloaded, and their folder */
+  downloads: () => Promise<string[]>
+  home: string
+  close: () => Promise<void>
+}
+
+export async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
+  const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+  const screen = spawn(findWebKit()!.display, args, { stdio: ['ignore', 'pipe', 'ignore'] })
+  const [number] = await once(screen.stdout, 'data')
+  return { name: `:${String(number).trim()}`, stop: () => end(screen) }
+}
+
+/** @param display from startDisplay() */
+export async function startWebKit(display: string, env: Record<string, string> = {}): Promise<WebKit> {
+  const { driver: program, browser } = findWebKit()!
+  const home = await mkdtemp(join(tmpdir(), 'shimpyo-webkit-'))
+  const port = await freePort()
+  const process_ = spawn(program, [`--port=${port}`, '--host=127.0.0.1'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // In a group of its own: the driver leaves its browser behind when it is killed.
+    detached: true,
+    env: {
+      ...{ PATH: process.env.PATH, HOME: home, XDG_RUNTIME_DIR: home, DISPLAY: display, LANG: 'C.UTF-8' },
+      // No desktop here to ask for settings or to read the page aloud to.
+      ...{ NO_AT_BRIDGE: '1', GSETTINGS_BACKEND: 'memory', GTK_THEME: 'Adwaita' },
+      ...env,
+    },
+  })
+  let printed = ''
+  for (const stream of [process_.stdout, process_.stderr])
+    stream.on('data', (text) => {
+      printed += text
+    })
+  const close = async () => {
+    try {
+      process.kill(-process_.pid!, 'SIGKILL')
+    } catch {
+      // It has ended by itself.
+    }
+    await end(process_)
+    await rm(home, { recursive: true, force: true, maxRetries: 5 })
+  }
+  try {
+    await answers(port)
+    const driver = await new Builder()
+      .usingServer(`http://127.0.0.1:${port}`)
+      .withCapabilities(
+        new Capabilities({
+          browserName: 'MiniBrowser',
+          'webkitgtk:browserOptions': {
+            binary: browser,
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+          },
+        }),
+      )
+      .build()
+    return {
+      driver,
+      errors: () => printed.split('\n').filter((line) => /^CONSOLE .*\b(ERROR|WARN)/.test(line)),
+      downloads: async () => (await readdir(home)).filter((name) => !name.startsWith('.')),
+      home,
+      async close() {
+        await driver.quit().catch(() => {})
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw new Error(`WebKit did not start. It printed:\n${printed}`, { cause: error })
+  }
+}
+
+async function answers(port: number) {
+  for (const deadline = Date.now() + 30_000; ; ) {
+    const status = await fetch(`http://127.0.0.1:${port}/status`).catch(() => null)
+    if (status?.ok) return
+    if (Date.now() > deadline) throw new Error('The driver does not answer')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
+
+async function end(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGKILL')
+  await ended
+}
