@@ -19,8 +19,9 @@ export interface Touch {
 
 export const num = (v: number): string => String(Math.round(v * 10) / 10)
 const fine = (v: number): string => String(Math.round(v * 1000) / 1000)
-/** A point in the form that path data needs. */
-export const at = (x: number, y: number): string => `${num(x)} ${num(y)}`
+const half = (v: number): string => String(Math.round(v * 2) / 2)
+/** A point in the form that path data needs: to half a unit, which nobody sees and which packs well. */
+export const at = (x: number, y: number): string => `${half(x)} ${half(y)}`
 
 export class Pen {
   readonly width: number
@@ -92,6 +93,17 @@ export class Pen {
     this.body.push(`<g transform="translate(${at(x, y)})${turn ? ` rotate(${num(turn)})` : ''} ${size}">`)
     draw()
     this.body.push('</g>')
+  }
+
+  /** Draws something that is in the picture many times: it is defined once, under its name, in its own units. */
+  stamp(name: string, x: number, y: number, scale: number, draw: () => void, turn = 0): void {
+    const id = this.id(`stamp ${name}`, (fresh) => {
+      const from = this.body.length
+      draw()
+      return `<g id="${fresh}">${this.body.splice(from).join('')}</g>`
+    })
+    const turned = turn ? ` rotate(${Math.round(turn)})` : ''
+    this.body.push(`<use href="#${id}" transform="translate(${at(x, y)})${turned} scale(${fine(scale)})"/>`)
   }
 
   /** Only what lies inside the outline is drawn. */

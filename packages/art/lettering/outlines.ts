@@ -1,12 +1,20 @@
 // Text as outlines, so that a picture needs no font where it is shown.
 import type { Font, PathCommand } from 'fontkit'
 import type { Paint } from '#art/colour.ts'
-import { num, type Pen, type Touch } from '#art/pen.ts'
+import type { Pen, Touch } from '#art/pen.ts'
 import { type Face, fontFor } from './fonts.ts'
+
+interface Glyph {
+  x: number
+  y: number
+  strokes: readonly PathCommand[]
+  /** how many of its units are one */
+  em: number
+}
 
 /** A line of text at size 1, its baseline at 0. */
 interface Shape {
-  strokes: PathCommand[]
+  glyphs: Glyph[]
   left: number
   right: number
   top: number
@@ -55,23 +63,37 @@ export function put(
   touch?: Touch,
 ): void {
   const anchor = { left: line.left, middle: (line.left + line.right) / 2, right: line.right }[align]
-  const { strokes } = shapeOf(line.text, line.face, line.track)
   let d = ''
-  for (const { command, args } of strokes) {
-    d += LETTER[command]
-    d += args.map((v, i) => num2(v * line.size + (i % 2 ? y : x - anchor))).join(' ')
+  for (const glyph of shapeOf(line.text, line.face, line.track).glyphs) {
+    d += outline(glyph, line.size, x - anchor, y)
   }
   if (d) pen.path(d, paint, touch)
 }
 
 const LETTER = {
-  moveTo: 'M',
-  lineTo: 'L',
-  quadraticCurveTo: 'Q',
-  bezierCurveTo: 'C',
-  closePath: 'Z',
+  moveTo: 'm',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
 } as const
-const num2 = (v: number): string => (Math.abs(v) < 1000 ? String(Math.round(v * 100) / 100) : num(v))
+
+/** From point to point, in tenths: the same letter is the same text wherever it stands, which packs well. */
+function outline({ x, y, strokes, em }: Glyph, size: number, left: number, base: number): string {
+  const tenths = (v: number) => Math.round(v * 10)
+  let d = `M${tenths(left + x * size) / 10} ${tenths(base + y * size) / 10}`
+  let [atX, atY, startX, startY] = [0, 0, 0, 0]
+  for (const { command, args } of strokes) {
+    if (command === 'closePath') [atX, atY] = [startX, startY]
+    const steps = args.map((v, i) => tenths((i % 2 ? -v : v) * em * size) - (i % 2 ? atY : atX))
+    d += LETTER[command] + steps.map((v, i) => `${i && v >= 0 ? ' ' : ''}${v / 10}`).join('')
+    if (!steps.length) continue
+    atX += steps.at(-2)!
+    atY += steps.at(-1)!
+    if (command === 'moveTo') [startX, startY] = [atX, atY]
+  }
+  return d
+}
 
 const shapes = new Map<string, Shape>()
 
@@ -88,25 +110,28 @@ function shapeOf(text: string, face: Face, track: number): Shape {
 }
 
 function draw(text: string, face: Face, track: number): Shape {
-  const shape: Shape = { strokes: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
+  const shape: Shape = { glyphs: [], left: Infinity, right: -Infinity, top: Infinity, bottom: -Infinity }
   let pen = 0
   for (const { font, words } of runs(text, face)) {
     const { glyphs, positions } = font.layout(words)
     const em = 1 / font.unitsPerEm
     glyphs.forEach((glyph, i) => {
       const place = positions[i]!
-      for (const { command, args } of glyph.path.commands) {
-        const moved = args.map((v, k) => (k % 2 ? -(v + place.yOffset) * em : pen + (v + place.xOffset) * em))
-        moved.forEach((v, k) => {
-          if (k % 2) [shape.top, shape.bottom] = [Math.min(shape.top, v), Math.max(shape.bottom, v)]
-          else [shape.left, shape.right] = [Math.min(shape.left, v), Math.max(shape.right, v)]
+      const [x, y] = [pen + place.xOffset * em, -place.yOffset * em]
+      const strokes = glyph.path.commands
+      for (const { args } of strokes) {
+        args.forEach((v, k) => {
+          if (k % 2)
+            [shape.top, shape.bottom] = [Math.min(shape.top, y - v * em), Math.max(shape.bottom, y - v * em)]
+          else
+            [shape.left, shape.right] = [Math.min(shape.left, x + v * em), Math.max(shape.right, x + v * em)]
         })
-        shape.strokes.push({ command, args: moved })
       }
+      if (strokes.length) shape.glyphs.push({ x, y, strokes, em })
       pen += place.xAdvance * em + track
     })
   }
-  return shape.strokes.length ? shape : { strokes: [], left: 0, right: 0, top: 0, bottom: 0 }
+  return shape.glyphs.length ? shape : { glyphs: [], left: 0, right: 0, top: 0, bottom: 0 }
 }
 
 /** Cuts a text where the font has to change; characters that no font can draw are left out. */

@@ -12,14 +12,27 @@ import { wordsOf, wrap } from './words.ts'
 const LAYOUTS: Layout[] = ['crown', 'flush', 'pillar', 'giant', 'latin']
 const mood = moodOf('noon')
 
+const NUMBERS = { M: 2, m: 2, l: 2, q: 4, c: 6, z: 0 } as const
+
 /** How far the outlines that were drawn reach, as [left, top, right, bottom]. */
 function reach(svg: string): [number, number, number, number] {
   const xs: number[] = []
   const ys: number[] = []
   for (const [, d = ''] of svg.matchAll(/<path d="(M[^"]+)" fill="#/g)) {
-    if (/[HVhva]/.test(d)) continue
-    for (const [i, value] of (d.match(/-?\d+(\.\d+)?/g) ?? []).entries())
-      (i % 2 ? ys : xs).push(Number(value))
+    if (/[HVhvaLQC]/.test(d)) continue
+    let [x, y, startX, startY] = [0, 0, 0, 0]
+    for (const [, letter, rest] of d.matchAll(/([Mmlqcz])([^Mmlqcz]*)/g)) {
+      const steps = (rest!.match(/-?\d*\.?\d+/g) ?? []).map(Number)
+      expect(steps.length).toBe(NUMBERS[letter as keyof typeof NUMBERS])
+      if (letter === 'z') [x, y] = [startX, startY]
+      if (letter === 'M') [x, y] = [0, 0]
+      for (let i = 0; i < steps.length && letter !== 'M'; i += 2) {
+        xs.push(x + steps[i]!)
+        ys.push(y + steps[i + 1]!)
+      }
+      if (steps.length) [x, y] = [x + steps.at(-2)!, y + steps.at(-1)!]
+      if (letter === 'm' || letter === 'M') [startX, startY] = [x, y]
+    }
   }
   if (!xs.length) return [0, 0, 0, 0]
   return [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]

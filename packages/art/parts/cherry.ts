@@ -64,9 +64,9 @@ export function cherryBranch(pen: Pen, random: Random, look: Look): void {
 function flowersOn(pen: Pen, random: Random, tips: Tip[], size: number, look: Look): void {
   tips.sort((a, b) => b.depth - a.depth)
   for (const tip of tips) {
-    const count = tip.depth < 2 ? random.whole(3, 6) : random.whole(1, 3)
+    const count = tip.depth < 2 ? random.whole(1, 2) : random.whole(0, 2)
     for (let i = 0; i < count; i++) {
-      const r = size * random.between(0.026, 0.05)
+      const r = size * random.between(0.03, 0.056)
       const x = tip.x + random.bell() * size * 0.11
       const y = tip.y + random.bell() * size * 0.1
       if (random.hit(0.2)) pen.circle(x, y, r * 0.5, look.heart)
@@ -75,7 +75,7 @@ function flowersOn(pen: Pen, random: Random, tips: Tip[], size: number, look: Lo
   }
 }
 
-/** Five notched petals, turned and tilted. */
+/** Five notched petals, turned and tilted; each colour has four flowers that are drawn again and again. */
 function flower(
   pen: Pen,
   random: Random,
@@ -85,17 +85,26 @@ function flower(
   pink: Colour,
   heart: Colour,
 ): void {
-  const start = random.between(0, 72)
-  const tilt = random.between(0.7, 1)
-  let d = ''
-  for (let i = 0; i < 5; i++) {
-    const middle = ((start + i * 72) * Math.PI) / 180
-    const on = (turn: number, reach: number) =>
-      at(x + Math.cos(middle + turn) * reach * r, y + Math.sin(middle + turn) * reach * r * tilt)
-    d += `M${at(x, y)}C${on(-0.75, 0.75)} ${on(-0.42, 1.2)} ${on(-0.1, 1.08)}L${on(0, 0.94)}L${on(0.1, 1.08)}`
-    d += `C${on(0.42, 1.2)} ${on(0.75, 0.75)} ${at(x, y)}Z`
-  }
-  pen.path(d, pink)
-  pen.circle(x, y, r * 0.24, heart)
-  pen.circle(x, y, r * 0.09, [0.9, 0.12, 92])
+  const kind = random.whole(0, 3)
+  const tilt = 0.7 + kind * 0.1
+  pen.stamp(
+    `flower ${kind} ${pink}`,
+    x,
+    y,
+    Math.round(r) / 20,
+    () => {
+      let d = ''
+      for (let i = 0; i < 5; i++) {
+        const middle = ((kind * 17 + i * 72) * Math.PI) / 180
+        const on = (turn: number, reach: number) =>
+          at(Math.cos(middle + turn) * reach * 20, Math.sin(middle + turn) * reach * 20 * tilt)
+        d += `M0 0C${on(-0.75, 0.75)} ${on(-0.42, 1.2)} ${on(-0.1, 1.08)}L${on(0, 0.94)}L${on(0.1, 1.08)}`
+        d += `C${on(0.42, 1.2)} ${on(0.75, 0.75)} 0 0Z`
+      }
+      pen.path(d, pink)
+      pen.circle(0, 0, 4.8, heart)
+      pen.circle(0, 0, 1.8, [0.9, 0.12, 92])
+    },
+    random.whole(0, 5) * 12,
+  )
 }

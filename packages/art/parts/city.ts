@@ -58,17 +58,27 @@ function block(
 
   const storey = 11 + near * 4
   const columns = Math.max(2, Math.round(w / (9 + near * 4)))
-  const storeys = Math.min(26, Math.floor(depth / storey))
+  const storeys = Math.min(26, Math.floor((h + pen.height * 0.07) / storey))
   const column = (w * 0.82) / columns
+  const [across, down] = [Math.max(2, Math.round(column * 0.56)), Math.round(storey * 0.48)]
+  const window = `h${across}v${down}h-${across}z`
   let lit = ''
   let unlit = ''
+  // down each column, from one window to the next: text that repeats packs well
   for (let c = 0; c < columns; c++) {
+    const left = Math.round(x + w * 0.09 + (c + 0.2) * column)
+    let [lastLit, lastUnlit] = [-1, -1]
     for (let s = 0; s < storeys; s++) {
-      const corner = at(x + w * 0.09 + (c + 0.2) * column, top + 8 + s * storey)
-      const pane = `M${corner}h${num(column * 0.56)}v${num(storey * 0.48)}h${num(-column * 0.56)}Z`
       const p = random.next()
-      if (p < (mood.dark ? 0.36 : 0.2)) lit += pane
-      else if (p < 0.72) unlit += pane
+      const step = (last: number) =>
+        last < 0 ? `M${left} ${Math.round(top) + 8 + s * storey}` : `m0 ${(s - last) * storey}`
+      if (p < (mood.dark ? 0.36 : 0.2)) {
+        lit += step(lastLit) + window
+        lastLit = s
+      } else if (p < 0.72) {
+        unlit += step(lastUnlit) + window
+        lastUnlit = s
+      }
     }
   }
   if (unlit) pen.path(unlit, lift(colour, -0.045), { opacity: 0.55 })

@@ -28,7 +28,7 @@ export function hanok(pen: Pen, x: number, eave: number, w: number, look: HanokL
     tile,
     ink,
     mood,
-    ribs: Math.round(13 + near * 8),
+    ribs: Math.round(9 + near * 5),
     ends: near > 0.35,
   })
 }

@@ -19,7 +19,7 @@ interface RidgeLine {
 
 function ridge(pen: Pen, random: Random, line: RidgeLine): Point[] {
   const height = wander(random, line.octaves ?? 5, line.rough)
-  const steps = Math.round(pen.width / 9)
+  const steps = Math.round(pen.width / 15)
   const start = random.between(0, 40)
   const points: Point[] = []
   for (let i = -1; i <= steps + 1; i++) {
@@ -111,12 +111,15 @@ export function petals(
   for (let i = 0; i < count; i++) {
     const [x, y] = [random.between(0, pen.width), random.between(where.top, where.bottom)]
     const size = random.between(...where.size)
-    const turn = random.between(0, 360)
-    const slim = random.between(5.5, 10)
-    const [colour, opacity] = [random.pick(colours), random.between(0.65, 1)]
+    const colour = random.pick(colours)
     // drawn 20 units tall, as slim as it happens to be turned to us
-    const half = `C${at(slim * 0.9, -7)} ${at(slim * 0.75, 6)} 0 10`
-    const back = `C${at(-slim * 0.75, 5)} ${at(-slim * 0.7, -7)} 0 -10`
-    pen.place(x, y, size / 10, () => pen.path(`M0 -10${half}${back}Z`, colour, { opacity }), { turn })
+    const slim = random.whole(5, 9)
+    const draw = () =>
+      pen.path(
+        `M0 -10C${at(slim, -7)} ${at(slim * 0.75, 6)} 0 10C${at(-slim * 0.75, 5)} ${at(-slim * 0.7, -7)} 0 -10Z`,
+        colour,
+        { opacity: 0.85 },
+      )
+    pen.stamp(`petal ${slim} ${colour}`, x, y, Math.round(size * 2) / 20, draw, random.whole(0, 23) * 15)
   }
 }

@@ -41,7 +41,6 @@ export function tiledRoof(pen: Pen, roof: TiledRoof): void {
   // ribs of tiles, fanning out from the ridge
   const rib = Math.max(0.7, (half / roof.ribs) * 0.45)
   let dark = ''
-  let light = ''
   for (let k = 0; k <= roof.ribs; k++) {
     const u = k / roof.ribs
     const side = 2 * u - 1
@@ -50,17 +49,14 @@ export function tiledRoof(pen: Pen, roof: TiledRoof): void {
     const endX = x + side * half * 0.966
     const endY = eave + up * 0.55 - Math.abs(side) ** 6 * up * 1.9
     const [midX, midY] = [topX + (endX - topX) * 0.36, topY + (endY - topY) * 0.58]
-    const curve = (shift: number) =>
-      `M${at(topX - shift, topY)}Q${at(midX - shift, midY)} ${at(endX - shift, endY)}`
-    dark += curve(0)
-    light += curve(rib * 0.7)
+    dark += `M${at(topX, topY)}Q${at(midX, midY)} ${at(endX, endY)}`
     if (roof.ends && k > 0 && k < roof.ribs) {
       pen.circle(endX, endY + rib * 0.35, rib * 1.02, mix(rim, tile, 0.3))
     }
   }
   pen.inside(outline, () => {
     pen.line(dark, lift(ink, -0.02), rib, { opacity: 0.75 })
-    pen.line(light, rim, rib * 0.5, { opacity: 0.5 })
+    pen.place(-rib * 0.7, 0, 1, () => pen.line(dark, rim, rib * 0.5, { opacity: 0.5 }))
   })
 
   const beam = Math.max(2, half * 0.06)

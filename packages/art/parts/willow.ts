@@ -26,7 +26,7 @@ export function willow(pen: Pen, random: Random, { x, y, reach, drop, left, mood
   const under = at(x + dir * reach * 0.5, y + drop * 0.03)
   pen.path(`M${at(x, y - thick)}Q${over} ${at(tip.x, tip.y)}Q${under} ${at(x, y + thick)}Z`, bark)
   const leaf = mix([0.68, 0.12, 130], mood.near, mood.dark ? 0.55 : 0.2)
-  const strands = 22
+  const strands = 14
   for (let i = 0; i < strands; i++) {
     const t = (i + random.between(0, 0.9)) / strands
     const sx = x + dir * reach * t
@@ -37,11 +37,11 @@ export function willow(pen: Pen, random: Random, { x, y, reach, drop, left, mood
     const end = along(1)
     pen.line(`M${at(sx, sy)}Q${at(sx, sy + length * 0.6)} ${at(end.x, end.y)}`, mix(leaf, bark, 0.4), 1.3)
     let blades = ''
-    for (let u = 0.08; u < 1; u += 0.045) {
+    for (let u = 0.08; u < 1; u += 0.07) {
       const spot = along(u)
       for (const side of [-1, 1]) {
         if (random.hit(0.25)) continue
-        blades += `M${at(spot.x, spot.y)}q${at(side * 4, 3)} ${at(side * 5.5, random.between(9, 15))}`
+        blades += `M${Math.round(spot.x)} ${Math.round(spot.y)}q${at(side * 4, 3)} ${at(side * 5.5, random.whole(10, 14))}`
       }
     }
     pen.line(blades, i % 3 ? leaf : mix(leaf, mood.light, 0.22), 2.8)

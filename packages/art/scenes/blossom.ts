@@ -47,7 +47,7 @@ export const blossom: Scene = (pen, random, mood, wide) => {
   const walkX = X(wide ? 0.64 : 0.5)
   lane(pen, mood, haze, { x: walkX, y: ground, wide })
   couple(pen, mood, walkX, ground + H * 0.07, H * (wide ? 0.13 : 0.083))
-  petals(pen, random.branch('fallen'), wide ? 130 : 90, pinks, {
+  petals(pen, random.branch('fallen'), wide ? 80 : 24, pinks, {
     top: ground + H * 0.02,
     bottom: H,
     size: [1.6, 4],
@@ -59,7 +59,7 @@ export const blossom: Scene = (pen, random, mood, wide) => {
     pinks,
     heart,
   })
-  petals(pen, random.branch('falling'), wide ? 90 : 56, [...pinks, heart], {
+  petals(pen, random.branch('falling'), wide ? 60 : 22, [...pinks, heart], {
     top: H * 0.12,
     bottom: ground + H * 0.04,
     size: [2.2, 6],

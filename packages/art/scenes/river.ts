@@ -58,7 +58,7 @@ export const river: Scene = (pen, random, mood, wide) => {
     x: sunX,
     y: horizon,
     spread: sunR * 0.7,
-    strokes: wide ? 30 : 40,
+    strokes: wide ? 24 : 20,
   })
   bridge(pen, mood, X, wide)
   bank(pen, random, mood, X, wide)

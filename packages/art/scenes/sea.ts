@@ -92,14 +92,13 @@ export function water(pen: Pen, random: Random, mood: Mood, horizon: number, wid
     const colour = i % 2 ? mix(far, near, t) : mix(mood.sky[2], far, 0.45 + t * 0.4)
     const step = W / (7 - t * 2)
     const shift = random.branch(`wave${i}`).between(0, 1)
-    const crest: Point[] = []
-    for (let k = -2; k * (step / 2) <= W + step; k++) {
-      crest.push([(k / 2 + shift) * step, y + (k % 2 ? 1 : -1) * swell * 0.35])
-    }
-    const back = crest
-      .toReversed()
-      .map(([x, cy], k) => `L${at(x, cy + swell * (0.7 + 0.5 * Math.sin(k * 1.7)))}`)
-    pen.path(`${through(crest)}${back.join('')}Z`, colour, { opacity: 0.16 + t * 0.16 })
+    // the same swell again and again: text that repeats packs well
+    const wave = `q${at(step / 4, -swell * 0.7)} ${at(step / 2, 0)}t${at(step / 2, 0)}`
+    const start = at((shift - 1.5) * step, y)
+    const crest = wave.repeat(Math.ceil(W / step) + 2)
+    pen.path(`M${start}${crest}v${num(swell)}H${num((shift - 1.5) * step)}Z`, colour, {
+      opacity: 0.16 + t * 0.16,
+    })
   }
 }
 
