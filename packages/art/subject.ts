@@ -49,6 +49,8 @@ export const hintsOf = ({ title, nativeTitle, genre, tags, text }: Subject): Hin
 /** The motifs that a subject names, or those that fit its words. */
 export function motifsFor(subject: Subject): MotifName[] {
   const named = (subject.motifs ?? []).filter(isMotif)
-  const fitting = named.length > 0 ? named : motifsBy(subject.seed, hintsOf(subject))
+  // once a picture is chosen, an edit of genre or tags changes nothing in it
+  const words = subject.scene && subject.mood ? { seed: subject.seed, title: subject.title } : subject
+  const fitting = named.length > 0 ? named : motifsBy(subject.seed, hintsOf(words))
   return fitting.slice(0, MOTIFS_MOST)
 }
