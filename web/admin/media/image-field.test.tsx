@@ -91,6 +91,9 @@ test('an upload sends the token, shows progress, and puts the address into the f
   await wait(299)
   expect(overlay(), 'a quick upload shows nothing').toBeNull()
   await wait(1)
+  expect(overlay()).not.toBeNull()
+  // the words follow their live region, so that they are announced
+  await wait(100)
   expect(overlay()!.textContent).toContain('Uploading...')
   await during(() => request().upload.onprogress?.({ loaded: 3, total: 4, lengthComputable: true }))
   expect(document.querySelector('progress')!.value).toBe(0.75)
