@@ -21,6 +21,8 @@ test('in Firefox, too, a page that was read is available without the server, and
       .toBe(true)
   try {
     await tab.goto(`${siteProxy.url}/drama/1`)
+    // The page loads its scripts, and with them the worker, once the visitor does something.
+    await tab.evaluate('scrollTo(0, 400)')
     const title = await heading()
     await isCached('/drama/1')
     await isCached('/offline')

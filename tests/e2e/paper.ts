@@ -14,7 +14,6 @@ export const PRINTED: Record<string, RegExp> = {
   '/virtual-tour': /Virtual Tour[\s\S]*Cheongha Market/,
   '/virtual-tour?place=1': /Virtual Tour/,
   '/k-star?article=2': /min read/,
-  '/k-drama': /Popular K-Dramas/,
   '/korean-learners': /Korean/,
   '/contact': /Contact/,
 }

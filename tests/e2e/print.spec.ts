@@ -1,6 +1,6 @@
 // Pages on paper: the browser's own Print gives the content from the first sheet on, and no empty sheet.
 import { checkSheets, noPaper, PRINTED } from './paper.ts'
-import { expect, testWithPictures as test } from './site.ts'
+import { expect, test } from './site.ts'
 
 test('every kind of page prints its content from the first sheet on, and no empty sheet', async ({
   page,
