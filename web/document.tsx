@@ -1,5 +1,6 @@
 // The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { helpText } from './help/queries.ts'
 import { routeOf } from './route.ts'
 import { Site } from './site.tsx'
 import { type SiteFacts, SiteFactsProvider } from './site-facts.tsx'
@@ -14,10 +15,11 @@ interface DocumentProps {
 
 export function Document({ client, facts, address }: DocumentProps) {
   const { page } = routeOf(address)
-  // The consent question, and the platforms of the visitor's country, appear by themselves.
-  const waitsForVisitor = !facts.tracking && !facts.watchCredits && page.waitsForVisitor
+  // The consent question, the platforms of the visitor's country and its helplines appear by themselves.
+  const waitsForVisitor =
+    page.waitsForVisitor && !facts.tracking && !facts.watchCredits && !client.getQueryData(helpText.queryKey)
   return (
-    <html lang="en" data-waits={waitsForVisitor}>
+    <html lang="en" data-waits={waitsForVisitor || undefined}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -103,6 +103,8 @@ function loadOnInteraction() {
     loadScripts()
   }
   // capture: whoever handles the event may stop it
+  // whoever stays wants it offline, too
+  setTimeout(loadScripts, 10_000)
   for (const type of INTERACTIONS) addEventListener(type, load, { signal: first.signal, capture: true })
 }
 // Members have their own view, and ?auth= opens a dialog.

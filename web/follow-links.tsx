@@ -20,8 +20,8 @@ export function FollowLinks() {
       const { target, type } = event
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
       const href = link && link.getAttribute('href')!
-      // Files, feeds and other sites are the browser's.
-      if (!href || link.download || link.target || !isPage(href)) return
+      // Files, feeds and other sites are the browser's, and so is `data-reload`.
+      if (!href || 'reload' in link.dataset || link.download || link.target || !isPage(href)) return
       const { from = null, prefetch } = link.dataset
       if (type !== 'click') {
         if (!prefetch) loadPage(client, href).catch(() => {})

@@ -41,8 +41,12 @@ const cachedPages = async (page: Page) =>
   Object.entries(await cached(page)).flatMap(([name, keys]) => (name.includes(':pages:') ? keys : []))
 
 /** Waits until the worker has cached it. The worker starts some seconds after the page. */
-const isCached = (page: Page, path: string) =>
-  expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(path)
+const isCached = async (page: Page, path: string) => {
+  // a visitor who does something
+  await page.mouse.move(1, 2)
+  await page.mouse.move(2, 1)
+  await expect.poll(() => cachedPages(page), { timeout: 30_000 }).toContain(path)
+}
 
 test('a page that was read is shown again without a network, with its pictures and a plain notice', async ({
   page,

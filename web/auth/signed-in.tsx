@@ -58,7 +58,7 @@ function AccountMenu({ username, email, admin, takeFocus }: SignedInProps) {
           </li>
           {admin && (
             <li>
-              <a href={paths.admin}>
+              <a href={paths.admin} data-reload>
                 <Icon name="shield" />
                 Admin Panel
               </a>
@@ -87,7 +87,7 @@ function MobileAccount({ username, admin, onNavigate }: SignedInProps) {
         My Profile
       </a>
       {admin && (
-        <a href={paths.admin} className="btn quiet">
+        <a href={paths.admin} data-reload className="btn quiet">
           Admin
         </a>
       )}

@@ -43,7 +43,7 @@ export default function OfflinePage() {
         heading="h1"
         title={!isOnline ? "You're offline" : from ? 'Could not reach the site' : "You're online"}
         action={
-          <a className="btn" href={from ?? '/'}>
+          <a className="btn" href={from ?? '/'} data-reload>
             {from ? 'Try again' : 'Back to Home'}
           </a>
         }
@@ -58,7 +58,7 @@ export default function OfflinePage() {
           <ul className={`stitched ${styles.list}`}>
             {savedPages.map(({ path, title }) => (
               <li key={path}>
-                <a className="link" href={path}>
+                <a className="link" href={path} data-reload>
                   {title}
                 </a>
               </li>
