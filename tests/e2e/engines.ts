@@ -27,10 +27,10 @@ export function findWebKit(): WebKitPrograms | undefined {
 }
 
 export const ENGINES = {
-  firefox: { name: 'Firefox', isThere: () => findFirefox() !== undefined, packages: 'firefox-esr' },
+  firefox: { name: 'Firefox', isInstalled: () => findFirefox() !== undefined, packages: 'firefox-esr' },
   webkit: {
     name: 'WebKit',
-    isThere: () => findWebKit() !== undefined,
+    isInstalled: () => findWebKit() !== undefined,
     packages: 'webkit2gtk-driver xvfb',
   },
 } as const
@@ -40,7 +40,7 @@ export type Engine = keyof typeof ENGINES
 /** One line for each engine that is missing. */
 export const missingEngines = () =>
   Object.values(ENGINES)
-    .filter(({ isThere }) => !isThere())
+    .filter(({ isInstalled }) => !isInstalled())
     .map(
       ({ name, packages }) =>
         `${name} is not installed, so nothing was tried in it (apt-get install ${packages})`,
