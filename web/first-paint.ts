@@ -4,7 +4,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 const page = document.documentElement
 const queue: (() => void)[] = []
-const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit])'
+// Other links lead somewhere without scripts as well.
+const BUTTONS = 'button, input:is([type=checkbox], [type=radio], [type=submit]), a[data-replay]'
 
 function intercept(event: Event) {
   loadScripts()

@@ -115,6 +115,16 @@ test('"what to know first", opened before hydration, opens and stays open', asyn
   await expect(source).toBeVisible()
 })
 
+test('"Something missing?", pressed before hydration, opens its form', async ({ page }) => {
+  const letThrough = await slowScripts(page)
+  await page.goto('/drama/1')
+  await page.getByText('What to know first').click()
+  await page.getByRole('link', { name: 'Something missing?' }).click()
+  letThrough()
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/drama/1')
+})
+
 test("today's line, opened before hydration, is shown", async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/korean-learners')

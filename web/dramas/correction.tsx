@@ -23,6 +23,7 @@ export function Correction(props: CorrectionProps) {
     <a
       className="link small"
       href={paths.contact}
+      data-replay
       onClick={(event) => {
         event.preventDefault()
         setOpen(true)
