@@ -24,7 +24,7 @@ export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first 
   // what browsers never do is left out of their scripts
   const addFragments = import.meta.env.SSR ? use(FragmentsContext) : null
   const className = classes('cards', styles.grid)
-  if (dramas instanceof HtmlOnly) return <PageHtml of={dramas} className={className} />
+  if (dramas instanceof HtmlOnly) return <PageHtml key={dramas.url} of={dramas} className={className} />
   const card = (drama: Drama, at: number, reason: ReactNode) => (
     <DramaCard
       key={drama.id}

@@ -16,7 +16,7 @@ export function Related({ dramaId }: { dramaId: number }) {
   const { data: related } = useQuery(relatedTo(dramaId))
   const addFragments = import.meta.env.SSR ? use(FragmentsContext) : null
   if (!related) return null
-  if (related instanceof HtmlOnly) return <PageHtml of={related} />
+  if (related instanceof HtmlOnly) return <PageHtml key={related.url} of={related} />
   const sections = <Sections dramaId={dramaId} related={related} />
   if (!addFragments) return <div>{sections}</div>
   const html = addFragments([{ of: related, variant: String(dramaId), render: () => sections }])
