@@ -1,8 +1,11 @@
 // Columns that many tables share.
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { lte, sql } from 'drizzle-orm'
+import { integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 /** Milliseconds only: what JSON shows is exactly what the row holds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
+/** Its time has come. Rounded as `moment` rounds, or a time of this very moment could lie in the future. */
+export const isDue = (time: PgColumn) => lte(time, sql`now()::timestamptz(3)`)
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 /** The transaction time of the database: both are equal in a new row, whatever the clocks of the servers. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()

@@ -1,7 +1,8 @@
 // Deletes files of deleted rows: queued in the transaction of the deletion, retried until done.
-import { and, asc, eq, isNull, lt, lte, notExists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { cached } from '#server/db/cached.ts'
+import { isDue } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import type { ImageStore } from './store.ts'
@@ -90,7 +91,7 @@ async function lease(db: Db): Promise<Due[]> {
   const due = db
     .select({ id: fileDeletions.id })
     .from(fileDeletions)
-    .where(and(lte(fileDeletions.nextAt, sql`now()`), notLeased, hasNoRow(db)))
+    .where(and(isDue(fileDeletions.nextAt), notLeased, hasNoRow(db)))
     .orderBy(asc(fileDeletions.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -1,7 +1,8 @@
 // Sends the mails in the outbox, with retries and exponential backoff; failed mails keep the reason.
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { createTransport, type Transporter } from 'nodemailer'
+import { isDue } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import type { Env } from '#server/env.ts'
 import { LEASE_SECONDS, outbox } from './table.ts'
@@ -83,7 +84,7 @@ async function lease(db: Db): Promise<Waiting[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)
-    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), lte(outbox.nextAt, sql`now()`)))
+    .where(and(isNull(outbox.sentAt), isNull(outbox.failedAt), isDue(outbox.nextAt)))
     .orderBy(asc(outbox.nextAt))
     .limit(AT_ONCE)
     .for('update', { skipLocked: true })

@@ -2,6 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { monthOf } from '#contract/month.ts'
+import { isDue } from '#server/db/columns.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { write } from '#server/db/write.ts'
 import { type DramaRow, dramas, isHere } from '#server/dramas/table.ts'
@@ -35,7 +36,7 @@ export function dueDramas(db: Db, most: number): Promise<DueDrama[]> {
         or(
           isNull(tmdbMatches.dramaId),
           and(
-            sql`${tmdbMatches.dueAt} <= now()`,
+            isDue(tmdbMatches.dueAt),
             // An admin says that TMDB does not have it.
             or(
               sql`${tmdbMatches.matchedBy} is distinct from 'admin'`,
