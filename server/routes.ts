@@ -113,7 +113,8 @@ const historiesOf = (env: Env) =>
   [dramaStore, articleStore, pageStore(env), placeStore, personStore] as ContentStore[]
 
 /** Open pages must leave room for those that still open. */
-const mostStreams = (env: Env, connections: number) => Math.min(env.LIVE_STREAMS, Math.floor(connections / 2))
+const mostStreams = (env: Env, connections: number) =>
+  Math.min(env.LIVE_STREAMS, Math.floor((connections * 2) / 3))
 
 const artworkOf = ({ db, env }: Site, store: ImageStore): ArtworkParts => ({
   find: (area, id) => artworkSubject(db, area, id),

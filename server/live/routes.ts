@@ -37,6 +37,8 @@ export function liveRoutes(bind: Bind, app: FastifyInstance, { env }: Site, chan
       return ''
     }
     reply.hijack()
+    // It ends with its connection, so events need no chunks around them: one write each.
+    reply.raw.removeHeader('transfer-encoding')
     reply.raw.writeHead(200, reply.getHeaders() as Record<string, string>)
     streams.add(reply.raw, address)
     return ''
