@@ -1,5 +1,5 @@
 // Reads and writes watchlists in the database.
-import { and, asc, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type {
   ExportedDrama,
   WatchlistDrama,
@@ -11,6 +11,7 @@ import type { QueryOf } from '#contract/endpoint.ts'
 import { WATCHLIST_PAGE, type WatchlistSort, type WatchStatus } from '#contract/watchlist.ts'
 import type { Db, Tx } from '#server/db/open.ts'
 import { ORDERS as DRAMA_ORDERS } from '#server/dramas/order.ts'
+import { idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramaColumns, dramas, isHere, listedColumns } from '#server/dramas/table.ts'
 import { Streamed } from '#server/http/streamed.ts'
 import { foldTitle } from './import/titles.ts'
@@ -39,51 +40,55 @@ export async function watchlistOf(
   memberId: number,
   query: Query,
 ): Promise<WatchlistDrama[] | Streamed<WatchlistDrama>> {
-  const entries = await entriesOf(db, memberId, query)
-  return entries.length > MAX_BUFFERED ? new Streamed(() => inPieces(db, entries)) : readEntries(db, entries)
+  const ids = await idsOf(db, memberId, query)
+  return ids.length > MAX_BUFFERED
+    ? new Streamed(() => inPieces(db, memberId, ids))
+    : readEntries(db, memberId, ids)
 }
 
-type Entry = typeof watchlist.$inferSelect
-
-/** In order. Those in the trash may be among them if no drama had to be read for it. */
-async function entriesOf(db: Db, memberId: number, query: Query): Promise<Entry[]> {
+/** The dramas of a list in order. Those in the trash may be among them if no drama had to be read for it. */
+async function idsOf(db: Db, memberId: number, query: Query): Promise<Int32Array> {
   const { sort, status, search, page } = query
-  const rows = db.select(getTableColumns(watchlist)).from(watchlist)
+  const rows = db.select({ id: sql`${watchlist.dramaId}`.as('id') }).from(watchlist)
   if (sort === 'added' && !page && !search?.trim())
-    return rows
-      .where(and(eq(watchlist.memberId, memberId), status && hasStatus(status)))
-      .orderBy(desc(watchlist.addedAt), desc(watchlist.dramaId))
+    return idsInOrder(
+      db,
+      rows
+        .where(and(eq(watchlist.memberId, memberId), status && hasStatus(status)))
+        .orderBy(desc(watchlist.addedAt), desc(watchlist.dramaId)),
+    )
   const found = search?.trim() ? await findInTitles(db, memberId, search) : undefined
   const list = rows
     .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
     .where(and(of(memberId), status && hasStatus(status), found && isAmong(found)))
     .orderBy(...ORDERS[sort])
-  return page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list
+  return idsInOrder(db, page ? list.limit(WATCHLIST_PAGE).offset((page - 1) * WATCHLIST_PAGE) : list)
 }
 
-async function readEntries(db: Db, entries: readonly Entry[]): Promise<WatchlistDrama[]> {
-  const ids = entries.map(({ dramaId }) => dramaId)
+/** What was removed meanwhile is left out. */
+async function readEntries(db: Db, memberId: number, ids: Int32Array): Promise<WatchlistDrama[]> {
   const rows = await db
-    .select(listedColumns)
-    .from(dramas)
-    .where(and(sql`${dramas.id} = any(${sql.param(ids)}::int[])`, isHere))
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return entries.flatMap((entry) => {
-    const drama = byId.get(entry.dramaId)
-    return drama ? [showWatched(drama, entry)] : []
+    .select({ drama: listedColumns, row: watchlist })
+    .from(watchlist)
+    .innerJoin(dramas, eq(dramas.id, watchlist.dramaId))
+    .where(and(of(memberId), isAmong(ids)))
+  const byId = new Map(rows.map((found) => [found.drama.id, found]))
+  return [...ids].flatMap((id) => {
+    const found = byId.get(id)
+    return found ? [showWatched(found.drama, found.row)] : []
   })
 }
 
-async function* inPieces(db: Db, entries: readonly Entry[]): AsyncGenerator<WatchlistDrama[]> {
-  yield readEntries(db, entries.slice(0, FIRST_PIECE))
-  for (let from = FIRST_PIECE; from < entries.length; from += MAX_BUFFERED)
-    yield readEntries(db, entries.slice(from, from + MAX_BUFFERED))
+async function* inPieces(db: Db, memberId: number, ids: Int32Array): AsyncGenerator<WatchlistDrama[]> {
+  yield readEntries(db, memberId, ids.subarray(0, FIRST_PIECE))
+  for (let from = FIRST_PIECE; from < ids.length; from += MAX_BUFFERED)
+    yield readEntries(db, memberId, ids.subarray(from, from + MAX_BUFFERED))
 }
 
 const hasStatus = (status: WatchStatus | 'none') =>
   status === 'none' ? isNull(watchlist.status) : eq(watchlist.status, status)
 
-const isAmong = (ids: readonly number[]) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
+const isAmong = (ids: Iterable<number>) => sql`${watchlist.dramaId} = any(${sql.param([...ids])}::int[])`
 
 /** Compared here, because SQL would search the titles of all dramas. */
 async function findInTitles(db: Db, memberId: number, search: string): Promise<number[]> {

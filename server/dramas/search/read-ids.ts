@@ -1,10 +1,10 @@
 // Reads many ids at once, as bytes: as rows, a hundred thousand of them would take ten times as long.
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { IdSet } from './id-set.ts'
 
 /** @param query selects `id`; its order is kept */
-export async function idsInOrder(db: Db, query: SQL): Promise<Int32Array> {
+export async function idsInOrder(db: Db, query: SQLWrapper): Promise<Int32Array> {
   const { rows } = await db.execute<{ ids: Buffer }>(
     sql`select coalesce(string_agg(int4send(id), ''), '') as ids from (${query}) found`,
   )
@@ -16,4 +16,5 @@ export async function idsInOrder(db: Db, query: SQL): Promise<Int32Array> {
 }
 
 /** @param query selects `id` */
-export const idsOf = async (db: Db, query: SQL): Promise<IdSet> => IdSet.of(await idsInOrder(db, query))
+export const idsOf = async (db: Db, query: SQLWrapper): Promise<IdSet> =>
+  IdSet.of(await idsInOrder(db, query))
