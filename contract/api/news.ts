@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { ARTICLE } from '../content/article.ts'
 import type { EndpointTable } from '../endpoint.ts'
 import { LIMITS } from '../limits.ts'
-import { NEWS_MOST, NEWS_PAGE } from '../news.ts'
+import { ADMIN_ARTICLE_KINDS, ADMIN_ARTICLE_SORTS, FEATURED_MOST, NEWS_MOST, NEWS_PAGE } from '../news.ts'
 import { INCOMPLETE_COMMENT } from '../news-comments.ts'
 import { adminShape, changesOf, newOf, publicShape } from './content.ts'
 import { done, id, moment, text, version, visibleWords } from './fields.ts'
-import { idIn, limitOf, page } from './lists.ts'
+import { idIn, limitOf, oneOf, page, search } from './lists.ts'
 
 const art = z.object({ cover: z.string(), share: z.string(), mood: z.string() })
 const article = z
@@ -51,6 +51,8 @@ export type AdminArticle = z.infer<typeof adminArticle>
 /** An article where only its name is needed: below a drama it speaks of. */
 export type ArticleLink = z.infer<typeof articleLink>
 export type NewsComment = z.infer<typeof comment>
+
+const found = { search, kind: oneOf('kind', ADMIN_ARTICLE_KINDS) }
 
 export const newsApi = {
   'GET /api/news': {
@@ -102,9 +104,21 @@ export const newsApi = {
     keep: ['news', 'dramas'],
   },
   'GET /api/admin/news': {
-    does: 'Lists all articles with their views: drafts first, then newest first.',
+    does: 'Lists all articles with their views: drafts first, then newest first. `page` returns 20 at a time, `search` keeps those that contain all the words, `kind` filters and `sort` orders them.',
     who: 'admin',
+    query: z.object({ ...found, sort: oneOf('sort', ADMIN_ARTICLE_SORTS), page }),
     gives: z.array(adminArticle),
+  },
+  'GET /api/admin/news/count': {
+    does: 'Counts the articles of such a list, and all articles.',
+    who: 'admin',
+    query: z.object(found),
+    gives: z.object({ count: z.int(), all: z.int() }),
+  },
+  'GET /api/admin/news/celebrities': {
+    does: `Lists the up to ${FEATURED_MOST} celebrities with the most published articles.`,
+    who: 'admin',
+    gives: z.array(z.string()),
   },
   'GET /api/admin/news/{id}': {
     does: 'Returns an article or draft, as admins see it.',

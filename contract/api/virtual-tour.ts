@@ -2,9 +2,10 @@
 import { z } from 'zod'
 import { PLACE } from '../content/place.ts'
 import type { EndpointTable } from '../endpoint.ts'
-import { saysTrue } from '../virtual-tour.ts'
+import { ADMIN_PLACE_KINDS, ADMIN_PLACE_SORTS, saysTrue } from '../virtual-tour.ts'
 import { changesOf, newOf, publicShape } from './content.ts'
 import { done, id, idOr, inDigits, moment } from './fields.ts'
+import { oneOf, page, search } from './lists.ts'
 
 const place = z
   .object({
@@ -44,6 +45,8 @@ export type Place = z.infer<typeof place>
 /** A place as the page of a drama shows it. */
 export type FilmingPlace = z.infer<typeof filmingPlace>
 
+const found = { search, kind: oneOf('kind', ADMIN_PLACE_KINDS) }
+
 const files = 'Files can be sent as `image` and `panorama`.'
 export const virtualTourApi = {
   'GET /api/virtual-tour-locations': {
@@ -78,5 +81,22 @@ export const virtualTourApi = {
     does: 'Moves a filming place to the trash, where it stays for 30 days.',
     who: 'admin',
     gives: done,
+  },
+  'GET /api/admin/virtual-tour-locations': {
+    does: 'Lists all filming places, newest first. `page` returns 20 at a time, `search` keeps those that contain all the words, `kind` filters and `sort` orders them.',
+    who: 'admin',
+    query: z.object({ ...found, sort: oneOf('sort', ADMIN_PLACE_SORTS), page }),
+    gives: z.array(place),
+  },
+  'GET /api/admin/virtual-tour-locations/count': {
+    does: 'Counts the filming places of such a list, and all of them.',
+    who: 'admin',
+    query: z.object(found),
+    gives: z.object({ count: z.int(), all: z.int() }),
+  },
+  'GET /api/admin/virtual-tour-locations/{id}': {
+    does: 'Returns a filming place, as admins see it.',
+    who: 'admin',
+    gives: place,
   },
 } as const satisfies EndpointTable

@@ -12,10 +12,11 @@ import { peopleIn } from '#server/people/articles-about.ts'
 import type { Readers } from '#server/readers/readers.ts'
 import type { Site } from '#server/site.ts'
 import { addComment, readComments, removeComment } from './comments.ts'
+import { articlesForAdmins, countArticlesForAdmins, featuredCelebrities } from './for-admins.ts'
 import { withMemberNames } from './guests.ts'
 import { newsLinks } from './links.ts'
 import { showAdminArticle, showArticle, showComment } from './show.ts'
-import { anyArticle, countPublished, everyArticle, publishedArticle, publishedArticles } from './store.ts'
+import { anyArticle, countPublished, publishedArticle, publishedArticles } from './store.ts'
 import type { CommentRow } from './table.ts'
 import { articleStore, fieldsOf, insertArticle, timeToPublish } from './write-articles.ts'
 
@@ -78,10 +79,12 @@ export function newsRoutes(bind: Bind, { db, env }: Site, readers: Readers) {
     return { success: true as const }
   })
 
-  bind('GET /api/admin/news', async () => {
+  bind('GET /api/admin/news', async ({ query }) => {
     await readers.settled()
-    return (await everyArticle(db)).map(showAdminArticle)
+    return (await articlesForAdmins(db, query)).map(showAdminArticle)
   })
+  bind('GET /api/admin/news/count', ({ query }) => countArticlesForAdmins(db, query))
+  bind('GET /api/admin/news/celebrities', () => featuredCelebrities(db))
   bind('GET /api/admin/news/{id}', ({ params }) => anyOne(params.id))
   bind('POST /api/admin/news', async ({ body: { publishedAt, imageUrl = null, ...words }, me }) => {
     const row = await write(db, async (tx, changed) => {

@@ -1,9 +1,9 @@
 // Reads articles. It decides nothing.
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { NEWS_MOST, NEWS_PAGE } from '#contract/news.ts'
 import type { Db } from '#server/db/open.ts'
 import type { ArticleRow, PublishedRow } from './table.ts'
-import { articles } from './table.ts'
+import { articleColumns, articles } from './table.ts'
 
 /** What everybody may read: no drafts, and nothing from the trash. */
 export const isPublic = and(isNull(articles.deletedAt), isNotNull(articles.publishedAt))
@@ -11,7 +11,7 @@ export const isPublic = and(isNull(articles.deletedAt), isNotNull(articles.publi
 /** The newest first. @param page so many at a time; all of them without it */
 export async function publishedArticles(db: Db, page?: number): Promise<PublishedRow[]> {
   const rows = await db
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(isPublic)
     .orderBy(desc(articles.publishedAt), desc(articles.id))
@@ -27,23 +27,15 @@ export async function countPublished(db: Db): Promise<number> {
 
 export async function publishedArticle(db: Db, id: number): Promise<PublishedRow | null> {
   const [row] = await db
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(and(eq(articles.id, id), isPublic))
   return (row as PublishedRow | undefined) ?? null
 }
 
-/** Drafts first, then the newest. */
-export const everyArticle = (db: Db): Promise<ArticleRow[]> =>
-  db
-    .select()
-    .from(articles)
-    .where(isNull(articles.deletedAt))
-    .orderBy(sql`${articles.publishedAt} desc nulls first`, desc(articles.id))
-
 export async function anyArticle(db: Db, id: number): Promise<ArticleRow | null> {
   const [row] = await db
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(and(eq(articles.id, id), isNull(articles.deletedAt)))
   return row ?? null

@@ -1,5 +1,5 @@
 // K-Star articles, who has read them, and their comments.
-import type { InferSelectModel } from 'drizzle-orm'
+import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
@@ -22,9 +22,20 @@ export const articles = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
+    /** what admins search */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_text(title || ' ' || celebrity || ' ' || content)`,
+    ),
   },
-  (t) => [index('articles_published').on(t.publishedAt)],
+  (t) => [
+    index('articles_published').on(t.publishedAt),
+    index('articles_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
 )
+
+const { searchText, ...shown } = getTableColumns(articles)
+/** An article without what only the database reads. */
+export const articleColumns = shown
 
 /** One row a visitor, article and day, so that a reload is not a reader. */
 export const articleReaders = pgTable(
@@ -62,7 +73,7 @@ export const newsComments = pgTable(
   (t) => [index('news_comments_article').on(t.articleId, t.id), index('news_comments_member').on(t.memberId)],
 )
 
-export type ArticleRow = InferSelectModel<typeof articles>
+export type ArticleRow = Omit<InferSelectModel<typeof articles>, 'searchText'>
 /** One that everybody may read. */
 export type PublishedRow = ArticleRow & { publishedAt: Date }
 export type CommentRow = InferSelectModel<typeof newsComments>

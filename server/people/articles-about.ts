@@ -4,7 +4,7 @@ import type { ArticleLink } from '#contract/api/news.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { isPublic } from '#server/news/store.ts'
-import { articles } from '#server/news/table.ts'
+import { articleColumns, articles } from '#server/news/table.ts'
 import { type Article, isAbout, type Named } from './named-in.ts'
 import { credits, people } from './table.ts'
 
@@ -15,7 +15,7 @@ const SHOWN = 6
 export async function articlesAbout(db: Db, person: Named): Promise<ArticleLink[]> {
   const text = sql`translate(lower(${articles.title} || ' ' || ${articles.content}), '-', ' ')`
   const rows = await db
-    .select()
+    .select(articleColumns)
     .from(articles)
     .where(
       and(

@@ -1,16 +1,16 @@
 // The places where dramas were filmed, by any of their names.
-import { and, arrayOverlaps, asc, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import type { PlaceRow } from './show.ts'
-import { places } from './table.ts'
+import { placeColumns, places } from './table.ts'
 
 /** At least one row for a drama that is there: without a place when nothing was filmed. */
 const placesByName = prepared((db) =>
   db
-    .select({ dramaId: dramas.id, place: getTableColumns(places) })
+    .select({ dramaId: dramas.id, place: placeColumns })
     .from(dramas)
     .leftJoin(places, and(arrayOverlaps(places.dramaKeys, dramas.nameKeys), isNull(places.deletedAt)))
     .where(and(sql`${dramas.id} = any(${sql.placeholder('dramaIds')}::int[])`, isHere))

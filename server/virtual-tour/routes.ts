@@ -1,5 +1,5 @@
 // The calls about filming places. A place comes as a form with files, or as JSON.
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { asc, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import type { PlaceFields } from '#contract/content/place.ts'
@@ -14,14 +14,25 @@ import { receiveForm } from '#server/images/receive.ts'
 import type { ImageStore } from '#server/images/store.ts'
 import { storeUpload } from '#server/images/store-upload.ts'
 import type { Site } from '#server/site.ts'
+import { countPlacesForAdmins, placeRow, placesForAdmins } from './for-admins.ts'
 import { placesOf } from './places-of.ts'
 import { showFilmingPlace, showPlace } from './show.ts'
-import { places } from './table.ts'
+import { placeColumns, places } from './table.ts'
 import { insertPlace, placeFieldsOf, placeStore } from './write-places.ts'
 
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
+  async function one(id: number) {
+    const row = await placeRow(db, id)
+    if (!row) throw notFound('place')
+    return showPlace(row)
+  }
+
   bind('GET /api/virtual-tour-locations', async () => {
-    const rows = await db.select().from(places).where(isNull(places.deletedAt)).orderBy(asc(places.id))
+    const rows = await db
+      .select(placeColumns)
+      .from(places)
+      .where(isNull(places.deletedAt))
+      .orderBy(asc(places.id))
     const ids = await dramasByTitle(
       db,
       rows.flatMap((row) => [row.drama, ...row.otherDramas]),
@@ -53,18 +64,19 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     if (!('hasWorkingPanorama' in sent)) delete fields.hasWorkingPanorama
     const all = { ...fields, ...(await pictures(files, me)) } as Partial<PlaceFields>
     await write(db, (tx, changed) => change({ tx, changed, me }, placeStore, params.id, all, version))
-    const [row] = await db
-      .select()
-      .from(places)
-      .where(and(eq(places.id, params.id), isNull(places.deletedAt)))
-    if (!row) throw notFound('place')
-    return showPlace(row)
+    return one(params.id)
   })
 
   bind('DELETE /api/virtual-tour-locations/{id}', async ({ params, me }) => {
     await write(db, (tx, changed) => moveToTrash({ tx, changed, me }, placeStore, params.id))
     return { success: true as const }
   })
+
+  bind('GET /api/admin/virtual-tour-locations', async ({ query }) =>
+    (await placesForAdmins(db, query)).map((row) => showPlace(row)),
+  )
+  bind('GET /api/admin/virtual-tour-locations/count', ({ query }) => countPlacesForAdmins(db, query))
+  bind('GET /api/admin/virtual-tour-locations/{id}', ({ params }) => one(params.id))
 
   type Files = Map<string, { bytes: Buffer; name: string }>
 

@@ -7,7 +7,7 @@ import { artworkUrls } from '#server/images/artwork.ts'
 import { placeSubject } from './picture.ts'
 import type { places } from './table.ts'
 
-export type PlaceRow = InferSelectModel<typeof places>
+export type PlaceRow = Omit<InferSelectModel<typeof places>, 'searchText'>
 
 /** @param ids which dramas of the catalogue go by which title */
 export function showPlace(row: PlaceRow, ids?: ReadonlyMap<string, number>): Place {

@@ -1,5 +1,5 @@
 // Filming places of the virtual tour.
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { PageRead } from '#contract/comfort.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
@@ -39,6 +39,17 @@ export const places = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: moment('deleted_at'),
+    /** what admins search */
+    searchText: text('search_text').generatedAlwaysAs(
+      sql`search_texts(array[name, drama, address, description, native_name, native_address] || other_dramas)`,
+    ),
   },
-  (t) => [index('places_dramas').using('gin', t.dramaKeys).with({ fastupdate: false })],
+  (t) => [
+    index('places_dramas').using('gin', t.dramaKeys).with({ fastupdate: false }),
+    index('places_search').using('gin', sql`search_text gin_trgm_ops`),
+  ],
 )
+
+const { searchText, ...shown } = getTableColumns(places)
+/** A place without what only the database searches. */
+export const placeColumns = shown

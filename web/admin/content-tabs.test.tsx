@@ -25,7 +25,10 @@ test('an empty list of dramas has the specified text', async () => {
 })
 
 test('an empty list of articles has the specified text', async () => {
-  await adminArea('kstar', { 'GET /api/admin/news': { body: [] } })
+  await adminArea('kstar', {
+    'GET /api/admin/news': { body: [] },
+    'GET /api/admin/news/count': { body: { count: 0, all: 0 } },
+  })
   expect(text()).toContain('No K-Star articles found. Add some articles in the "Add News" tab.')
 })
 
@@ -289,7 +292,7 @@ test.each([
   ['virtual-tour&place=abc', 'Place not found', 'Add a new place'],
   ['virtual-tour&place=99', 'Place not found', 'Add a new place'],
 ])('a missing id in the address, %s, opens no empty form', async (tab, words, anew) => {
-  await adminArea(tab, { 'GET /api/virtual-tour-locations': { body: [] } })
+  await adminArea(tab)
   expect(text()).toContain(words)
   expect(panel().querySelector('form')).toBeNull()
   await press(inPanel(anew))

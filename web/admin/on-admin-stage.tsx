@@ -80,6 +80,10 @@ export async function adminArea(tab: string, answers: Parameters<typeof fakeServ
     'GET /api/admin/dramas/count': { body: { count: 2, all: 2 } },
     'GET /api/admin/dramas/1': { body: aDrama(1) },
     'GET /api/admin/news': { body: [anArticle(2, { publishedAt: null }), anArticle(1)] },
+    'GET /api/admin/news/count': { body: { count: 2, all: 2 } },
+    'GET /api/admin/news/celebrities': { body: [] },
+    'GET /api/admin/virtual-tour-locations': { body: [] },
+    'GET /api/admin/virtual-tour-locations/count': { body: { count: 0, all: 0 } },
     ...answers,
   })
   await show()

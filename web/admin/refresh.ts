@@ -6,7 +6,7 @@ const ABOUT: Record<HistoryArea, RegExp> = {
   person: /^\/api\/(admin\/people|people|index\/|dramas\/)/,
   drama: /^\/api\/(admin\/)?dramas/,
   article: /^\/api\/((admin\/)?news|dramas\/\d)/,
-  place: /^\/api\/(virtual-tour-locations|dramas\/\d)/,
+  place: /^\/api\/((admin\/)?virtual-tour-locations|dramas\/\d)/,
   page: /^\/api\/(admin\/)?((home|k-drama)-content|page-text)/,
 }
 /** Affected by every change: history, trash, and uses of pictures. */

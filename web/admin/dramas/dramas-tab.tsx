@@ -1,5 +1,5 @@
 // The tab "K-Drama Page": the texts of the page, and the list of all dramas with single and bulk actions.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminDrama } from '#contract/api/admin-dramas.ts'
 import type { AdminDramaKind, AdminDramaSort } from '#contract/dramas.ts'
@@ -9,8 +9,8 @@ import { offerUndo } from '#web/admin/history/undo-delete.ts'
 import { ImportDramasButton } from '#web/admin/import/import-button.tsx'
 import { afterDelete, useReturn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Loaded } from '#web/admin/lists/loading.tsx'
-import { type List, pagesOf, useListPlace } from '#web/admin/lists/use-list.ts'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import type { List } from '#web/admin/lists/use-list.ts'
 import { adminDramaCount, adminDramasOn } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
@@ -37,33 +37,21 @@ export function DramasTab() {
             <TrashButton area="drama" />
           </div>
         </div>
-        <Dramas />
+        <PagedList
+          what="the dramas"
+          sorts={SORTS}
+          filters={KINDS}
+          counted={adminDramaCount}
+          read={adminDramasOn}
+          empty={
+            <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
+          }
+        >
+          {(list, shown) => <DramaList list={list} shown={shown} />}
+        </PagedList>
       </section>
       <BrowseSettings />
     </div>
-  )
-}
-
-/** The server filters, sorts and counts, so thousands are no problem. */
-function Dramas() {
-  const place = useListPlace(SORTS, KINDS)
-  const view = { search: place.search, kind: place.filter, sort: place.sort }
-  const counted = useQuery(adminDramaCount(view))
-  const pages = pagesOf(counted.data?.count ?? Number.POSITIVE_INFINITY)
-  const page = Math.min(place.page, pages)
-  const query = useQuery(adminDramasOn({ ...view, page }))
-  return (
-    <Loaded query={counted} what="the dramas">
-      {({ count: total, all }) =>
-        all === 0 ? (
-          <EmptyState heading="h3" title={'No K-Dramas found. Add some dramas in the "Add Dramas" tab.'} />
-        ) : (
-          <Loaded query={query} what="the dramas">
-            {(shown) => <DramaList list={{ ...place, page, pages, total, all }} shown={shown} />}
-          </Loaded>
-        )
-      }
-    </Loaded>
   )
 }
 

@@ -1,14 +1,20 @@
 // The state of an admin list: search, sorting, filter and page, all in the address.
-import { useMemo } from 'react'
 import { ADMIN_PAGE } from '#contract/members.ts'
 import { usePanelPlace } from '#web/admin/tabs.ts'
-import { arrange } from './arrange.ts'
 
 interface Choice {
   value: string
   label: string
 }
-type Choices = Record<string, { label: string }>
+/** By the name that the address and the API have for it. */
+export type Choices = Record<string, { label: string }>
+
+/** What is asked for; an empty kind: all. */
+export interface ListView {
+  search: string
+  kind: string
+  sort: string
+}
 
 /** The list's state in the address. */
 interface ListPlace {
@@ -57,29 +63,6 @@ export function useListPlace(sorts: Choices, filters: Choices): ListPlace {
 }
 
 export const pagesOf = (total: number) => Math.max(1, Math.ceil(total / ADMIN_PAGE))
-
-interface ListOf<Row> {
-  rows: readonly Row[]
-  /** the searchable text of a row */
-  text: (row: Row) => string
-  sorts: Record<string, { label: string; compare: (a: Row, b: Row) => number }>
-  filters: Record<string, { label: string; test: (row: Row) => boolean }>
-}
-
-/**
- * A list whose rows are all loaded, arranged in the browser. Pass constant options: a change arranges it again.
- * @returns also the rows of this page
- */
-export function useList<Row>({ rows, text, sorts, filters }: ListOf<Row>): List & { shown: Row[] } {
-  const place = useListPlace(sorts, filters)
-  const { search, sort, filter, page: requestedPage } = place
-  const { found, shown, page, pages } = useMemo(() => {
-    const { compare } = sorts[sort]!
-    const test = filters[filter]?.test
-    return arrange(rows, { search, text, compare, test, page: requestedPage, perPage: ADMIN_PAGE })
-  }, [rows, search, text, sorts, sort, filters, filter, requestedPage])
-  return { ...place, page, pages, total: found.length, all: rows.length, shown }
-}
 
 const known = (choices: object, value: string | null) =>
   value !== null && Object.hasOwn(choices, value) ? value : null

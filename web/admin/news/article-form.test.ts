@@ -4,7 +4,6 @@ import type { AdminArticle } from '#contract/api/news.ts'
 import { ARTICLE } from '#contract/content/article.ts'
 import { formOf, problemsIn } from '#web/admin/content/form-values.ts'
 import { articleSent, newArticle, storedIn } from './news-form.tsx'
-import { featured } from './star-settings.tsx'
 
 const NOW = '2026-11-21T12:00:00.000Z'
 const article: AdminArticle = {
@@ -46,11 +45,4 @@ test('the drawn cover is not sent as an uploaded picture', () => {
   expect(articleSent(form(article), article, NOW).imageUrl).toBeNull()
   const own = { ...article, imageUrl: '/uploads/a/600.webp' }
   expect(articleSent(form(own), own, NOW).imageUrl).toBe('/uploads/a/600.webp')
-})
-
-test('the card lists whom published articles mention most, without drafts', () => {
-  const about = (celebrity: string, publishedAt: string | null = NOW) => ({ celebrity, publishedAt })
-  expect(featured([about('A'), about('B'), about('B'), about('C', null)])).toEqual(['B', 'A'])
-  expect(featured([about(''), about(''), about('A')])).toEqual(['A'])
-  expect(featured('abcdefgh'.split('').map((name) => about(name)))).toHaveLength(6)
 })

@@ -1,15 +1,16 @@
 // The tab "K-Star Page": all articles, drafts included, with publish, edit and delete.
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { AdminArticle } from '#contract/api/news.ts'
+import type { AdminArticleKind, AdminArticleSort } from '#contract/news.ts'
 import styles from '#web/admin/admin.module.css'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
 import { offerUndo } from '#web/admin/history/undo-delete.ts'
 import { afterDelete, useReturn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Loaded } from '#web/admin/lists/loading.tsx'
-import { useList } from '#web/admin/lists/use-list.ts'
-import { adminArticles } from '#web/admin/queries.ts'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import type { List } from '#web/admin/lists/use-list.ts'
+import { adminArticleCount, adminArticlesOn } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
 import { goTo } from '#web/admin/tabs.ts'
@@ -22,40 +23,39 @@ import { StarSettings } from './star-settings.tsx'
 
 const HEADING = 'admin-articles'
 
-export function NewsTab() {
-  const query = useQuery(adminArticles)
-  return (
-    <div className="stack loose">
-      <section className="stack" aria-labelledby={HEADING}>
-        <div className="row apart">
-          <h2 id={HEADING} tabIndex={-1} className={styles.title}>
-            K-Star Articles
-          </h2>
-          <TrashButton area="article" />
-        </div>
-        <Loaded query={query} what="the articles">
-          {(articles) =>
-            articles.length === 0 ? (
-              <EmptyState
-                heading="h3"
-                title={'No K-Star articles found. Add some articles in the "Add News" tab.'}
-              />
-            ) : (
-              <Articles articles={articles} />
-            )
-          }
-        </Loaded>
-      </section>
-      <StarSettings articles={query.data ?? []} />
-    </div>
-  )
-}
+export const NewsTab = () => (
+  <div className="stack loose">
+    <section className="stack" aria-labelledby={HEADING}>
+      <div className="row apart">
+        <h2 id={HEADING} tabIndex={-1} className={styles.title}>
+          K-Star Articles
+        </h2>
+        <TrashButton area="article" />
+      </div>
+      <PagedList
+        what="the articles"
+        sorts={SORTS}
+        filters={KINDS}
+        counted={adminArticleCount}
+        read={adminArticlesOn}
+        empty={
+          <EmptyState
+            heading="h3"
+            title={'No K-Star articles found. Add some articles in the "Add News" tab.'}
+          />
+        }
+      >
+        {(list, shown) => <Articles list={list} shown={shown} />}
+      </PagedList>
+    </section>
+    <StarSettings />
+  </div>
+)
 
-function Articles({ articles }: { articles: readonly AdminArticle[] }) {
+function Articles({ list, shown }: { list: List; shown: readonly AdminArticle[] }) {
   const client = useQueryClient()
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
-  const list = useList({ rows: articles, text: textOf, sorts: SORTS, filters: FILTERS })
   const [busy, setBusy] = useState<number | null>(null)
   const [previewed, setPreviewed] = useState<AdminArticle | null>(null)
   useReturn('kstar', place, HEADING)
@@ -94,7 +94,7 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
     <div ref={place}>
       <ListTools list={list} label="articles">
         <ul className={styles.rows}>
-          {list.shown.map((article) => (
+          {shown.map((article) => (
             <li key={article.id}>
               <ArticleRow
                 article={article}
@@ -113,24 +113,14 @@ function Articles({ articles }: { articles: readonly AdminArticle[] }) {
   )
 }
 
-const textOf = ({ title, celebrity, content }: AdminArticle) => `${title} ${celebrity} ${content}`
-
-type Compare = (a: AdminArticle, b: AdminArticle) => number
-const newest: Compare = (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id
-const SORTS: Record<string, { label: string; compare: Compare }> = {
-  newest: { label: 'Newest first', compare: newest },
-  published: {
-    label: 'Drafts first',
-    compare: (a, b) => (b.publishedAt ?? '9').localeCompare(a.publishedAt ?? '9') || newest(a, b),
-  },
-  changed: {
-    label: 'Last changed',
-    compare: (a, b) => b.updatedAt.localeCompare(a.updatedAt) || newest(a, b),
-  },
-  views: { label: 'Most read', compare: (a, b) => b.views - a.views || newest(a, b) },
-  title: { label: 'Title', compare: (a, b) => a.title.localeCompare(b.title, 'en') || newest(a, b) },
+const SORTS: Record<AdminArticleSort, { label: string }> = {
+  newest: { label: 'Newest first' },
+  published: { label: 'Drafts first' },
+  changed: { label: 'Last changed' },
+  views: { label: 'Most read' },
+  title: { label: 'Title' },
 }
-const FILTERS = {
-  published: { label: 'Published', test: ({ publishedAt }: AdminArticle) => publishedAt !== null },
-  drafts: { label: 'Drafts', test: ({ publishedAt }: AdminArticle) => publishedAt === null },
+const KINDS: Record<AdminArticleKind, { label: string }> = {
+  published: { label: 'Published' },
+  drafts: { label: 'Drafts' },
 }

@@ -1,14 +1,11 @@
 // The read-only card about the K-Star page: what it shows.
-
-import type { AdminArticle } from '#contract/api/news.ts'
+import { useQuery } from '@tanstack/react-query'
 import styles from '#web/admin/admin.module.css'
+import { featuredCelebrities } from '#web/admin/queries.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Maximum badges on the card. */
-const MOST = 6
-
-export function StarSettings({ articles }: { articles: readonly AdminArticle[] }) {
-  const names = featured(articles)
+export function StarSettings() {
+  const { data: names = [] } = useQuery(featuredCelebrities)
   return (
     <section className="panel stack" aria-labelledby="admin-star">
       <h2 id="admin-star" className={styles.title}>
@@ -33,15 +30,4 @@ export function StarSettings({ articles }: { articles: readonly AdminArticle[] }
       )}
     </section>
   )
-}
-
-/** Whom the published articles mention most. Articles about a craft mention nobody. */
-export function featured(articles: readonly Pick<AdminArticle, 'celebrity' | 'publishedAt'>[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { celebrity, publishedAt } of articles)
-    if (publishedAt && celebrity) counts.set(celebrity, (counts.get(celebrity) ?? 0) + 1)
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
-    .slice(0, MOST)
-    .map(([name]) => name)
 }

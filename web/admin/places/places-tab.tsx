@@ -2,12 +2,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { Place } from '#contract/api/virtual-tour.ts'
+import type { AdminPlaceKind, AdminPlaceSort } from '#contract/virtual-tour.ts'
 import { TrashButton } from '#web/admin/history/trash-button.tsx'
 import { offerUndo } from '#web/admin/history/undo-delete.ts'
 import { afterDelete, rowIn } from '#web/admin/lists/back-to-list.ts'
 import { ListTools } from '#web/admin/lists/list-tools.tsx'
-import { Loaded } from '#web/admin/lists/loading.tsx'
-import { useList } from '#web/admin/lists/use-list.ts'
+import { PagedList } from '#web/admin/lists/paged-list.tsx'
+import { adminPlace, adminPlaceCount, adminPlacesOn, NOW } from '#web/admin/queries.ts'
 import { refreshArea } from '#web/admin/refresh.ts'
 import { useSay } from '#web/admin/say.ts'
 import { goTo, usePanelPlace } from '#web/admin/tabs.ts'
@@ -16,7 +17,6 @@ import { reasonOf } from '#web/failure-words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { allPlaces } from '#web/virtual-tour/queries.ts'
 import { PlaceForm } from './place-form.tsx'
 import { PlaceRow } from './place-row.tsx'
 import styles from './places.module.css'
@@ -24,10 +24,9 @@ import styles from './places.module.css'
 export function PlacesTab() {
   const client = useQueryClient()
   const say = useSay()
-  const query = useQuery(allPlaces)
   const rows = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { edited, isUnknown, edit } = useEdited(query.data)
+  const { edited, isUnknown, isLoading, edit } = useEdited()
   const [deleting, setDeleting] = useState<Place | null>(null)
   const [pending, setPending] = useState(false)
 
@@ -70,17 +69,30 @@ export function PlacesTab() {
           </h2>
           <TrashButton area="place" />
         </div>
-        <Loaded query={query} what="the places">
-          {(places) =>
-            places.length === 0 ? (
-              <EmptyState heading="h3" title="No places yet.">
-                Add the first one with the form below.
-              </EmptyState>
-            ) : (
-              <Places places={places} onEdit={edit} onDelete={setDeleting} />
-            )
+        <PagedList
+          what="the places"
+          sorts={SORTS}
+          filters={KINDS}
+          counted={adminPlaceCount}
+          read={adminPlacesOn}
+          empty={
+            <EmptyState heading="h3" title="No places yet.">
+              Add the first one with the form below.
+            </EmptyState>
           }
-        </Loaded>
+        >
+          {(list, shown) => (
+            <ListTools list={list} label="locations">
+              <ul className={styles.list}>
+                {shown.map((place) => (
+                  <li key={place.id}>
+                    <PlaceRow place={place} onEdit={() => edit(place)} onDelete={() => setDeleting(place)} />
+                  </li>
+                ))}
+              </ul>
+            </ListTools>
+          )}
+        </PagedList>
       </section>
       {isUnknown ? (
         <EmptyState
@@ -91,7 +103,7 @@ export function PlacesTab() {
         >
           If it was deleted in the last 30 days, you can restore it from the trash above.
         </EmptyState>
-      ) : (
+      ) : isLoading ? null : (
         <PlaceForm key={edited?.id ?? 'new'} place={edited} onReopen={edit} onDone={backToList} />
       )}
       <ConfirmDialog
@@ -109,58 +121,36 @@ export function PlacesTab() {
 }
 
 /** The edited place, from the address: reload and Back keep it. */
-function useEdited(places: readonly Place[] | undefined) {
+function useEdited() {
   const { search } = usePanelPlace()
   const named = search.get('place')
-  const requestedId = Number(named)
-  const [last, setLast] = useState<Place | null>(null)
-  const found = places?.find((place) => place.id === requestedId) ?? null
-  if (found && found !== last) setLast(found)
+  const id = /^[1-9]\d{0,9}$/.test(named ?? '') ? Number(named) : null
+  // the row of the list it was chosen in; if somebody deletes it meanwhile, the form keeps the typed values
+  const [chosen, setChosen] = useState<Place | null>(null)
+  const isChosen = chosen !== null && chosen.id === id
+  const query = useQuery({ ...adminPlace(id ?? 0), ...NOW, enabled: id !== null && !isChosen })
+  if (query.data && !isChosen && query.data.id === id) setChosen(query.data)
   const edit = (place: Place | null) => {
+    setChosen(place)
     const { place: _, ...others } = Object.fromEntries(search)
     goTo('virtual-tour', { ...others, ...(place && { place: place.id }) })
   }
-  // if somebody deletes it meanwhile, the form keeps the typed values
-  const edited = found ?? (last?.id === requestedId ? last : null)
-  return { edited, isUnknown: named !== null && places !== undefined && !edited, edit }
+  const isUnknown = named !== null && !isChosen && (id === null || query.isError)
+  return {
+    edited: isChosen ? chosen : null,
+    isUnknown,
+    isLoading: id !== null && !isChosen && !isUnknown,
+    edit,
+  }
 }
 
-interface PlacesProps {
-  places: readonly Place[]
-  onEdit: (place: Place) => void
-  onDelete: (place: Place) => void
+const SORTS: Record<AdminPlaceSort, { label: string }> = {
+  newest: { label: 'Newest first' },
+  changed: { label: 'Last changed' },
+  name: { label: 'Name' },
+  drama: { label: 'Drama' },
 }
-
-function Places({ places, onEdit, onDelete }: PlacesProps) {
-  const list = useList<Place>({ rows: places, text: textOf, sorts: SORTS, filters: FILTERS })
-  return (
-    <ListTools list={list} label="locations">
-      <ul className={styles.list}>
-        {list.shown.map((place) => (
-          <li key={place.id}>
-            <PlaceRow place={place} onEdit={() => onEdit(place)} onDelete={() => onDelete(place)} />
-          </li>
-        ))}
-      </ul>
-    </ListTools>
-  )
-}
-
-const textOf = ({ name, drama, address, description, nativeName, nativeAddress, otherDramas }: Place) =>
-  [name, drama, address, description, nativeName, nativeAddress, ...(otherDramas ?? [])].join(' ')
-
-const words = (text: (place: Place) => string) => (a: Place, b: Place) =>
-  text(a).localeCompare(text(b), 'en', { numeric: true })
-const SORTS = {
-  newest: { label: 'Newest first', compare: (a: Place, b: Place) => b.id - a.id },
-  changed: {
-    label: 'Last changed',
-    compare: (a: Place, b: Place) => b.updatedAt.localeCompare(a.updatedAt),
-  },
-  name: { label: 'Name', compare: words((place) => place.name) },
-  drama: { label: 'Drama', compare: words((place) => place.drama) },
-}
-const FILTERS = {
-  panorama: { label: 'With a panorama', test: (place: Place) => place.hasWorkingPanorama },
-  flat: { label: 'Without a panorama', test: (place: Place) => !place.hasWorkingPanorama },
+const KINDS: Record<AdminPlaceKind, { label: string }> = {
+  panorama: { label: 'With a panorama' },
+  flat: { label: 'Without a panorama' },
 }
