@@ -13,36 +13,41 @@ const VISITORS = 20
 export interface DramaCounts {
   /** in the catalogue */
   dramas: number
+  /** in their casts, beside those of the catalogue */
+  people: number
   /** of which only facts are known, beside the shipped index */
   index: number
 }
 
 /** Every drama of the catalogue again and again, with words and people of other dramas mixed in. */
-export async function fillDramas(db: Db, { dramas: most, index }: DramaCounts) {
+export async function fillDramas(db: Db, { dramas: most, index, people }: DramaCounts) {
   const random = seededRandom('a large catalog')
   const sentences = catalogue.flatMap(({ description }) => description.split('. '))
-  const names = catalogue.flatMap(({ mainCast }) => mainCast).filter((name) => name.includes(' '))
-  // "Gong Hye-jin": as many people as names can be put together
-  const person = () =>
-    `${random.pick(names).split(' ')[0]} ${random.pick(names).split(' ').slice(1).join(' ')}`
+  const personAt = peopleOf(people)
   const total = Math.max(most - catalogue.length, 0) + index
+  let writing = Promise.resolve<unknown>(undefined)
   for (let made = 0; made < total; made += AT_ONCE) {
     const rows = Array.from({ length: Math.min(AT_ONCE, total - made) }, (_, at) => {
+      const number = made + at
       const like = random.pick(catalogue)
-      const inIndex = made + at >= total - index
+      const inIndex = number >= total - index
       const drama = {
-        title: `${like.title} ${made + at}`,
+        title: `${like.title} ${number}`,
         description: [random.pick(sentences), random.pick(sentences), random.pick(sentences)].join('. '),
         year: random.whole(1980, 2026),
         episodes: random.whole(6, 50),
         rating: `${random.whole(50, 95) / 10}/10`,
         genre: like.genre,
         categories: like.categories,
-        mainCast: [...random.pick(catalogue).mainCast.slice(0, 2), person(), person()],
+        mainCast: [
+          ...random.pick(catalogue).mainCast.slice(0, 2),
+          personAt(2 * number),
+          personAt(2 * number + 1),
+        ],
         writer: random.pick(catalogue).writer,
         streamingPlatforms: like.streamingPlatforms,
         nativeTitle: like.nativeTitle,
-        artSeed: `${made + at}`,
+        artSeed: `${number}`,
         artScene: 'sea',
         artMood: 'dusk',
       }
@@ -56,10 +61,30 @@ export async function fillDramas(db: Db, { dramas: most, index }: DramaCounts) {
       }
       return { ...drama, ...facts, ...findable({ ...drama, ...facts }) }
     })
-    await db.insert(dramas).values(rows)
+    // the next are made while these are written
+    await writing
+    writing = db.insert(dramas).values(rows)
   }
+  await writing
   await fillWhereToWatch(db)
   await fillViews(db)
+}
+
+/** "Gong Hye-jin": families as common as in the catalogue, each with given names of two syllables found there. */
+function peopleOf(count: number): (at: number) => string {
+  const names = catalogue
+    .flatMap(({ mainCast }) => mainCast)
+    .filter((name) => /^\S+ [A-Z][a-z]+-[a-z]+$/.test(name))
+  const families = names.map((name) => name.split(' ')[0]!)
+  const syllables = [...new Set(names.flatMap((name) => name.split(' ')[1]!.toLowerCase().split('-')))]
+  const given = syllables.length ** 2
+  return (at) => {
+    const number = at % count
+    const pair = (number * 7919) % given
+    const first = syllables[Math.floor(pair / syllables.length)]!
+    const family = families[(number + Math.floor(number / given)) % families.length]!
+    return `${family} ${first.charAt(0).toUpperCase()}${first.slice(1)}-${syllables[pair % syllables.length]}`
+  }
 }
 
 /** Offers in five countries for every drama. */

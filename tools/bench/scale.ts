@@ -1,22 +1,39 @@
-// npm run scale: the same pages and calls on a small site and on a very large one. Prints how each grows; nothing passes or fails.
-import { rm } from 'node:fs/promises'
+// npm run scale: the same pages and calls on a small site and on a very large one, and how each grows. Nothing passes or fails.
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { migrate } from '#server/db/migrate.ts'
-import { openDatabase } from '#server/db/open.ts'
-import { databaseDir } from '#server/env.ts'
-import { loadIndex } from '#server/seed/index/load-index.ts'
-import { seed } from '#server/seed/seed.ts'
 import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { serveOn, temporaryFolder } from '../../scripts/served-site.ts'
-import { fillDatabase, type SiteSize } from './fill-database.ts'
-import { type Figures, requestAll, targets } from './growth.ts'
+import { makeData, type SiteSize } from './fill-database.ts'
+import { type Figures, measureSite } from './growth.ts'
+import { growthTable } from './growth-table.ts'
 
-const USAGE =
-  'npm run scale -- [--dramas 100000] [--index 25000] [--posts 1000000] [--watched 5000] [--times 40]'
-
-interface ScaleOptions extends SiteSize {
-  times: number
+const LARGE = {
+  dramas: 100_000,
+  index: 25_000,
+  people: 200_000,
+  posts: 1_000_000,
+  articles: 2_000,
+  places: 2_000,
+  watched: 5_000,
 }
+const SMALL: SiteSize = {
+  dramas: 0,
+  index: 0,
+  people: 1_000,
+  posts: 1_000,
+  articles: 0,
+  places: 0,
+  watched: 100,
+}
+const TIMES = 40
+
+const USAGE = `npm run scale -- [${Object.entries(LARGE)
+  .map(([name, count]) => `--${name} ${count}`)
+  .join('] [')}] [--times ${TIMES}] [--data FOLDER]
+  --data keeps the two filled sites in a folder, and uses them again`
 
 export default async function scale(args: string[]): Promise<number> {
   const options = read(args)
@@ -26,79 +43,59 @@ export default async function scale(args: string[]): Promise<number> {
   }
   const code = await buildIfStale()
   if (code !== 0) return code
-  const small = { dramas: 0, index: 0, posts: 1_000, watched: 100 }
-  console.log(`\nThe starter catalog with its index and 1,000 posts, then ${sizes(options)}`)
-  print(await measure(small, options.times), await measure(options, options.times))
+  const { size, times, data } = options
+  const began = performance.now()
+  const folder = data ?? (await temporaryFolder())
+  try {
+    const small = await measure(join(folder, 'small'), SMALL, times)
+    const large = await measure(join(folder, 'large'), size, times)
+    console.log(`\nThe starter catalog with its index and 1,000 posts, beside ${words(size)}.`)
+    console.log(`${times} times each; ${minutesSince(began)} minutes in all, load at the end ${load()}.\n`)
+    for (const line of growthTable(small, large)) console.log(line)
+  } finally {
+    if (!data) await rm(folder, { recursive: true, force: true })
+  }
   return 0
 }
 
-const sizes = ({ dramas, index, posts, watched }: SiteSize) =>
-  `${dramas.toLocaleString('en')} dramas, ${index.toLocaleString('en')} more in the index, ${posts.toLocaleString('en')} posts, ${watched.toLocaleString('en')} in one watchlist`
+const number = (value: number) => value.toLocaleString('en')
+const words = ({ dramas, index, people, posts, articles, places, watched }: SiteSize) =>
+  `${number(dramas)} dramas, ${number(index)} more in the index, ${number(people)} people and as many members, ${number(posts)} posts, ${number(articles)} articles, ${number(places)} places, and ${number(watched)} dramas in one watchlist`
+const minutesSince = (began: number) => ((performance.now() - began) / 60_000).toFixed(1)
+const load = () => loadavg()[0]!.toFixed(1)
 
 /** The page cache is off: every figure is the cost of making a response. */
-async function measure(size: SiteSize, times: number): Promise<Figures> {
-  const dir = await temporaryFolder()
-  try {
+async function measure(dir: string, size: SiteSize, times: number): Promise<Figures> {
+  if (!existsSync(dir)) {
     const began = performance.now()
-    const opened = await openDatabase({ dir: databaseDir({ DATA_DIR: dir }), answerWithin: 600_000 })
-    await migrate(opened)
-    await seed(opened.db)
-    await loadIndex(opened.db)
-    await opened.db.execute('set statement_timeout = 0')
-    const { token } = await fillDatabase(opened.db, size)
-    await opened.close()
-    console.log(`  filled in ${Math.round((performance.now() - began) / 1000)} s`)
-    // With a key, so that where to watch is shown; nothing listens at this address.
-    const tmdb = { TMDB_API_KEY: 'none', TMDB_URL: 'http://127.0.0.1:9' }
-    const site = await serveOn(dir, { PAGE_CACHE: 'off', ...tmdb })
-    try {
-      return await requestAll(site, await targets(site.url, token, size), times)
-    } finally {
-      await site.stop()
-    }
+    await makeData(`${dir}-unfinished`, size)
+    await rename(`${dir}-unfinished`, dir)
+    console.log(`Filled with ${number(size.dramas)} dramas in ${minutesSince(began)} minutes, load ${load()}`)
+  }
+  // With a key, so that where to watch is shown; nothing listens at this address.
+  const tmdb = { TMDB_API_KEY: 'none', TMDB_URL: 'http://127.0.0.1:9' }
+  const site = await serveOn(dir, { PAGE_CACHE: 'off', ...tmdb })
+  try {
+    return await measureSite(site, size, times)
   } finally {
-    await rm(dir, { recursive: true, force: true })
+    await site.stop()
   }
 }
 
-function print(small: Figures, large: Figures) {
-  const line = ([name, ...cells]: string[]) =>
-    console.log(name!.padEnd(44) + cells.map((cell) => cell.padStart(12)).join(''))
-  line(['', 'small p50', 'large p50', 'GROWTH', 'large p99', 'small CPU', 'large CPU', 'large KB'])
-  for (const [name, before] of small) {
-    const after = large.get(name)
-    if (!after) continue
-    const ms = (value: number) => `${value.toFixed(1)} ms`
-    line([
-      name,
-      ms(before.p50),
-      ms(after.p50),
-      `${(after.p50 / before.p50).toFixed(1)}x`,
-      ms(after.p99),
-      ms(before.processor),
-      ms(after.processor),
-      after.kilobytes.toFixed(0),
-    ])
-  }
-}
-
-function read(args: string[]): ScaleOptions | undefined {
+function read(args: string[]): { size: SiteSize; times: number; data?: string } | undefined {
+  const names = Object.keys(LARGE) as (keyof SiteSize)[]
   const text = { type: 'string' } as const
   try {
     const { values } = parseArgs({
       args,
-      options: { dramas: text, index: text, posts: text, watched: text, times: text },
-    })
-    const { dramas = 100_000, index = 25_000, posts = 1_000_000, watched = 5_000, times = 40 } = values
-    const options = {
-      dramas: Number(dramas),
-      index: Number(index),
-      posts: Number(posts),
-      watched: Number(watched),
-      times: Number(times),
-    }
-    if (!Object.values(options).every((number) => Number.isInteger(number) && number > 0)) return undefined
-    return options
+      options: { ...Object.fromEntries(names.map((name) => [name, text])), times: text, data: text },
+    }) as { values: Record<string, string | undefined> }
+    const size = Object.fromEntries(
+      names.map((name) => [name, Number(values[name] ?? LARGE[name])]),
+    ) as unknown as SiteSize
+    const times = Number(values.times ?? TIMES)
+    const isSensible = [...Object.values(size), times].every((count) => Number.isInteger(count) && count > 0)
+    return isSensible ? { size, times, ...(values.data && { data: values.data }) } : undefined
   } catch {
     return undefined
   }

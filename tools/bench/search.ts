@@ -52,8 +52,8 @@ export default async function search(args: string[]): Promise<number> {
       times,
       async ({ db }) => {
         await loadIndex(db)
-        await db.execute(sql`set statement_timeout = 0`)
-        await fillDatabase(db, { dramas, index: Math.round(dramas / 4), posts: 1_000, watched: 100 })
+        const few = { posts: 1_000, articles: 100, places: 100, watched: 100 }
+        await fillDatabase(db, { dramas, index: Math.round(dramas / 4), people: 2 * dramas, ...few })
       },
     )
   return 0
