@@ -1,5 +1,6 @@
 // The whole HTML document: React renders it on the server and hydrates it in the browser.
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { helpText } from './help/queries.ts'
 import { routeOf } from './route.ts'
 import { Site } from './site.tsx'
@@ -12,6 +13,16 @@ interface DocumentProps {
   /** the address the server rendered; the browser hydrates with it first, then follows its own */
   address: string
 }
+
+interface ProvidersProps extends Pick<DocumentProps, 'client' | 'facts'> {
+  children: ReactNode
+}
+
+export const Providers = ({ client, facts, children }: ProvidersProps) => (
+  <QueryClientProvider client={client}>
+    <SiteFactsProvider value={facts}>{children}</SiteFactsProvider>
+  </QueryClientProvider>
+)
 
 export function Document({ client, facts, address }: DocumentProps) {
   const { page } = routeOf(address)
@@ -46,11 +57,9 @@ export function Document({ client, facts, address }: DocumentProps) {
         ))}
       </head>
       <body>
-        <QueryClientProvider client={client}>
-          <SiteFactsProvider value={facts}>
-            <Site address={address} />
-          </SiteFactsProvider>
-        </QueryClientProvider>
+        <Providers client={client} facts={facts}>
+          <Site address={address} />
+        </Providers>
       </body>
     </html>
   )

@@ -1,5 +1,5 @@
 // The entry of server rendering: an address in, HTML out. It never sees the request, so everybody gets the same bytes.
-import { Document } from './document.tsx'
+import { Document, Providers } from './document.tsx'
 import { FragmentsContext } from './fragments.ts'
 import { loadPage } from './load-page.ts'
 import { dehydrateQueries, makeQueryClient, type PageData, type Reader } from './query.ts'
@@ -41,11 +41,18 @@ export async function render(
     .map((query) => query.state.error)
     .filter((error) => error !== null)
   const worst = errors.map(statusOf).sort((a, b) => b - a)[0]
-  const { html: body, fill } = renderWithFragments((add) => (
-    <FragmentsContext value={add}>
-      <Document client={client} facts={facts} address={address} />
-    </FragmentsContext>
-  ))
+  const { html: body, fill } = renderWithFragments(
+    (add) => (
+      <FragmentsContext value={add}>
+        <Document client={client} facts={facts} address={address} />
+      </FragmentsContext>
+    ),
+    (fragment) => (
+      <Providers client={client} facts={facts}>
+        {fragment}
+      </Providers>
+    ),
+  )
   const data: BrowserData = { address, facts, data: dehydrateQueries(client) }
   const script = `<script type="application/json" id="page-data">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`
   const head = body.indexOf('</head>')

@@ -8,24 +8,31 @@ import type { Fragment } from './fragments.ts'
 const MARK = `<!--${randomUUID()}-->`
 const cache = new WeakMap<object, Map<string, Buffer>>()
 /** Of one object; the reasons for which a drama is listed are endless. */
-const MAX_VARIANTS = 16
+const MAX_VARIANTS = 40
 
-const rendered = (element: ReactNode) => Buffer.from(renderToString(element))
+type Provide = (fragment: ReactNode) => ReactNode
 
-function bytesOf({ of, variant, render }: Fragment): Buffer {
-  if (!Object.isFrozen(of)) return rendered(render())
+function bytesOf({ of, variant, render }: Fragment, provide: Provide): Buffer {
+  const rendered = () => Buffer.from(renderToString(provide(render())))
+  if (!Object.isFrozen(of)) return rendered()
   const variants = cache.get(of) ?? new Map<string, Buffer>()
   cache.set(of, variants)
   const known = variants.get(variant)
   if (known) return known
   if (variants.size >= MAX_VARIANTS) variants.clear()
-  const bytes = rendered(render())
+  const bytes = rendered()
   variants.set(variant, bytes)
   return bytes
 }
 
-/** The HTML of a page, and what puts the fragments that it takes with `add` into it, once it is complete. */
-export function renderWithFragments(page: (add: (fragments: Fragment[]) => string) => ReactNode) {
+/**
+ * The HTML of a page, and what puts the fragments that it takes with `add` into it, once it is complete.
+ * @param provide the contexts of a fragment
+ */
+export function renderWithFragments(
+  page: (add: (fragments: Fragment[]) => string) => ReactNode,
+  provide: Provide = (fragment) => fragment,
+) {
   const lists: Fragment[][] = []
   const html = renderToString(
     page((fragments) => {
@@ -35,7 +42,10 @@ export function renderWithFragments(page: (add: (fragments: Fragment[]) => strin
   )
   const fill = (complete: string): Buffer => {
     const [first = '', ...rest] = complete.split(MARK)
-    const parts = rest.flatMap((after, at) => [...lists[at]!.map(bytesOf), Buffer.from(after)])
+    const parts = rest.flatMap((after, at) => [
+      ...lists[at]!.map((one) => bytesOf(one, provide)),
+      Buffer.from(after),
+    ])
     return Buffer.concat([Buffer.from(first), ...parts])
   }
   return { html, fill }

@@ -51,7 +51,7 @@ export function cachedBy<K extends string, T>(
 }
 
 /**
- * The same for one result per key.
+ * The same for one result per key. Results are frozen, so that their HTML can be cached too.
  * @param most results held at a time
  */
 export function cachedByKey<Key, T>(
@@ -66,7 +66,7 @@ export function cachedByKey<Key, T>(
     const known = results.get(key)
     if (known) return known
     if (results.size >= most) results.clear()
-    const loading = load(key)
+    const loading = load(key).then((result) => Object.freeze(result) as T)
     results.set(key, loading)
     loading.catch(() => results.delete(key))
     return loading

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { NEWEST_MOST } from '#contract/dramas.ts'
 import { BROWSE_PAGE } from '#contract/limits.ts'
-import { cached } from '#server/db/cached.ts'
+import { cached, cachedByKey } from '#server/db/cached.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import type { Site } from '#server/site.ts'
@@ -15,6 +15,9 @@ import { IdSet } from './search/id-set.ts'
 import { ALL, inOrder, mostMatchesFirst, type Part } from './search/in-order.ts'
 import { countDramas, type DramaQuery, dramasInOrder, dramasWith, newestDramas, oneDrama } from './store.ts'
 import { dramas } from './table.ts'
+
+/** Lists of a given length that are in memory: the pages ask for four and three. */
+const LIMITS_CACHED = 10
 
 /** More moods than exist: a longer list is not a choice of moods. */
 const MOODS_MOST = 100
@@ -35,6 +38,10 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   const inCountry = onPlatformIn(db)
   const every = cached(db, 'dramas', () => countDramas(db))
   const list = (query: DramaQuery) => dramasInOrder(db, query, every)
+  const topRated = cachedByKey(db, ['dramas'], LIMITS_CACHED, (limit: number) =>
+    list({ order: 'ranking', limit }),
+  )
+  const newest = cachedByKey(db, ['dramas'], LIMITS_CACHED, (limit: number) => newestDramas(db, limit))
   /** In a country where that is known, on sites that know it. */
   const onPlatform = async (platform: string, country: string | undefined) => {
     const general = await finder.byPlatform(platform)
@@ -51,11 +58,13 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   }
 
   bind('GET /api/dramas', () => list({ order: 'arrival' }))
-  bind('GET /api/dramas/top-rated', ({ query }) => list({ order: 'ranking', limit: query.limit }))
+  bind('GET /api/dramas/top-rated', ({ query: { limit } }) =>
+    limit === undefined ? list({ order: 'ranking' }) : topRated(limit),
+  )
   bind('GET /api/dramas/popular', ({ query }) =>
     list({ where: eq(dramas.isPopular, true), order: 'ranking', limit: query.limit }),
   )
-  bind('GET /api/dramas/newest', ({ query: { limit = NEWEST_MOST } }) => newestDramas(db, limit))
+  bind('GET /api/dramas/newest', ({ query: { limit = NEWEST_MOST } }) => newest(limit))
   bind('GET /api/dramas/sorted', async ({ query: { search, sortBy, page, ...wish } }) => {
     if (search === undefined && !wishOf(wish)) return list({ order: sortBy, page })
     const text = search === undefined ? undefined : finder.byText(search)

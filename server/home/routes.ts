@@ -1,6 +1,7 @@
 // Public routes of page texts.
 import { eq, sql } from 'drizzle-orm'
 import { isPageText, type PageName, type TextsOf } from '#contract/content/pages.ts'
+import { cachedByKey } from '#server/db/cached.ts'
 import { prepared } from '#server/db/prepared.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
@@ -16,11 +17,14 @@ const pageText = prepared((db) =>
     .prepare('page_text'),
 )
 
+/** More than there are pages. */
+const MAX_CACHED = 50
+
 export function homeRoutes(bind: Bind, { db, env }: Site) {
-  async function textsOf<Page extends PageName>(page: Page): Promise<TextsOf<Page>> {
+  const textsOf = cachedByKey(db, ['home'], MAX_CACHED, async (page: PageName) => {
     const [row] = await pageText(db).execute({ page })
     return { ...defaultTexts(env, page), ...row?.texts }
-  }
+  }) as <Page extends PageName>(page: Page) => Promise<TextsOf<Page>>
 
   bind('GET /api/home-content', () => textsOf('home'))
   bind('GET /api/k-drama-content', () => textsOf('k-drama'))

@@ -1,5 +1,5 @@
 // The calls about Korean lines: which drama they are from, and the ones a member keeps for later.
-import { cached } from '#server/db/cached.ts'
+import { cached, cachedByKey } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { isDrama } from '#server/dramas/store.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -11,6 +11,8 @@ import { chooseLines } from './further-lines.ts'
 import { allLines, lineOf } from './lines.ts'
 import { dramasWithLines, linesIn, linesOf, quoteSources, removeLine, reviewLine, saveLine } from './store.ts'
 
+/** Dramas whose lines are in memory. */
+const MAX_CACHED = 1_000
 const APKG = 'application/octet-stream'
 
 export function learnerRoutes(bind: Bind, { db, env }: Site) {
@@ -29,9 +31,13 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
     return wholeDeck.body
   })
 
+  const ofDrama = cachedByKey(db, ['dramas'], MAX_CACHED, async (id: number) =>
+    (await isDrama(db, id)) ? linesIn(await dramaIds(), id) : null,
+  )
   bind('GET /api/dramas/{id}/see-also/lines', async ({ params }) => {
-    if (!(await isDrama(db, params.id))) throw notFound('drama')
-    return linesIn(await dramaIds(), params.id)
+    const lines = await ofDrama(params.id)
+    if (!lines) throw notFound('drama')
+    return lines
   })
 
   bind('GET /api/kept-lines', ({ me }) => linesOf(db, me.id))

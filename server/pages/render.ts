@@ -77,11 +77,11 @@ function factsOf({ env }: Site): SiteFacts {
     ...(env.META_PIXEL_ID && { pixel: env.META_PIXEL_ID }),
   }
   const provider = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER).hostname
-  return {
+  return Object.freeze({
     name: env.SITE_NAME,
     url: env.siteUrl,
     ...(provider && { provider }),
     ...(showsWhereToWatch(env) && { watchCredits: WATCH_CREDITS }),
     ...(Object.keys(tracking).length && { tracking }),
-  }
+  })
 }

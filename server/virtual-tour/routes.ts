@@ -3,6 +3,7 @@ import { asc, isNull } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { changedPlace, newPlace } from '#contract/api/virtual-tour.ts'
 import type { PlaceFields } from '#contract/content/place.ts'
+import { cachedByKey } from '#server/db/cached.ts'
 import { write } from '#server/db/write.ts'
 import { dramasByTitle } from '#server/dramas/find-by-title.ts'
 import { change, moveToTrash, recordCreated } from '#server/history/history.ts'
@@ -19,6 +20,9 @@ import { placesOf } from './places-of.ts'
 import { showFilmingPlace, showPlace } from './show.ts'
 import { placeColumns, places } from './table.ts'
 import { insertPlace, placeFieldsOf, placeStore } from './write-places.ts'
+
+/** Dramas whose places are in memory. */
+const MAX_CACHED = 1_000
 
 export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
   async function one(id: number) {
@@ -40,10 +44,14 @@ export function virtualTourRoutes(bind: Bind, { db }: Site, store: ImageStore) {
     return rows.map((row) => showPlace(row, ids))
   })
 
+  const filmingPlaces = cachedByKey(db, ['places', 'dramas'], MAX_CACHED, async (dramaId: number) => {
+    const rows = await placesOf(db, dramaId)
+    return rows?.map(showFilmingPlace)
+  })
   bind('GET /api/dramas/{id}/see-also/places', async ({ params }) => {
-    const rows = await placesOf(db, params.id)
-    if (!rows) throw notFound('drama')
-    return rows.map(showFilmingPlace)
+    const filmed = await filmingPlaces(params.id)
+    if (!filmed) throw notFound('drama')
+    return filmed
   })
 
   bind('POST /api/virtual-tour-locations', async ({ request, me }) => {

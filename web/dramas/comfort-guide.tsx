@@ -1,4 +1,5 @@
 // The comfort guide on a drama's page: how it feels, and its hard topics, folded.
+import type { Drama } from '#contract/api/dramas.ts'
 import {
   CONTENT_NOTES,
   type Comfort,
@@ -11,6 +12,7 @@ import {
 import { needsHelp } from '#contract/help.ts'
 import { monthInWords } from '#contract/month.ts'
 import { HelpLine } from '#web/help/help-line.tsx'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import styles from './comfort.module.css'
 import { Correction } from './correction.tsx'
 
@@ -21,15 +23,12 @@ const LABELS: Record<(typeof SCALES)[number], string> = {
   pace: 'Pace',
 }
 
-interface ComfortGuideProps {
-  dramaId: number
-  comfort: Comfort | undefined
-}
-
-export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
+export function ComfortGuide({ drama }: { drama: Drama }) {
+  const { id: dramaId, comfort } = drama
   const known = SCALES.filter((scale) => comfort?.[scale] !== undefined)
   return (
-    <section>
+    // the help line has a text of its own
+    <RenderedOnce as="section" of={comfort && withHelp(comfort) ? {} : drama} variant="comfort">
       <h2>How it feels</h2>
       {comfort ? (
         <>
@@ -59,9 +58,11 @@ export function ComfortGuide({ dramaId, comfort }: ComfortGuideProps) {
           <Correction dramaId={dramaId} about="topic" />
         </>
       )}
-    </section>
+    </RenderedOnce>
   )
 }
+
+const withHelp = ({ notes, reported }: Comfort) => needsHelp([...notes, ...reported])
 
 /** The scale as sewn stitches, beside its value in words. */
 const Stitches = ({ count }: { count: number }) => (
@@ -114,7 +115,7 @@ function KnowFirst({ dramaId, comfort }: { dramaId: number; comfort: Comfort }) 
       )}
       {notes.length === 0 && pages.length > 0 && <Pages pages={pages} />}
       <p className="small muted">{source}.</p>
-      {needsHelp([...notes, ...reported]) && <HelpLine />}
+      {withHelp(comfort) && <HelpLine />}
       <Correction dramaId={dramaId} about="topic" />
     </details>
   )

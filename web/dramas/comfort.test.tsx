@@ -24,7 +24,7 @@ const mister: Comfort = {
 }
 const guide = (comfort: Comfort | undefined) => (
   <QueryClientProvider client={makeQueryClient(readInBrowser)}>
-    <ComfortGuide dramaId={7} comfort={comfort} />
+    <ComfortGuide drama={{ id: 7, comfort } as Drama} />
   </QueryClientProvider>
 )
 const text = () => document.body.textContent ?? ''

@@ -1,11 +1,11 @@
 // Where to go from a drama, at the end of its page: its seasons, similar ones, its writer's others.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import type { Related as RelatedDramas } from '#contract/api/related.ts'
-import { FragmentsContext } from '#web/fragments.ts'
 import { PageHtml } from '#web/page-html.tsx'
 import { paths } from '#web/paths.ts'
 import { HtmlOnly } from '#web/query.ts'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Poster } from './poster.tsx'
@@ -14,14 +14,13 @@ import styles from './related.module.css'
 
 export function Related({ dramaId }: { dramaId: number }) {
   const { data: related } = useQuery(relatedTo(dramaId))
-  const addFragments = import.meta.env.SSR ? use(FragmentsContext) : null
   if (!related) return null
   if (related instanceof HtmlOnly) return <PageHtml key={related.url} of={related} />
-  const sections = <Sections dramaId={dramaId} related={related} />
-  if (!addFragments) return <div>{sections}</div>
-  const html = addFragments([{ of: related, variant: String(dramaId), render: () => sections }])
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: React renders it, once until a drama changes
-  return <div dangerouslySetInnerHTML={{ __html: html }} />
+  return (
+    <RenderedOnce of={related} variant={String(dramaId)}>
+      <Sections dramaId={dramaId} related={related} />
+    </RenderedOnce>
+  )
 }
 
 function Sections({ dramaId, related }: { dramaId: number; related: RelatedDramas }) {

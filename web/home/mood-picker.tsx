@@ -2,6 +2,7 @@
 import { CATEGORIES } from '#contract/dramas.ts'
 import { categoryLabel } from '#web/discovery/categories.ts'
 import { paths } from '#web/paths.ts'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -20,7 +21,12 @@ interface MoodPickerProps {
 
 export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPickerProps) {
   return (
-    <section className={`wrap ${styles.section}`} aria-labelledby="moods">
+    <RenderedOnce
+      as="section"
+      className={`wrap ${styles.section}`}
+      aria-labelledby="moods"
+      variant={`moods ${chosen}`}
+    >
       <div className={styles.heading}>
         <div>
           <h2 id="moods">What are you in the mood for?</h2>
@@ -64,6 +70,6 @@ export function MoodPicker({ chosen, onToggle, onClear, onSubmit, warm }: MoodPi
           </div>
         </fieldset>
       </form>
-    </section>
+    </RenderedOnce>
   )
 }

@@ -1,5 +1,6 @@
 // The articles about a drama, on its page; nothing if there are none.
 import { useQuery } from '@tanstack/react-query'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import { ArticleLink } from './article-link.tsx'
 import { Day } from './day.tsx'
 import styles from './drama-news.module.css'
@@ -9,7 +10,7 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
   const { data: articles = [] } = useQuery(articlesNaming(dramaId))
   if (articles.length === 0) return null
   return (
-    <section>
+    <RenderedOnce as="section" of={articles}>
       <h2>In the news</h2>
       <ul className={styles.articles}>
         {articles.map((article) => (
@@ -21,6 +22,6 @@ export function DramaNews({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RenderedOnce>
   )
 }

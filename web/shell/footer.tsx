@@ -1,7 +1,7 @@
 // The footer of every page.
-
 import { SITE_TAGLINE } from '#contract/home.ts'
 import { paths } from '#web/paths.ts'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Hem } from '#web/ui/hem.tsx'
 import styles from './footer.module.css'
@@ -19,7 +19,7 @@ const COLUMNS = [
 export function Footer() {
   const site = useSite()
   return (
-    <footer className={styles.foot}>
+    <RenderedOnce as="footer" className={styles.foot}>
       <Hem />
       <div className="wrap">
         <div className={styles.columns}>
@@ -51,6 +51,6 @@ export function Footer() {
         {site.watchCredits && <p className={styles.end}>{site.watchCredits}</p>}
         <p className={styles.end}>© 2025 {site.name}. All rights reserved.</p>
       </div>
-    </footer>
+    </RenderedOnce>
   )
 }

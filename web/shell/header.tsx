@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { useLocation } from 'wouter'
 import { AccountArea } from '#web/auth/account-area.tsx'
 import { paths } from '#web/paths.ts'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import styles from './header.module.css'
-import { isCurrent, isInSection, type MenuLink, menuOf } from './menus.ts'
+import { type CurrentEntries, currentEntries, type MenuLink, menuOf } from './menus.ts'
 
 const MAIN = menuOf('Main', 'header')
 const DROPDOWNS = (['Community', 'Support'] as const).map((label) => ({
@@ -22,6 +23,7 @@ export function Header() {
   // Remembers the page it was opened on, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === path
+  const current = currentEntries(path)
   const close = () => setOpenAt(null)
   const toggle = () => {
     setOpenAt(open ? null : path)
@@ -31,7 +33,7 @@ export function Header() {
 
   return (
     <header className={styles.bar}>
-      <div className={styles.in}>
+      <RenderedOnce className={styles.in} variant={`header ${current.paths}`}>
         <a className={styles.logo} href={paths.home} onClick={close}>
           <picture>
             <source media="(prefers-color-scheme: dark)" srcSet="/logos/multicolor-dark.svg" />
@@ -39,7 +41,7 @@ export function Header() {
           </picture>
         </a>
         {/* Only one of the two menus is rendered, so that every entry is in the page once. */}
-        {!open && <WideMenu path={path} />}
+        {!open && <WideMenu current={current} />}
         <button
           type="button"
           className={classes('icon-btn', styles.burger)}
@@ -50,33 +52,34 @@ export function Header() {
         >
           <Icon name={open ? 'x' : 'menu'} />
         </button>
-      </div>
+      </RenderedOnce>
       <div id="mobile-menu" className={styles.mobile} hidden={!open}>
-        {open && <MobileMenu path={path} onGo={close} />}
+        {open && <MobileMenu current={current} onGo={close} />}
       </div>
     </header>
   )
 }
 
-const WideMenu = ({ path }: { path: string }) => (
+const WideMenu = ({ current }: { current: CurrentEntries }) => (
   <>
     <nav className={styles.nav} aria-label="Main">
       {MAIN.map((link) => (
-        <NavLink key={link.href} link={link} path={path} className={styles.link} />
+        <NavLink key={link.href} link={link} current={current} className={styles.link} />
       ))}
       {DROPDOWNS.map(({ label, links }) => (
         <Menu
           key={label}
+          id={`menu-${label.toLowerCase()}`}
           button={
             <>
               {label}
               <Icon name="chevron-down" />
             </>
           }
-          buttonClass={classes(styles.link, isInSection(path, label) && styles.on)}
-          current={isInSection(path, label)}
+          buttonClass={classes(styles.link, current.sections.includes(label) && styles.on)}
+          current={current.sections.includes(label)}
         >
-          <NavLinks links={links} path={path} />
+          <NavLinks links={links} current={current} />
         </Menu>
       ))}
     </nav>
@@ -86,14 +89,14 @@ const WideMenu = ({ path }: { path: string }) => (
   </>
 )
 
-const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
+const MobileMenu = ({ current, onGo }: { current: CurrentEntries; onGo: () => void }) => (
   <>
     <nav aria-label="Mobile">
-      <NavLinks links={MAIN} path={path} onGo={onGo} />
+      <NavLinks links={MAIN} current={current} onGo={onGo} />
       {DROPDOWNS.map(({ label, links }) => (
         <section key={label}>
-          <h2 className={classes(isInSection(path, label) && styles.on)}>{label}</h2>
-          <NavLinks links={links} path={path} onGo={onGo} />
+          <h2 className={classes(current.sections.includes(label) && styles.on)}>{label}</h2>
+          <NavLinks links={links} current={current} onGo={onGo} />
         </section>
       ))}
     </nav>
@@ -103,7 +106,7 @@ const MobileMenu = ({ path, onGo }: { path: string; onGo: () => void }) => (
 
 interface NavLinksProps {
   links: readonly MenuLink[]
-  path: string
+  current: CurrentEntries
   onGo?: () => void
 }
 
@@ -122,12 +125,12 @@ interface NavLinkProps extends Omit<NavLinksProps, 'links'> {
   className?: string | undefined
 }
 
-function NavLink({ link: { label, href }, path, className, onGo }: NavLinkProps) {
+function NavLink({ link: { label, href }, current, className, onGo }: NavLinkProps) {
   return (
     <a
       href={href}
       className={className}
-      aria-current={isCurrent(path, href) ? 'page' : undefined}
+      aria-current={current.paths.includes(href) ? 'page' : undefined}
       onClick={onGo}
     >
       {label}

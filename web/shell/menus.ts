@@ -17,10 +17,19 @@ export const menuOf = (section: Section, where: 'header' | 'footer'): MenuLink[]
     return label ? [{ label, href: path }] : []
   })
 
-/** Home is highlighted on itself only; any other entry also on pages below it or part of it. */
-export const isCurrent = (path: string, href: string): boolean =>
-  path === href || (href !== '/' && path.startsWith(`${href}/`)) || routeOf(path).page.partOf === href
+/** What the menus highlight. */
+export interface CurrentEntries {
+  /** the paths of the entries: home on itself only; any other also on pages below it or part of it */
+  paths: string[]
+  /** with sections of pages that are not in the header */
+  sections: Section[]
+}
 
-/** True if the dropdown contains the current page, or a page of its section that is not in the header. */
-export const isInSection = (path: string, section: Section): boolean =>
-  all.some((page) => page.menu?.section === section && isCurrent(path, page.path))
+export function currentEntries(path: string): CurrentEntries {
+  const { partOf } = routeOf(path).page
+  const current = all.filter(
+    ({ path: entry, menu }) =>
+      menu && (path === entry || (entry !== '/' && path.startsWith(`${entry}/`)) || partOf === entry),
+  )
+  return { paths: current.map((page) => page.path), sections: current.map(({ menu }) => menu!.section) }
+}

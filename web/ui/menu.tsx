@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classes } from './classes.ts'
 
 interface MenuProps {
+  /** of the list */
+  id?: string
   /** the content of the button */
   button: ReactNode
   /** the accessible name, if the content does not give it */
@@ -19,6 +21,7 @@ interface MenuProps {
 }
 
 export function Menu({
+  id: givenId,
   button,
   label,
   buttonClass,
@@ -27,7 +30,8 @@ export function Menu({
   className,
   children,
 }: MenuProps) {
-  const id = useId()
+  const ownId = useId()
+  const id = givenId ?? ownId
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // Unset on the server: without scripts the browser itself exposes the state.

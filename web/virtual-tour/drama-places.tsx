@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { shownPicture } from '#contract/images.ts'
 import { paths } from '#web/paths.ts'
+import { RenderedOnce } from '#web/rendered-once.tsx'
 import styles from './drama-places.module.css'
 import { placesOfDrama } from './queries.ts'
 import { Still } from './still.tsx'
@@ -10,7 +11,7 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
   const { data: places = [] } = useQuery(placesOfDrama(dramaId))
   if (places.length === 0) return null
   return (
-    <section>
+    <RenderedOnce as="section" of={places}>
       <h2>Filming places</h2>
       <ul className={styles.places}>
         {places.map((place) => (
@@ -27,6 +28,6 @@ export function DramaPlaces({ dramaId }: { dramaId: number }) {
           </li>
         ))}
       </ul>
-    </section>
+    </RenderedOnce>
   )
 }

@@ -38,7 +38,7 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
       places,
     )
     const cards = await readCards(db, [...shown, ...similar.map((one) => one.id)])
-    return Object.freeze(show(drama, known, { series, writers, similar }, cards))
+    return show(drama, known, { series, writers, similar }, cards)
   })
 }
 
