@@ -30,7 +30,7 @@ COPY --from=build /app/server server
 COPY --from=build /app/dist dist
 COPY --from=build --chown=nobody:nogroup /data /data
 # The Node of the lockfile, not one of the image. Nothing is ever installed in here.
-ENV PATH=/app/node_modules/.bin \
+ENV PATH=/app/node_modules/.bin:/usr/local/bin:/usr/bin:/bin \
   NODE_ENV=production \
   NODE_COMPILE_CACHE=/app/dist/.compiled \
   HOST=0.0.0.0 \

@@ -17,6 +17,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+test.skipIf(!installed.includes('haproxy'))('the file for haproxy in front of PostgreSQL is valid', () => {
+  checkDeployFile('haproxy', 'deploy/haproxy-postgres.cfg')
+})
+
 describe.each(['nginx', 'haproxy', 'caddy'] as const)('behind %s', (name) => {
   const skip = !installed.includes(name)
   let proxy: RunningProxy

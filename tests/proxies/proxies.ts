@@ -58,10 +58,10 @@ const FILES: Record<ProxyName, { file: string; listen: string; listenOn: string;
 }
 
 /** Lets the proxy check its own file in deploy/, unchanged. @throws with the proxy's message */
-export function checkDeployFile(name: ProxyName) {
+export function checkDeployFile(name: ProxyName, path = FILES[name].file) {
   const folder = mkdtempSync(join(tmpdir(), 'shimpyo-proxy-'))
   try {
-    const file = join(process.cwd(), FILES[name].file)
+    const file = join(process.cwd(), path)
     run(name, name === 'nginx' ? nginxAround(folder, file) : file, 'check')
   } finally {
     rmSync(folder, { recursive: true, force: true })

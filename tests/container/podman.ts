@@ -1,0 +1,68 @@
+// Debian's Podman with a store of its own in a temporary folder, which is removed afterwards.
+import { execFile, execFileSync } from 'node:child_process'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+export interface Podman {
+  /** a temporary folder for whatever else is needed */
+  folder: string
+  /** Runs `podman ARGS`. @returns what it printed @throws with its complaint */
+  run: (...args: string[]) => Promise<string>
+  close: () => Promise<void>
+}
+
+/** PACKAGE:PROGRAM. runc, because crun knows no machine with both kinds of cgroups. */
+const NEEDED = [
+  'podman:podman',
+  'runc:runc',
+  'catatonit:catatonit',
+  'mmdebstrap:mmdebstrap',
+  'haproxy:haproxy',
+]
+
+/** Why containers cannot run here, or undefined. */
+export function noContainers(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'containers are tried as root on Linux'
+  const found = (name: string) =>
+    ['/usr/bin', '/usr/sbin', '/usr/libexec/podman'].some((folder) => existsSync(join(folder, name)))
+  const missing = NEEDED.map((one) => one.split(':')).filter(([, program]) => !found(program!))
+  if (missing.length > 0) return `not installed: apt-get install ${missing.map(([name]) => name).join(' ')}`
+}
+
+/** Containers get the network of this machine, and no more open files than it allows. */
+export const AS_HERE = ['--network=host', `--ulimit=nofile=${openFiles()}`, '--ulimit=nproc=4096:4096']
+
+export function startPodman(): Podman {
+  const folder = mkdtempSync(join(tmpdir(), 'shimpyo-podman-'))
+  const store = [`--root=${folder}/store`, `--runroot=${folder}/run`, '--storage-driver=overlay']
+  const own = [...store, '--runtime=runc', '--cgroup-manager=cgroupfs', '--events-backend=file']
+  const run = async (...args: string[]) => {
+    try {
+      const { stdout } = await promisify(execFile)('podman', [...own, ...args], { maxBuffer: 1e8 })
+      return stdout.trim()
+    } catch (error) {
+      const { stdout, stderr } = error as { stdout: string; stderr: string }
+      throw new Error(`podman ${args.join(' ')}:\n${stdout.slice(-4000)}${stderr.slice(-4000)}`, {
+        cause: error,
+      })
+    }
+  }
+  return {
+    folder,
+    run,
+    async close() {
+      await run('rm', '--all', '--force', '--time=0')
+      const mounted = execFileSync('findmnt', ['-rno', 'TARGET'], { encoding: 'utf8' }).split('\n')
+      for (const place of mounted.filter((one) => one.startsWith(folder)).reverse())
+        execFileSync('umount', ['--lazy', place])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function openFiles() {
+  const most = execFileSync('/bin/sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
+  return most === 'unlimited' ? '65536:65536' : `${most}:${most}`
+}
