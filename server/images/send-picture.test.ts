@@ -6,7 +6,7 @@ import { panoramaMark } from './artwork.ts'
 
 let site: TestSite
 const addresses: Record<string, string> = {
-  'a drawing': `/art/panorama-village/${panoramaMark('village')}/still-640.webp`,
+  'a drawing': `/art/panorama-hanbyeok/${panoramaMark('hanbyeok')}/still-640.webp`,
 }
 beforeAll(async () => {
   site = await aSite()
