@@ -7,9 +7,10 @@ import { printAnew, printCached, printPeer, printSearches } from './pages.ts'
 import { printProfile } from './profile.ts'
 import type { Pace } from './rounds.ts'
 import { printMemory, printStarts } from './start.ts'
+import { type Line, tableOf } from './table.ts'
 import { printWrites } from './writes.ts'
 
-const PARTS: Record<string, (data: SeededData, pace: Pace, minutes: number) => Promise<void>> = {
+const PARTS: Record<string, (data: SeededData, pace: Pace, minutes: number) => Promise<Line[]>> = {
   bytes: (data) => printBytes(data),
   cached: printCached,
   anew: printAnew,
@@ -20,7 +21,7 @@ const PARTS: Record<string, (data: SeededData, pace: Pace, minutes: number) => P
 }
 
 const USAGE = `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--connections 4] [--seconds 1] [--rounds 3] [--minutes 1]
-npm run bench -- --profile PATH [--cache on]     (PATH: /k-drama, or "comment")
+npm run bench -- --profile PATH [--cache on] [--connections 4]     (PATH: /k-drama, or "comment")
 npm run bench -- --peer URL [--peer-pid PID]`
 
 export default async function bench(args: string[]): Promise<number> {
@@ -35,7 +36,7 @@ export default async function bench(args: string[]): Promise<number> {
   try {
     const { profile, cache, peer, peerPid, parts, pace, minutes } = options
     if (profile) {
-      await printProfile(data, profile, cache)
+      await printProfile(data, profile, { cache, connections: pace.connections })
       return 0
     }
     if (peer) {
@@ -45,7 +46,9 @@ export default async function bench(args: string[]): Promise<number> {
     console.log(
       `${pace.connections} connections, median of ${pace.rounds} rounds of ${pace.seconds} s in turn. Processor time in ms per answer`,
     )
-    for (const part of parts) await PARTS[part]!(data, pace, minutes)
+    const lines: Line[] = []
+    for (const part of parts) lines.push(...(await PARTS[part]!(data, pace, minutes)))
+    console.log(`\n${tableOf(lines)}`)
   } finally {
     await data.remove()
   }

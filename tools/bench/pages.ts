@@ -1,9 +1,9 @@
 // What pages and calls cost beside a bare server that sends the same bytes: cached, made anew, searched for the first time.
 import { indexDramasIn, readIndexFiles } from '#server/seed/index/read-index.ts'
 import type { SeededData } from '../../scripts/served-site.ts'
-import { interleave, type Pace, type Work } from './rounds.ts'
+import { interleave, median, type Pace, type Round, type Work } from './rounds.ts'
 import { type Server, serveBare, serveMeasured } from './servers.ts'
-import { compared, HEADING } from './table.ts'
+import { compared, HEADING, type Line, shareOf, timesBare } from './table.ts'
 
 interface Row {
   name: string
@@ -13,7 +13,12 @@ interface Row {
 }
 
 const CACHED = '<= 1.15'
-const ANEW: Record<string, string> = { home: '<= 40', browse: '<= 75', drama: '<= 40', dramas: '<= 60' }
+const ANEW: Record<string, { before: string; goal: string }> = {
+  home: { before: '117 to 148 x', goal: '<= 40' },
+  browse: { before: '334 to 340 x', goal: '<= 75' },
+  drama: { before: '154 to 187 x', goal: '<= 40' },
+  dramas: { before: '270 to 286 x', goal: '<= 60' },
+}
 
 /** The addresses that are measured, under the names of ANEW. */
 export async function addressesOf(site: string): Promise<Record<string, string>> {
@@ -24,10 +29,10 @@ export async function addressesOf(site: string): Promise<Record<string, string>>
 const rowsOf = (addresses: Record<string, string>, goalOf: (name: string) => string): Row[] =>
   Object.entries(addresses).map(([name, path]) => ({ name: `${name} ${path}`, path, goal: goalOf(name) }))
 
-export async function printCached(data: SeededData, pace: Pace): Promise<void> {
-  await beside({}, data, async (site, addresses, bare) => {
+export async function printCached(data: SeededData, pace: Pace): Promise<Line[]> {
+  const plainly = await beside({}, data, async (site, addresses, bare) => {
     console.log(`\nCached answers\n${HEADING}`)
-    await print(
+    return print(
       rowsOf(addresses, () => CACHED),
       site,
       bare,
@@ -35,29 +40,49 @@ export async function printCached(data: SeededData, pace: Pace): Promise<void> {
     )
   })
   // As visitors get them: npm start logs each answer.
-  await beside({ LOG_LEVEL: 'info' }, data, async (site, addresses, bare) => {
+  const logged = await beside({ LOG_LEVEL: 'info' }, data, async (site, addresses, bare) => {
     console.log(`\nThe same with a line in the log for each answer\n${HEADING}`)
-    await print(
+    return print(
       rowsOf(addresses, () => ''),
       site,
       bare,
       pace,
     )
   })
+  const all = (compared: Compared[], figure: (one: Compared) => string) => compared.map(figure).join('; ')
+  return [
+    {
+      what: 'cached: home; browse; one drama; /api/dramas, x bare',
+      ...{ before: '1.5 to 2.3 x', now: all(plainly, multiple), goal: '<= 1.15 x' },
+    },
+    {
+      what: 'the same in answers a second, share of bare',
+      ...{ before: '0.64 to 0.76', now: all(plainly, share), goal: '>= 0.90' },
+    },
+    {
+      what: 'cached, with a line in the log for each answer',
+      ...{ before: '', now: all(logged, multiple), goal: '' },
+    },
+  ]
 }
 
 /** The bare server sends what a visitor gets: the compressed bytes of the site with its cache. */
-export async function printAnew(data: SeededData, pace: Pace): Promise<void> {
-  await beside({}, data, async (_, addresses, bare) => {
+export async function printAnew(data: SeededData, pace: Pace): Promise<Line[]> {
+  return beside({}, data, async (_, addresses, bare) => {
     const site = await serveMeasured({ PAGE_CACHE: 'off' }, data)
     try {
       console.log(`\nMade anew for each request (PAGE_CACHE=off)\n${HEADING}`)
-      await print(
-        rowsOf(addresses, (name) => ANEW[name]!),
-        site,
-        bare,
-        pace,
-      )
+      const rows = rowsOf(addresses, (name) => ANEW[name]!.goal)
+      const measured = await print(rows, site, bare, pace)
+      return Object.keys(addresses).map((name, at) => {
+        const { before, goal } = ANEW[name]!
+        return {
+          what: `${rows[at]!.name} made anew`,
+          before,
+          now: multiple(measured[at]!),
+          goal: `${goal} x`,
+        }
+      })
     } finally {
       await site.stop()
     }
@@ -65,11 +90,11 @@ export async function printAnew(data: SeededData, pace: Pace): Promise<void> {
 }
 
 /** Each request has another text. The cache is on, and has none of them. */
-export async function printSearches(data: SeededData, pace: Pace): Promise<void> {
+export async function printSearches(data: SeededData, pace: Pace): Promise<Line[]> {
   const text = await newTexts()
   const page = () => `/k-drama?search=${text()}`
   const call = () => `/api/dramas/sorted?page=1&search=${text()}`
-  await beside({}, data, async (site) => {
+  return beside({}, data, async (site) => {
     const rows: Row[] = [
       { name: 'search, page', path: page(), nextPath: page, goal: '<= 100' },
       { name: 'search, JSON', path: call(), nextPath: call, goal: '<= 100' },
@@ -80,7 +105,13 @@ export async function printSearches(data: SeededData, pace: Pace): Promise<void>
     )
     try {
       console.log(`\nSearches never seen before\n${HEADING}`)
-      await print(rows, site, bare, pace)
+      const measured = await print(rows, site, bare, pace)
+      return rows.map(({ name, goal }, at) => ({
+        what: `a new ${name}`,
+        before: '6 to 15 ms',
+        now: `${multiple(measured[at]!)}, ${median(measured[at]!.site.map(({ p50 }) => p50)).toFixed(1)} ms`,
+        goal: `${goal} x`,
+      }))
     } finally {
       await bare.stop()
     }
@@ -109,26 +140,37 @@ export async function printPeer(data: SeededData, pace: Pace, page: URL, pid: nu
   }
 }
 
-async function print(rows: Row[], site: Server, bare: Server, pace: Pace) {
+interface Compared {
+  site: Round[]
+  bare: Round[]
+}
+
+const multiple = ({ site, bare }: Compared) => timesBare(site, bare)
+const share = ({ site, bare }: Compared) => shareOf(site, bare)
+
+async function print(rows: Row[], site: Server, bare: Server, pace: Pace): Promise<Compared[]> {
+  const measured: Compared[] = []
   for (const { name, path, nextPath, goal } of rows) {
     const work: Work = { server: site, path, ...(nextPath && { nextPath }) }
     const [ours, theirs] = await interleave([work, { server: bare, path }], pace)
     console.log(compared(name, goal, ours!, theirs!))
+    measured.push({ site: ours!, bare: theirs! })
   }
+  return measured
 }
 
 /** Starts the site, and a bare server with its answers; stops both afterwards. */
-async function beside(
+async function beside<Result>(
   settings: Record<string, string>,
   data: SeededData,
-  measure: (site: Server, addresses: Record<string, string>, bare: Server) => Promise<void>,
-) {
+  measure: (site: Server, addresses: Record<string, string>, bare: Server) => Promise<Result>,
+): Promise<Result> {
   const site = await serveMeasured(settings, data)
   try {
     const addresses = await addressesOf(site.url)
     const bare = await serveBare(site.url, Object.values(addresses))
     try {
-      await measure(site, addresses, bare)
+      return await measure(site, addresses, bare)
     } finally {
       await bare.stop()
     }

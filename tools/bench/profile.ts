@@ -30,7 +30,11 @@ const preloadFor = (file: string) =>
   })`.replaceAll('\n', '%0A')
 
 /** @param path an address, or "comment" */
-export async function printProfile(data: SeededData, path: string, cache: 'on' | 'off'): Promise<void> {
+export async function printProfile(
+  data: SeededData,
+  path: string,
+  { cache, connections }: { cache: 'on' | 'off'; connections: number },
+): Promise<void> {
   const folder = await temporaryFolder()
   const file = join(folder, 'profile.json')
   const site = await serveMeasured({ PAGE_CACHE: cache }, data, preloadFor(file))
@@ -38,7 +42,7 @@ export async function printProfile(data: SeededData, path: string, cache: 'on' |
     const work = path === 'comment' ? await commentsOn(site) : { path }
     const about: Omit<Load, 'until'> = {
       url: new URL(work.path, site.url),
-      connections: 4,
+      connections,
       ...('write' in work && work.write && { write: work.write }),
     }
     await load({ ...about, until: { seconds: 3 } })

@@ -1,5 +1,31 @@
-// The benchmark's results as lines for a terminal.
-import { median, multiplesOf, type Round } from './rounds.ts'
+// The benchmark's results as lines for a terminal, and what they come to as a table.
+import { median, multipleOf, multiplesOf, type Round } from './rounds.ts'
+
+/** A line of the table at the end. */
+export interface Line {
+  what: string
+  /** when the goal was set */
+  before: string
+  now: string
+  goal: string
+}
+
+/** In Markdown, so that it can be put into a document as it is. */
+export const tableOf = (lines: Line[]) =>
+  [
+    '| what | before | now | goal |',
+    '|---|---|---|---|',
+    ...lines.map(({ what, before, now, goal }) => `| ${what} | ${before} | ${now} | ${goal} |`),
+  ].join('\n')
+
+/** "38 x" */
+export function timesBare(site: Round[], bare: Round[]): string {
+  const multiple = multipleOf(site, bare)
+  return multiple === undefined ? '-' : `${figure(multiple)} x`
+}
+
+export const shareOf = (site: Round[], bare: Round[]): string =>
+  median(site.map((round, at) => round.perSecond / bare[at]!.perSecond)).toFixed(2)
 
 const WIDTHS = [10, 10, 10, 9, 16, 8, 9, 9, 8, 9]
 
@@ -20,7 +46,6 @@ export const HEADING = row([
 /** Milliseconds of processor time per answer. Ratios are taken pair by pair: the two halves of a pair ran one after the other. */
 export function compared(name: string, goal: string, site: Round[], bare: Round[]): string {
   const known = multiplesOf(site, bare)
-  const shares = site.map((round, at) => round.perSecond / bare[at]!.perSecond)
   return row([
     name,
     milliseconds(site.map(({ cpu }) => cpu)),
@@ -31,7 +56,7 @@ export function compared(name: string, goal: string, site: Round[], bare: Round[
     goal,
     whole(median(site.map(({ perSecond }) => perSecond))),
     whole(median(bare.map(({ perSecond }) => perSecond))),
-    median(shares).toFixed(2),
+    shareOf(site, bare),
     median(site.map(({ p50 }) => p50)).toFixed(2),
   ])
 }
@@ -79,7 +104,7 @@ function milliseconds(times: (number | undefined)[]): string {
 }
 
 const figure = (number: number) => number.toFixed(number < 10 ? 2 : 0)
-const whole = (number: number) => Math.round(number).toLocaleString('en')
+export const whole = (number: number) => Math.round(number).toLocaleString('en')
 
 function row([name, ...cells]: [string, ...string[]]): string {
   return name.padEnd(26) + cells.map((cell, at) => cell.padStart(WIDTHS[at] ?? 9)).join('')
