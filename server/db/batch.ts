@@ -1,4 +1,5 @@
-// Batching: requests of one kind that arrive while one is running share the next statement.
+// Batching: requests of one kind that arrive together, or while one is running, share a statement.
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { databaseError, isDatabaseUnavailable } from './query-errors.ts'
 import { onPrimary } from './visitor-reads.ts'
 
@@ -12,8 +13,8 @@ type Pending<Request, Result> = {
 const LARGEST_BATCH = 100
 
 /**
- * A single request is sent at once. Requests that arrive while a statement runs wait for it, and then share the next
- * one: one round trip, one commit and one disk sync for all of them. A statement begins after all of its requests
+ * Requests that arrive in the same turn of the event loop share a statement, and so do those that arrive while one
+ * runs: one round trip, one commit and one disk sync for all of them. A statement begins after all of its requests
  * arrived, so no result is older than its request.
  * @param run answers all of them with one statement, in their order
  */
@@ -42,7 +43,10 @@ export function batched<Request, Result>(
 
   async function runAll() {
     isRunning = true
-    while (pending.length > 0) await answer(pending.splice(0, LARGEST_BATCH))
+    while (pending.length > 0) {
+      await nextTurn()
+      await answer(pending.splice(0, LARGEST_BATCH))
+    }
     isRunning = false
   }
 
