@@ -1,4 +1,6 @@
 // The response cache: shared computation, invalidation, limits.
+import { randomBytes } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test, vi } from 'vitest'
 import { answerOf, ResponseCache } from './response-cache.ts'
 
@@ -35,9 +37,9 @@ test('an answer whose topic changed while it was computed is not cached', async 
   })
   state = 'after'
   cache.drop('dramas')
-  expect((await answer).body.toString()).toBe('before')
+  expect(String((await answer).bytes.identity)).toBe('before')
   const next = await cache.answer('a', ['dramas'], async () => text(state))
-  expect(next.body.toString()).toBe('after')
+  expect(String(next.bytes.identity)).toBe('after')
 })
 
 test('topics added during the computation count too', async () => {
@@ -69,6 +71,36 @@ test('memory is bounded: the oldest answers are evicted first', async () => {
   expect(cache.peek('0')).toBeUndefined()
   expect(cache.peek('49')).toBeDefined()
   const small = new ResponseCache({ maxBytes: 10_000 })
-  for (let i = 0; i < 10; i++) await small.answer(`${i}`, ['dramas'], async () => text('x'.repeat(4_000 + i)))
+  for (let i = 0; i < 10; i++) await small.answer(`${i}`, ['dramas'], async () => noise())
   expect(small.peek('0')).toBeUndefined()
+  expect(small.peek('9')).toBeDefined()
 })
+
+test('a cached answer takes the memory of its compressed bytes; other encodings are made once, when asked for', async () => {
+  const cache = new ResponseCache()
+  const long = 'a calm evening, '.repeat(1_000)
+  await cache.answer('a', ['dramas'], async () => text(long))
+  const answer = cache.ready('a')!
+  const inMemory = () => Object.keys(answer.bytes)
+  expect(inMemory()).toEqual(['br'])
+  // Not a part of a larger piece of memory, which would be kept as well.
+  expect(answer.bytes.br!.buffer.byteLength).toBe(answer.bytes.br!.length)
+  expect(String(brotliDecompressSync(answer.bytes.br!))).toBe(long)
+  const [zipped, again] = await Promise.all([answer.encode!('gzip'), answer.encode!('gzip')])
+  expect(again).toBe(zipped)
+  expect(String(gunzipSync(zipped))).toBe(long)
+  expect(String(await answer.encode!('identity'))).toBe(long)
+  expect(inMemory()).toEqual(['br', 'gzip', 'identity'])
+})
+
+test('encodings that were made later count for the memory', async () => {
+  const cache = new ResponseCache({ maxBytes: 20_000 })
+  await cache.answer('a', ['dramas'], async () => noise())
+  await cache.answer('b', ['dramas'], async () => text('x'.repeat(30_000)))
+  expect(cache.peek('a')).toBeDefined()
+  await cache.ready('b')!.encode!('identity')
+  expect(cache.peek('a')).toBeUndefined()
+})
+
+/** What cannot be compressed much: 4 KB of it. */
+const noise = () => text(randomBytes(2_000).toString('hex'))

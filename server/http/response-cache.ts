@@ -2,24 +2,24 @@
 import { hash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Topic } from '#contract/endpoint.ts'
 import { readAsVisitor } from '#server/db/visitor-reads.ts'
 import { type Encoding, hasTag, preferredEncoding } from './conditional.ts'
 
 const brotli = promisify(brotliCompress)
+const unpack = promisify(brotliDecompress)
 const zip = promisify(gzip)
 
 export interface Answer {
   status: number
   type: string
-  body: Buffer
   etag: string
-  br?: Buffer
-  gzip?: Buffer
-  /** compresses on first use: nearly every browser takes brotli */
-  zip?: () => Promise<Buffer>
+  /** its bytes by encoding. Of a cached answer only brotli, which nearly every browser takes, until one asks for another */
+  bytes: Partial<Record<Encoding, Buffer>>
+  /** makes the bytes of another encoding on first use */
+  encode?: (encoding: Encoding) => Promise<Buffer>
   headers?: Record<string, string>
   /** a session may add to it: what is cached is for those who send neither token nor cookie */
   isPersonal?: true
@@ -46,29 +46,31 @@ export const answerOf = (
   const body = Buffer.isBuffer(text) ? text : Buffer.from(text)
   // Weak: the encodings of one content share it, and their bytes differ.
   const etag = `W/"${hash('sha1', body, 'base64url')}"`
-  return headers ? { status, type, body, etag, headers } : { status, type, body, etag }
+  return { status, type, etag, bytes: { identity: body }, ...(headers && { headers }) }
 }
 
 /** Below this size compressing costs more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024
 
-async function compress(answer: Answer) {
-  if (answer.body.length < MIN_COMPRESSED_BYTES) return
+async function compress(plain: Buffer): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: 5,
-    [constants.BROTLI_PARAM_SIZE_HINT]: answer.body.length,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
   }
-  answer.br = await brotli(answer.body, { params })
-  let zipping: Promise<Buffer> | undefined
-  answer.zip = async () => {
-    zipping ??= zip(answer.body, { level: 6 })
-    answer.gzip = await zipping
-    return answer.gzip
-  }
+  return compact(await brotli(plain, { params }))
 }
 
-/** Memory of an entry, with an estimate for gzip: one and a half times brotli. */
-const bytesOf = ({ body, br }: Answer) => body.length + (br ? 2.5 * br.length : 0)
+async function encoded({ bytes }: Answer, encoding: Encoding): Promise<Buffer> {
+  const plain = bytes.identity ?? (await unpack(bytes.br!))
+  return compact(encoding === 'gzip' ? await zip(plain, { level: 6 }) : plain)
+}
+
+/** Memory of its own: a part of a pool would keep all of the pool. */
+function compact(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
 
 /**
  * Caches answers by key. Concurrent misses of one key share one computation. An answer is not cached if one of its
@@ -88,7 +90,7 @@ export class ResponseCache {
   constructor({
     on = true,
     maxEntries = 2_000,
-    maxBytes = 64 * 1024 * 1024,
+    maxBytes = 16 * 1024 * 1024,
     mayStore = () => true,
   }: { on?: boolean; maxEntries?: number; maxBytes?: number; mayStore?: () => boolean } = {}) {
     this.#on = on
@@ -122,17 +124,47 @@ export class ResponseCache {
     try {
       const answer = await entry.answer
       if (answer.status === 200 && !answer.stream && current()) {
-        await compress(answer)
-        entry.bytes = bytesOf(answer)
-        entry.ready = answer
-        if (this.#entries.get(key) === entry) this.#bytes += entry.bytes
-        this.#makeRoom()
+        await this.#store(key, entry, answer)
       } else this.#forget(key, entry)
       return answer
     } catch (error) {
       this.#forget(key, entry)
       throw error
     }
+  }
+
+  /** Stores the compressed bytes alone: the others are six times as many. */
+  async #store(key: string, entry: Entry, answer: Answer) {
+    const plain = answer.bytes.identity!
+    if (plain.length < MIN_COMPRESSED_BYTES) answer.bytes = { identity: compact(plain) }
+    else {
+      answer.bytes = { br: await compress(plain) }
+      answer.encode = this.#encoder(key, entry, answer)
+    }
+    entry.ready = answer
+    const [bytes] = Object.values(answer.bytes)
+    this.#count(key, entry, bytes!.length)
+  }
+
+  /** Those who ask for the same encoding together share the work. */
+  #encoder(key: string, entry: Entry, answer: Answer) {
+    const pending: Partial<Record<Encoding, Promise<Buffer>>> = {}
+    const encode = async (encoding: Encoding) => {
+      const bytes = await encoded(answer, encoding)
+      answer.bytes[encoding] = bytes
+      this.#count(key, entry, bytes.length)
+      return bytes
+    }
+    return (encoding: Encoding) => {
+      pending[encoding] ??= encode(encoding)
+      return pending[encoding]
+    }
+  }
+
+  #count(key: string, entry: Entry, bytes: number) {
+    entry.bytes += bytes
+    if (this.#entries.get(key) === entry) this.#bytes += bytes
+    this.#makeRoom()
   }
 
   /** Invalidates every answer with this topic. */
@@ -189,7 +221,7 @@ export async function sendAnswer(
   answer.route ??= request.routeOptions.url
   if (answer.status === 200 && hasTag(request.headers['if-none-match'], answer.etag))
     return reply.headers(sharedHeadersOf(answer)).code(304).send()
-  const encoding = answer.br ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
-  const body = encoding === 'br' ? answer.br : encoding === 'gzip' ? await answer.zip!() : answer.body
+  const encoding = answer.encode ? preferredEncoding(request.headers['accept-encoding']) : 'identity'
+  const body = answer.bytes[encoding] ?? (await answer.encode!(encoding))
   return reply.headers(headersOf(answer, encoding)).code(answer.status).send(body)
 }

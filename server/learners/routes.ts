@@ -28,7 +28,7 @@ export function learnerRoutes(bind: Bind, { db, env }: Site) {
       'content-disposition': 'attachment; filename="all-korean-lines.apkg"',
     })
     await sendAnswer(request, reply, wholeDeck)
-    return wholeDeck.body
+    return wholeDeck.bytes.identity!
   })
 
   const ofDrama = cachedByKey(db, ['dramas'], MAX_CACHED, async (id: number) =>

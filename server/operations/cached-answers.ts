@@ -56,8 +56,8 @@ export function answerFromCache(
     if (hasReplicas && namesWrite(headers)) return false
     const start = log.isRead ? performance.now() : 0
     const isKnown = hasTag(headers['if-none-match'], answer.etag)
-    const encoding = answer.br ? preferredEncoding(headers['accept-encoding']) : 'identity'
-    const body = encoding === 'identity' ? answer.body : answer[encoding]
+    const encoding = answer.encode ? preferredEncoding(headers['accept-encoding']) : 'identity'
+    const body = answer.bytes[encoding]
     if (!isKnown && !body) return false
     const id = newId(request)
     const head = headOf(answer, isKnown ? 'unchanged' : encoding, body?.length ?? 0)
