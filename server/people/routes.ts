@@ -4,7 +4,6 @@ import { ROLES, type Role } from '#contract/people.ts'
 import { cached } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { featureTable } from '#server/dramas/related/load-table.ts'
-import type { Traits } from '#server/dramas/related/traits.ts'
 import { readDramas } from '#server/dramas/store.ts'
 import { isHere } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
@@ -15,7 +14,7 @@ import { placesOfDramas } from '#server/virtual-tour/places-of.ts'
 import { showFilmingPlace } from '#server/virtual-tour/show.ts'
 import { articlesAbout } from './articles-about.ts'
 import { showPersonLink } from './show.ts'
-import { creditsOf, findPeople, namesakesOf, personAt, worksWith } from './store.ts'
+import { creditedAs, creditsOf, findPeople, namesakesOf, personAt, worksWith } from './store.ts'
 
 export function peopleRoutes(bind: Bind, { db }: Site) {
   const withLines = cached(db, 'dramas', () => dramasWithLines(db))
@@ -45,7 +44,8 @@ async function personNamed(
   // Those of one year are put in order by their titles, which the table does not know.
   const lastYear = all[LISTED_MOST - 1]?.year ?? 0
   const newest = all.filter(({ year }) => year >= lastYear).map(({ id }) => id)
-  const credited = await creditsOf(db, row.id, newest)
+  const [credited, names] = await Promise.all([creditsOf(db, row.id, newest), creditedAs(db, row.id)])
+  const otherNames = otherNamesOf(row.name, [...row.otherNames, ...names.map(nameIn)])
   const ordered = [...new Map(credited.map(({ drama }) => [drama.id, drama])).values()].slice(0, LISTED_MOST)
   const dramas = await readDramas(
     db,
@@ -53,7 +53,6 @@ async function personNamed(
     isHere,
   )
   const inCatalogue = dramas.filter(({ inIndex }) => !inIndex)
-  const otherNames = otherNamesOf(row.name, [...row.otherNames, ...namesIn(all, row.id)])
   const [namesakes, often, places, dramaIds] = await Promise.all([
     namesakesOf(db, row),
     worksWith(db, table, row.id),
@@ -94,14 +93,6 @@ async function personNamed(
     namesakes,
   }
 }
-
-/** As their dramas write the name. */
-const namesIn = (dramas: readonly Traits[], personId: number) =>
-  dramas.flatMap(({ cast, writers }) =>
-    [...cast, ...writers]
-      .filter((credit) => credit.personId === personId)
-      .map(({ creditedAs }) => nameIn(creditedAs)),
-  )
 
 /** Without what a credit says beside the name: "Kang Eun-kyung (season 1–3)". */
 const nameIn = (creditedAs: string) =>

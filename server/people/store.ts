@@ -8,6 +8,7 @@ import { featureTable } from '#server/dramas/related/load-table.ts'
 import { finderOf } from '#server/dramas/search/finder.ts'
 import { IdSet } from '#server/dramas/search/id-set.ts'
 import { inOrder } from '#server/dramas/search/in-order.ts'
+import { idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramas, inCatalogue, isHere } from '#server/dramas/table.ts'
 import { type PersonRow, showPersonLink } from './show.ts'
 import { credits, people } from './table.ts'
@@ -59,6 +60,18 @@ export const creditsOf = (db: Db, personId: number, among?: readonly number[]): 
     .orderBy(desc(dramas.year), sql`${dramas.sortTitle} collate "C"`, dramas.id, credits.position)
     .limit(CREDITS_MOST)
 
+/** As their dramas write the name, the newest first. */
+export async function creditedAs(db: Db, personId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: credits.creditedAs })
+    .from(credits)
+    .innerJoin(dramas, eq(dramas.id, credits.dramaId))
+    .where(and(eq(credits.personId, personId), isHere))
+    .groupBy(credits.creditedAs)
+    .orderBy(sql`max(${year}) desc`, sql`min(${dramas.id})`)
+  return rows.map(({ name }) => name)
+}
+
 /** An imported name of a placeholder must not become a list of megabytes. */
 const CREDITS_MOST = 1_000
 
@@ -66,11 +79,7 @@ const isAmong = (column: typeof credits.dramaId | typeof people.id, ids: readonl
   sql`${column} = any(${sql.param([...ids])}::int[])`
 
 export async function worksWith(db: Db, table: FeatureTable, personId: number) {
-  const together = new Map<number, number>()
-  for (const { cast, writers } of table.dramasOf(personId))
-    for (const other of new Set([...cast, ...writers].map((credit) => credit.personId)))
-      together.set(other, (together.get(other) ?? 0) + 1)
-  together.delete(personId)
+  const together = table.colleaguesOf(personId)
   const often = [...together].filter(([, count]) => count >= WORKS_WITH_LEAST)
   const least = often.map(([, count]) => count).sort((a, b) => b - a)[WORKS_WITH_MOST - 1] ?? 0
   const ids = often.filter(([, count]) => count >= least).map(([other]) => other)
@@ -94,10 +103,10 @@ export async function worksWith(db: Db, table: FeatureTable, personId: number) {
 /** People with a drama that is here, those with most of them first. */
 async function foundPeople(db: Db, where: SQL): Promise<FoundPerson[]> {
   const [named, table] = await Promise.all([
-    db.select({ id: people.id }).from(people).where(where),
+    idsInOrder(db, db.select({ id: people.id }).from(people).where(where)),
     featureTable(db)(),
   ])
-  const counts = new Map(named.map(({ id }) => [id, table.countOf(id)]))
+  const counts = new Map(Array.from(named, (id) => [id, table.countOf(id)]))
   const most = [...counts]
     .filter(([, count]) => count > 0)
     .sort(([one, some], [other, more]) => more - some || one - other)

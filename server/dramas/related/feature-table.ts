@@ -1,5 +1,6 @@
 // Every drama by what it shares with others, in memory: finds the nearest, the seasons and the same writer's.
 import { ROLES, type Role } from '#contract/people.ts'
+import { IdNumbers } from '../search/id-numbers.ts'
 import { Postings, type TermKey } from '../search/postings.ts'
 import { keyOf } from '../search/terms.ts'
 import { PackedTraits } from './packed-traits.ts'
@@ -30,7 +31,7 @@ const COMPARED = 80
 export class FeatureTable {
   /** a changed drama gets a new slot; its old one stays empty */
   readonly #packed = new PackedTraits()
-  readonly #slotOf = new Map<number, number>()
+  readonly #slotOf = new IdNumbers()
   /** the slots that have a feature, and those that claim a series; counted from 1 */
   readonly #postings = new Postings()
   readonly #reviewed = new Map<number, Reviewed>()
@@ -109,11 +110,20 @@ export class FeatureTable {
       .map((slot) => this.#packed.traits(slot))
       .sort(newestFirst)
 
-  /** Everything that somebody acted in or wrote, each once, newest first. */
-  dramasOf = (person: number): Traits[] =>
+  /** The ids and years of everything that somebody acted in or wrote, each once, newest first. */
+  dramasOf = (person: number): { id: number; year: number }[] =>
     this.#slotsOf(person)
-      .map((slot) => this.#packed.traits(slot))
+      .map((slot) => ({ id: this.#packed.id(slot), year: this.#packed.year(slot) }))
       .sort(newestFirst)
+
+  /** In how many dramas others worked with somebody. */
+  colleaguesOf(person: number): Map<number, number> {
+    const together = new Map<number, number>()
+    for (const slot of this.#slotsOf(person))
+      for (const other of new Set(this.#packed.people(slot)))
+        if (other !== person) together.set(other, (together.get(other) ?? 0) + 1)
+    return together
+  }
 
   /** The ids of those, in no order. */
   idsOf = (person: number): { id: number; inIndex: boolean }[] =>
@@ -160,11 +170,10 @@ export class FeatureTable {
 
   #claiming = (series: TermKey) =>
     this.#used(series).flatMap((slot) => {
-      const { id, year } = this.#packed.traits(slot)
       const claim = this.#packed
         .claims(slot)
         .find((one) => one.series.high === series.high && one.series.low === series.low)
-      return claim ? [{ id, year, claim }] : []
+      return claim ? [{ id: this.#packed.id(slot), year: this.#packed.year(slot), claim }] : []
     })
 
   #seriesOf(series: ReviewedSeries): Series | null {
@@ -197,5 +206,6 @@ function highest(scores: Float32Array, count: number, isEligible: (slot: number)
   return top.length === count ? top[0]! : 0
 }
 
-const newestFirst = (a: Traits, b: Traits) => b.year - a.year || a.id - b.id
+type Dated = Pick<Traits, 'id' | 'year'>
+const newestFirst = (a: Dated, b: Dated) => b.year - a.year || a.id - b.id
 const yearOf = ({ year }: Traits) => `year ${year}`

@@ -1,12 +1,12 @@
 // Keeps the table of features up to date: read once in batches, then only what a write changed.
 import { and, asc, between, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contract/people.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { credits } from '#server/people/table.ts'
 import { liveTable } from '../live-table.ts'
 import { dramas, isHere } from '../table.ts'
 import { FeatureTable } from './feature-table.ts'
-import type { Credit } from './traits.ts'
 
 /** Rows read at once: some milliseconds of work, and then others get their turn. */
 const BATCH = 500
@@ -64,23 +64,22 @@ const columns = {
 const read = (db: Db, where: SQL) =>
   db.select(columns).from(dramas).where(and(isHere, where)).orderBy(asc(dramas.id))
 
-type CreditRow = Credit & { role: string }
+interface CreditRow {
+  dramaId: number
+  role: Role
+  personId: number
+}
 
 async function readCredits(db: Db, where: SQL): Promise<Map<number, CreditRow[]>> {
   const rows = await db
-    .select({
-      dramaId: credits.dramaId,
-      role: credits.role,
-      personId: credits.personId,
-      creditedAs: credits.creditedAs,
-    })
+    .select({ dramaId: credits.dramaId, role: credits.role, personId: credits.personId })
     .from(credits)
     .where(where)
     .orderBy(asc(credits.dramaId), asc(credits.role), asc(credits.position))
   return Map.groupBy(rows, ({ dramaId }) => dramaId)
 }
 
-const peopleIn = (rows: readonly CreditRow[] = []) => ({
-  cast: rows.filter(({ role }) => role === 'actor'),
-  writers: rows.filter(({ role }) => role === 'writer'),
-})
+const peopleIn = (rows: readonly CreditRow[] = []) => {
+  const as = (role: Role) => rows.filter((row) => row.role === role).map(({ personId }) => personId)
+  return { cast: as('actor'), writers: as('writer') }
+}

@@ -3,7 +3,7 @@ import type { TermKey } from '../search/postings.ts'
 import { keyOf } from '../search/terms.ts'
 import type { SeasonWord } from './season-name.ts'
 import type { Claim } from './seasons.ts'
-import type { Credit, Traits } from './traits.ts'
+import type { Traits } from './traits.ts'
 
 /** A claim without the words of its base: two claims to one series have the same key. */
 export interface PackedClaim extends Omit<Claim, 'base'> {
@@ -36,8 +36,7 @@ export class PackedTraits {
     const numbers = [id, year, inIndex ? 1 : 0, gentleness ?? NOTHING, heaviness ?? NOTHING]
     numbers.push(subjects.length, cast.length, writers.length, claims.length)
     for (const subject of subjects) numbers.push(this.#textId(subject))
-    for (const { personId, creditedAs } of [...cast, ...writers])
-      numbers.push(personId, this.#textId(creditedAs))
+    numbers.push(...cast, ...writers)
     for (const { base, number, word, strength } of claims) {
       const { high, low } = keyOf('series', base)
       numbers.push(
@@ -64,6 +63,7 @@ export class PackedTraits {
 
   has = (slot: number): boolean => (this.#begins[slot] ?? NOTHING) !== NOTHING
   id = (slot: number): number => this.#number(slot, 0)
+  year = (slot: number): number => this.#number(slot, 1)
   inIndex = (slot: number): boolean => this.#number(slot, 2) === 1
 
   traits(slot: number): Traits {
@@ -77,15 +77,22 @@ export class PackedTraits {
       gentleness: known(gentleness!),
       heaviness: known(heaviness!),
       subjects: Array.from(numbers.subarray(HEAD, people), (text) => this.#texts[text]!),
-      cast: this.#credits(numbers, people, cast!),
-      writers: this.#credits(numbers, people + 2 * cast!, writers!),
+      cast: [...numbers.subarray(people, people + cast!)],
+      writers: [...numbers.subarray(people + cast!, people + cast! + writers!)],
     }
+  }
+
+  /** The ids of everybody in its cast and of its writers. */
+  people(slot: number): Int32Array {
+    const numbers = this.#at(slot)
+    const [, , , , , subjects, cast, writers] = numbers
+    return numbers.subarray(HEAD + subjects!, HEAD + subjects! + cast! + writers!)
   }
 
   claims(slot: number): PackedClaim[] {
     const numbers = this.#at(slot)
     const [, , , , , subjects, cast, writers, claims] = numbers
-    const from = HEAD + subjects! + 2 * (cast! + writers!)
+    const from = HEAD + subjects! + cast! + writers!
     return Array.from({ length: claims! }, (_, claim) => {
       const [high, low, number, word, strength] = numbers.subarray(from + 5 * claim)
       return {
@@ -96,12 +103,6 @@ export class PackedTraits {
       }
     })
   }
-
-  #credits = (numbers: Int32Array, from: number, count: number): Credit[] =>
-    Array.from({ length: count }, (_, at) => ({
-      personId: numbers[from + 2 * at]!,
-      creditedAs: this.#texts[numbers[from + 2 * at + 1]!]!,
-    }))
 
   #number(slot: number, at: number): number {
     const begin = this.#begins[slot]!

@@ -19,16 +19,25 @@ const aDrama: TableRow = {
   gentleness: null,
   heaviness: null,
 }
+interface Credit {
+  personId: number
+  creditedAs: string
+}
+type Row = Partial<Omit<TableRow, 'cast' | 'writers'>> & { cast?: Credit[]; writers?: Credit[] }
 /** Unlike one another and everything else, so that what is shared is rare. */
-const OTHERS = Array.from({ length: 30 }, (_, at) => ({ categories: [`mood ${at}`], year: 1960 + at }))
+const OTHERS: Row[] = Array.from({ length: 30 }, (_, at) => ({ categories: [`mood ${at}`], year: 1960 + at }))
 
 /** What the first of these dramas is followed by: the others by their place in the list, with the reason. */
-function following(first: Partial<TableRow>, ...others: Partial<TableRow>[]) {
+function following(first: Row, ...others: Row[]) {
   const table = new FeatureTable()
-  const rows = [first, ...others, ...OTHERS].map((row, id) => ({ ...aDrama, ...row, id }))
-  for (const row of rows) table.add(row)
+  const ids = (people: readonly Credit[] = []) => people.map(({ personId }) => personId)
+  for (const [id, row] of [first, ...others, ...OTHERS].entries())
+    table.add({ ...aDrama, ...row, id, cast: ids(row.cast), writers: ids(row.writers) })
   const drama = table.traits(0)!
-  return similarTo(drama, table.nearest(drama), table.rarity).map(
+  const named = (people: readonly Credit[] = []) =>
+    new Map(people.map(({ personId, creditedAs }) => [personId, creditedAs]))
+  const names = { cast: named(first.cast), writers: named(first.writers) }
+  return similarTo(drama, table.nearest(drama), table.rarity, names).map(
     ({ id, reason, heavier }) => `${id} ${sentence(reason)}${heavier ? ' heavier' : ''}`,
   )
 }
@@ -60,7 +69,7 @@ test('people are named as the page writes them, however the other drama does', (
     following(first, { cast: [kim('Kim Go Eun')] }, { cast: [iu, kim('김고은')] }, { cast: [namesake] }),
   ).toEqual(['2 Kim Go-eun and IU are in both.', '1 Kim Go-eun is in both.', '3 Both are from 2020.'])
   expect(
-    following({ ...first, writers: [kim('Noh Hee-kyung (season 1)')] }, { writers: [kim('Noh Hee Kyung')] }),
+    following({ ...first, writers: [kim('Noh Hee-kyung')] }, { writers: [kim('Noh Hee Kyung')] }),
   ).toEqual(['1 Both were written by Noh Hee-kyung.'])
 })
 

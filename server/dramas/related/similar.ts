@@ -1,7 +1,7 @@
 // Chooses dramas that resemble one, each with a reason. Pure: traits in, choices out.
 import { GENTLE } from '#contract/comfort.ts'
 import { type Reason, sentence } from './reasons.ts'
-import { type Credit, namesOf, type SubjectKind, type Traits } from './traits.ts'
+import { namesOf, type SubjectKind, type Traits } from './traits.ts'
 
 const FEWEST = 3
 const MOST = 6
@@ -15,14 +15,19 @@ export interface Choice {
 
 /** How much it says when two dramas share this: the rarer, the more. */
 export type Rarity = (feature: string) => number
+/** What a drama calls the people in it, by their ids. */
+export interface CreditedNames {
+  cast: ReadonlyMap<number, string>
+  writers: ReadonlyMap<number, string>
+}
 /** Where each of them was filmed, by id: the places' names. */
 export type Places = ReadonlyMap<number, readonly string[]>
 
 /** What a drama is found by. */
 export const featuresOf = ({ subjects, cast, writers }: Traits): string[] => [
   ...subjects,
-  ...cast.map(({ personId }) => `cast ${personId}`),
-  ...writers.map(({ personId }) => `writer ${personId}`),
+  ...cast.map((person) => `cast ${person}`),
+  ...writers.map((person) => `writer ${person}`),
 ]
 
 /** From here on a drama is much heavier, or much less gentle: steps of the comfort guide's scales. */
@@ -41,10 +46,15 @@ export function similarTo(
   drama: Traits,
   candidates: readonly Traits[],
   rarity: Rarity,
+  names: CreditedNames,
   places: Places = new Map(),
 ): Choice[] {
   const ranked = candidates
-    .map((other) => ({ ...compare(drama, other, rarity, places), other, heavier: isHeavier(other, drama) }))
+    .map((other) => ({
+      ...compare(drama, other, { rarity, names, places }),
+      other,
+      heavier: isHeavier(other, drama),
+    }))
     .filter(({ reasons }) => reasons.length > 0)
     .sort((a, b) => b.score - a.score || a.other.id - b.other.id)
   const gentle = ranked.filter(({ heavier }) => !heavier).slice(0, MOST)
@@ -63,10 +73,16 @@ export function similarTo(
 /** A weaker reason, such as the same year, is named only where there is no other. */
 const TELLING = 1
 
+interface Known {
+  rarity: Rarity
+  names: CreditedNames
+  places: Places
+}
+
 /** How alike two dramas are, and everything they share that can be named, the most telling first. */
-function compare(drama: Traits, other: Traits, rarity: Rarity, places: Places) {
-  const cast = shared(drama.cast, other.cast)
-  const writers = shared(drama.writers, other.writers)
+function compare(drama: Traits, other: Traits, { rarity, names, places }: Known) {
+  const cast = shared(drama.cast, other.cast, names.cast)
+  const writers = shared(drama.writers, other.writers, names.writers)
   const filmed = (places.get(drama.id) ?? []).filter((place) => places.get(other.id)?.includes(place))
   const gentleness = closeness(drama.gentleness, other.gentleness)
   const score =
@@ -117,5 +133,5 @@ function likeness(a: Traits, b: Traits, rarity: Rarity): number {
 const closeness = (a: number | null, b: number | null) =>
   a === null || b === null ? 0 : 1 - 0.5 * Math.abs(a - b)
 
-const shared = (a: readonly Credit[], b: readonly Credit[]) =>
-  a.filter((one) => b.some((other) => other.personId === one.personId)).map((one) => one.creditedAs)
+const shared = (a: readonly number[], b: readonly number[], names: ReadonlyMap<number, string>): string[] =>
+  a.flatMap((person) => (b.includes(person) ? (names.get(person) ?? []) : []))

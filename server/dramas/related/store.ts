@@ -1,8 +1,11 @@
 // Reads where to go from a drama: finds by the rules in memory, then reads the few rows that are shown.
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Related, RelatedDrama } from '#contract/api/related.ts'
+import type { Role } from '#contract/people.ts'
 import { cached, cachedByKey } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { credits } from '#server/people/table.ts'
 import { places } from '#server/virtual-tour/table.ts'
 import { dramasByTitle } from '../find-by-title.ts'
 import { dramaImage } from '../picture.ts'
@@ -10,7 +13,7 @@ import { dramas, isHere } from '../table.ts'
 import type { FeatureTable, Series } from './feature-table.ts'
 import { featureTable } from './load-table.ts'
 import { sentence } from './reasons.ts'
-import { isHeavier, type Places, similarTo } from './similar.ts'
+import { type CreditedNames, isHeavier, type Places, similarTo } from './similar.ts'
 import type { Traits } from './traits.ts'
 
 /** Of one writer. Nobody has written as many, so each drama's list has every other one. */
@@ -26,15 +29,17 @@ export function relatedDramas(db: Db): (id: number) => Promise<Related | null> {
     const [known, places] = await Promise.all([table(), filmed()])
     const drama = known.traits(id)
     if (!drama) return null
+    const names = await creditedNames(db, id)
     const series = known.series(id)
     const inSeries = new Set([id, ...(series?.members ?? []).map((member) => member.id)])
-    const writers = sameWriter(known, drama, inSeries)
+    const writers = sameWriter(known, drama, names, inSeries)
     const shown = new Set([...inSeries, ...writers.flatMap(({ dramas }) => dramas.map((one) => one.id))])
     const candidates = [...known.nearest(drama), ...sharingPlaces(known, drama, places)]
     const similar = similarTo(
       drama,
       [...new Map(candidates.map((one) => [one.id, one])).values()].filter(({ id }) => !shown.has(id)),
       known.rarity,
+      names,
       places,
     )
     const cards = await readCards(db, [...shown, ...similar.map((one) => one.id)])
@@ -81,10 +86,17 @@ interface SameWriter {
 }
 
 /** Each drama once; writers who always work together stand together. */
-function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<number>): SameWriter[] {
+function sameWriter(
+  known: FeatureTable,
+  drama: Traits,
+  names: CreditedNames,
+  without: ReadonlySet<number>,
+): SameWriter[] {
   const byDramas = new Map<string, SameWriter>()
-  for (const { personId, creditedAs: name } of drama.writers) {
-    const dramas = known.writtenBy(personId).filter(({ id }) => !without.has(id))
+  for (const writer of drama.writers) {
+    const name = names.writers.get(writer)
+    if (name === undefined) continue
+    const dramas = known.writtenBy(writer).filter(({ id }) => !without.has(id))
     const same = byDramas.get(dramas.map(({ id }) => id).join())
     if (same) same.writers.push(name)
     else if (dramas.length > 0) byDramas.set(dramas.map(({ id }) => id).join(), { writers: [name], dramas })
@@ -96,6 +108,27 @@ function sameWriter(known: FeatureTable, drama: Traits, without: ReadonlySet<num
     return more.length > 0 ? [{ writers, dramas: more }] : []
   })
 }
+
+/** "Han Jung-hoon (season 1-2)" is Han Jung-hoon. */
+async function creditedNames(db: Db, id: number): Promise<CreditedNames> {
+  const rows = await credited(db).execute({ id })
+  const as = (role: Role) =>
+    new Map(
+      rows
+        .filter((row) => row.role === role)
+        .map(({ personId, creditedAs }) => [personId, creditedAs.replace(/\s*\(.*$/, '').trim()]),
+    )
+  return { cast: as('actor'), writers: as('writer') }
+}
+
+const credited = prepared((db) =>
+  db
+    .select({ role: credits.role, personId: credits.personId, creditedAs: credits.creditedAs })
+    .from(credits)
+    .where(eq(credits.dramaId, sql.placeholder('id')))
+    .orderBy(desc(credits.position))
+    .prepare('credited_names'),
+)
 
 function sharingPlaces(known: FeatureTable, drama: Traits, places: Places): Traits[] {
   const here = places.get(drama.id) ?? []

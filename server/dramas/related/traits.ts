@@ -12,18 +12,13 @@ export interface DramaFacts {
   categories: readonly string[]
   /** as other catalogs have them */
   tags: readonly string[]
-  cast: readonly Credit[]
-  writers: readonly Credit[]
+  /** people by their ids */
+  cast: readonly number[]
+  writers: readonly number[]
   /** only its facts are known */
   inIndex: boolean
   gentleness: number | null
   heaviness: number | null
-}
-
-export interface Credit {
-  personId: number
-  /** as the drama writes the name */
-  creditedAs: string
 }
 
 export interface Traits {
@@ -35,8 +30,9 @@ export interface Traits {
   heaviness: number | null
   /** what it is about, by kind: "mood slice-of-life", "theme first love", "genre Melodrama" */
   subjects: readonly string[]
-  cast: readonly Credit[]
-  writers: readonly Credit[]
+  /** people by their ids */
+  cast: readonly number[]
+  writers: readonly number[]
 }
 
 export type SubjectKind = 'mood' | 'theme' | 'genre'
@@ -94,8 +90,8 @@ export function traitsOf(drama: DramaFacts): Traits {
         ...others.map((genre) => subject('genre', genre)),
       ]),
     ],
-    cast: people(drama.cast),
-    writers: people(drama.writers),
+    cast: drama.cast,
+    writers: drama.writers,
   }
 }
 
@@ -118,10 +114,3 @@ function moodsIn(genre: string): readonly string[] {
   const mood = MOODS.get(folded)
   return mood ? [mood] : (ALSO_MOODS[folded] ?? [])
 }
-
-/** "Han Jung-hoon (season 1-2)" is Han Jung-hoon. */
-const people = (credits: readonly Credit[]): Credit[] =>
-  credits.map(({ personId, creditedAs }) => ({
-    personId,
-    creditedAs: creditedAs.replace(/\s*\(.*$/, '').trim(),
-  }))

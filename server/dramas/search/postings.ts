@@ -1,4 +1,4 @@
-// Which ids each term has, compactly: about a byte for each, in blocks that are linked to one another.
+// Which ids each term has, compactly: twenty bytes for a term of one id, about a byte for each further id.
 import { IdSet } from './id-set.ts'
 
 /** A term as two hashes of 32 bits: among millions of terms no two are alike. */
@@ -7,47 +7,58 @@ export interface TermKey {
   low: number
 }
 
+/** Of each place in the table: both hashes, and the only id; of a term with several ids minus the number of its list. */
+const PLACE = 3
+const [HIGH, LOW, ID] = [0, 1, 2] as const
+/** Fuller than this, the table grows by half. */
+const FULL = 0.8
+/** Of each list: the first and the last block, the bytes in all blocks, the last id, how many. */
+const LIST = 5
+const [FIRST, LAST, BYTES, LAST_ID, COUNT] = [0, 1, 2, 3, 4] as const
+
 /** A block is so many bytes of differences between ids, and the number of the next block. */
 const BLOCK = 16
 const PAYLOAD = 12
 /** Blocks that are allocated at once: one megabyte. */
 const BLOCKS = 1 << 16
 
-/** Of each place in the table: both hashes, the first and the last block, the bytes in all blocks, the last id, how many. */
-const FIELDS = 7
-const [HIGH, LOW, FIRST, LAST, BYTES, LAST_ID, COUNT] = [0, 1, 2, 3, 4, 5, 6] as const
-/** Fuller than this, the table is doubled. */
-const FULL = 0.7
-
 export class Postings {
+  /** open addressing; a place without an id is free */
+  #table = new Int32Array(1024 * PLACE)
+  #terms = 0
+  /** counted from 1 */
+  #lists = new Int32Array(1024 * LIST)
+  #listed = 0
   readonly #chunks: { bytes: Uint8Array; links: Uint32Array }[] = []
   #blocks = 0
-  /** open addressing; a place without a last id is free */
-  #table = new Int32Array((1 << 10) * FIELDS)
-  #terms = 0
 
   /** Ids are added in ascending order; the same one again changes nothing. */
   add(key: TermKey, id: number): void {
-    if (this.#terms > (FULL * this.#table.length) / FIELDS) this.#grow()
+    if (this.#terms * PLACE > FULL * this.#table.length) this.#grow()
     const table = this.#table
-    const place = this.#placeOf(table, key.high, key.low)
-    const before = table[place + LAST_ID]!
-    if (before === id) return
-    if (before === 0) {
+    const place = placeOf(table, key.high, key.low)
+    const known = table[place + ID]!
+    if (known === 0) {
       this.#terms++
       table[place + HIGH] = key.high
       table[place + LOW] = key.low
-      table[place + FIRST] = table[place + LAST] = this.#newBlock()
+      table[place + ID] = id
+    } else if (known < 0) {
+      this.#append(-known * LIST, id)
+    } else if (known !== id) {
+      const list = this.#newList()
+      table[place + ID] = -list
+      this.#append(list * LIST, known)
+      this.#append(list * LIST, id)
     }
-    table[place + LAST_ID] = id
-    table[place + COUNT]!++
-    let rest = id - before
-    for (; rest > 127; rest = Math.floor(rest / 128)) this.#append(place, (rest % 128) + 128)
-    this.#append(place, rest)
   }
 
   /** How many ids a term has. */
-  count = (key: TermKey): number => this.#table[this.#placeOf(this.#table, key.high, key.low) + COUNT]!
+  count(key: TermKey): number {
+    const known = this.#table[placeOf(this.#table, key.high, key.low) + ID]!
+    if (known < 0) return this.#lists[-known * LIST + COUNT]!
+    return known === 0 ? 0 : 1
+  }
 
   read(key: TermKey): IdSet {
     const ids = new IdSet()
@@ -57,12 +68,14 @@ export class Postings {
 
   /** Calls back for every id of a term, in ascending order. */
   forEach(key: TermKey, found: (id: number) => void): void {
-    const place = this.#placeOf(this.#table, key.high, key.low)
-    if (this.#table[place + LAST_ID] === 0) return
-    let block = this.#table[place + FIRST]!
+    const known = this.#table[placeOf(this.#table, key.high, key.low) + ID]!
+    if (known > 0) found(known)
+    if (known >= 0) return
+    const list = -known * LIST
+    let block = this.#lists[list + FIRST]!
     let id = 0
     let [difference, scale] = [0, 1]
-    for (let left = this.#table[place + BYTES]!; left > 0; left -= PAYLOAD) {
+    for (let left = this.#lists[list + BYTES]!; left > 0; left -= PAYLOAD) {
       const { bytes, links } = this.#chunks[Math.floor(block / BLOCKS)]!
       const start = (block % BLOCKS) * BLOCK
       const end = start + Math.min(left, PAYLOAD)
@@ -80,16 +93,34 @@ export class Postings {
     }
   }
 
-  #append(place: number, byte: number) {
-    const used = this.#table[place + BYTES]!++
+  #append(list: number, id: number) {
+    const lists = this.#lists
+    if (lists[list + LAST_ID] === id) return
+    let rest = id - lists[list + LAST_ID]!
+    lists[list + LAST_ID] = id
+    lists[list + COUNT]!++
+    for (; rest > 127; rest = Math.floor(rest / 128)) this.#appendByte(list, (rest % 128) + 128)
+    this.#appendByte(list, rest)
+  }
+
+  #appendByte(list: number, byte: number) {
+    const lists = this.#lists
+    const used = lists[list + BYTES]!++
     if (used > 0 && used % PAYLOAD === 0) {
       const next = this.#newBlock()
-      const last = this.#table[place + LAST]!
+      const last = lists[list + LAST]!
       this.#chunks[Math.floor(last / BLOCKS)]!.links[((last % BLOCKS) * BLOCK + PAYLOAD) / 4] = next
-      this.#table[place + LAST] = next
+      lists[list + LAST] = next
     }
-    const block = this.#table[place + LAST]!
+    const block = lists[list + LAST]!
     this.#chunks[Math.floor(block / BLOCKS)]!.bytes[(block % BLOCKS) * BLOCK + (used % PAYLOAD)] = byte
+  }
+
+  #newList(): number {
+    const list = ++this.#listed
+    if ((list + 1) * LIST > this.#lists.length) this.#lists = larger(this.#lists, LIST)
+    this.#lists[list * LIST + FIRST] = this.#lists[list * LIST + LAST] = this.#newBlock()
+    return list
   }
 
   #newBlock(): number {
@@ -100,22 +131,30 @@ export class Postings {
     return this.#blocks++
   }
 
-  #placeOf(table: Int32Array, high: number, low: number): number {
-    const places = table.length / FIELDS
-    for (let place = (low >>> 0) % places; ; place = (place + 1) % places) {
-      const at = place * FIELDS
-      if (table[at + LAST_ID] === 0 || (table[at + LOW] === low && table[at + HIGH] === high)) return at
+  #grow() {
+    const before = this.#table
+    this.#table = new Int32Array(halfAsMuchMore(before.length, PLACE))
+    for (let at = 0; at < before.length; at += PLACE) {
+      if (before[at + ID] === 0) continue
+      const place = placeOf(this.#table, before[at + HIGH]!, before[at + LOW]!)
+      for (let field = 0; field < PLACE; field++) this.#table[place + field] = before[at + field]!
     }
   }
+}
 
-  #grow() {
-    const larger = new Int32Array(this.#table.length * 2)
-    for (let at = 0; at < this.#table.length; at += FIELDS)
-      if (this.#table[at + LAST_ID] !== 0)
-        larger.set(
-          this.#table.subarray(at, at + FIELDS),
-          this.#placeOf(larger, this.#table[at + HIGH]!, this.#table[at + LOW]!),
-        )
-    this.#table = larger
-  }
+function placeOf(table: Int32Array, high: number, low: number): number {
+  for (
+    let at = ((low >>> 0) % (table.length / PLACE)) * PLACE;
+    ;
+    at = at + PLACE === table.length ? 0 : at + PLACE
+  )
+    if (table[at + ID] === 0 || (table[at + LOW] === low && table[at + HIGH] === high)) return at
+}
+
+const halfAsMuchMore = (length: number, step: number) => Math.ceil((length * 1.5) / step) * step
+
+function larger(numbers: Int32Array, step: number): Int32Array<ArrayBuffer> {
+  const more = new Int32Array(halfAsMuchMore(numbers.length, step))
+  more.set(numbers)
+  return more
 }
