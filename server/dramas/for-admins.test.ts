@@ -1,8 +1,9 @@
 // The admins' list of dramas: search, filters, order and pages, and bulk actions.
+import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AdminDrama, BulkResult } from '#contract/api/admin-dramas.ts'
 import type { Revision } from '#contract/api/history.ts'
-import { putDramas } from '#tests/dramas.ts'
+import { addDramas } from '#tests/dramas.ts'
 import { aSite, type SignedIn, type TestSite } from '#tests/site.ts'
 
 let site: TestSite
@@ -22,7 +23,7 @@ const aDrama = async (fields: object) =>
   (await admin.post('/api/admin/dramas', { description: 'Words.', ...fields })).json<AdminDrama>()
 
 test('a page has twenty, the newest first; without a page the list is whole; far behind the end it is empty', async () => {
-  await putDramas(
+  await addDramas(
     site.db,
     Array.from({ length: 45 }, (_, n) => ({ title: `Harbour ${n}` })),
   )
@@ -43,9 +44,24 @@ test('every word must match somewhere, in any case; wildcard characters are lite
     mainCast: ['Kim Go-eun'],
     aliases: ['End_of Summer'],
   })
-  for (const found of ['été', 'eun hee', '2019 SLICE', '여름', '여름', '100%', 'd_of', 'words. noh'])
+  for (const found of [
+    'été',
+    'eun hee',
+    'go-e',
+    'f-l',
+    '-of-',
+    '%',
+    'm g',
+    'hee-kyung kim',
+    '2019 SLICE',
+    '여름',
+    '여름',
+    '100%',
+    'd_of',
+    'words. noh',
+  ])
     expect(await ids(`search=${encodeURIComponent(found)}`), found).toContain(id)
-  for (const other of ['ete', '1_0', 'hee park', '%25%25'])
+  for (const other of ['ete', '1_0', 'of-slice', 'eun-go', '-go', 'e-e', '0%0', 'hee park', '%25%25'])
     expect(await ids(`search=${encodeURIComponent(other)}`), other).not.toContain(id)
 })
 
@@ -99,7 +115,7 @@ test('the list, its count and its ids are for admins', async () => {
 })
 
 test('hundreds of dramas are deleted and restored in one call each, and all are in the history', async () => {
-  await putDramas(
+  await addDramas(
     site.db,
     Array.from({ length: 600 }, (_, n) => ({ title: `Many ${n}` })),
   )
@@ -159,4 +175,46 @@ test.each([
   { ids: [1], action: 'add-category', category: 'x'.repeat(501) },
 ])('nonsense for many at once is refused (%#)', async (body) => {
   expect((await bulk(body)).statusCode).toBe(400)
+})
+
+test('any letters find the dramas whose texts have them, as comparing all texts does', async () => {
+  const text = fc
+    .array(
+      fc.constantFrom('Harbor', "Kim's", '도깨비를', 'Go-eun', 'x_y', '100%', 'É', 'a.c', '(art)', '-', 'II'),
+      {
+        maxLength: 4,
+      },
+    )
+    .map((words) => words.join(' '))
+  const fields = fc.record({ title: text, description: text, nativeTitle: text, genre: text, writer: text })
+  const parts = fc.record({ of: fc.nat(), from: fc.nat(), length: fc.integer({ min: 1, max: 6 }) })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fields, { minLength: 2, maxLength: 8 }),
+      fc.array(parts, { minLength: 4, maxLength: 10 }),
+      async (some, cuts) => {
+        const mark = `mark${Math.random().toString(36).slice(2)}`
+        const made = await addDramas(
+          site.db,
+          some.map((one) => ({ ...one, aliases: [mark] })),
+        )
+        const texts = made.map((drama) =>
+          [drama.title, drama.nativeTitle, drama.genre, drama.writer, drama.description]
+            .join(' ')
+            .toLowerCase(),
+        )
+        for (const { of, from, length } of cuts) {
+          const whole = texts[of % texts.length]!
+          const term = whole.slice(from % (whole.length + 1)).slice(0, length)
+          const expected = made.filter((_, at) =>
+            term.split(/\s+/).every((word) => texts[at]!.includes(word)),
+          )
+          expect(await ids(`search=${encodeURIComponent(`${mark} ${term}`)}`), term).toEqual(
+            expected.map(({ id }) => id).reverse(),
+          )
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
 })

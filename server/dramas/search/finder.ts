@@ -11,11 +11,12 @@ import { prepared } from '#server/db/prepared.ts'
 import { matchesComfort, mayMatchComfort } from '../comfort.ts'
 import { ORDERS, type Order } from '../order.ts'
 import { dramas, inCatalogue, isHere } from '../table.ts'
+import { candidatesFor } from './anywhere.ts'
 import { IdSet } from './id-set.ts'
 import type { Facets, InvertedIndex } from './inverted-index.ts'
 import { invertedIndex } from './load-index.ts'
 import { idsInOrder, idsOf } from './read-ids.ts'
-import { isRun } from './terms.ts'
+import { type Is, isRun } from './terms.ts'
 
 export interface Finder {
   facets: () => Promise<Facets>
@@ -31,6 +32,10 @@ export interface Finder {
   /** those that fit, and those that might if somebody looked */
   byComfort: (wish: ComfortWish) => Promise<IdSet>
   mayFit: (wish: ComfortWish) => Promise<IdSet>
+  /** those that are something: popular, in the index */
+  thatAre: (is: Is) => Promise<IdSet>
+  /** every word of the search stands somewhere in their texts; the words that only the texts can tell */
+  anywhere: (search: string) => Promise<{ ids: IdSet; unsure: string[] } | null>
   /** the ids of all dramas of the catalogue */
   inOrder: (order: Order) => Promise<Int32Array>
 }
@@ -52,6 +57,8 @@ export const finderOf = prepared((db): Finder => {
       const reviewed = await idsWhere(db, and(isReviewed, mayMatchComfort(wish))!)
       return (await index()).having('is', 'unreviewed').or(reviewed)
     },
+    thatAre: async (is) => (await index()).having('is', is),
+    anywhere: async (search) => candidatesFor(await index(), search),
     inOrder: cachedBy(db, 'dramas', (order: Order) => readOrder(db, order)),
   }
 })

@@ -55,6 +55,13 @@ const drama = (id: number, title: string, categories: string[] = [], inIndex = f
   genre: 'Drama',
   inIndex,
   isReviewed: false,
+  isPopular: false,
+  hasPicture: false,
+  isEstimated: false,
+  nativeTitle: null,
+  romanizedTitle: null,
+  aliases: [],
+  year: 2020,
 })
 const word = (text: string) => `\u0001${text}\u0002`
 

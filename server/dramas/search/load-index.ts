@@ -42,6 +42,13 @@ const columns = {
   genre: dramas.genre,
   inIndex: dramas.inIndex,
   isReviewed: sql<boolean>`${isNotNull(dramas.comfortSource)}`,
+  isPopular: dramas.isPopular,
+  hasPicture: sql<boolean>`${isNotNull(dramas.imageUrl)}`,
+  isEstimated: sql<boolean>`${isNotNull(dramas.gentleness)}`,
+  nativeTitle: dramas.nativeTitle,
+  romanizedTitle: dramas.romanizedTitle,
+  aliases: dramas.aliases,
+  year: dramas.year,
 } satisfies Record<keyof IndexedDrama, unknown>
 
 const read = (db: Db, where: SQL) =>

@@ -32,8 +32,11 @@ export class Postings {
   readonly #chunks: { bytes: Uint8Array; links: Uint32Array }[] = []
   #blocks = 0
 
-  /** Ids are added in ascending order; the same one again changes nothing. */
-  add(key: TermKey, id: number): void {
+  /**
+   * Ids are added in ascending order; the same one again changes nothing.
+   * @returns whether the term is new
+   */
+  add(key: TermKey, id: number): boolean {
     if (this.#terms * PLACE > FULL * this.#table.length) this.#grow()
     const table = this.#table
     const place = placeOf(table, key.high, key.low)
@@ -51,6 +54,7 @@ export class Postings {
       this.#append(list * LIST, known)
       this.#append(list * LIST, id)
     }
+    return known === 0
   }
 
   /** How many ids a term has. */

@@ -1,8 +1,12 @@
 // The terms a drama is found by: its words, its names and runs of words in them, its categories and platforms.
+import { wordsOf } from '#contract/search.ts'
 import type { TermKey } from './postings.ts'
 
-/** text: a word of title or description; name: a run of words in a category or the name of a person */
-export type TermKind = 'text' | 'name' | 'category' | 'platform' | 'genre' | 'is'
+/**
+ * text: a word of title or description; name: a run of words in a category or the name of a person; other: a word of
+ * what only admins search, and every sign that is neither letter nor digit
+ */
+export type TermKind = 'text' | 'name' | 'other' | 'category' | 'platform' | 'genre' | 'is'
 /** What else has postings: see related/feature-table.ts. */
 type OtherKind = 'feature' | 'series'
 
@@ -17,6 +21,14 @@ export interface IndexedDrama {
   inIndex: boolean
   /** somebody has looked for what it contains */
   isReviewed: boolean
+  isPopular: boolean
+  hasPicture: boolean
+  /** somebody has said how it feels */
+  isEstimated: boolean
+  nativeTitle: string | null
+  romanizedTitle: string | null
+  aliases: readonly string[]
+  year: number
 }
 
 /** How contract/search.ts marks a text. */
@@ -27,7 +39,7 @@ const FIELDS = '\u0003'
 /** Names are found by runs of so many words: "Kim Eun-sook" is one of three. */
 const RUN_WORDS = 4
 
-const KINDS = ['text', 'name', 'category', 'platform', 'genre', 'is', 'feature', 'series'] as const
+const KINDS = ['text', 'name', 'other', 'category', 'platform', 'genre', 'is', 'feature', 'series'] as const
 const SEEDS = Object.fromEntries(KINDS.map((kind, at) => [kind, at + 1])) as Record<
   TermKind | OtherKind,
   number
@@ -54,22 +66,54 @@ export function keyOf(kind: TermKind | OtherKind, text: string): TermKey {
   return hash
 }
 
+/** @param word of a single word: its letters */
+type FoundTerm = (key: TermKey, word?: string) => void
+
 /** Calls back for every term of a drama. A term may come more than once. */
-export function forEachTerm(drama: IndexedDrama, found: (key: TermKey) => void): void {
+export function forEachTerm(drama: IndexedDrama, found: FoundTerm): void {
   for (const [at, field] of drama.searchedText.split(FIELDS).entries()) {
     // title and description first: see SEARCHED in contract/search.ts
     if (at < 2) forEachRun('text', field, 1, found)
     else forEachRun('name', field, RUN_WORDS, found)
   }
+  forEachOther(drama, found)
   for (const category of drama.categories) found(keyOf('category', category))
   for (const platform of drama.streamingPlatforms) found(keyOf('platform', platform))
   found(keyOf('genre', drama.genre))
-  found(keyOf('is', drama.inIndex ? 'index' : 'catalogue'))
-  if (!drama.isReviewed) found(keyOf('is', 'unreviewed'))
+  for (const is of whatIs(drama)) found(keyOf('is', is))
 }
 
+function* whatIs(drama: IndexedDrama): Generator<Is> {
+  yield drama.inIndex ? 'index' : 'catalogue'
+  if (!drama.isReviewed) yield 'unreviewed'
+  if (!drama.isEstimated) yield 'not estimated'
+  if (drama.isPopular) yield 'popular'
+  if (drama.hasPicture) yield 'with a picture'
+  if (drama.categories.length === 0) yield 'without a category'
+}
+export type Is =
+  | 'index'
+  | 'catalogue'
+  | 'unreviewed'
+  | 'not estimated'
+  | 'popular'
+  | 'with a picture'
+  | 'without a category'
+
+function forEachOther(drama: IndexedDrama, found: FoundTerm) {
+  const { nativeTitle, romanizedTitle, aliases, genre, year, streamingPlatforms, searchedText } = drama
+  const others = [nativeTitle, romanizedTitle, ...aliases, genre, year, ...streamingPlatforms].join(' ')
+  for (const word of wordsOf(others)) found(keyOf('other', wordMarked(word)), word)
+  for (const sign of new Set(`${others}${searchedText}`.match(SIGNS))) found(keyOf('other', sign))
+}
+
+/** Neither letters nor digits, nor space, nor the marks of a text. */
+const SIGNS = /[^\p{L}\p{N}\s\p{Cc}]/gu
+export const wordMarked = (word: string) =>
+  String.fromCharCode(MAY_BEGIN) + word + String.fromCharCode(MAY_END)
+
 /** Runs of a marked text that begin and end with a word, as a marked term does. */
-function forEachRun(kind: TermKind, field: string, most: number, found: (key: TermKey) => void) {
+function forEachRun(kind: TermKind, field: string, most: number, found: FoundTerm) {
   for (let begin = 0; begin < field.length; begin++) {
     if (field.charCodeAt(begin) !== MAY_BEGIN || field.charCodeAt(begin + 1) === MAY_END) continue
     const hash = new Hash(kind)
@@ -79,7 +123,10 @@ function forEachRun(kind: TermKind, field: string, most: number, found: (key: Te
       hash.add(code)
       if (code !== MAY_END) continue
       words++
-      if (field.charCodeAt(at - 1) !== MAY_BEGIN) found({ high: hash.high, low: hash.low })
+      if (field.charCodeAt(at - 1) === MAY_BEGIN) continue
+      const key = { high: hash.high, low: hash.low }
+      if (words === 1) found(key, field.slice(begin + 1, at))
+      else found(key)
     }
   }
 }
