@@ -26,6 +26,13 @@ export const members = pgTable(
     uniqueIndex('members_username').on(t.usernameFolded),
     uniqueIndex('members_replit_id').on(t.replitId),
     index('members_created').on(t.createdAt),
+    // the admins' list
+    index('members_by_name').on(sql`lower(${t.username})`),
+    index('members_last_login').on(t.lastLoginAt.desc().nullsLast()),
+    index('members_search').using(
+      'gin',
+      sql`lower(username) gin_trgm_ops, username_folded gin_trgm_ops, lower(email) gin_trgm_ops`,
+    ),
   ],
 )
 

@@ -1,16 +1,18 @@
-// Searching as admins do: every word stands somewhere in a text.
+// Searching in texts that search_text() of 0000_search.sql has folded: a trigram index finds three characters and more.
 import { and, type Column, like, type SQL } from 'drizzle-orm'
 
-/**
- * Each word must stand in the text, literally: "harb" finds the harbor.
- * @param text folded by search_text(); a trigram index on it finds words of three characters and more
- */
+/** The pattern of texts that contain this one, literally. */
+export const containing = (text: string): string =>
+  `%${text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')}%`
+
+/** As admins search: each word stands somewhere in the text, also inside of a word. */
 export const hasWords = (text: Column, search = ''): SQL | undefined =>
   and(
     ...search
-      .normalize('NFKC')
-      .toLowerCase()
       .split(/\s+/)
       .filter(Boolean)
-      .map((word) => like(text, `%${word.replace(/[\\%_]/g, '\\$&')}%`)),
+      .map((word) => like(text, containing(word))),
   )

@@ -1,5 +1,5 @@
 // Reads the members for admins: searched, sorted, a page at a time.
-import { and, asc, desc, eq, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, like, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { ListedMember, membersApi } from '#contract/api/members.ts'
 import type { QueryOf } from '#contract/endpoint.ts'
@@ -40,17 +40,17 @@ export async function listMembers(db: Db, query: MemberQuery): Promise<ListedMem
 
 export const countMembers = (db: Db, found: Found): Promise<number> => db.$count(members, isFound(found))
 
-/** Searches for the characters themselves: % and _ are not patterns. */
+/** Searches for the characters themselves: % and _ are not patterns. A trigram index finds three and more. */
 function isFound({ search, kind }: Found): SQL | undefined {
   return and(search ? or(...hits(search)) : undefined, kind && KINDS[kind])
 }
 
 function hits(search: string): SQL[] {
-  const has = (column: PgColumn, part: string) => sql`strpos(lower(${column}), ${part.toLowerCase()}) > 0`
+  const has = (text: SQL | PgColumn, part: string) => like(text, `%${part.replace(/[\\%_]/g, '\\$&')}%`)
   return [
-    has(members.username, search),
-    has(members.usernameFolded, foldName(search)),
-    has(members.email, search),
+    has(sql`lower(${members.username})`, search.toLowerCase()),
+    has(members.usernameFolded, foldName(search).toLowerCase()),
+    has(sql`lower(${members.email})`, search.toLowerCase()),
     ...(/^#?[1-9]\d{0,8}$/.test(search) ? [eq(members.id, Number(search.replace('#', '')))] : []),
   ]
 }
@@ -72,8 +72,11 @@ const COLUMNS: Record<MemberSort, SQL> = {
   role: sql`not ${members.isAdmin}`,
 }
 
+/** What every member has: "nulls last" would keep PostgreSQL from reading an index backwards. */
+const ALWAYS_KNOWN: readonly MemberSort[] = ['joined', 'id', 'username', 'role']
+
 /** Unknown values come last in both directions. Among equal values the newest member comes first. */
 const orderOf = (sort: MemberSort, order: 'asc' | 'desc'): SQL[] => [
-  sql`${order === 'asc' ? asc(COLUMNS[sort]) : desc(COLUMNS[sort])} nulls last`,
+  sql`${order === 'asc' ? asc(COLUMNS[sort]) : desc(COLUMNS[sort])}${ALWAYS_KNOWN.includes(sort) ? sql`` : sql` nulls last`}`,
   sort === 'id' && order === 'asc' ? asc(members.id) : desc(members.id),
 ]

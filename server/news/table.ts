@@ -3,6 +3,7 @@ import { getTableColumns, type InferSelectModel, sql } from 'drizzle-orm'
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { members } from '#server/auth/table.ts'
 import { createdAt, id, moment, updatedAt, version } from '#server/db/columns.ts'
+import { titleKey } from '#server/reviews/title-key.ts'
 
 export const articles = pgTable(
   'articles',
@@ -29,6 +30,7 @@ export const articles = pgTable(
   },
   (t) => [
     index('articles_published').on(t.publishedAt),
+    index('articles_celebrity').on(titleKey('celebrity')),
     index('articles_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 )

@@ -1,6 +1,7 @@
 // Articles and people lead to one another, by one rule: named-in.ts.
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { ArticleLink } from '#contract/api/news.ts'
+import { containing } from '#server/db/has-words.ts'
 import type { Db } from '#server/db/open.ts'
 import { dramas, isHere } from '#server/dramas/table.ts'
 import { isPublic } from '#server/news/store.ts'
@@ -13,6 +14,8 @@ const LOOKED_AT = 24
 const SHOWN = 6
 
 export async function articlesAbout(db: Db, person: Named): Promise<ArticleLink[]> {
+  const names = sql.param(person.names)
+  const words = sql.param(person.names.map(longestWord).map((word) => containing(word)))
   const text = sql`translate(lower(${articles.title} || ' ' || ${articles.content}), '-', ' ')`
   const rows = await db
     .select(articleColumns)
@@ -20,9 +23,11 @@ export async function articlesAbout(db: Db, person: Named): Promise<ArticleLink[
     .where(
       and(
         isPublic,
-        sql`exists (select from unnest(${sql.param(person.names)}::text[]) name
+        // the few that the indexes lead to, and of these exactly
+        sql`(${articles.searchText} like any(${words}::text[]) or ${celebrity} = any(title_keys(${names}::text[])))`,
+        sql`exists (select from unnest(${names}::text[]) name
           where position(translate(lower(name), '-', ' ') in ${text}) > 0
-            or title_key(name) = title_key(${articles.celebrity}))`,
+            or title_key(name) = ${celebrity})`,
       ),
     )
     .orderBy(desc(articles.publishedAt), desc(articles.id))
@@ -32,6 +37,9 @@ export async function articlesAbout(db: Db, person: Named): Promise<ArticleLink[
     .slice(0, SHOWN)
     .map(({ id, title, publishedAt }) => ({ id, title, publishedAt: publishedAt!.toISOString() }))
 }
+
+const celebrity = sql`title_key(${articles.celebrity})`
+const longestWord = (name: string) => name.split(/[\s-]+/).reduce((a, b) => (b.length > a.length ? b : a))
 
 /** Words of the longest name, and runs of words that are looked up: far more than an article has names. */
 const LONGEST = 4
