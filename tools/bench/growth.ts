@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServedSite } from '../../scripts/served-site.ts'
 import { type SiteSize, TOKEN } from './fill-database.ts'
-import { memoryOf } from './memory.ts'
+import { memoryOfProcess } from './memory.ts'
 import { siteProcessorTime } from './site-processor-time.ts'
 
 interface Figure {
@@ -138,11 +138,11 @@ export async function measureSite(site: ServedSite, size: SiteSize, times: numbe
   // what a start reads in the background is there then
   await fetch(`${site.url}/api/people?search=park`)
   await pause(SETTLED)
-  const memory = new Map([['before the requests', memoryOf(site.pid, 0).site]])
+  const memory = new Map([['before the requests', memoryOfProcess(site.pid)]])
   const answers = await requestAll(site, await targets(site.url, size), times)
-  memory.set('after all requests', memoryOf(site.pid, 0).site)
+  memory.set('after all requests', memoryOfProcess(site.pid))
   await pause(IDLE)
-  memory.set('a minute later', memoryOf(site.pid, 0).site)
+  memory.set('a minute later', memoryOfProcess(site.pid))
   return { answers, memory }
 }
 

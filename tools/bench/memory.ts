@@ -8,6 +8,9 @@ export function memoryOf(pid: number, postmaster: number): { site: number; datab
   return { site: megabytes(pid, 'Rss'), database: servers.reduce((sum, one) => sum + one, 0) }
 }
 
+/** Megabytes of one process. */
+export const memoryOfProcess = (pid: number) => megabytes(pid, 'Rss')
+
 /** Rss is all memory of a process; Pss divides shared memory among the processes that share it. */
 function megabytes(pid: number, kind: 'Rss' | 'Pss'): number {
   try {
