@@ -32,7 +32,7 @@ const ALLOWED: { names: RegExp; files?: RegExp; why: string }[] = [
   {
     names: /^notes?$/,
     files:
-      /comfort|corrections|web\/dramas\/|web\/admin\/topic|contract\/api\/dramas|server\/dramas\/(?:show|fields|choose)/,
+      /comfort|corrections|web\/dramas\/|web\/admin\/topic|contract\/api\/dramas|server\/dramas\/(?:show|fields|choose)|web\/rendered-once/,
     why: 'the same; "notes" is its field in the API',
   },
   { names: /^episodesNote$/, why: 'a field of the API; admins see "Length note"' },

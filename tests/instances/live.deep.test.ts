@@ -33,7 +33,7 @@ test('each of a thousand open pages hears of every change once, in order, whiche
   }
   // Later than any event is sent; a busy machine may need longer to deliver it.
   await pause(10_000)
-  const { delays, ...problems } = await pages.heard(posts)
+  const { delays, ...problems } = await pages.received(posts)
   expect(problems).toMatchObject({ lost: 0, doubled: 0, disordered: 0, broken: 0 })
   expect(delays.reduce((sum, [, times]) => sum + times, 0)).toBe(PAGES * POSTS)
 })

@@ -77,12 +77,12 @@ function peopleOf(count: number): (at: number) => string {
     .filter((name) => /^\S+ [A-Z][a-z]+-[a-z]+$/.test(name))
   const families = names.map((name) => name.split(' ')[0]!)
   const syllables = [...new Set(names.flatMap((name) => name.split(' ')[1]!.toLowerCase().split('-')))]
-  const given = syllables.length ** 2
+  const firstNames = syllables.length ** 2
   return (at) => {
     const number = at % count
-    const pair = (number * 7919) % given
+    const pair = (number * 7919) % firstNames
     const first = syllables[Math.floor(pair / syllables.length)]!
-    const family = families[(number + Math.floor(number / given)) % families.length]!
+    const family = families[(number + Math.floor(number / firstNames)) % families.length]!
     return `${family} ${first.charAt(0).toUpperCase()}${first.slice(1)}-${syllables[pair % syllables.length]}`
   }
 }

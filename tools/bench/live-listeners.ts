@@ -1,12 +1,12 @@
-// Opens pages in a few processes, and sums up what they heard.
+// Opens pages in a few processes, and sums up what they received.
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import type { Heard, SentPost } from './live-pages.ts'
+import type { Received, SentPost } from './live-pages.ts'
 
 export interface Listeners {
   /** Ends them. @param posts all that were written meanwhile */
-  heard: (posts: SentPost[]) => Promise<Heard>
+  received: (posts: SentPost[]) => Promise<Received>
   stop: () => void
 }
 
@@ -33,11 +33,11 @@ export async function openPages(ports: number[], pages: number, processes = 2): 
   }
   return {
     stop,
-    async heard(posts) {
+    async received(posts) {
       const all = await Promise.all(
         children.map((child) => {
           child.send(posts)
-          return message<Heard>(child)
+          return message<Received>(child)
         }),
       )
       return all.reduce((one, other) => ({
@@ -61,7 +61,7 @@ async function message<T>(child: ChildProcess): Promise<T> {
 }
 
 /** The delay that this share of all deliveries did not exceed, in milliseconds. */
-export function delayAt({ delays }: Pick<Heard, 'delays'>, share: number): number {
+export function delayAt({ delays }: Pick<Received, 'delays'>, share: number): number {
   const sorted = delays.toSorted(([one], [other]) => one - other)
   const total = sorted.reduce((sum, [, times]) => sum + times, 0)
   let passed = 0

@@ -1,4 +1,4 @@
-// Many open pages in one process: raw connections that listen to /api/live, and when each of them heard of which post.
+// Many open pages in one process: raw connections that listen to /api/live, and when each of them received of which post.
 import { connect, type TcpNetConnectOpts } from 'node:net'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -17,7 +17,7 @@ export interface SentPost {
   at: number
 }
 
-export interface Heard {
+export interface Received {
   /** how many times it took so many milliseconds, rounded up */
   delays: [ms: number, times: number][]
   lost: number
@@ -32,7 +32,7 @@ export interface Heard {
 const OPENING_AT_ONCE = 50
 const ATTEMPTS = 3
 
-/** Run with fork(): opens pages for the first message, answers "open"; at the next one answers what was heard. */
+/** Run with fork(): opens pages for the first message, answers "open"; at the next one answers what was received. */
 process.once('message', async (toOpen: PagesToOpen) => {
   const pages = Array.from({ length: toOpen.pages }, (_, at) => new Page(at, toOpen.pages))
   const waiting = pages.values()
@@ -44,13 +44,13 @@ process.once('message', async (toOpen: PagesToOpen) => {
   const before = process.cpuUsage()
   process.once('message', (posts: SentPost[]) => {
     const { user, system } = process.cpuUsage(before)
-    process.send!(heardBy(pages, posts, (user + system) / 1_000), () => process.exit(0))
+    process.send!(receivedBy(pages, posts, (user + system) / 1_000), () => process.exit(0))
   })
   process.send!('open')
 })
 process.once('disconnect', () => process.exit(0))
 
-/** For each post, when each page heard of it; 0: not yet. */
+/** For each post, when each page received of it; 0: not yet. */
 const arrivals = new Map<number, Float64Array>()
 /** Pages get the same bytes one after the other: they are read once. */
 let last = { bytes: Buffer.alloc(0), ids: [] as number[] }
@@ -148,7 +148,7 @@ class Page {
   }
 }
 
-function heardBy(pages: Page[], posts: SentPost[], cpu: number): Heard {
+function receivedBy(pages: Page[], posts: SentPost[], cpu: number): Received {
   const delays = new Map<number, number>()
   let lost = 0
   for (const { id, at } of posts) {

@@ -64,8 +64,8 @@ export default async function benchLive(args: string[]): Promise<number> {
     const took = performance.now() - start
     const cpu = spent().map((now, at) => (now - before[at]!) / took)
     const most = memory()
-    const heard = await listeners.heard(posts)
-    const at = (share: number) => `${whole(delayAt(heard, share))} ms`
+    const received = await listeners.received(posts)
+    const at = (share: number) => `${whole(delayAt(received, share))} ms`
     console.log(`\n| | |\n|---|---|`)
     const row = (name: string, value: string) => console.log(`| ${name} | ${value} |`)
     row('changes written', whole(posts.length))
@@ -73,13 +73,13 @@ export default async function benchLive(args: string[]): Promise<number> {
     row('p50; p99; most, from sending the write', [0.5, 0.99, 1].map(at).join('; '))
     row(
       'lost; twice; out of order; broken streams',
-      [heard.lost, heard.doubled, heard.disordered, heard.broken].map(whole).join('; '),
+      [received.lost, received.doubled, received.disordered, received.broken].map(whole).join('; '),
     )
     const perStream = sites.map((_, at) => ((full[at]! - idle[at]!) * instances) / pages)
     row('memory of a stream', `${(1_000 * Math.max(...perStream)).toFixed(0)} KB at most`)
     row('memory of an instance: idle; all open; at the end', [idle, full, most].map(megabytes).join('; '))
     row('processors busy: an instance', `${percents(cpu.slice(0, -1))}`)
-    row('processors busy: database; the pages', percents([cpu.at(-1)!, heard.cpu / took]))
+    row('processors busy: database; the pages', percents([cpu.at(-1)!, received.cpu / took]))
     row(
       'load of the machine',
       os
@@ -87,7 +87,7 @@ export default async function benchLive(args: string[]): Promise<number> {
         .map((load) => load.toFixed(1))
         .join('; '),
     )
-    return heard.lost + heard.doubled + heard.disordered > 0 ? 1 : 0
+    return received.lost + received.doubled + received.disordered > 0 ? 1 : 0
   } finally {
     await Promise.all(sites.map((site) => site.kill()))
     await postgres.stop()

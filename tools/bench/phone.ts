@@ -93,14 +93,14 @@ async function longestAnswer({ page, devTools }: Phone, tap: Tap): Promise<numbe
 }
 
 /** From the tap on a drama until the screen changes, and from Back until the list is there again, at its place. */
-async function thereAndBack({ page, devTools }: Phone) {
+async function toDramaAndBack({ page, devTools }: Phone) {
   await page.goto('/k-drama')
   await isHydrated(page)
   await page.evaluate(() => window.scrollTo({ top: 3_000, behavior: 'instant' }))
   await page.waitForTimeout(500)
   await devTools.send('Network.emulateNetworkConditions', SLOW_4G)
   const before = await page.evaluate(() => window.scrollY)
-  const there = await page.evaluate(
+  const toDrama = await page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         const start = performance.now()
@@ -135,7 +135,7 @@ async function thereAndBack({ page, devTools }: Phone) {
     downloadThroughput: -1,
     uploadThroughput: -1,
   })
-  return { there, back, moved }
+  return { toDrama, back, moved }
 }
 
 const range = (list: number[]) =>
@@ -160,10 +160,10 @@ export default async function phone(): Promise<number> {
         times.push(await longestAnswer(tap.asMember ? member : guest, tap))
       console.log(plain(tap.name, range(times), '<= 100 ms'))
     }
-    const trips: Awaited<ReturnType<typeof thereAndBack>>[] = []
-    for (let round = 0; round < ROUNDS; round++) trips.push(await thereAndBack(guest))
+    const trips: Awaited<ReturnType<typeof toDramaAndBack>>[] = []
+    for (let round = 0; round < ROUNDS; round++) trips.push(await toDramaAndBack(guest))
     console.log('\nFrom a list to a drama and back on slow 4G')
-    console.log(plain('until the screen changes', range(trips.map((trip) => trip.there)), '<= 200 ms'))
+    console.log(plain('until the screen changes', range(trips.map((trip) => trip.toDrama)), '<= 200 ms'))
     console.log(plain('Back, until the list is there', range(trips.map((trip) => trip.back)), 'at once'))
     console.log(
       plain('pixels away from its place', String(Math.max(...trips.map((trip) => trip.moved))), '0'),

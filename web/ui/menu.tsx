@@ -21,7 +21,7 @@ interface MenuProps {
 }
 
 export function Menu({
-  id: givenId,
+  id: fixedId,
   button,
   label,
   buttonClass,
@@ -31,7 +31,7 @@ export function Menu({
   children,
 }: MenuProps) {
   const ownId = useId()
-  const id = givenId ?? ownId
+  const id = fixedId ?? ownId
   const list = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
   // Unset on the server: without scripts the browser itself exposes the state.
