@@ -22,7 +22,7 @@ function standardOutput() {
   const output = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 4_096,
+    minLength: 16_384,
     maxLength: 8_388_608,
     periodicFlush: 500,
   })
