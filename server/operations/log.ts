@@ -22,7 +22,7 @@ function standardOutput() {
   const output = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 16_384,
+    minLength: 12_288,
     maxLength: 8_388_608,
     periodicFlush: 500,
   })
