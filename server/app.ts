@@ -8,7 +8,6 @@ import Fastify, {
   LogController,
   type RawServerDefault,
 } from 'fastify'
-import type { Topic } from '#contract/endpoint.ts'
 import { identify } from './auth/identify.ts'
 import { busOf } from './db/change-bus.ts'
 import type { Changes } from './db/changes.ts'
@@ -60,7 +59,7 @@ export async function createApp({
 }: AppParts): Promise<FastifyInstance> {
   const app = Fastify({ logger, ...serverOptions(env) })
   const cache = new CountedCache({ on: env.PAGE_CACHE === 'on', mayStore: () => changes.isListening() })
-  changes.on(({ topic }) => cache.drop(topic as Topic))
+  changes.on(({ topic, mayLag }, isOwn) => (mayLag && !isOwn ? cache.outdate(topic) : cache.drop(topic)))
   changes.onReset(() => cache.dropAll())
   const site: Site = { env, db: database.db, log: app.log }
 
@@ -81,7 +80,9 @@ export async function createApp({
   readBodies(app)
   endUnreadBodies(app)
   await app.register(cookie)
+  // Nothing shares the built-in database.
   if (database.replicas) ownWrites(app, env, busOf(database.db).position)
+  else if (env.DATABASE_URL) ownWrites(app, env, null)
   await app.register(multipart)
 
   const stored = await storeOf(env)

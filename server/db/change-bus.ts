@@ -6,7 +6,15 @@ import type { LogPosition } from './log-position.ts'
 import type { Db } from './transaction.ts'
 
 /** What was written: a topic, and which one of it where that matters. */
-export type Change = { topic: Topic; id: string | null }
+export type Change = {
+  topic: Topic
+  id: string | null
+  /** it only adds to what is shown, so other instances may show it a little later: server/http/response-cache.ts */
+  mayLag?: true
+}
+
+/** @param isOwn whether this process made it */
+export type OnChange = (change: Change, isOwn: boolean) => void
 
 export class Bus {
   /** Tells the notifications of this process from those of others. */
@@ -19,16 +27,16 @@ export class Bus {
     this.position = position
   }
 
-  change(change: Change) {
+  change(change: Change, isOwn: boolean) {
     this.position.advance()
-    this.#emitter.emit('change', change)
+    this.#emitter.emit('change', change, isOwn)
   }
 
   reset() {
     this.#emitter.emit('reset')
   }
 
-  onChange(listener: (change: Change) => void): () => void {
+  onChange(listener: OnChange): () => void {
     this.#emitter.on('change', listener)
     return () => this.#emitter.off('change', listener)
   }

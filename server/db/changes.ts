@@ -1,6 +1,6 @@
 // Publishes changes to the caches and streams of this process and of all others on the same database.
 import type { Topic } from '#contract/endpoint.ts'
-import { busOf, type Change } from './change-bus.ts'
+import { busOf, type Change, type OnChange } from './change-bus.ts'
 import { listen } from './listener.ts'
 import { bytesOf } from './log-position.ts'
 import type { Database } from './open.ts'
@@ -9,7 +9,7 @@ export type { Change } from './change-bus.ts'
 
 export type Changes = {
   /** Called in every process after a transaction with such a change was committed, never for one rolled back. */
-  on(listener: (change: Change) => void): () => void
+  on(listener: OnChange): () => void
   /** Called when changes may have been missed (after reconnecting): invalidate everything. */
   onReset(listener: () => void): () => void
   /** False while changes of other processes do not arrive. */
@@ -30,7 +30,7 @@ export async function openChanges({ db, hosts, replicas }: OpenDatabase): Promis
   const onPayload = (payload: string) => {
     const { origin, change } = unpack(payload)
     // Our own were published at the commit already.
-    if (origin !== bus.origin) bus.change(change)
+    if (origin !== bus.origin) bus.change(change, false)
   }
   const { position } = bus
   const listener = await listen(hosts, {
@@ -62,10 +62,15 @@ export async function openChanges({ db, hosts, replicas }: OpenDatabase): Promis
 }
 
 /** A change as a payload: short, because PostgreSQL allows 8000 bytes. */
-export const pack = (origin: string, { topic, id }: Change) =>
-  [origin, topic, ...(id == null ? [] : [id])].join(' ')
+export const pack = (origin: string, { topic, id, mayLag }: Change) =>
+  [origin, topic, ...(id == null ? [] : [id]), ...(id != null && mayLag ? [MAY_LAG] : [])].join(' ')
+
+const MAY_LAG = 'may-lag'
 
 function unpack(payload: string): { origin: string; change: Change } {
-  const [origin = '', topic = '', id] = payload.split(' ')
-  return { origin, change: { topic: topic as Topic, id: id ?? null } }
+  const [origin = '', topic = '', id, lag] = payload.split(' ')
+  return {
+    origin,
+    change: { topic: topic as Topic, id: id ?? null, ...(lag === MAY_LAG && { mayLag: true }) },
+  }
 }

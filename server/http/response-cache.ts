@@ -35,7 +35,24 @@ interface Entry {
   ready?: Answer
   topics: readonly Topic[]
   bytes: number
+  /** it lacks changes of other instances */
+  outdated?: Outdated | undefined
+  /** while it is made: what is sent meanwhile */
+  former?: Entry | undefined
+  /** something was dropped while it is made, perhaps it: nobody else may wait for it */
+  isClosed?: true
 }
+
+/** It is sent until then. From `remake` on the first who asks has it made anew. */
+interface Outdated {
+  remake: number
+  until: number
+}
+
+/** Milliseconds for which an answer may lack a change of another instance. */
+const LONGEST_LAG = 2_000
+/** Each instance makes it anew at another moment between these, once for all changes until then. */
+const REMAKE_AFTER = { least: 500, most: 1_500 }
 
 export const answerOf = (
   status: number,
@@ -78,7 +95,9 @@ function compact(bytes: Buffer): Buffer {
  */
 export class ResponseCache {
   readonly #entries = new Map<string, Entry>()
-  readonly #changes = new Map<Topic, number>()
+  /** how often answers with a topic were dropped, and outdated */
+  readonly #dropped = new Map<Topic, number>()
+  readonly #outdated = new Map<Topic, number>()
   #resets = 0
   #bytes = 0
   readonly #maxEntries: number
@@ -99,32 +118,38 @@ export class ResponseCache {
     this.#maxBytes = maxBytes
   }
 
-  /** The cached answer, if there is one. */
-  peek(key: string): Promise<Answer> | undefined {
-    return this.#entries.get(key)?.answer
+  /** The cached answer, if there is one. @param isCurrent it may not lack any change that this instance knows of */
+  peek(key: string, isCurrent = false): Promise<Answer> | undefined {
+    return this.#find(key, isCurrent)?.answer
   }
 
   /** The same if nothing has to be waited for. */
-  ready(key: string): Answer | undefined {
-    return this.#entries.get(key)?.ready
+  ready(key: string, isCurrent = false): Answer | undefined {
+    return this.#find(key, isCurrent)?.ready
   }
 
   /** What is the same for every visitor may also come from a replica. */
-  async answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
-    const known = this.#entries.get(key)
+  async answer(
+    key: string,
+    topics: readonly Topic[],
+    compute: () => Promise<Answer>,
+    isCurrent = false,
+  ): Promise<Answer> {
+    const known = this.#find(key, isCurrent)
     if (known) return known.answer
     if (!this.#on) return readAsVisitor(compute)
-    const before = { resets: this.#resets, changes: new Map(this.#changes) }
-    const current = () =>
-      this.#mayStore() &&
-      this.#resets === before.resets &&
-      topics.every((topic) => this.#changes.get(topic) === before.changes.get(topic))
-    const entry: Entry = { answer: readAsVisitor(compute), topics, bytes: 0 }
+    const [resets, dropped, outdated] = [this.#resets, new Map(this.#dropped), new Map(this.#outdated)]
+    const isUnchanged = (now: Map<Topic, number>, before: Map<Topic, number>) =>
+      topics.every((topic) => now.get(topic) === before.get(topic))
+    const entry: Entry = { answer: readAsVisitor(compute), topics, bytes: 0, former: this.#takeFormer(key) }
     this.#entries.set(key, entry)
     try {
       const answer = await entry.answer
-      if (answer.status === 200 && !answer.stream && current()) {
+      const mayBeStored = this.#mayStore() && this.#resets === resets && isUnchanged(this.#dropped, dropped)
+      if (answer.status === 200 && !answer.stream && mayBeStored) {
         await this.#store(key, entry, answer)
+        entry.former = undefined
+        if (isUnchanged(this.#outdated, outdated)) entry.outdated = undefined
       } else this.#forget(key, entry)
       return answer
     } catch (error) {
@@ -169,14 +194,49 @@ export class ResponseCache {
 
   /** Invalidates every answer with this topic. */
   drop(topic: Topic) {
-    this.#changes.set(topic, (this.#changes.get(topic) ?? 0) + 1)
-    for (const [key, entry] of this.#entries) if (entry.topics.includes(topic)) this.#forget(key, entry)
+    count(this.#dropped, topic)
+    for (const [key, entry] of this.#entries) {
+      if (entry.topics.includes(topic) || entry.former?.topics.includes(topic)) this.#forget(key, entry)
+      // It may turn out to have this topic.
+      else if (!entry.ready) entry.isClosed = true
+    }
+  }
+
+  /**
+   * Another instance has made a change that answers with this topic may lack for a while. So a write does not make all
+   * instances make everything anew at once: the one that wrote does, the others later, and once for several writes.
+   */
+  outdate(topic: Topic) {
+    count(this.#outdated, topic)
+    const now = performance.now()
+    const remake = now + REMAKE_AFTER.least + Math.random() * (REMAKE_AFTER.most - REMAKE_AFTER.least)
+    for (const entry of this.#entries.values())
+      if (!entry.ready || entry.topics.includes(topic))
+        entry.outdated ??= { remake, until: now + LONGEST_LAG }
   }
 
   dropAll() {
     this.#resets++
     this.#entries.clear()
     this.#bytes = 0
+  }
+
+  #find(key: string, isCurrent: boolean): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry || (entry.ready && !entry.outdated)) return entry
+    const now = performance.now()
+    if (entry.ready) return !isCurrent && now < entry.outdated!.remake ? entry : undefined
+    if (!isCurrent && entry.former && now < entry.former.outdated!.until) return entry.former
+    if (entry.isClosed) return undefined
+    return !entry.outdated || (!isCurrent && now < entry.outdated.until) ? entry : undefined
+  }
+
+  /** Takes out what is made anew. @returns what may be sent until then */
+  #takeFormer(key: string): Entry | undefined {
+    const entry = this.#entries.get(key)
+    if (!entry) return undefined
+    this.#forget(key, entry)
+    return entry.ready ? entry : entry.former
   }
 
   #forget(key: string, entry: Entry) {
@@ -192,6 +252,8 @@ export class ResponseCache {
     }
   }
 }
+
+const count = (counts: Map<Topic, number>, topic: Topic) => counts.set(topic, (counts.get(topic) ?? 0) + 1)
 
 /** Its headers in an encoding, apart from those of every response. */
 export const headersOf = (answer: Answer, encoding: Encoding): Record<string, string> => ({

@@ -26,7 +26,7 @@ export class Streams {
   #timer: NodeJS.Timeout | undefined
   readonly #heartbeat = setInterval(() => this.#send(':\n\n'), HEARTBEAT_MS).unref()
 
-  /** @param position what a page sends along when it refetches, so that every instance answers it with the change */
+  /** @param position what a page sends along (X-Written) when it refetches, so that every instance answers it with the change */
   constructor(position: () => Promise<number | null>) {
     this.#position = position
   }
@@ -75,7 +75,7 @@ export class Streams {
     const news = this.#news
     this.#news = {}
     const position = await this.#position()
-    this.#send(`${position === null ? '' : `id: ${position}\n`}data: ${JSON.stringify(news)}\n\n`)
+    this.#send(`id: ${position ?? 0}\ndata: ${JSON.stringify(news)}\n\n`)
   }
 
   /** The same bytes for all: nothing is encoded for each. */

@@ -3,9 +3,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { FastifyInstance } from 'fastify'
 import type { Env } from '#server/env.ts'
 import { type Encoding, hasTag, preferredEncoding } from '#server/http/conditional.ts'
+import { namesWrite } from '#server/http/names-write.ts'
 import { type Answer, headersOf, type ResponseCache, sharedHeadersOf } from '#server/http/response-cache.ts'
 import { securityHeadersOf } from '#server/http/security-headers.ts'
-import { namesWrite } from './own-writes.ts'
 import { REQUEST_ID, type RequestLog, requestIds } from './request-log.ts'
 
 interface Parts {
@@ -49,11 +49,12 @@ export function answerFromCache(
 
   const send = (request: IncomingMessage, response: ServerResponse): boolean => {
     if (request.method !== 'GET') return false
-    const answer = cache.ready(request.url!)
-    if (answer?.route === undefined || isShuttingDown()) return false
     const { headers } = request
+    const isCurrent = namesWrite(headers)
+    if (hasReplicas && isCurrent) return false
+    const answer = cache.ready(request.url!, isCurrent)
+    if (answer?.route === undefined || isShuttingDown()) return false
     if (hasBody(headers) || (answer.isPersonal && mayBeSignedIn(headers))) return false
-    if (hasReplicas && namesWrite(headers)) return false
     const start = log.isRead ? performance.now() : 0
     const isKnown = hasTag(headers['if-none-match'], answer.etag)
     const encoding = answer.encode ? preferredEncoding(headers['accept-encoding']) : 'identity'

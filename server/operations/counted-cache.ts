@@ -6,25 +6,31 @@ export class CountedCache extends ResponseCache {
   hits = 0
   misses = 0
 
-  override peek(key: string): Promise<Answer> | undefined {
-    const answer = super.peek(key)
+  override peek(key: string, isCurrent = false): Promise<Answer> | undefined {
+    const answer = super.peek(key, isCurrent)
     if (answer) this.hits++
     return answer
   }
 
-  override ready(key: string): Answer | undefined {
-    const answer = super.ready(key)
+  override ready(key: string, isCurrent = false): Answer | undefined {
+    const answer = super.ready(key, isCurrent)
     if (answer) this.hits++
     return answer
   }
 
-  override answer(key: string, topics: readonly Topic[], compute: () => Promise<Answer>): Promise<Answer> {
+  override answer(
+    key: string,
+    topics: readonly Topic[],
+    compute: () => Promise<Answer>,
+    isCurrent = false,
+  ): Promise<Answer> {
     let isNew = false
-    const answer = super.answer(key, topics, () => {
+    const counted = () => {
       isNew = true
       this.misses++
       return compute()
-    })
+    }
+    const answer = super.answer(key, topics, counted, isCurrent)
     if (!isNew) this.hits++
     return answer
   }

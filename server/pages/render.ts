@@ -4,6 +4,7 @@ import type { Topic } from '#contract/endpoint.ts'
 import { FAILURES } from '#contract/failure.ts'
 import type { FetchInternal } from '#server/http/bind.ts'
 import { Failure } from '#server/http/failures.ts'
+import { namesWrite } from '#server/http/names-write.ts'
 import { type Answer, answerOf, sendAnswer } from '#server/http/response-cache.ts'
 import type { Site } from '#server/site.ts'
 import { showsWhereToWatch } from '#server/where-to-watch/read.ts'
@@ -44,7 +45,8 @@ export function pages(
   }
 
   app.get('/*', async (request, reply) => {
-    const hit = cache.peek(request.url)
+    const isCurrent = namesWrite(request.headers)
+    const hit = cache.peek(request.url, isCurrent)
     if (hit) return sendAnswer(request, reply, await hit)
     if (request.url.length > LONGEST_ADDRESS) throw new Failure('not-found', 'Page not found')
     const { routeOf } = await web()
@@ -54,7 +56,7 @@ export function pages(
     const answer =
       page.status === 404
         ? await compose(address, topics)
-        : await cache.answer(address, topics, () => compose(address, topics))
+        : await cache.answer(address, topics, () => compose(address, topics), isCurrent)
     return sendAnswer(request, reply, answer)
   })
 }

@@ -40,7 +40,7 @@ test('two instances that start at once on an empty database migrate and seed it 
   expect(await inDatabase('select id from members')).toHaveLength(1)
 })
 
-test('what one instance writes shows on the other at once, in lists, answers and pages', async () => {
+test('what one instance writes shows on the other, in lists, answers and pages', async () => {
   const [here, other] = [admin(url(0)), caller(url(1))]
   for (const title of ['First across', 'Second across', 'Third across']) {
     // cached on the other instance before the write
