@@ -5,7 +5,7 @@ import { drawings } from './drawings.ts'
 import { setCard, setSiteCard } from './lettering/card.ts'
 import { setPlate } from './lettering/plate.ts'
 import { setTitle } from './lettering/title.ts'
-import { voices } from './lettering/voices.ts'
+import { type Layout, voices } from './lettering/voices.ts'
 import { wordsOf } from './lettering/words.ts'
 import { type Mood, moodOf, type PictureColours, pictureColours } from './moods.ts'
 import { drawMotifs } from './motifs.ts'
@@ -25,7 +25,7 @@ export function poster(subject: Subject): string {
   const voice = voices[choice.voice]
   if (choice.scene === 'cloth') setPlate(pen, mood, words, voice)
   else {
-    veil(pen, mood)
+    veil(pen, mood, choice.layout, clear)
     setTitle(pen, mood, { words, layout: choice.layout, voice, side: clear })
   }
   return finished(pen)
@@ -92,9 +92,16 @@ function finished(pen: Pen): string {
   return pen.svg()
 }
 
-/** Clears some sky behind the text, so that it stays readable at the size of a card. */
-function veil(pen: Pen, mood: Mood): void {
+/** Calms the sky behind the text, so that it stays readable at the size of a card. */
+function veil(pen: Pen, mood: Mood, layout: Layout, side: Side): void {
+  const { width: W, height: H } = pen
   const top = mood.sky[0]
-  const paint = pen.fade([0, top, mood.dark ? 0.5 : 0.34], [0.5, top, 0.22], [1, top, 0])
-  pen.rect(0, 0, pen.width, pen.height * 0.4, paint)
+  // at dusk the sky is bright where the second line stands
+  if (mood.dark && mood.sky[1][0] > 0.55)
+    pen.rect(0, 0, W, H * 0.43, pen.fade([0, top, 0.55], [0.7, top, 0.46], [1, top, 0]))
+  else pen.rect(0, 0, W, H * 0.4, pen.fade([0, top, mood.dark ? 0.5 : 0.34], [0.5, top, 0.22], [1, top, 0]))
+  if (layout !== 'pillar') return
+  // a column of syllables goes deeper, on the side without the sun
+  const x = side === 'right' ? W * 0.87 : W * 0.13
+  pen.ellipse(x, H * 0.3, W * 0.34, H * 0.26, pen.glow([0, top, 0.6], [0.6, top, 0.4], [1, top, 0]))
 }

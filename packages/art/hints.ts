@@ -8,8 +8,10 @@ import { seededRandom } from './seeded-random.ts'
  * begins with ~ says little, because its words stand in many titles. Of lines that count the same the first decides.
  */
 const TABLE = `
-judge court courtroom lawyer lawyers attorney attorneys law legal trial prosecutor prosecutors bar_exam | courtroom office | gavel scales
-hospital hospitals doctor doctors surgeon surgeons nurse nurses medical resident trauma_center medicine clinic | hospital | stethoscope syringe
+judge court courtroom lawyer lawyers attorney attorneys law legal trial prosecutor prosecutors bar_exam | courtroom courthouse office | gavel scales
+surgery surgeon surgeons operation | surgery hospital | syringe stethoscope
+ambulance emergency_room paramedic paramedics trauma_center firefighter firefighters rescue | ambulance hospital | stethoscope syringe
+hospital hospitals doctor doctors nurse nurses medical resident medicine clinic | hospital surgery ambulance | stethoscope syringe
 psychiatrist psychiatry psychologist therapy mental | hospital cloth | flower-pot heart
 prison jail inmate prisoner prisoners | prison | letters key
 police detective detectives inspector cop cops murder murderer serial_killer crime criminal profiler investigation investigator killer | police alley rain | file walkie-talkie knife
@@ -19,40 +21,44 @@ vampire vampires zombie zombies witch witches gumiho fox angel god gods goddess 
 mermaid sea ocean beach wave waves | sea | shell lighthouse
 island islands jeju haenyeo | islandroad sea | tangerines diving-mask
 harbor harbour port fisherman fishing fish ship boat | harbour sea | fish ship
-queen queens king kings prince princess royal royalty palace emperor empress crown_prince crown court_lady eunuch concubine | palace chamber | crown hairpin
+queen queens king kings prince princess royal royalty palace emperor empress crown_prince crown eunuch | palace chamber courtladies | crown hairpin
+court_lady court_ladies court_maid concubine palace_maid | courtladies palace | hairpin lantern
 war warrior warriors general battle swordsman sword swordsmen goguryeo baekje silla goryeo | ridge palace | sword horse
-soldier soldiers army military marine captain north_korea north_korean | ridge mountain | dog-tag helicopter
+soldier soldiers army military marine captain conscript deserter deserters | barracks mountain | dog-tag helicopter
 joseon joseon_dynasty dynasty historical scholar scholars nobleman gisaeng period_drama | palace roofs chamber market | calligraphy-brush fan hairpin lantern
 monk temple buddhist shaman | temple mountain | lantern
 high_school school schools student students class classroom classmate classmates teacher teachers transfer_student pyramid | class schoolroof | school-bag book name-tag
-college campus university freshman college_life | class blossom | book backpack
+college campus university freshman college_life | campus class blossom | book backpack
 baseball | ballpark | baseball
 swimming swimmer swimmers pool | pool | swim-goggles
-basketball badminton volleyball boxing boxer taekwondo judo wrestling wrestler weightlifting gymnast athlete athletes sports fencing archery soccer football kick | gym field | running-shoes medal boxing-gloves
+badminton shuttlecock | badminton gym | shuttlecock medal
+basketball volleyball boxing boxer taekwondo judo wrestling wrestler weightlifting gymnast athlete athletes sports fencing archery soccer football kick | gym field | running-shoes medal boxing-gloves
 ski skating ice winter snow snowy frozen christmas | snow ski | red-scarf
-idol idols singer singers band k_pop trot concert musical diva dance dancer dancing | stage studio | microphone guitar
+idol idols singer singers band k_pop trot concert musical diva | stage studio | microphone guitar
+ballet ballerina dance dances dancer dancers dancing | practice stage | ballet-shoes music-notes
 music song songs sound soundtrack piano pianist violin orchestra composer melody symphony radio | studio stage | piano score headphones
 actor actors actress actresses movie film films director producer broadcasting television reporter reporters news anchor entertainment_industry celebrity star stars webtoon_industry | filmset city | clapperboard camera microphone
 book books bookstore writer writers writes screenwriter script read library novel novelist poet poem author publishing diary editor | books | book typewriter
 letter letters postman | cloth alley | letters
-webtoon comic cartoonist artist painting painter gallery art | cloth books | easel comic-books
+webtoon comic cartoonist | books office | comic-books easel
+gallery museum artist artists painter painters painting paintings curator | gallery | easel photo-frame
 chef chefs cook cooking kitchen restaurant restaurants recipe food gourmet noodles baker bakery bread pasta eat taste dining meal | kitchen table market | cooking-pot rice-bowl knife
-coffee cafe barista tea | table alley | coffee
+coffee cafe cafes barista tea dessert patisserie | cafe | coffee two-cups
 soju drunk drinking drink beer pub wine alcohol bar | tent | soju-bottle beer
 convenience_store part_time store shop | store | ramyeon
 farm farmer farmers village countryside rural hometown country_life field fields | farm field | truck cow
 garden gardener flower flowers florist greenhouse rose lily sunflower camellia | greenhouse blossom | flower-pot sunflower
 market | market | fish
-chaebol heir heiress heirs company ceo boss secretary business office office_worker office_romance workplace employee employees start_up boss_employee_relationship intern money rich power_struggle advertisement | office lift city | necktie contract laptop
+chaebol heir heiress heirs company ceo boss secretary business office office_worker office_romance workplace employee employees start_up boss_employee_relationship intern interns money rich power_struggle advertisement | office meeting lift city | necktie contract laptop
 hotel hotelier resort | lift city | hotel-bell
 flight airport pilot stewardess airline abroad | airport | airplane suitcase
 train station railway journey travel trip | train bus | suitcase
 subway bus taxi driver road | subway bus | taxi
 rooftop roof | rooftop | flower-pot
-neighbor neighbors neighbour next_door apartment housemates cohabitation house home room roommates | stairwell alley rooftop | key shoe-cupboard
+neighbor neighbors neighbour next_door apartment housemates cohabitation house home room roommates | livingroom stairwell alley rooftop | key shoe-cupboard
 time_travel time_slip time clock hour memory memories second_chance amnesia remember | train river roofs | clock wristwatch
 wedding marriage married marry bride wife husband married_couple divorce fiance contract_relationship contract_marriage in_law | river table city | ring
-baby pregnancy mother mom father dad family daughter son parents grandmother sisters brothers sibling family_relationship | table jars alley | photo-frame rice-bowl
+baby pregnancy mother mom father dad family daughter son parents grandmother sisters brothers sibling family_relationship | table livingroom jars | photo-frame rice-bowl
 dog dogs puppy veterinarian | blossom field | dog
 cat cats | cloth roofs | cat
 robot robots android alien sci_fi virtual game games gamer ai | city spirit | toy-robot gamepad

@@ -1,5 +1,6 @@
 // What the starter catalogue's pictures are drawn from: the same on every machine, so they can be drawn ahead.
 import { type Setting, spread } from '#art/choice.ts'
+import { firstSeasonOf } from '#art/seasons.ts'
 import type { Subject } from '#art/subject.ts'
 import { coverSubject } from '#server/news/write-articles.ts'
 import { catalogue } from './catalogue/index.ts'
@@ -10,7 +11,7 @@ import { type Picture, pictureOf } from './pictures.ts'
 /** What names a drama's pictures for good; another edition of the same title keeps its own. A later season has the
  * seed of the first, so that they look like siblings. */
 function seedOf({ title, year }: CatalogueDrama): string {
-  const first = catalogue.find((other) => other.title === title.replace(/(:? Season)? \d$/, ''))
+  const first = catalogue.find((other) => other.title === firstSeasonOf(title))
   return first ? `${first.title} ${first.year}` : `${title} ${year}`
 }
 

@@ -6,6 +6,7 @@ import { byTitle, scoreOf } from '../../contract/search.ts'
 import { choose } from '../../packages/art/choice.ts'
 import type { MoodName } from '../../packages/art/moods.ts'
 import { isScene, type SceneName, sceneNames, sceneOf } from '../../packages/art/scenes.ts'
+import { firstSeasonOf } from '../../packages/art/seasons.ts'
 import { seededRandom } from '../../packages/art/seeded-random.ts'
 import { catalogue } from '../../server/seed/catalogue/index.ts'
 import type { Picture } from '../../server/seed/pictures.ts'
@@ -26,7 +27,9 @@ const OLD: readonly SceneName[] = [
   'inn',
   'blossom',
 ]
-const ROUNDS = 30_000
+/** A picture that is drawn already stays where it fits. */
+const STAYS = 1.2
+const ROUNDS = 600_000
 
 const pictures: Record<string, Picture & { scene?: SceneName; mood?: MoodName }> = JSON.parse(
   readFileSync(FILE, 'utf8'),
@@ -42,16 +45,15 @@ const dramas = catalogue.map((drama, id) => {
     categories.reduce((sum, name, i) => sum + (sceneOf(scene).likes[name] ?? 0) / (i + 1), 0)
   const cost = (scene: SceneName) =>
     wishes.includes(scene)
-      ? wishes.indexOf(scene) * 1.4
-      : 10 - Math.min(3, likes(scene) * 0.4) + (isOld && !OLD.includes(scene) ? 40 : 0)
+      ? wishes.indexOf(scene) * 1.4 - (scene === picture.scene ? STAYS : 0)
+      : 24 - Math.min(3, likes(scene) * 0.4) + (isOld && !OLD.includes(scene) ? 40 : 0)
   return { id, drama, picture, motifs: new Set(picture.motifs), cost }
 })
 type Drama = (typeof dramas)[number]
 
 /** The later seasons of a drama take the scene of the first. */
 const firstOf = dramas.map(({ drama, id }) => {
-  const base = drama.title.replace(/(:? Season)? \d$/, '')
-  const first = dramas.find((other) => other.drama.title === base)
+  const first = dramas.find((other) => other.drama.title === firstSeasonOf(drama.title))
   return first?.id ?? id
 })
 
@@ -91,14 +93,14 @@ function faults(drama: Drama, scene: SceneName): number {
     for (let k = Math.max(0, at - IN_SIGHT + 1); k < Math.min(list.length, at + IN_SIGHT); k++) {
       const other = list[k]!
       if (k === at || scenes[other.id] !== scene) continue
-      if (share(drama, other)) sum += 10
+      if (share(drama, other)) sum += 40
       if (Math.abs(k - at) < SCREEN) same.push(k)
       if (Math.abs(k - at) === 1 && firstOf[other.id] !== firstOf[drama.id]) sum += 0.8
     }
     // three in a screen, whichever of them comes first
     for (let i = 0; i < same.length; i++)
       for (let j = i + 1; j < same.length; j++)
-        if (Math.max(at, same[j]!) - Math.min(at, same[i]!) < SCREEN) sum += 10
+        if (Math.max(at, same[j]!) - Math.min(at, same[i]!) < SCREEN) sum += 40
   }
   return sum
 }
@@ -120,14 +122,23 @@ for (const group of groups)
   )
 for (let round = 0; round < ROUNDS; round++) {
   const group = random.pick(groups)
-  const heat = 4 * (1 - round / ROUNDS) ** 3
+  const heat = 10 * (1 - round / ROUNDS) ** 3
   give(
     group,
-    best(sceneNames, (scene) => price(group, scene) + random.next() * heat),
+    best(candidates(group), (scene) => price(group, scene) + random.next() * heat),
   )
 }
+/** What fits the drama, what it has, and a few others: all of them each time would take minutes. */
+function candidates(group: Drama[]): SceneName[] {
+  const { id, picture } = group[0]!
+  return [...picture.scenes.filter(isScene), scenes[id]!, random.pick(sceneNames), random.pick(sceneNames)]
+}
 let left = 0
-for (const drama of dramas) if (faults(drama, scenes[drama.id]!) >= 10) left++
+for (const drama of dramas)
+  if (faults(drama, scenes[drama.id]!) >= 40) {
+    left++
+    console.log(`${drama.drama.title} stands too close to one like it: ${scenes[drama.id]}`)
+  }
 
 const hours: MoodName[] = []
 const clash = (drama: Drama, hour: MoodName) => {
@@ -149,6 +160,7 @@ const clash = (drama: Drama, hour: MoodName) => {
 }
 const suited = (drama: Drama) => sceneOf(scenes[drama.id]!).moods
 /** What suits its categories, first of all. */
+const drawn = dramas.map(({ id, picture }) => (picture.scene === scenes[id] ? picture.mood : undefined))
 const liked = dramas.map(
   (drama) =>
     choose({
@@ -162,7 +174,11 @@ for (let round = 0; round < 12; round++)
   for (const drama of dramas)
     hours[drama.id] = best(
       suited(drama),
-      (hour, i) => clash(drama, hour) + i * 0.25 - (hour === liked[drama.id] ? 0.8 : 0),
+      (hour, i) =>
+        clash(drama, hour) +
+        i * 0.25 -
+        (hour === liked[drama.id] ? 0.8 : 0) -
+        (hour === drawn[drama.id] ? 4 : 0),
     )
 
 for (const { id, picture } of dramas) Object.assign(picture, { scene: scenes[id], mood: hours[id] })

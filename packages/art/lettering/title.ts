@@ -12,7 +12,7 @@ import { syllables, type Words, wrap } from './words.ts'
 const TOP = 54
 const BOTTOM = 262
 const MARGIN = 42
-const PILLAR = 372
+const PILLAR = 300
 
 interface Row {
   text: string

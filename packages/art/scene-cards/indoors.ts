@@ -121,6 +121,55 @@ export const indoors = {
     voices: ['quill', 'gentle'],
     crowded: true,
   },
+  surgery: {
+    moods: ['night', 'lagoon', 'dusk', 'dawn', 'rain'],
+    likes: { medical: 6, workplace: 1, thriller: 1 },
+    voices: ['carved', 'gentle'],
+    crowded: true,
+  },
+  meeting: {
+    moods: ['dawn', 'dusk', 'night', 'noon', 'lagoon', 'wisteria'],
+    likes: { workplace: 4, business: 4, comedy: 1 },
+    voices: ['gentle', 'carved'],
+    crowded: true,
+  },
+  cafe: {
+    moods: ['dusk', 'autumn', 'dawn', 'rain', 'noon', 'wisteria', 'gardenia'],
+    likes: { romance: 3, healing: 2, 'slice-of-life': 2, cooking: 1, comedy: 1 },
+    voices: ['quill', 'gentle', 'round'],
+    crowded: true,
+  },
+  courtladies: {
+    moods: ['dusk', 'dawn', 'night', 'autumn', 'ember'],
+    likes: { historical: 5, romance: 1, cooking: 1 },
+    voices: ['carved', 'brush'],
+    crowded: true,
+  },
+  livingroom: {
+    moods: ['noon', 'dawn', 'gardenia', 'autumn', 'dusk', 'wisteria'],
+    likes: { family: 4, 'slice-of-life': 3, healing: 2, comedy: 1 },
+    voices: ['round', 'gentle', 'brush'],
+    crowded: true,
+  },
+  gallery: {
+    moods: ['dawn', 'wisteria', 'dusk', 'noon', 'lagoon'],
+    likes: { romance: 1, healing: 1, business: 1 },
+    voices: ['quill', 'carved'],
+    crowded: true,
+  },
+  practice: {
+    moods: ['dawn', 'blossom', 'wisteria', 'dusk', 'lagoon'],
+    likes: { music: 2, motivational: 2 },
+    voices: ['quill', 'gentle'],
+    crowded: true,
+  },
+  badminton: {
+    moods: ['dawn', 'noon', 'dusk', 'night', 'gardenia'],
+    // only where words say so
+    likes: {},
+    voices: ['round', 'carved'],
+    crowded: true,
+  },
   spirit: {
     moods: ['night', 'lagoon', 'ember', 'wisteria'],
     likes: { supernatural: 7, fantasy: 3, thriller: 1 },

@@ -60,6 +60,31 @@ export const outdoors = {
     voices: ['round', 'gentle'],
     crowded: true,
   },
+  ambulance: {
+    moods: ['night', 'dusk', 'rain', 'dawn', 'lagoon'],
+    likes: { medical: 6, thriller: 1, workplace: 1 },
+    voices: ['carved', 'gentle'],
+    crowded: true,
+  },
+  courthouse: {
+    moods: ['dusk', 'dawn', 'autumn', 'noon', 'night', 'wisteria'],
+    likes: { legal: 6, justice: 4 },
+    voices: ['carved', 'gentle'],
+    crowded: true,
+  },
+  barracks: {
+    moods: ['dawn', 'dusk', 'noon', 'autumn', 'snow'],
+    // only where words say so
+    likes: {},
+    voices: ['carved', 'round'],
+    crowded: true,
+  },
+  campus: {
+    moods: ['blossom', 'noon', 'dawn', 'gardenia', 'autumn', 'dusk', 'wisteria'],
+    likes: { school: 4, romance: 2, 'slice-of-life': 2, comedy: 1 },
+    voices: ['round', 'quill', 'gentle'],
+    crowded: true,
+  },
   crossing: {
     moods: ['dusk', 'night', 'rain', 'dawn', 'autumn'],
     likes: { 'slice-of-life': 3, healing: 2, romance: 1, family: 1 },

@@ -1,5 +1,6 @@
 // The last seats of a bus in the evening: rain or sun on the windows, somebody asleep on a shoulder, somebody standing.
 import { lift, mix } from '#art/colour.ts'
+import { behindGlass } from '#art/parts/behind-glass.ts'
 import { blocks } from '#art/parts/city.ts'
 import { figure } from '#art/parts/figures.ts'
 import { sitter } from '#art/parts/people.ts'
@@ -10,16 +11,7 @@ export const bus: Scene = (pen, random, mood, wide) => {
   const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 800, mix(p.grey, mood.deep, 0.3))
-  const [top, sill] = [frame.y(340), frame.y(610)]
-  const left = wide ? pen.width * 0.5 : 0
-  pen.inside(`M${left} ${top}H${pen.width}V${sill}H${left}Z`, () => {
-    pen.rect(
-      left,
-      top,
-      pen.width,
-      sill - top,
-      pen.fade([0, mood.sky[1]], [1, mix(mood.sky[2], mood.light, 0.35)]),
-    )
+  const { left, top, sill } = behindGlass(pen, frame, mood, [340, 610], ({ left, top, sill }) => {
     const row = { foot: sill, narrow: 40, broad: 90, tall: (sill - top) * 0.7, haze: mood.sky[2], low: 0 }
     blocks(pen, random.branch('street'), mood, { ...row, colour: mix(mood.mid, mood.sky[2], 0.3), near: 2 })
     const lights = random.branch('lights')

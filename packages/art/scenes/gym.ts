@@ -1,4 +1,4 @@
-// A sports hall in the morning: a leap at the net, a run-up, bars of light from high windows.
+// A sports hall in the morning: a coach with a whistle, a runner, somebody who stretches, bars of light from high windows.
 import { lift, mix } from '#art/colour.ts'
 import { figure } from '#art/parts/figures.ts'
 import { paints, pane, room, setFrame } from '#art/parts/set.ts'
@@ -10,65 +10,48 @@ export const gym: Scene = (pen, random, mood, wide) => {
   const boards = mix([0.74, 0.1, 68], mood.near, mood.dark ? 0.4 : 0.08)
   room(pen, frame, mood, 660, boards)
   frame.draw(() => {
-    for (const x of [40, 180, 320, 460]) {
+    for (const x of [30, 160, 290]) {
       pane(pen, mood, x, 322, 104, 96, 2)
-      pen.path(
-        `M${x} 418L${x - 120} 905H${x + 60}L${x + 104} 418Z`,
-        pen.fade([0, mood.light, 0.32], [1, mood.light, 0]),
-      )
+      const beam = pen.fade([0, mood.light, 0.32], [1, mood.light, 0])
+      pen.path(`M${x} 418L${x - 120} 905H${x + 60}L${x + 104} 418Z`, beam)
     }
-    pen.rect(-10, 600, 640, 60, mix(p.green, mood.near, 0.35))
+    pen.rect(-10, 616, 640, 44, mix(p.green, mood.near, 0.35))
+    wallBars()
     hoop()
-    pen.line('M-10 742H620M120 905L250 660M560 905L400 660', p.white, 5, { opacity: 0.75 })
-    pen.ellipse(300, 800, 160, 42, 'none')
-    net()
-    figure(pen, 178, 800, 236, 'reach', { top: p.red, legs: p.white, hair: mood.deep, long: true })
-    figure(
-      pen,
-      452,
-      868,
-      254,
-      'lunge',
-      { top: mix(p.blue, p.white, 0.15), legs: p.dark, hair: mood.deep },
-      true,
-    )
-    pen.ellipse(176, 836, 56, 9, mood.deep, { opacity: 0.25 })
-    // rackets, and the shuttle between them
-    racket(236, 548, 30)
-    racket(348, 700, -60)
-    pen.path('M318 470l26 -8 -2 26Z', p.white)
-    pen.circle(316, 482, 7, p.red)
+    pen.line('M-10 742H620M90 905L210 660M600 905L430 660', p.white, 5, { opacity: 0.6 })
+    horse()
+    figure(pen, 372, 752, 190, 'point', { top: p.white, legs: p.dark, hair: mood.deep, hat: 'cap' }, true)
+    pen.line('M366 608q8 22 18 4', p.red, 3)
+    figure(pen, 150, 838, 236, 'run', { top: p.red, legs: p.dark, hair: mood.deep, long: true })
+    figure(pen, 486, 876, 236, 'lunge', { top: p.yellow, legs: p.blue, hair: mood.deep })
+    for (const [x, y, wide] of [
+      [150, 842, 60],
+      [486, 882, 78],
+      [372, 756, 40],
+    ] as const)
+      pen.ellipse(x, y, wide, 7, mood.deep, { opacity: 0.22 })
   })
   return frame.side
 
-  function racket(x: number, y: number, turn: number) {
-    pen.place(
-      x,
-      y,
-      1,
-      () => {
-        pen.line('M0 6V-34', p.wood, 5)
-        pen.ellipse(0, -60, 20, 27, mix(p.white, mood.mid, 0.2), { opacity: 0.55 })
-        pen.line('M0 -33C-26 -36 -26 -88 0 -88C26 -88 26 -36 0 -33Z', p.yellow, 4)
-      },
-      { turn },
-    )
-  }
-
-  function net() {
-    pen.rect(296, 588, 10, 290, p.steel)
-    let mesh = ''
-    for (let y = 610; y < 740; y += 16) mesh += `M306 ${y}L420 ${y - 34}`
-    for (let x = 306; x < 424; x += 14) mesh += `M${x} ${600 - (x - 306) * 0.3}V${742 - (x - 306) * 0.3}`
-    pen.line(mesh, p.white, 1.6, { opacity: 0.7 })
-    pen.line('M300 598L424 562', p.white, 8)
-    pen.rect(420, 548, 7, 170, p.steel)
+  function wallBars() {
+    pen.rect(528, 420, 10, 250, p.wood)
+    pen.rect(604, 420, 10, 250, p.wood)
+    for (let y = 432; y < 660; y += 22) pen.rect(530, y, 84, 7, lift(p.wood, 0.08), { round: 3 })
   }
 
   function hoop() {
-    pen.rect(492, 446, 92, 68, p.white, { round: 4 })
-    pen.frame(520, 466, 36, 30, p.red, 4)
-    pen.line('M516 512h44', p.red, 6)
-    pen.line('M520 516l8 34M538 516v36M556 516l-8 34', lift(p.white, -0.05), 2.5)
+    pen.rect(412, 416, 96, 72, p.white, { round: 4 })
+    pen.frame(442, 440, 36, 30, p.red, 4)
+    pen.line('M438 488h44', p.red, 6)
+    pen.line('M442 492l8 34M460 492v36M478 492l-8 34', lift(p.white, -0.05), 2.5)
+  }
+
+  /** A vaulting horse and a mat. */
+  function horse() {
+    pen.rect(208, 716, 96, 14, mix(p.blue, mood.near, 0.2), { round: 5 })
+    pen.line('M236 692V660M276 692V660', p.wood, 9)
+    pen.rect(214, 628, 84, 36, p.wood, { round: 14 })
+    pen.rect(222, 634, 68, 10, lift(p.wood, 0.1), { round: 5 })
+    pen.line('M228 664L218 716M284 664L294 716', p.wood, 8)
   }
 }

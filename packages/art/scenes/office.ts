@@ -1,5 +1,6 @@
 // An office floor late in the day: desks with screens, a wall of windows over the city, one lamp still on.
 import { lift, mix } from '#art/colour.ts'
+import { behindGlass } from '#art/parts/behind-glass.ts'
 import { blocks } from '#art/parts/city.ts'
 import { figure } from '#art/parts/figures.ts'
 import { hangingLamp, paints, room, setFrame } from '#art/parts/set.ts'
@@ -9,17 +10,7 @@ export const office: Scene = (pen, random, mood, wide) => {
   const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 690, mix(p.blue, p.grey, 0.6))
-  const [top, sill] = [frame.y(330), frame.y(650)]
-  const left = wide ? pen.width * 0.5 : 0
-  // the city behind glass
-  pen.inside(`M${left} ${top}H${pen.width}V${sill}H${left}Z`, () => {
-    pen.rect(
-      left,
-      top,
-      pen.width,
-      sill - top,
-      pen.fade([0, mood.sky[1]], [1, mix(mood.sky[2], mood.light, 0.3)]),
-    )
+  behindGlass(pen, frame, mood, [330, 650], ({ top, sill }) => {
     const row = { foot: sill, narrow: 30, broad: 66, tall: (sill - top) * 0.75, haze: mood.sky[2], low: 0 }
     blocks(pen, random.branch('city'), mood, { ...row, colour: mix(mood.mid, mood.sky[2], 0.35), near: 1 })
   })

@@ -18,7 +18,10 @@ export const ski: Scene = (pen, random, mood, wide) => {
     ground: snow,
   })
   frame.draw(() => {
-    pen.path('M-20 640Q200 590 620 720V905H-20Z', pen.fade([0, snow], [1, mix(snow, mood.mid, 0.3)]))
+    pen.path(
+      'M-900 700L-20 640Q200 590 620 720V905H-900Z',
+      pen.fade([0, snow], [1, mix(snow, mood.mid, 0.3)]),
+    )
     for (const [x, y, s] of [
       [40, 660, 1],
       [96, 652, 0.8],
@@ -28,7 +31,10 @@ export const ski: Scene = (pen, random, mood, wide) => {
       pine(x, y, s)
     village()
     lifts()
-    pen.path('M-20 700Q240 720 620 905H-20Z', pen.fade([0, lift(snow, 0.02)], [1, mix(snow, mood.mid, 0.25)]))
+    pen.path(
+      'M-900 730L-20 700Q240 720 620 905H-900Z',
+      pen.fade([0, lift(snow, 0.02)], [1, mix(snow, mood.mid, 0.25)]),
+    )
     pen.line('M30 716Q200 760 300 850M60 716Q240 770 326 846', mix(snow, mood.mid, 0.4), 4)
     pen.line('M232 884L420 846M250 900L432 866', p.red, 8)
     figure(pen, 330, 872, 226, 'lunge', { top: p.red, legs: p.dark, hair: p.yellow })
@@ -84,7 +90,8 @@ export const ski: Scene = (pen, random, mood, wide) => {
   }
 
   function lifts() {
-    pen.line('M-20 380L620 560', p.dark, 3)
+    // the first mast stands outside a tall picture
+    pen.line('M-60 369L620 560M-60 340V700M-84 366H-36', p.dark, 3)
     for (const x of [110, 300, 490]) {
       const y = 380 + ((x + 20) / 640) * 180
       pen.line(`M${x} ${y}v44`, p.dark, 4)

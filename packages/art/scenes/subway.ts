@@ -1,5 +1,6 @@
 // Inside a subway car on a bridge: people on the long seat, straps, the river and the city in the windows.
 import { lift, mix } from '#art/colour.ts'
+import { behindGlass } from '#art/parts/behind-glass.ts'
 import { blocks } from '#art/parts/city.ts'
 import { figure } from '#art/parts/figures.ts'
 import { sitter } from '#art/parts/people.ts'
@@ -11,16 +12,7 @@ export const subway: Scene = (pen, random, mood, wide) => {
   const frame = setFrame(pen, wide, random)
   const p = paints(mood)
   room(pen, frame, mood, 800, mix(p.steel, mood.near, 0.4))
-  const [top, sill] = [frame.y(400), frame.y(620)]
-  const left = wide ? pen.width * 0.5 : 0
-  pen.inside(`M${left} ${top}H${pen.width}V${sill}H${left}Z`, () => {
-    pen.rect(
-      left,
-      top,
-      pen.width,
-      sill - top,
-      pen.fade([0, mood.sky[1]], [1, mix(mood.sky[2], mood.light, 0.35)]),
-    )
+  behindGlass(pen, frame, mood, [400, 620], ({ left, top, sill }) => {
     sun(pen, wide ? pen.width * 0.86 : pen.width * 0.62, frame.y(500), frame.y(330) - frame.y(296), mood)
     const row = {
       foot: frame.y(582),

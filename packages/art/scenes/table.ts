@@ -1,9 +1,10 @@
-// A low table for two before a paper door: a bubbling stew, rice and side dishes.
+// A low table before a paper door: a family of three, a bubbling stew, rice and side dishes.
 
 import { type Colour, lift, mix } from '#art/colour.ts'
 import type { Mood } from '#art/moods.ts'
 import { steam } from '#art/parts/indoors.ts'
 import { wash } from '#art/parts/land.ts'
+import { hangingLamp, paints } from '#art/parts/set.ts'
 import { at, num, type Pen } from '#art/pen.ts'
 import type { Scene } from '#art/scene.ts'
 import type { Random } from '#art/seeded-random.ts'
@@ -16,10 +17,13 @@ export const table: Scene = (pen, random, mood, wide) => {
   room(pen, mood, floor, X, wide)
   branchShadow(pen, random.branch('branch'), mood, X, floor, wide)
   const edge = H * (wide ? 0.77 : 0.755)
-  tabletop(pen, mood, edge, wide)
   const scale = wide ? H * 0.0014 : W * 0.00208
   const centre = wide ? W * 0.71 : W * 0.5
-  pen.place(centre, edge + H * (wide ? 0.05 : 0.07), scale, () => meal(pen, mood), { flip })
+  const y = edge + H * (wide ? 0.05 : 0.07)
+  pen.place(centre, y, scale, () => guests(pen, mood), { flip })
+  tabletop(pen, mood, edge, wide)
+  pen.place(centre, y, scale, () => meal(pen, mood), { flip })
+  hangingLamp(pen, mood, centre, H * (wide ? 0.3 : 0.42), H * 0.034, H * (wide ? 0.3 : 0.1))
   return flip ? 'right' : 'left'
 }
 
@@ -118,6 +122,28 @@ function tabletop(pen: Pen, mood: Mood, y: number, wide: boolean): void {
   pen.line(grain, mix(wood, mood.deep, 0.3), 1.4, { opacity: 0.5 })
   pen.rect(left, foot, right - left, H - foot + 10, mix(wood, mood.deep, 0.5))
   pen.rect(left, foot, right - left, 4, mix(wood, mood.light, 0.35), { opacity: 0.7 })
+}
+
+/** Three generations behind the table, each with something to say. */
+function guests(pen: Pen, mood: Mood): void {
+  const p = paints(mood)
+  for (const [x, size, coat, hair] of [
+    [-128, 1.02, p.blue, mood.deep],
+    [-6, 0.94, mix(p.green, p.white, 0.2), mix(p.grey, p.white, 0.5)],
+    [116, 1, p.red, mood.deep],
+  ] as const) {
+    pen.place(x, -10, size, () => {
+      pen.path('M-54 0C-58 -72 -40 -108 0 -110C40 -108 58 -72 54 0Z', coat)
+      pen.circle(0, -140, 33, hair)
+      pen.circle(0, -132, 25, p.tint([0.84, 0.055, 62], mood.dark ? 0.28 : 0.08))
+      pen.path('M-27 -138Q-20 -166 4 -164Q28 -160 27 -136Q14 -152 -2 -152Q-18 -152 -27 -138Z', hair)
+      // eyes that smile
+      pen.line('M-16 -128q5 -6 10 0M6 -128q5 -6 10 0M-7 -116q7 6 14 0', mood.deep, 3)
+      // a hand with chopsticks
+      pen.line('M46 -56L62 -28L40 -10', lift(coat, 0.03), 17)
+      pen.line('M42 -12L14 12M46 -8L20 16', p.wood, 3)
+    })
+  }
 }
 
 /** Drawn around (0, 0), 380 units broad; the stew pot stands in the middle. */
