@@ -8,6 +8,7 @@ import type { Db, Tx } from '#server/db/open.ts'
 import type { ContentStore } from '#server/history/history.ts'
 import { findable } from './findable.ts'
 import { remarksFor } from './provenance.ts'
+import { likeFirstSeasons } from './seasons.ts'
 import { type DramaRow, dramaColumns, dramas } from './table.ts'
 
 export const fieldsOf = (row: DramaRow): DramaFields => valuesIn(DRAMA, row)
@@ -53,7 +54,7 @@ export const joined = (inIndex: SQL) =>
 /** Inserts dramas, each with a scene and an hour of its own for its pictures. */
 export async function insertDramas(tx: Tx, fields: readonly DramaFields[]): Promise<DramaRow[]> {
   if (fields.length === 0) return []
-  const drawn = spread(fields.map(subjectOf), await newestSettings(tx))
+  const drawn = await likeFirstSeasons(tx, spread(fields.map(subjectOf), await newestSettings(tx)))
   return tx.insert(dramas).values(drawn.map(rowOf)).returning(dramaColumns)
 }
 

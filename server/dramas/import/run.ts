@@ -9,6 +9,7 @@ import type { Db } from '#server/db/open.ts'
 import { type Changed, write } from '#server/db/write.ts'
 import type { Me } from '#server/http/bind.ts'
 import { conflict } from '#server/http/failures.ts'
+import { likeFirstSeasons } from '../seasons.ts'
 import { dramaImports, dramas } from '../table.ts'
 import { newestSettings, rowOf, subjectOf } from '../write-dramas.ts'
 import { type Job, lockJob } from './jobs.ts'
@@ -59,7 +60,8 @@ async function chooseAll(
   const taken: { scene: string; mood: string }[] = await newestSettings(db)
   const rows: NewRow[] = []
   for (let at = 0; at < adds.length; at += PICTURES) {
-    const drawn = spread(adds.slice(at, at + PICTURES).map(subjectOf), taken)
+    const chosen = spread(adds.slice(at, at + PICTURES).map(subjectOf), taken)
+    const drawn = await likeFirstSeasons(db, chosen)
     taken.push(...drawn.map(({ scene, mood }) => ({ scene, mood })))
     rows.push(...drawn.map(rowOf))
     progress(rows.length)
