@@ -95,7 +95,11 @@ async function measure(
     database: databaseTime(postgres.pid())!,
   })
   const [madeBefore, before] = [await madeBy(sites), spent()]
-  const [answers, writes] = await Promise.all([read(sites, mix), write(sites, writer, mix)])
+  const [answers, writes] = await Promise.all([
+    read(sites, mix),
+    write(sites, writer, mix),
+    pause(mix.seconds * 1_000),
+  ])
   const waits = answers.filter((wait) => !Number.isNaN(wait))
   const after = spent()
   waits.sort((one, other) => one - other)
@@ -119,7 +123,7 @@ async function read(sites: ServedSite[], { reads, seconds }: Mix): Promise<numbe
   const start = performance.now()
   for (let at = 0; at < reads * seconds; at++) {
     const due = start + (at * 1_000) / reads
-    if (performance.now() < due) await pause(due - performance.now())
+    if (performance.now() < due) await pause(Math.max(0, due - performance.now()))
     const { url } = sites[at % sites.length]!
     waits.push(ask(`${url}${paths[Math.floor(at / sites.length) % paths.length]}`, agent))
   }
