@@ -56,6 +56,10 @@ test('the line of an answer begins and ends like every other line', async () => 
   expect(line.endsWith('}\n')).toBe(true)
 })
 
+test('the standard output takes the log as the site starts it', () => {
+  expect(() => logOptions('info')).not.toThrow()
+})
+
 test('the request id of a trusted proxy is used, others are not', async () => {
   const ask = async (id: string) =>
     (await site.visitor.call({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']
