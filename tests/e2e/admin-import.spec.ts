@@ -72,7 +72,10 @@ const file = (content: unknown, name = 'more-dramas.json') => ({
 const countOf = async (page: Page) =>
   (await (await page.request.get('/api/dramas/count')).json()).count as number
 
-test('a file from Korean Excel is read, and its encoding can be changed', async ({ page, noise }) => {
+test('a file from Korean Excel is read, and its encoding can be changed', { tag: '@deep' }, async ({
+  page,
+  noise,
+}) => {
   noise.expect(/status of 400/)
   const dialog = await importDialog(page)
   const csv = '제목,영문제목,연도,회차,줄거리\r\n똠방각하,The Slow Bus Home,2024년,12부작,버스 한 대.\r\n'

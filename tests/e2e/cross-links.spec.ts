@@ -84,7 +84,9 @@ test('a drama without places, lines, reviews and news has no empty blocks', asyn
     await expect(page.getByRole('heading', { name, exact: true })).toHaveCount(0)
 })
 
-test('no link between them is dead, over every place, line and article', async ({ page }) => {
+test('no link between them is dead, over every place, line and article', { tag: '@deep' }, async ({
+  page,
+}) => {
   const links = new Set<string>()
   const places: { id: number }[] = await (await page.request.get('/api/virtual-tour-locations')).json()
   const articles: { id: number }[] = await (await page.request.get('/api/news')).json()

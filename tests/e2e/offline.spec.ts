@@ -120,7 +120,7 @@ test('a place and today’s line are available without a network', async ({ page
   await expect(page.getByRole('region', { name: 'Quote of the day' })).toBeVisible()
 })
 
-test('a server that is down is like no network', async ({ page, siteProxy }) => {
+test('a server that is down is like no network', { tag: '@deep' }, async ({ page, siteProxy }) => {
   await page.goto('/drama/3')
   const title = await page.getByRole('heading', { level: 1 }).innerText()
   await isCached(page, '/drama/3')
@@ -130,10 +130,9 @@ test('a server that is down is like no network', async ({ page, siteProxy }) => 
   await expect(page.getByText(AWAY)).toBeVisible()
 })
 
-test('after a deploy the first load is the new version, and nothing of the old one is left', async ({
-  page,
-  siteProxy,
-}) => {
+test('after a deploy the first load is the new version, and nothing of the old one is left', {
+  tag: '@deep',
+}, async ({ page, siteProxy }) => {
   await page.goto('/drama/1')
   await isCached(page, '/drama/1')
   await page.goto('/korean-learners')
@@ -162,7 +161,9 @@ test('after a deploy the first load is the new version, and nothing of the old o
   }
 })
 
-test('nothing personal is ever cached, and signing out deletes the saved pages', async ({ page }) => {
+test('nothing personal is ever cached, and signing out deletes the saved pages', { tag: '@deep' }, async ({
+  page,
+}) => {
   await page.goto('/drama/4')
   await isCached(page, '/drama/4')
   await page.evaluate(async () => {
@@ -176,10 +177,8 @@ test('nothing personal is ever cached, and signing out deletes the saved pages',
     })
     localStorage.setItem('auth_token', (await answer.json()).token)
   })
-  for (const address of ['/profile', '/community', '/korean-learners', '/drama/5']) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-  }
+  // The worker answers from the second page on, so it sees all of these.
+  for (const address of ['/profile', '/community', '/korean-learners', '/drama/5']) await visit(page, address)
   await isCached(page, '/drama/5')
   const stores = Object.values(await cached(page)).flat()
   expect(stores.filter((path) => /^\/(api|profile|admin|community)/.test(path))).toEqual([])

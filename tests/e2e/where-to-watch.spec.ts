@@ -46,12 +46,9 @@ async function lookedUp(page: Page, tmdb: TmdbServer): Promise<Drama> {
 
 test.use({ locale: 'de-DE' })
 
-test('the country is guessed, chosen and remembered; lists and platform pages follow it', async ({
-  page,
-  tmdb,
-  browser,
-  baseURL,
-}) => {
+test('the country is guessed, chosen and remembered; lists and platform pages follow it', {
+  tag: '@deep',
+}, async ({ page, tmdb, browser, baseURL }) => {
   const { id, title } = await lookedUp(page, tmdb)
   await visit(page, `/drama/${id}`)
   const country = page.getByLabel('Country')
