@@ -1,4 +1,5 @@
 // npm run model: what breaks first with so many readers and writers. `-- --check` runs the small end and compares.
+import { buildIfStale } from '../../scripts/build-if-stale.mjs'
 import { check } from './check.ts'
 import { measuredCosts, outcomeOf } from './model.ts'
 
@@ -6,7 +7,7 @@ const READERS = [1e5, 1e6, 1e7]
 const WRITES = [1e2, 1e3, 1e4]
 
 export default async function model(args: string[]): Promise<number> {
-  if (args.includes('--check')) return check()
+  if (args.includes('--check')) return (await buildIfStale()) || check()
   const costs = measuredCosts()
   console.log(
     '| readers | writes a second | CDN; replicas | instances | primary | refetches a second | reaches its limit first |',
