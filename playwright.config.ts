@@ -18,6 +18,7 @@ export default defineConfig({
   ],
   globalSetup: './tests/e2e/seeded.ts',
   outputDir: 'test-results',
+  snapshotPathTemplate: '{testDir}/accessibility/{arg}{ext}',
   // Twice the cores: half of a browser test is waiting.
   workers: 4,
   // At home a test that passes only now and then is a failure. The shared machine of the check may stumble once over

@@ -19,6 +19,7 @@ test('a drama is added, shown, changed, deleted and restored, and the list keeps
   await pressIn(page, 'Add K-Drama')
   for (const message of ['Title is required', 'Description is required', 'Rating is required'])
     await expect(panel(page).getByText(message)).toBeVisible()
+  await page.bringToFront()
   await expect(field(page, 'Title')).toBeFocused()
 
   await field(page, 'Title').fill('The Slow Bus Home')
@@ -53,6 +54,7 @@ test('a drama is added, shown, changed, deleted and restored, and the list keeps
   await expect(phone.getByRole('heading', { level: 1 })).toContainText('The Slow Bus Home')
 
   await added.getByRole('button', { name: 'Edit' }).click()
+  await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Edit K-Drama' })).toBeFocused()
   await expect(field(page, 'Categories')).toHaveValue('healing, family')
   await field(page, 'Title').fill('The Last Bus Home')

@@ -15,19 +15,25 @@ import {
   test,
   tokenOf,
 } from './admin-tour.ts'
+import { firefoxWithPictures } from './firefox.ts'
 import { expect } from './site.ts'
+
+// Firefox without pictures refuses a chosen one, too. Chromium has no such setting here.
+test.use({ launchOptions: ({ launchOptions }, use) => use(firefoxWithPictures(launchOptions)) })
 
 test('a place is added with a picture, shown to visitors at once, changed, deleted and restored', async ({
   page,
   phone,
   site,
   noise,
+  browserName,
 }) => {
   // the visitor's page of the deleted place
   noise.expect(/status of 404 .*\/virtual-tour\?place=/)
   await openTour(page, await tokenOf(site, JIWOO))
   await page.getByRole('button', { name: 'Add Location' }).click()
   await expect(tab(page).getByText('Name is required')).toBeVisible()
+  await page.bringToFront()
   await expect(field(page, 'Name')).toBeFocused()
 
   await fillPlace(page, 'Harbour stairs')
@@ -38,7 +44,8 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
   const sent = page.waitForRequest('**/api/virtual-tour-locations')
   await page.getByRole('button', { name: 'Add Location' }).click()
   expect(await (await sent).headerValue('content-type')).toContain('multipart/form-data')
-  expect((await sent).postData()).toMatch(/name="hasWorkingPanorama"\s+false/)
+  // Firefox's driver does not show what is sent.
+  if (browserName === 'chromium') expect((await sent).postData()).toMatch(/name="hasWorkingPanorama"\s+false/)
   await expect(page.getByText('✓ Virtual tour location added successfully!')).toBeVisible()
   await expect(field(page, 'Name')).toHaveValue('')
 
@@ -55,6 +62,7 @@ test('a place is added with a picture, shown to visitors at once, changed, delet
   await expect(phone.getByText('Steep')).toBeVisible()
 
   await added.getByRole('button', { name: 'Edit' }).click()
+  await page.bringToFront()
   await expect(page.getByRole('heading', { name: 'Edit Virtual Tour Location' })).toBeFocused()
   await expect(field(page, 'Fun facts')).toHaveValue('Blue\nSteep')
   await field(page, 'Name').fill('Harbour steps')

@@ -84,6 +84,7 @@ test('home texts appear on the home page at the next request, and the banner hid
   await field(page, 'Hero title').fill(' ')
   await pressIn(page, 'Update Home Page Content')
   await expect(panel(page).getByText('Hero title is required')).toBeVisible()
+  await page.bringToFront()
   await expect(field(page, 'Hero title')).toBeFocused()
 })
 

@@ -106,6 +106,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
 
   await reader.goBack()
   await expect(detail(reader)).toBeHidden()
+  await reader.bringToFront()
   await expect(card(reader, /episode 16/).getByRole('link', { name: /episode 16/ })).toBeFocused()
   await expect(card(reader, /episode 16/).getByRole('link', { name: '1 comment' })).toBeVisible()
 
@@ -116,6 +117,7 @@ test('two browsers side by side: one posts, votes, comments and edits, the other
   await expect(
     question.getByText('Are you sure you want to delete this post? This action cannot be undone.'),
   ).toBeVisible()
+  await writer.bringToFront()
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(writer.getByText('Post deleted successfully!')).toBeVisible()

@@ -1,12 +1,16 @@
 #!/usr/bin/env node
-// Playwright starts this in place of Firefox: it starts Firefox, passes messages on, and answers the one command that
-// playwright sends for every page and Firefox ESR does not know yet. With a Firefox that does it can be deleted.
+// Playwright starts this in place of Firefox: it starts Firefox and passes messages on, except for two. It answers the
+// one command that playwright sends for every page and Firefox ESR does not know yet, and it mends how text is filled in.
 import { spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { WebSocket, WebSocketServer } from 'ws'
 
 /** Sets the colour scheme. Without it pages are light. */
 const UNKNOWN = 'emulation.setMediaFeaturesOverride'
+
+/** Playwright sets the value by script: React takes that for its own doing, and a selected email address is not replaced. */
+const INSERT_TEXT = /window\.__pw_bidiInsertText\((\w+)\)/
+const TYPED = 'void document.execCommand(\\"insertText\\", false, $1)'
 
 const firefox = spawn(process.env.FIREFOX_PATH ?? 'firefox-esr', process.argv.slice(2), {
   stdio: ['ignore', 'inherit', 'pipe'],
@@ -33,7 +37,7 @@ function relay(client, address) {
     const { id, method } = JSON.parse(text)
     if (method === UNKNOWN) return client.send(JSON.stringify({ type: 'success', id, result: {} }))
     await isOpen
-    browser.send(text)
+    browser.send(text.replace(INSERT_TEXT, TYPED))
   })
   browser.on('message', (data) => client.send(String(data)))
   client.on('close', () => browser.close())

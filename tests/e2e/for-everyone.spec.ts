@@ -1,32 +1,12 @@
 // Accessibility of every public page: light and dark, desktop and phone, narrow, and without JavaScript.
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
+import { PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './site.ts'
-
-const PAGES = [
-  '/',
-  '/k-drama',
-  '/k-drama/platform/netflix',
-  '/k-drama?categories=healing,cooking',
-  '/drama/1',
-  '/k-star',
-  '/k-star?article=2',
-  '/community',
-  '/reviews',
-  '/feedback',
-  '/contact',
-  '/experiential-learning',
-  '/virtual-tour',
-  '/virtual-tour?place=1',
-  '/korean-learners',
-  '/logos',
-  '/offline',
-  '/no-such-page',
-]
 
 /** The same list as /k-drama with other dramas in it: its tests for axe run in npm run test:deep. */
 const OTHER_LISTS = ['/k-drama/platform/netflix', '/k-drama?categories=healing,cooking']
 
-for (const address of PAGES) {
+for (const address of PUBLIC_PAGES) {
   const missing = address === '/no-such-page'
 
   test(`${address} has no accessibility errors, light and dark`, {

@@ -1,9 +1,13 @@
 // The scroll position after a link was followed.
 import type { Page } from '@playwright/test'
+import { firefoxWithMotion } from './firefox.ts'
 import { expect, test, visit } from './site.ts'
 
 // Smooth scrolling is motion.
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+test.use({
+  contextOptions: { reducedMotion: 'no-preference' },
+  launchOptions: ({ launchOptions }, use) => use(firefoxWithMotion(launchOptions)),
+})
 
 /** From now on every frame records the page's address and its scroll position. */
 const watchFrames = (page: Page) =>

@@ -17,6 +17,8 @@ async function comment(page: Page, author: string, content: string) {
 }
 
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+/** A font that arrives late moves the page by a hair. */
+const distanceFrom = (place: number) => (now: number) => Math.abs(now - place)
 const titleOf = async (card: Locator) => (await card.getByRole('heading').textContent())!
 
 test('opening an article loads it again and starts at its top, and Back returns to its card', async ({
@@ -42,14 +44,14 @@ test('opening an article loads it again and starts at its top, and Back returns 
   await page.getByRole('button', { name: 'Back to News' }).click()
   await expect(page).toHaveURL(/\/k-star$/)
   await expect(card.getByRole('link')).toBeFocused()
-  await expect.poll(() => scrollOf(page)).toBe(place)
+  await expect.poll(() => scrollOf(page).then(distanceFrom(place))).toBeLessThan(5)
 
   await page.goForward()
   await expect(heading(page)).toHaveText(title)
   await expect.poll(() => scrollOf(page)).toBe(0)
   await page.goBack()
   await expect(card.getByRole('link')).toBeFocused()
-  await expect.poll(() => scrollOf(page)).toBe(place)
+  await expect.poll(() => scrollOf(page).then(distanceFrom(place))).toBeLessThan(5)
 
   const again = page.waitForResponse(/\/api\/news\/\d+$/)
   await page.keyboard.press('Enter')

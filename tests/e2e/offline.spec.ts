@@ -10,7 +10,7 @@ const test = onSite.extend<{ siteProxy: SwitchableProxy }>({
   siteProxy: async ({ site, noise }, use) => {
     const siteProxy = await startProxy(site.url)
     noise.expect(new RegExp(`another host: ${siteProxy.url}`))
-    noise.expect(/net::ERR_|Failed to load resource/)
+    noise.expect(/net::ERR_|Failed to load resource|NetworkError/)
     await use(siteProxy)
     await siteProxy.close()
   },

@@ -1,12 +1,14 @@
 // A panorama by keyboard alone, under the strict security policy; and its replacements where it cannot run.
 import type { Page } from '@playwright/test'
 import { NO_PICTURES } from './chromium.ts'
+import { firefoxWithMotion, firefoxWithPictures } from './firefox.ts'
 import { expect, test, visit } from './site.ts'
 
 // WebGL without a graphics card, pictures and motion. The rest is as in playwright.config.ts.
 test.use({
   contextOptions: { reducedMotion: 'no-preference' },
-  launchOptions: async ({ launchOptions }, use) => {
+  launchOptions: async ({ launchOptions, browserName }, use) => {
+    if (browserName === 'firefox') return use(firefoxWithMotion(firefoxWithPictures(launchOptions)))
     const args = (launchOptions.args ?? []).filter((arg) => arg !== '--disable-gpu' && arg !== NO_PICTURES)
     await use({
       ...launchOptions,

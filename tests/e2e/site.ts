@@ -3,6 +3,7 @@ import { type BrowserContext, test as base, expect, type Page } from '@playwrigh
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { NO_PICTURES } from './chromium.ts'
 import { firefoxWithPictures } from './firefox.ts'
+import { NOT_IN_FIREFOX } from './not-in-firefox.ts'
 import { seededData } from './seeded.ts'
 
 export { expect }
@@ -18,6 +19,8 @@ interface Fixtures {
   noise: Noise
   /** A second visitor, on a phone. */
   phone: Page
+  /** Skips what the driver of this engine cannot do. */
+  possible: undefined
 }
 
 /** `page` is a visitor on a desktop, `site` the server of both; addresses may begin with a slash. */
@@ -30,10 +33,18 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
     },
     { scope: 'worker', timeout: 200_000 },
   ],
+  possible: [
+    async ({ browserName }, use, { title }) => {
+      const reason = browserName === 'firefox' ? NOT_IN_FIREFOX[title] : undefined
+      test.skip(reason !== undefined, reason)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   baseURL: ({ site }, use) => use(site.url),
   noise: async ({ site }, use) => {
     const errors: string[] = []
-    const expected = [PLAYWRIGHT_STYLE]
+    const expected = [PLAYWRIGHT_STYLE, EMPTY_PAGE, ABORTED_FONT]
     await use({
       expect: (pattern) => expected.push(pattern),
       listenTo: (context) => listen(context, site.url, errors),
@@ -61,6 +72,12 @@ export const test = base.extend<Fixtures, { site: ServedSite }>({
 
 /** In Firefox the site's security policy refuses what playwright adds to a page for a picture of it, and that is logged. */
 const PLAYWRIGHT_STYLE = /sha256-YjaKGiklmzC6wjXA513HAMmzus8VE61XCOT\+SmwNZWA=/
+
+/** In Firefox the empty page that a tab begins with has no storage, and a test's own script fails there. */
+const EMPTY_PAGE = /^page error: The operation is insecure\.$/
+
+/** Firefox reports a font that was still on its way when its page was left. */
+const ABORTED_FONT = /^page error: download failed \(font-family.* status=2152398850/
 
 /** For tests that look at pictures: all others load none. */
 export const testWithPictures = test.extend<object, object>({

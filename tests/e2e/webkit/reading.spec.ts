@@ -1,8 +1,32 @@
-// In WebKit: offline reading with the server away.
+// In WebKit: every public page at two widths, offline with the server away, the panorama, downloads, and a new window.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PUBLIC_PAGES } from '../public-pages.ts'
 import { expect } from '../site.ts'
 import { startProxy } from '../switchable-proxy.ts'
 import { test } from './journey.ts'
 import { soon } from './tab.ts'
+
+// Its window does not get narrower than 447 pixels.
+for (const width of [1280, 450])
+  test(`every public page fits ${width} pixels and writes no error to the console`, async ({
+    tab,
+    allow,
+  }) => {
+    allow(/status of 404/)
+    await tab.driver.manage().window().setRect({ width, height: 900, x: 0, y: 0 })
+    const tooWide: string[] = []
+    for (const address of PUBLIC_PAGES) {
+      await tab.goto(address)
+      expect(await tab.all('heading', /./), address).not.toEqual([])
+      const [over, inner] = await tab.evaluate<[number, number]>(
+        'return [document.documentElement.scrollWidth - document.documentElement.clientWidth, innerWidth]',
+      )
+      expect(inner).toBe(width)
+      if (over > 0) tooWide.push(`${address} by ${over}`)
+    }
+    expect(tooWide).toEqual([])
+  })
 
 test('a page that was read is available without the server, and another page says that it was not read', async ({
   open,
@@ -34,4 +58,25 @@ test('a page that was read is available without the server, and another page say
   } finally {
     await proxy.close()
   }
+})
+
+test('the panorama opens and turns by keyboard, and says where it looks', async ({ tab, site }) => {
+  const places = await (await fetch(`${site.url}/api/virtual-tour-locations`)).json()
+  const place = places.find((one: { hasWorkingPanorama: boolean }) => one.hasWorkingPanorama)
+  await tab.goto(`/virtual-tour?place=${place.id}`)
+  await tab.press('button', 'Look around')
+  await soon(async () => expect(await tab.focused()).toMatch(/^Panorama of/))
+  await tab.sees('Looking north')
+  await tab.keys(...Array(6).fill('\uE014')) // right
+  await tab.sees('Looking east')
+  await tab.keys('+')
+  await tab.sees('Zoomed in')
+})
+
+test('places are downloaded for a map app', async ({ tab }) => {
+  await tab.goto('/virtual-tour')
+  await tab.press('button', /GPX/)
+  await soon(async () => expect(await tab.downloads()).toContainEqual(expect.stringMatching(/\.gpx$/)))
+  const [file] = await tab.downloads()
+  await soon(async () => expect(await readFile(join(tab.home, file!), 'utf8')).toContain('</gpx>'))
 })

@@ -1,0 +1,21 @@
+// Every page that a visitor can open, for tests that look at all of them.
+export const PUBLIC_PAGES = [
+  '/',
+  '/k-drama',
+  '/k-drama/platform/netflix',
+  '/k-drama?categories=healing,cooking',
+  '/drama/1',
+  '/k-star',
+  '/k-star?article=2',
+  '/community',
+  '/reviews',
+  '/feedback',
+  '/contact',
+  '/experiential-learning',
+  '/virtual-tour',
+  '/virtual-tour?place=1',
+  '/korean-learners',
+  '/logos',
+  '/offline',
+  '/no-such-page',
+]
