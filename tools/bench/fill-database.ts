@@ -43,16 +43,11 @@ export async function fillDatabase(db: Db, size: SiteSize): Promise<void> {
   await db.execute(sql`set statement_timeout = 0`)
   await makeMembers(db, size.people)
   await withoutTextIndexes(db, async () => {
-    console.time('dramas')
     await fillDramas(db, size)
-    console.timeEnd('dramas')
-    console.time('posts')
     await makePosts(db, size.posts)
-    console.timeEnd('posts')
     await makeArticles(db, size.articles)
     await makePlaces(db, size.places)
   })
-  console.timeEnd('indexes')
   await makeWatcher(db, size.watched)
   await db.execute(sql`vacuum analyze`)
 }
@@ -64,7 +59,6 @@ async function withoutTextIndexes(db: Db, fill: () => Promise<void>) {
     where tablename in ('dramas', 'posts', 'articles', 'places') and indexdef like '%USING gin%'`)
   for (const { name } of rows) await db.execute(sql.raw(`drop index ${name}`))
   await fill()
-  console.time('indexes')
   await db.execute(sql`set maintenance_work_mem = '512MB'`)
   for (const { definition } of rows) await db.execute(sql.raw(definition))
 }
