@@ -149,15 +149,18 @@ export async function measureSite(
   return { answers, memory }
 }
 
-/** Waits for what a start reads in the background. On a busy machine that outlasts a connection. */
-async function warmedUp({ url }: ServedSite) {
-  for (;;) {
+/** Waits for what a start reads in the background. On a busy machine that outlasts a connection, and is asked for again. */
+async function warmedUp({ url, log }: ServedSite) {
+  for (let turn = 1; ; turn++) {
     const answer = await fetch(`${url}/api/people?search=park`).catch(() => null)
     if (answer?.ok) break
+    if (turn === TRIES) throw new Error(`The site does not answer. It printed:\n${log()}`)
+    await pause(1_000)
   }
   await pause(SETTLED)
 }
 
+const TRIES = 10
 const SETTLED = 5_000
 const IDLE = 60_000
 
