@@ -15,7 +15,7 @@ export const people = { marked: false }
 export const MARK = '#ff00ff'
 
 /** Only letters are drawn in small letters alone, each outline closed by a small z. */
-const LETTERS = /<path d="M[^"A-Z]*z" fill="#[^>]*\/>/g
+const LETTERS = /<path d="M[^"A-LN-Z]*z" fill="#[^>]*\/>/g
 
 async function pixels(subject: Subject, without?: RegExp): Promise<Buffer> {
   const whole = 'viewBox="0 0 600 900" width="600" height="900"'
