@@ -4,8 +4,10 @@ import { integer, type PgColumn, timestamp } from 'drizzle-orm/pg-core'
 
 /** Milliseconds only: what JSON shows is exactly what the row holds. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 })
-/** Its time has come. Rounded as `moment` rounds, or a time of this very moment could lie in the future. */
-export const isDue = (time: PgColumn) => lte(time, sql`now()::timestamptz(3)`)
+/** The transaction time, rounded as `moment` rounds: a time that was stored just now does not lie in the future. */
+export const NOW = sql`now()::timestamptz(3)`
+/** Its time has come. */
+export const isDue = (time: PgColumn) => lte(time, NOW)
 export const id = () => integer('id').primaryKey().generatedAlwaysAsIdentity()
 /** The transaction time of the database: both are equal in a new row, whatever the clocks of the servers. */
 export const createdAt = () => moment('created_at').notNull().defaultNow()

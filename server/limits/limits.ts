@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
 import type { Limit } from '#contract/endpoint.ts'
 import { batched } from '#server/db/batch.ts'
+import { NOW } from '#server/db/columns.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { rateCounters } from './table.ts'
@@ -107,7 +108,7 @@ const countOnce = prepared((db) =>
     .returning({
       key: rateCounters.key,
       count: rateCounters.count,
-      left: sql<number>`extract(epoch from ${rateCounters.windowStart} + ${span} - now())::float8`,
+      left: sql<number>`extract(epoch from ${rateCounters.windowStart} + ${span} - ${NOW})::float8`,
       // Does not wait for the disk: a power cut may lose the latest counts.
       unhurried: sql`set_config('synchronous_commit', 'off', true)`,
     })

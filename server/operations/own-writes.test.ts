@@ -65,16 +65,16 @@ test('whoever names a position that may be new makes one question, and what is n
   const { position, questions } = aPosition()
   const app = await withPosition(position)
   await position.sync()
-  const asked = async (headers: Record<string, string>) => {
+  const questionsFor = async (headers: Record<string, string>) => {
     const before = questions.count
     await app.inject({ url: '/200', headers })
     return questions.count - before
   }
-  expect(await asked({ cookie: `written=${position.newest - 1}` })).toBe(0)
-  expect(await asked({ cookie: `written=${position.newest}` })).toBe(1)
-  expect(await asked({ 'x-written': String(position.newest + 5) })).toBe(1)
+  expect(await questionsFor({ cookie: `written=${position.newest - 1}` })).toBe(0)
+  expect(await questionsFor({ cookie: `written=${position.newest}` })).toBe(1)
+  expect(await questionsFor({ 'x-written': String(position.newest + 5) })).toBe(1)
   for (const text of ['', '-1', '1e3', 'x', '9'.repeat(17)])
-    expect([text, await asked({ cookie: `written=${text}` })]).toEqual([text, 0])
+    expect([text, await questionsFor({ cookie: `written=${text}` })]).toEqual([text, 0])
 })
 
 // Two instances on one database, and what the other one has cached.

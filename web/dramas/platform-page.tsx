@@ -41,7 +41,7 @@ export default function PlatformPage({ params, query }: PageProps) {
     placeholderData: keepPreviousData,
   })
   const total = found?.count ?? 0
-  const isPast = dramas?.length === 0 && total > 0
+  const isPast = dramas?.length === 0 && total > 0 && page > 1
   const heading = platformHeading(slug)
   // The country stays in the address where it is: without scripts it is nowhere else.
   const pageAt = (to: number) =>

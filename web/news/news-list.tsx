@@ -20,7 +20,7 @@ export function NewsList({ page }: { page: number }) {
   const { data: articles, error, refetch } = useQuery(articlesOn(page))
   const { data: found } = useQuery(articleCount)
   const total = found?.count ?? articles?.length ?? 0
-  const isPast = articles?.length === 0 && total > 0
+  const isPast = articles?.length === 0 && total > 0 && page > 1
   const from = (page - 1) * NEWS_PAGE + 1
   return (
     <>

@@ -12,7 +12,7 @@ export const cafe: Scene = (pen, random, mood, wide) => {
   frame.draw(() => {
     pane(pen, mood, 24, 340, 260, 300, 2)
     street()
-    shelves()
+    boards()
     for (const x of [120, 400, 540]) hangingLamp(pen, mood, x, 384, 22, 100)
     guests()
     figure(pen, 500, 812, 242, 'cook', { top: p.white, legs: p.dark, hair: mood.deep }, true)
@@ -38,7 +38,7 @@ export const cafe: Scene = (pen, random, mood, wide) => {
     pen.rect(150, 340, 5, 300, mix(p.white, mood.near, 0.3))
   }
 
-  function shelves() {
+  function boards() {
     for (const y of [470, 552]) {
       pen.rect(340, y, 250, 9, p.wood)
       for (let i = 0; i < 8; i++) {
