@@ -46,7 +46,7 @@ function explain(error: unknown): string | undefined {
   const { message } = databaseError(error) ?? (error as Error)
   return databaseCode(error) === READ_ONLY
     ? 'The database takes no writes now, because its disk is almost full or it is a copy of another one. Make room and start again'
-    : `The database went away during the start (${message}). Start again`
+    : `The database went away during the start (${message}). ${/no space left/i.test(message) ? 'Make room and start' : 'Start'} again`
 }
 
 /** The port is taken, the disk is full or not ours: their own line says it, a stack would only hide it. */

@@ -132,15 +132,17 @@ else
 
 /** The database fits, the reserve for its write-ahead log does not. */
 const tight = smallDisk(60)
-if (tight)
-  test('a first start on a disk that is too small ends with one line that says so', async () => {
-    try {
-      mustBeBuilt()
-      const words = await serveOn(join(tight, 'data'), settings).catch((error: Error) => error.message)
-      expect(words).toMatch(/The database takes no writes now.*Make room and start again\n$/)
-      expect(words).not.toMatch(/\n\s+at /)
-    } finally {
-      execFileSync('umount', ['--lazy', tight])
-      fs.rmdirSync(tight)
-    }
+if (tight) {
+  afterAll(() => {
+    execFileSync('umount', ['--lazy', tight])
+    fs.rmdirSync(tight)
   })
+  test('a first start on a disk that is too small ends with one line that says so', async () => {
+    mustBeBuilt()
+    fs.rmSync(join(tight, 'data'), { recursive: true, force: true })
+    const words = await serveOn(join(tight, 'data'), settings).catch((error: Error) => error.message)
+    // Which of the two depends on what the disk is too small for.
+    expect(words).toMatch(/The database (takes no writes now|went away).*Make room and start again\n$/)
+    expect(words).not.toMatch(/\n\s+at /)
+  })
+}
