@@ -22,7 +22,7 @@ function standardOutput() {
   const output = pino.destination({
     dest: 1,
     sync: false,
-    minLength: 12_288,
+    minLength: 4_096,
     maxLength: 8_388_608,
     periodicFlush: 500,
   })

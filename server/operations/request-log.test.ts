@@ -37,29 +37,6 @@ test('every response has a request id, and the log has a line with it', async ()
   expect(line?.time).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
 })
 
-test('the line of an answer begins and ends like every other line', async () => {
-  await site.visitor.get('/api/posts?author=nobody')
-  const [line = ''] = written.filter((one) => one.includes('"answered"')).slice(-1)
-  expect(Object.keys(JSON.parse(line))).toEqual([
-    'level',
-    'time',
-    'reqId',
-    'method',
-    'path',
-    'status',
-    'ms',
-    'address',
-    'msg',
-  ])
-  site.app.log.info({ reqId: 'x' }, 'another')
-  expect(Object.keys(JSON.parse(written.at(-1)!))).toEqual(['level', 'time', 'reqId', 'msg'])
-  expect(line.endsWith('}\n')).toBe(true)
-})
-
-test('the standard output takes the log as the site starts it', () => {
-  expect(() => logOptions('info')).not.toThrow()
-})
-
 test('the request id of a trusted proxy is used, others are not', async () => {
   const ask = async (id: string) =>
     (await site.visitor.call({ url: '/healthz', headers: { 'x-request-id': id } })).headers['x-request-id']

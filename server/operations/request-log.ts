@@ -1,7 +1,6 @@
 // The request log: one line for each response, with the request id that the response carries.
 import type { IncomingMessage } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import pino from 'pino'
 import type { Env } from '#server/env.ts'
 import { coarseAddress } from '#server/limits/address.ts'
 import { isLevelEnabled, readablePath } from './log.ts'
@@ -39,12 +38,11 @@ interface Caller {
 export class RequestLog {
   /** called for every response, for the metrics */
   onResponse?: (answered: Answered) => void
-  readonly #write: (line: string) => void
+  readonly #log: FastifyBaseLogger
   readonly #isWritten: Record<'debug' | 'info', boolean>
 
   constructor(log: FastifyBaseLogger) {
-    const stream: pino.DestinationStream | undefined = Reflect.get(log, pino.symbols.streamSym)
-    this.#write = (line) => stream?.write(line)
+    this.#log = log
     this.#isWritten = { debug: isLevelEnabled(log, 'debug'), info: isLevelEnabled(log, 'info') }
   }
 
@@ -55,32 +53,15 @@ export class RequestLog {
 
   record(answered: Answered, caller: () => Caller) {
     this.onResponse?.(answered)
-    const level = QUIET.has(answered.route) ? 'debug' : 'info'
-    if (this.#isWritten[level]) this.#write(lineOf(level, answered, caller()))
+    const { id: reqId, method, url, route, status, ms } = answered
+    const level = QUIET.has(route) ? 'debug' : 'info'
+    if (!this.#isWritten[level]) return
+    const { ip, memberId } = caller()
+    const path = readablePath(url)
+    const address = coarseAddress(ip)
+    const line = { reqId, method, path, status, ms: Math.round(ms * 10) / 10, memberId, address }
+    this.#log[level](line, 'answered')
   }
-}
-
-/**
- * As pino writes it, in a fifth of its time, which was a tenth of a cached answer's. Nothing in it needs escaping: ids
- * and methods are checked, and paths and addresses are reduced to what is known.
- */
-function lineOf(level: string, { id, method, url, status, ms }: Answered, { ip, memberId }: Caller): string {
-  const member = memberId === undefined ? '' : `"memberId":${memberId},`
-  const address = coarseAddress(ip)
-  return (
-    `{"level":"${level}","time":"${now()}","reqId":"${id}","method":"${method}","path":"${readablePath(url)}",` +
-    `"status":${status},"ms":${Math.round(ms * 10) / 10},${member}"address":${address && `"${address}"`},"msg":"answered"}\n`
-  )
-}
-
-let lastTime = 0
-let lastText = ''
-/** Many answers share a millisecond. */
-function now(): string {
-  const time = Date.now()
-  if (time !== lastTime) lastText = new Date(time).toISOString()
-  lastTime = time
-  return lastText
 }
 
 /** Call it before anything else that may answer: whatever that says has its id then. */

@@ -19,7 +19,7 @@ import { Head } from '#web/shell/head.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { PastTheEnd } from '#web/ui/past-the-end.tsx'
+import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './browse.module.css'
 import { CloseMatches } from './close-matches.tsx'
@@ -73,7 +73,7 @@ function Collection(browse: Shown) {
   const { data: found } = useQuery(count({ search, avoid, gentle }))
   const { data: texts = DEFAULT_BROWSE } = useQuery(browseContent)
   const total = found?.count ?? dramas?.length ?? 0
-  const isPast = dramas?.length === 0 && total > 0 && browse.page > 1
+  const isPast = isPastTheEnd(dramas, total, browse.page)
   const title = browse.search ? `Search: ${browse.search}` : texts.title
   const lead = browse.search ? `${dramaCount(total)} with “${browse.search}”.` : texts.description
   return (
@@ -210,7 +210,7 @@ function Recommendations(browse: Shown & { categories: string }) {
   const { data: dramas, error } = useQuery(recommended(browse))
   const { data: found } = useQuery(count({ categories, avoid, gentle }))
   const total = found?.count ?? 0
-  const isPast = dramas?.length === 0 && total > 0 && page > 1
+  const isPast = isPastTheEnd(dramas, total, page)
   const fallback = dramas !== undefined && !isPast && hasFallback(browse, dramas)
   const { data: popular = [] } = useQuery({ ...popularSix, enabled: fallback })
   const pageHref = (to: number) => paths.browse({ categories, avoid, gentle, page: to })

@@ -9,6 +9,7 @@ import { Head } from '#web/shell/head.tsx'
 import type { SiteFacts } from '#web/site-facts.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { isPastTheEnd } from '#web/ui/past-the-end.tsx'
 import { useCountry } from '#web/where-to-watch/country.ts'
 import { CountryChoice } from '#web/where-to-watch/country-choice.tsx'
 import { watchCountries } from '#web/where-to-watch/queries.ts'
@@ -41,7 +42,7 @@ export default function PlatformPage({ params, query }: PageProps) {
     placeholderData: keepPreviousData,
   })
   const total = found?.count ?? 0
-  const isPast = dramas?.length === 0 && total > 0 && page > 1
+  const isPast = isPastTheEnd(dramas, total, page)
   const heading = platformHeading(slug)
   // The country stays in the address where it is: without scripts it is nowhere else.
   const pageAt = (to: number) =>

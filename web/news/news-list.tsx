@@ -7,7 +7,7 @@ import { Head } from '#web/shell/head.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { PastTheEnd } from '#web/ui/past-the-end.tsx'
+import { isPastTheEnd, PastTheEnd } from '#web/ui/past-the-end.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ArticleCard } from './article-card.tsx'
 import styles from './news.module.css'
@@ -20,7 +20,7 @@ export function NewsList({ page }: { page: number }) {
   const { data: articles, error, refetch } = useQuery(articlesOn(page))
   const { data: found } = useQuery(articleCount)
   const total = found?.count ?? articles?.length ?? 0
-  const isPast = articles?.length === 0 && total > 0 && page > 1
+  const isPast = isPastTheEnd(articles, total, page)
   const from = (page - 1) * NEWS_PAGE + 1
   return (
     <>

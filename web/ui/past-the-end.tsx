@@ -9,6 +9,10 @@ interface PastTheEndProps {
   href: (page: number) => string
 }
 
+/** Whether a page of a list is empty because it lies behind the last one; the first page never does. */
+export const isPastTheEnd = (shown: { length: number } | undefined, total: number, page: number): boolean =>
+  shown?.length === 0 && total > 0 && page > 1
+
 export const PastTheEnd = ({ page, last, href }: PastTheEndProps) => (
   <EmptyState
     companion="scholar"

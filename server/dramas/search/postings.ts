@@ -1,4 +1,4 @@
-// Which ids each term has, compactly: twenty bytes for a term of one id, about a byte for each further id.
+// Which ids each term has, compactly: about twenty bytes for a term of one id, about a byte for each further id.
 import { IdSet } from './id-set.ts'
 
 /** A term as two hashes of 32 bits: among millions of terms no two are alike. */
