@@ -1,6 +1,7 @@
 // An account's life in a real browser: sign up, stay, sign out, sign in, a new password, and drafts that survive a crash.
 import type { Browser, Page } from '@playwright/test'
 import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
+import { hasShown, recordNotices } from './notices.ts'
 import { expect, test } from './site.ts'
 
 const PASSWORD = 'a rainy ferry to Jeju'
@@ -108,8 +109,9 @@ test('a new password signs out every other browser, which is sent to sign in', a
   await expect(page.getByRole('region', { name: 'Signed-in devices' }).getByRole('listitem')).toHaveCount(1)
 
   // the other browser finds out at its next write; the typed text is restored after signing in
+  await recordNotices(other)
   await other.getByRole('button', { name: 'Save' }).click()
-  await expect(other.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await hasShown(other, 'You are logged out. Logging in again...')
   await typeIntoDialog(other, email, NEW_PASSWORD)
   await expect(other).toHaveURL(/\/profile$/)
   await expect(name).toHaveValue('minji of the other machine')
@@ -124,8 +126,9 @@ test('a visitor at the profile is sent to sign in, and back afterwards', async (
   await page.goto('/')
   await signUp(page, email)
   await signOut(page)
+  await recordNotices(page)
   await page.goto('/profile')
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await hasShown(page, 'You are logged out. Logging in again...')
   await expect(page).toHaveURL(/\/$/)
   await typeIntoDialog(page, email, PASSWORD)
   await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { field, go, open, panel, pressIn, row } from './admin-tabs.ts'
 import { aPlace, call, JIWOO, PASSWORD, test, tokenOf } from './admin-tour.ts'
+import { hasShown, recordNotices } from './notices.ts'
 import { expect } from './site.ts'
 
 /** The error is right below its field, which has the focus. */
@@ -140,8 +141,9 @@ test('when the session ends in the middle of a form, the admin signs in again an
   await page.goto(`/admin?tab=virtual-tour&place=${place.id}`)
   await field(page, 'Description').fill('A bench that nobody should have to type twice.')
   await call(site, token, 'POST /api/auth/logout')
+  await recordNotices(page)
   await pressIn(page, 'Update Location')
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await hasShown(page, 'You are logged out. Logging in again...')
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('tab', { name: 'Sign In' })).toBeVisible()
   await dialog.getByRole('tab', { name: 'Sign In' }).click()

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test'
 import { go, open } from './admin-tabs.ts'
 import { JIWOO, test, tokenOf } from './admin-tour.ts'
+import { hasShown, recordNotices } from './notices.ts'
 import { expect } from './site.ts'
 
 async function aMember(page: Page, name: string): Promise<string> {
@@ -61,8 +62,9 @@ test('when a session ends in the middle of a review, the way to sign in is quiet
   await dialog.getByLabel('Drama Title').fill('My Mister')
   await dialog.getByLabel('My Review Content').fill('It held me.')
   await refuse(page, '**/api/kdrama-notes', 401, '{"message":"Unauthorized"}')
+  await recordNotices(page)
   await dialog.getByRole('button', { name: 'Create Review' }).click()
-  await expect(page.getByText('You are logged out. Logging in again...')).toBeVisible()
+  await hasShown(page, 'You are logged out. Logging in again...')
   await page.waitForURL((url) => url.pathname === '/')
   // a page error would be recorded once the new page has loaded
   await page.waitForLoadState('networkidle')
