@@ -4,7 +4,7 @@ import { act } from 'react'
 import { expect, test, vi } from 'vitest'
 import { fakeServer, MINJI } from '#web/auth/fake-server.ts'
 import { fill } from '#web/auth/on-fresh-stage.tsx'
-import { during, find, press, settle } from '#web/ui/on-stage.tsx'
+import { during, eventually, find, press, settle } from '#web/ui/on-stage.tsx'
 import { adminArea, banner, HOME, inPanel, panel, show, text, typedIn, writes } from './on-admin-stage.tsx'
 
 test('while the session loads only a checking message is shown', async () => {
@@ -51,7 +51,7 @@ test('the tab is in the address, and Back returns to the previous one', async ()
   expect(location.search).toBe('?tab=kdrama')
   expect(text()).toContain('K-Dramas')
   await during(() => history.back())
-  await act(() => vi.waitFor(() => expect(location.search).toBe('?tab=kstar')))
+  await eventually(() => expect(location.search).toBe('?tab=kstar'))
   expect(text()).toContain('K-Star Articles')
 })
 

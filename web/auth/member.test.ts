@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 // The session in the browser: on page load, after signing in and out, and across tabs.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { eventually, turns } from '#web/ui/on-stage.tsx'
 import { fakeServer, MINJI } from './fake-server.ts'
 
 const navigateFully = vi.hoisted(() => vi.fn())
@@ -39,7 +40,7 @@ const otherTab = (newValue: string | null) => {
   else localStorage.setItem('auth_token', newValue)
   dispatchEvent(new StorageEvent('storage', { key: 'auth_token', newValue }))
 }
-const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+const settle = () => turns(5)
 
 test('without a token there is no request and nobody is signed in', async () => {
   const requests = fakeServer({})
@@ -83,7 +84,7 @@ test('without a network the token is kept and checked again when the network is 
   expect(localStorage.getItem('auth_token')).toBe('good')
   isAway = false
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(page.sessionNow().member).toEqual(MINJI))
+  await eventually(() => expect(page.sessionNow().member).toEqual(MINJI))
 })
 
 test('a request cut off by leaving the page does not remove the token', async () => {

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Post } from '#contract/api/community.ts'
 import { fakeServer } from '#web/auth/fake-server.ts'
 import { freshPage } from '#web/auth/on-fresh-stage.tsx'
-import { during, press, settle } from '#web/ui/on-stage.tsx'
+import { during, eventually, press, settle } from '#web/ui/on-stage.tsx'
 
 let hear: (news: readonly string[] | null) => void
 vi.mock('#web/live/use-live.ts', () => ({
@@ -63,12 +63,6 @@ const dispatch = async (news: readonly string[] | null) => {
   await during(() => hear(news))
   await settle()
 }
-/** Waits long enough for a busy machine. */
-const eventually = (check: () => void) =>
-  vi.waitFor(async () => {
-    await settle()
-    check()
-  })
 
 beforeEach(() => {
   localStorage.clear()

@@ -5,7 +5,7 @@ import type { Drama } from '#contract/api/dramas.ts'
 import { readInBrowser } from '#web/api.ts'
 import { ApiError, makeQueryClient } from '#web/query.ts'
 import { type SiteFacts, SiteFactsProvider } from '#web/site-facts.tsx'
-import { onStage } from '#web/ui/on-stage.tsx'
+import { onStage, turns } from '#web/ui/on-stage.tsx'
 import { ToastSlot } from '#web/ui/toast-slot.tsx'
 
 const ART = {
@@ -58,5 +58,5 @@ export async function withAnswers(
       </SiteFactsProvider>
     </QueryClientProvider>,
   )
-  await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
+  await act(() => turns(8))
 }

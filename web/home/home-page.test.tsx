@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
 // The home page: search, moods, numbers and the first four dramas, with the exact texts of the specification.
-import { act } from 'react'
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Drama } from '#contract/api/dramas.ts'
 import { defaultHomeContent } from '#contract/home.ts'
 import { recommend as recommended, search } from '#contract/search.ts'
 import { aDrama, withAnswers } from '#web/dramas/on-drama-stage.tsx'
-import { during, find, press } from '#web/ui/on-stage.tsx'
+import { during, eventually, find, press } from '#web/ui/on-stage.tsx'
 import { dismissToast, toastNow } from '#web/ui/toast.ts'
 import HomePage from './home-page.tsx'
 
@@ -36,13 +35,7 @@ async function home(dramas: Drama[] = [aDrama()], more: Record<string, unknown> 
     ...more,
   })
 }
-/** Waits for responses and lazy chunks. */
-const until = (check: () => void) =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((resolve) => setTimeout(resolve, 5)))
-    check()
-  })
-const settle = () => until(() => expect(toastNow()).not.toBe(null))
+const settle = () => eventually(() => expect(toastNow()).not.toBe(null))
 const toastTexts = () => [toastNow()?.title, toastNow()?.description]
 const heads = () => [...document.querySelectorAll('h2')].map((heading) => heading.textContent)
 const titles = (section: string) =>
@@ -62,7 +55,7 @@ async function recommend(...moods: string[]) {
   await press(find('button', 'Get My Recommendations'))
   await settle()
 }
-const shown = (heading: string) => until(() => expect(heads()).toContain(heading))
+const shown = (heading: string) => eventually(() => expect(heads()).toContain(heading))
 
 // Preload the lazy chunks, so that a busy machine does not matter.
 beforeAll(async () => {

@@ -41,13 +41,28 @@ export const dispatch = (target: Element, event: Event) => act(async () => void 
 /** Advances fake timers; needs `vi.useFakeTimers()`. */
 export const wait = (ms: number) => act(async () => void vi.advanceTimersByTime(ms))
 
+/**
+ * Lets the event loop run so many times: what was queued before comes first, however slow the machine is. A timer of
+ * some milliseconds is over before anything has happened where a process had to wait for a processor.
+ */
+export async function turns(count: number) {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setTimeout(resolve))
+}
+
+/** Waits for `check` to pass, while React renders. */
+export const eventually = (check: () => void) =>
+  vi.waitFor(async () => {
+    await settle()
+    check()
+  }, 60_000)
+
 /** Waits until lazy chunks and responses have arrived and React has rendered them, also on a slow machine. */
 export const settle = () =>
   act(async () => {
     // a loaded chunk may load more
     for (let round = 0; round < 4; round++) {
       await vi.dynamicImportSettled()
-      await new Promise((resolve) => setTimeout(resolve, 3))
+      await turns(3)
     }
   })
 

@@ -127,7 +127,7 @@ test('an ended session first shows the watchlist’s own message, then redirects
   await settle()
   expect(notice()).toEqual(['Error', 'Please sign in to add to watchlist'])
   expect(answered).not.toHaveBeenCalled()
-  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), { timeout: 2000 })
+  await vi.waitFor(() => expect(answered).toHaveBeenCalledOnce(), 60_000)
 })
 
 test('without a connection the button is rolled back and works the next time', async () => {
