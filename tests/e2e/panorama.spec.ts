@@ -106,11 +106,23 @@ test('without WebGL there is the still picture, the facts and the scenes', async
   await expect(page.getByRole('heading', { name: 'Famous scenes' })).toBeVisible()
 })
 
-test('when a panorama cannot be loaded, the picture stays and a message says so', async ({ page, noise }) => {
+test('a panorama that loads has one notice; when it cannot be loaded, the picture stays and a message says so', async ({
+  page,
+  noise,
+}) => {
   noise.expect(/Failed to load resource|PSVError|panorama/i)
-  await page.route(/art\/panorama/, (route) => route.abort())
+  let fail = () => {}
+  const looked = new Promise<void>((resolve) => (fail = resolve))
+  await page.route(/art\/panorama/, async (route) => {
+    await looked
+    await route.abort()
+  })
   await page.goto(await placeWithPanorama(page))
   await page.getByRole('button', { name: 'Look around' }).click()
+  await expect(page.locator('.psv-loader')).toBeAttached({ timeout: 60_000 })
+  await expect(page.locator('.psv-loader')).toBeHidden()
+  await expect(page.getByText('Loading panorama...')).toBeVisible()
+  fail()
   await expect(page.getByRole('alert').filter({ hasText: 'Could not load the panorama.' })).toBeVisible()
   await expect(page.locator('article picture img')).toBeVisible()
 })

@@ -28,11 +28,13 @@ export function usePanorama(url: string) {
         navbar: false,
         keyboard: false,
         mousewheel: false,
-        loadingTxt: '',
         defaultZoomLvl: FIRST_ZOOM,
       })
       viewer.current = made
-      await made.setPanorama(url)
+      const loaded = made.setPanorama(url)
+      // the page has a notice of its own
+      made.loader.hide()
+      await loaded
     } catch {
       close(viewer)
       setState('failed')
