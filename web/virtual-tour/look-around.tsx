@@ -59,6 +59,7 @@ export function LookAround({ still, panorama, name }: LookAroundProps) {
         ref={box}
         className={styles.sphere}
         hidden={state === 'still' || state === 'failed'}
+        data-open={isOpen || undefined}
         role="application"
         aria-label={`Panorama of ${name}`}
         aria-describedby="panorama-keys"
