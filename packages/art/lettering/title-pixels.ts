@@ -10,18 +10,17 @@ const WIDTH = 320
 const DEPTH = 470
 const HEIGHT = Math.round((WIDTH * DEPTH) / 600)
 
-/** People become plain magenta while `marked` is on; a test mocks figures.ts and people.ts with it. */
+/** People become plain magenta while `marked` is on, titles are left out while `hidden` is; a test mocks
+ * figures.ts, people.ts and title.ts with them. */
 export const people = { marked: false }
+export const titles = { hidden: false }
 export const MARK = '#ff00ff'
 
-/** Only letters are drawn in small letters alone, each outline closed by a small z. */
-const LETTERS = /<path d="M[^"A-LN-Z]*z" fill="#[^>]*\/>/g
-
-async function pixels(subject: Subject, without?: RegExp): Promise<Buffer> {
+async function pixels(subject: Subject, hidden = false): Promise<Buffer> {
   const whole = 'viewBox="0 0 600 900" width="600" height="900"'
-  const svg = poster(subject)
-    .replaceAll(without ?? /^$/g, '')
-    .replace(whole, `viewBox="0 0 600 ${DEPTH}" width="${WIDTH}" height="${HEIGHT}"`)
+  titles.hidden = hidden
+  const svg = poster(subject).replace(whole, `viewBox="0 0 600 ${DEPTH}" width="${WIDTH}" height="${HEIGHT}"`)
+  titles.hidden = false
   return await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer()
 }
 
@@ -48,14 +47,14 @@ export interface Lettering {
 /** The picture with its people marked, and without its motifs. */
 async function withoutWords(subject: Subject): Promise<{ marked: Buffer; bare: Buffer }> {
   people.marked = true
-  const marked = await pixels(subject, LETTERS)
+  const marked = await pixels(subject, true)
   people.marked = false
-  return { marked, bare: await pixels({ ...subject, motifs: ['none'] }, LETTERS) }
+  return { marked, bare: await pixels({ ...subject, motifs: ['none'] }, true) }
 }
 
 export async function letteringOf(subject: Subject): Promise<Lettering> {
   const written = await pixels(subject)
-  const ground = await pixels(subject, LETTERS)
+  const ground = await pixels(subject, true)
   const { marked, bare } = subject.motifs?.length
     ? await withoutWords(subject)
     : { marked: ground, bare: ground }

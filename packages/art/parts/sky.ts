@@ -83,9 +83,10 @@ export function birds(
   pen.line(d, paint, Math.max(1.1, size * 0.14))
 }
 
-export function snowfall(pen: Pen, random: Random, count: number, paint: Paint): void {
+/** Flakes below `top`: behind a light title nobody could read it. */
+export function snowfall(pen: Pen, random: Random, count: number, top: number, paint: Paint): void {
   for (let i = 0; i < count; i++) {
-    const [x, y] = [random.between(0, pen.width), random.between(0, pen.height)]
+    const [x, y] = [random.between(0, pen.width), random.between(top, pen.height)]
     pen.circle(x, y, random.between(1, 3.6), paint, { opacity: random.between(0.5, 0.95) })
   }
 }

@@ -39,7 +39,7 @@ function terrace(pen: Pen, random: Random, mood: Mood, wide: boolean, snowy: boo
 
   const branchAt = wide ? { y: H * 0.06, size: H * 0.66 } : { y: H * 0.34, size: H * 0.4 }
   persimmon(pen, random.branch('tree'), W * 1.03, branchAt.y, branchAt.size, mood)
-  if (snowy) snowfall(pen, random.branch('flakes'), wide ? 70 : 40, mood.paper)
+  if (snowy) snowfall(pen, random.branch('flakes'), wide ? 70 : 40, wide ? 0 : H * 0.35, mood.paper)
   else birds(pen, random, W * 0.62, H * (wide ? 0.22 : 0.33), 4, 10, mix(mood.near, mood.sky[1], 0.2))
   return 'left'
 }
