@@ -10,6 +10,7 @@ import { blossom } from './scenes/blossom.ts'
 import { books } from './scenes/books.ts'
 import { bus } from './scenes/bus.ts'
 import { cafe } from './scenes/cafe.ts'
+import { camp } from './scenes/camp.ts'
 import { campus } from './scenes/campus.ts'
 import { chamber } from './scenes/chamber.ts'
 import { city } from './scenes/city.ts'
@@ -24,6 +25,7 @@ import { field } from './scenes/field.ts'
 import { filmset } from './scenes/filmset.ts'
 import { gallery } from './scenes/gallery.ts'
 import { greenhouse } from './scenes/greenhouse.ts'
+import { grill } from './scenes/grill.ts'
 import { gym } from './scenes/gym.ts'
 import { harbour } from './scenes/harbour.ts'
 import { hospital } from './scenes/hospital.ts'
@@ -38,13 +40,16 @@ import { meeting } from './scenes/meeting.ts'
 import { mountain } from './scenes/mountain.ts'
 import { office } from './scenes/office.ts'
 import { palace } from './scenes/palace.ts'
+import { playground } from './scenes/playground.ts'
 import { police } from './scenes/police.ts'
 import { pool } from './scenes/pool.ts'
 import { practice } from './scenes/practice.ts'
 import { prison } from './scenes/prison.ts'
 import { rain } from './scenes/rain.ts'
+import { rainstreet } from './scenes/rainstreet.ts'
 import { ridge } from './scenes/ridge.ts'
 import { river } from './scenes/river.ts'
+import { road } from './scenes/road.ts'
 import { roofs } from './scenes/roofs.ts'
 import { rooftop } from './scenes/rooftop.ts'
 import { schoolroof } from './scenes/schoolroof.ts'
@@ -61,6 +66,7 @@ import { table } from './scenes/table.ts'
 import { temple } from './scenes/temple.ts'
 import { tent } from './scenes/tent.ts'
 import { train } from './scenes/train.ts'
+import { tunnel } from './scenes/tunnel.ts'
 import type { SceneName } from './scenes.ts'
 
 export const drawings: Readonly<Record<SceneName, Scene>> = {
@@ -126,4 +132,10 @@ export const drawings: Readonly<Record<SceneName, Scene>> = {
   livingroom,
   gallery,
   practice,
+  tunnel,
+  camp,
+  rainstreet,
+  road,
+  grill,
+  playground,
 }

@@ -10,6 +10,7 @@ import { seededRandom } from './seeded-random.ts'
 const TABLE = `
 judge court courtroom lawyer lawyers attorney attorneys law legal trial prosecutor prosecutors bar_exam | courtroom courthouse office | gavel scales
 surgery surgeon surgeons operation | surgery hospital | syringe stethoscope
+disaster earthquake relief refugee refugees peacekeeper peacekeepers field_hospital | camp ambulance | stethoscope helicopter
 ambulance emergency_room paramedic paramedics trauma_center firefighter firefighters rescue | ambulance hospital | stethoscope syringe
 hospital hospitals doctor doctors nurse nurses medical resident medicine clinic | hospital surgery ambulance | stethoscope syringe
 psychiatrist psychiatry psychologist therapy mental | hospital cloth | flower-pot heart
@@ -37,23 +38,28 @@ ski skating ice winter snow snowy frozen christmas | snow ski | red-scarf
 idol idols singer singers band k_pop trot concert musical diva | stage studio | microphone guitar
 ballet ballerina dance dances dancer dancers dancing | practice stage | ballet-shoes music-notes
 music song songs sound soundtrack piano pianist violin orchestra composer melody symphony radio | studio stage | piano score headphones
-actor actors actress actresses movie film films director producer broadcasting television reporter reporters news anchor entertainment_industry celebrity star stars webtoon_industry | filmset city | clapperboard camera microphone
+pd pds actor actors actress actresses movie film films director producer broadcasting television reporter reporters news anchor entertainment_industry celebrity star stars webtoon_industry | filmset city | clapperboard camera microphone
 book books bookstore writer writers writes screenwriter script read library novel novelist poet poem author publishing diary editor | books | book typewriter
 letter letters postman | cloth alley | letters
 webtoon comic cartoonist | books office | comic-books easel
 gallery museum artist artists painter painters painting paintings curator | gallery | easel photo-frame
-chef chefs cook cooking kitchen restaurant restaurants recipe food gourmet noodles baker bakery bread pasta eat taste dining meal | kitchen table market | cooking-pot rice-bowl knife
+chef chefs cook cooking kitchen restaurant restaurants recipe food gourmet noodles baker bakery bread pasta taste | kitchen table market | cooking-pot rice-bowl knife
+eat eats eating dining meal meat pork beef barbecue grill | grill table | chopsticks rice-bowl beer
 coffee cafe cafes barista tea dessert patisserie | cafe | coffee two-cups
-soju drunk drinking drink beer pub wine alcohol bar | tent | soju-bottle beer
+soju drunk drinking drink beer pub wine alcohol bar | tent grill | soju-bottle beer
 convenience_store part_time store shop | store | ramyeon
-farm farmer farmers village countryside rural hometown country_life field fields | farm field | truck cow
+farm farmer farmers farming field fields | farm field | truck cow
+village villages countryside rural hometown country_life | farm field harbour | mailbox persimmons
 garden gardener flower flowers florist greenhouse rose lily sunflower camellia | greenhouse blossom | flower-pot sunflower
 market | market | fish
 chaebol heir heiress heirs company ceo boss secretary business office office_worker office_romance workplace employee employees start_up boss_employee_relationship intern interns money rich power_struggle advertisement | office meeting lift city | necktie contract laptop
 hotel hotelier resort | lift city | hotel-bell
 flight airport pilot stewardess airline abroad | airport | airplane suitcase
 train station railway journey travel trip | train bus | suitcase
-subway bus taxi driver road | subway bus | taxi
+tunnel tunnels underground | tunnel | street-lamp
+taxi driver drivers road roads highway | road bus | map street-lamp
+survival death_game survival_game deadly_game | playground | playing-cards mask
+subway bus | subway bus | headphones
 rooftop roof | rooftop | flower-pot
 neighbor neighbors neighbour next_door apartment housemates cohabitation house home room roommates | livingroom stairwell alley rooftop | key shoe-cupboard
 time_travel time_slip time clock hour memory memories second_chance amnesia remember | train river roofs | clock wristwatch
@@ -66,7 +72,8 @@ moon moonlight night midnight star_light | roofs river | moon
 sun sunshine summer | field sea | sun watermelon
 spring cherry_blossom blossom blossoms first_love youth | blossom | letters bicycle
 autumn fall wind | train mountain | maple-leaf
-rain rainy storm weather cloud tears | rain | umbrella
+umbrella umbrellas rain rainy | rainstreet rain | umbrella red-umbrella
+storm weather cloud tears | rain rainstreet | umbrella
 ~ revenge betrayal secret secrets temptation infidelity mask double_identity hidden_identity | rain city alley | mask key
 ~ childhood_friends friends friendship bromance sismance | alley tent blossom | two-cups bicycle
 ~ thriller mystery suspense psychological | rain alley police | file key

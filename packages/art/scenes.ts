@@ -2,9 +2,10 @@
 import type { SceneCard } from './scene.ts'
 import { first } from './scene-cards/first.ts'
 import { indoors } from './scene-cards/indoors.ts'
+import { latest } from './scene-cards/latest.ts'
 import { outdoors } from './scene-cards/outdoors.ts'
 
-const scenes = { ...first, ...outdoors, ...indoors }
+const scenes = { ...first, ...outdoors, ...indoors, ...latest }
 
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as SceneName[]

@@ -6,7 +6,7 @@ import { isMotif, MOTIFS_MOST, type MotifName } from './motif-names.ts'
  * Part of every drawn file's name. Raise it when the generator draws the same subject differently:
  * all pictures are then redrawn under new names.
  */
-export const ARTWORK_VERSION = 3
+export const ARTWORK_VERSION = 4
 
 export interface Subject {
   /** the seed of this picture: never changes during the life of its subject */

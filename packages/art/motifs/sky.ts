@@ -163,10 +163,11 @@ export const sky = {
   },
   ghost: {
     flies: true,
-    draw({ pen, p }) {
-      pen.path('M-30 0V-60Q-30 -98 0 -98Q30 -98 30 -60V0Q20 -14 10 0Q0 -14 -10 0Q-20 -14 -30 0Z', p.white, {
-        opacity: 0.85,
-      })
+    draw({ pen, p, mood }) {
+      const sheet = 'M-30 0V-60Q-30 -98 0 -98Q30 -98 30 -60V0Q20 -14 10 0Q0 -14 -10 0Q-20 -14 -30 0Z'
+      // an edge, so that it is seen before a white window too
+      pen.line(sheet, mix(p.blue, mood.mid, 0.4), 5)
+      pen.path(sheet, pen.fade([0, p.white], [1, mix(p.white, p.blue, 0.35)]))
       pen.circle(-10, -62, 5, p.dark)
       pen.circle(12, -62, 5, p.dark)
       pen.ellipse(1, -46, 4, 6, p.dark)

@@ -69,17 +69,17 @@ function tunnel(s: Sphere, random: Random, mood: Mood): void {
   for (let r = 0; r < rings; r++) {
     const z = BACK + r * depth
     const light = lit(z + depth / 2)
-    flat(s, [-HALF, HALF], [z, z + depth + 0.02], foot, mix([0.3, 0.02, 70], [0.82, 0.09, 105], light * 0.7))
+    flat(s, [-HALF, HALF], [z, z + depth + 0.02], foot, mix([0.34, 0.02, 70], [0.82, 0.09, 105], light * 0.7))
     for (let k = 0; k < profile.length - 1; k++) {
       const [[x1, y1], [x2, y2]] = [profile[k]!, profile[k + 1]!]
-      const shade = mix(lift(stone, -0.17), mix(lift(stone, 0.1), [0.85, 0.15, 122], 0.35), light)
+      const shade = mix(lift(stone, -0.08), mix(lift(stone, 0.1), [0.85, 0.15, 122], 0.35), light)
       const face: Spot[] = [
         [x1, y1, z],
         [x2, y2, z],
         [x2, y2, z + depth + 0.02],
         [x1, y1, z + depth + 0.02],
       ]
-      s.fill(face, lift(shade, random.between(-0.022, 0.022)))
+      s.fill(face, lift(shade, random.between(-0.03, 0.03)))
       s.line(
         [
           [x1, y1, z],

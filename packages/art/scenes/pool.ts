@@ -8,6 +8,7 @@ import type { Scene } from '#art/scene.ts'
 export const pool: Scene = (pen, random, mood, wide) => {
   const frame = setFrame(pen, wide, random)
   const p = paints(mood)
+  const skin = mix([0.78, 0.06, 60], mood.near, mood.dark ? 0.25 : 0.08)
   const water = mix([0.72, 0.1, 215], mood.near, mood.dark ? 0.3 : 0.05)
   room(pen, frame, mood, 610, mix(p.white, mood.mid, 0.2))
   const { width: W, height: H } = pen
@@ -53,19 +54,10 @@ export const pool: Scene = (pen, random, mood, wide) => {
   function block() {
     pen.path('M470 600l14 -52h84l10 52Z', p.white)
     pen.rect(476, 540, 104, 14, mix(p.blue, mood.near, 0.2), { round: 4 })
-    figure(
-      pen,
-      520,
-      542,
-      180,
-      'bow',
-      { top: mix(p.blue, mood.deep, 0.3), legs: mix(p.blue, mood.deep, 0.3), hair: p.red },
-      true,
-    )
+    figure(pen, 520, 542, 180, 'bow', { top: p.red, legs: skin, hair: p.yellow }, true)
   }
 
   function swimmer() {
-    const skin = mix([0.78, 0.06, 60], mood.near, mood.dark ? 0.25 : 0.08)
     pen.ellipse(262, 792, 118, 26, mix(p.white, water, 0.25), { opacity: 0.75 })
     pen.line('M236 786C262 700 316 690 352 744', skin, 21)
     pen.path('M166 800C196 768 270 762 306 780L296 806Z', skin)
