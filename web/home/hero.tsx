@@ -38,29 +38,7 @@ export function Hero({ title, subtitle, searched, onSearch, warm }: HeroProps) {
             onSearch={onSearch}
           />
         </Piece>
-        <Picture name="blossom-tall" width={560} className={styles.blossom} eager />
-        <Picture name="sea" width={800} className={styles.sea} eager largest />
-        <Picture name="roofs-tall" width={460} className={styles.roofs} eager />
-        <Piece dye="ramie-leaf" weave="across" className={classes(styles.leaf, styles.wide)} />
-        <Picture name="rain-tall" width={340} className={classes(styles.rain, styles.wide)} />
-        <Piece dye="dye-chija" weave className={styles.rest} aria-hidden="true">
-          <img src="/logos/word-hangul.svg" alt="" width="84" height="48" />
-          <span>
-            shimpyo: a comma,
-            <br />a mark for resting
-          </span>
-        </Piece>
-        <Piece dye="dye-jjok" weave className={classes(styles.comma, styles.wide)} aria-hidden="true">
-          <svg viewBox="12 4 44 62" aria-hidden="true">
-            <path d={COMMA} fill="currentColor" />
-          </svg>
-        </Piece>
-        <Picture name="field" width={460} className={classes(styles.field, styles.wide)} />
-        <Piece dye="ramie-apricot" weave className={classes(styles.apricot, styles.wide)} />
-        <Piece dye="ramie-sky" weave className={classes(styles.sky, styles.wide)} />
-        <Picture name="mountain" width={560} className={classes(styles.mountain, styles.wide)} />
-        <Piece dye="ramie-rose" weave="across" className={classes(styles.rose, styles.wide)} />
-        <Piece dye="ramie-celadon" weave className={classes(styles.celadon, styles.wide)} />
+        {PIECES}
       </div>
     </section>
   )
@@ -102,3 +80,32 @@ function Picture({
     </Piece>
   )
 }
+
+/** One value, so that React never compares it again. */
+const PIECES = (
+  <>
+    <Picture name="blossom-tall" width={560} className={styles.blossom} eager />
+    <Picture name="sea" width={800} className={styles.sea} eager largest />
+    <Picture name="roofs-tall" width={460} className={styles.roofs} eager />
+    <Piece dye="ramie-leaf" weave="across" className={classes(styles.leaf, styles.wide)} />
+    <Picture name="rain-tall" width={340} className={classes(styles.rain, styles.wide)} />
+    <Piece dye="dye-chija" weave className={styles.rest} aria-hidden="true">
+      <img src="/logos/word-hangul.svg" alt="" width="84" height="48" />
+      <span>
+        shimpyo: a comma,
+        <br />a mark for resting
+      </span>
+    </Piece>
+    <Piece dye="dye-jjok" weave className={classes(styles.comma, styles.wide)} aria-hidden="true">
+      <svg viewBox="12 4 44 62" aria-hidden="true">
+        <path d={COMMA} fill="currentColor" />
+      </svg>
+    </Piece>
+    <Picture name="field" width={460} className={classes(styles.field, styles.wide)} />
+    <Piece dye="ramie-apricot" weave className={classes(styles.apricot, styles.wide)} />
+    <Piece dye="ramie-sky" weave className={classes(styles.sky, styles.wide)} />
+    <Picture name="mountain" width={560} className={classes(styles.mountain, styles.wide)} />
+    <Piece dye="ramie-rose" weave="across" className={classes(styles.rose, styles.wide)} />
+    <Piece dye="ramie-celadon" weave className={classes(styles.celadon, styles.wide)} />
+  </>
+)

@@ -1,6 +1,5 @@
 // The home page: search or choose moods, and get dramas.
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { defaultHomeContent } from '#contract/home.ts'
 import { DramaGrid } from '#web/dramas/drama-grid.tsx'
 import { NewDramas } from '#web/dramas/new-dramas.tsx'
@@ -9,23 +8,15 @@ import { paths } from '#web/paths.ts'
 import { Head } from '#web/shell/head.tsx'
 import { useSite } from '#web/site-facts.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Hero } from './hero.tsx'
 import styles from './home.module.css'
-import { MoodPicker } from './mood-picker.tsx'
 import { homeContent } from './queries.ts'
+import { SearchAndMoods } from './search-and-moods.tsx'
 import { StatsStrip } from './stats-strip.tsx'
-import { useAnswer } from './use-answer.ts'
 
-// Loaded lazily, to keep the first view small.
-const LoadingOverlay = lazy(async () => ({
-  default: (await import('#web/shell/loading-overlay.tsx')).LoadingOverlay,
-}))
 export default function HomePage() {
   const site = useSite()
   const { data: texts = defaultHomeContent(site.name) } = useQuery(homeContent)
   const { data: topRated, isError, refetch } = useQuery(topRatedFour)
-  const { searched, suggested, chosen, setChosen, busy, warm, clear, searchFor, getRecommendations } =
-    useAnswer()
   return (
     <>
       <Head
@@ -33,35 +24,7 @@ export default function HomePage() {
         description={texts.heroSubtitle}
         path={paths.home}
       />
-      <Hero
-        title={texts.heroTitle}
-        subtitle={texts.heroSubtitle}
-        searched={searched?.term ?? ''}
-        onSearch={searchFor}
-        warm={warm}
-      />
-      {searched ? (
-        <searched.View {...searched} onClear={clear} />
-      ) : (
-        <MoodPicker
-          chosen={chosen}
-          onToggle={(mood) =>
-            setChosen(chosen.includes(mood) ? chosen.filter((m) => m !== mood) : [...chosen, mood])
-          }
-          onClear={suggested ? undefined : () => setChosen([])}
-          onSubmit={getRecommendations}
-          warm={warm}
-        />
-      )}
-      {suggested && (
-        <suggested.View
-          {...suggested}
-          onClear={() => {
-            clear()
-            setChosen([])
-          }}
-        />
-      )}
+      <SearchAndMoods texts={texts} />
       <StatsStrip texts={texts} />
       <section className={`wrap ${styles.section}`} aria-labelledby="journey">
         <div className={styles.heading}>
@@ -87,11 +50,6 @@ export default function HomePage() {
         )}
       </section>
       <NewDramas />
-      {busy && (
-        <Suspense>
-          <LoadingOverlay type={busy} />
-        </Suspense>
-      )}
     </>
   )
 }
