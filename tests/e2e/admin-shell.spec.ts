@@ -1,7 +1,7 @@
 // The admin area's access check and tabs: who gets in, what the address holds, and accessibility of every tab.
 import { banner, field, go, open, panel, pressIn } from './admin-tabs.ts'
 import { call, JIWOO, test, tokenOf } from './admin-tour.ts'
-import { axe, noSidewaysScroll } from './for-everyone.ts'
+import { axe, noBrokenWords, noSidewaysScroll } from './for-everyone.ts'
 import { expect } from './site.ts'
 
 test('visitors and members are redirected, and the page’s HTML contains nothing for admins', async ({
@@ -108,6 +108,7 @@ for (const tab of TABS)
     await expect(panel(page).getByRole('heading').first()).toBeVisible()
     for (const closed of await panel(page).locator('summary').all()) await closed.click()
     await axe(page)
+    await noBrokenWords(page)
     await page.emulateMedia({ colorScheme: 'dark' })
     await axe(page)
     await open(phone, token, `/admin?tab=${tab}`)
@@ -116,4 +117,5 @@ for (const tab of TABS)
     await expect(phone.getByRole('tab', { selected: true })).toBeInViewport()
     await phone.setViewportSize({ width: 320, height: 640 })
     await noSidewaysScroll(phone)
+    await noBrokenWords(phone)
   })

@@ -1,5 +1,5 @@
 // Accessibility of every public page: light and dark, desktop and phone, narrow, and without JavaScript.
-import { axe, COLOR_RULES, noSidewaysScroll } from './for-everyone.ts'
+import { axe, COLOR_RULES, noBrokenWords, noSidewaysScroll } from './for-everyone.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 import { expect, test } from './site.ts'
 
@@ -26,8 +26,10 @@ for (const address of PUBLIC_PAGES) {
     await phone.goto(address)
     await axe(phone)
     await noSidewaysScroll(phone)
+    await noBrokenWords(phone)
     await phone.setViewportSize({ width: 320, height: 640 })
     await noSidewaysScroll(phone)
+    await noBrokenWords(phone)
   })
 
   test(`${address} is readable without JavaScript`, async ({ browser, site }) => {

@@ -1,4 +1,4 @@
-// Two checks for every page: no axe violations, and nothing wider than the screen.
+// Checks for every page: no axe violations, nothing wider than the screen, and no word broken in a button.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
@@ -42,4 +42,30 @@ export async function noSidewaysScroll(page: Page): Promise<void> {
     ]
   })
   expect(tooWide, `${page.url()} does not scroll sideways`).toEqual([])
+}
+
+/** Fails with a list of buttons, tabs and badges in which a word goes on in the next line. */
+export async function noBrokenWords(page: Page): Promise<void> {
+  const broken = await page.evaluate(() => {
+    const isBroken = (node: Text, { index, 0: word }: RegExpExecArray) => {
+      const range = document.createRange()
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }
+    const texts = (element: Element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const found: Text[] = []
+      while (walker.nextNode()) found.push(walker.currentNode as Text)
+      return found
+    }
+    return [...document.querySelectorAll('.btn, .badge, [role=tab]')]
+      .filter((element) =>
+        texts(element).some((node) =>
+          [...node.data.matchAll(/[\p{L}\p{N}]+/gu)].some((word) => isBroken(node, word)),
+        ),
+      )
+      .map(({ textContent }) => textContent)
+  })
+  expect(broken, `no word is broken on ${page.url()}`).toEqual([])
 }
