@@ -7,7 +7,6 @@ import type { Site } from '#server/site.ts'
 import { closeInIndex } from './close-matches/find.ts'
 import { finderOf } from './search/finder.ts'
 import { oneOfAll, readDramas } from './store.ts'
-import { onlyInIndex } from './table.ts'
 
 /** Some 10 KB each. */
 const MAX_CACHED = 500
@@ -21,7 +20,7 @@ export function indexDramaRoutes(bind: Bind, { db }: Site) {
     const ids = inIndex.and(found).ids()
     const shown = ids.slice((page - 1) * INDEX_PAGE, page * INDEX_PAGE)
     const close = ids.length === 0 && page === 1 ? await closeInIndex(db, search) : []
-    return { total: ids.length, dramas: await readDramas(db, shown, onlyInIndex), close }
+    return { total: ids.length, dramas: await readDramas(db, shown, 'index'), close }
   })
   bind('GET /api/index/{id}', async ({ params }) => {
     const drama = await one(params.id)

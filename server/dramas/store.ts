@@ -102,13 +102,25 @@ export async function dramasWith(db: Db, ids: readonly number[]): Promise<Drama[
   return ids.length > MAX_BUFFERED ? new Streamed(() => inPieces(db, ids)) : readDramas(db, ids)
 }
 
-export async function readDramas(db: Db, ids: readonly number[], scope = inCatalogue): Promise<Drama[]> {
-  if (ids.length === 0) return []
-  const rows = await db
-    .select(listedKeys)
+const keysByIds = prepared((db) =>
+  db
+    .select({ ...listedKeys, inIndex: dramas.inIndex })
     .from(dramas)
-    .where(and(scope, sql`${dramas.id} = any(${sql.param([...ids])}::int[])`))
-  const keys = new Map(rows.map((row) => [row.id, row]))
+    .where(and(isHere, sql`${dramas.id} = any(${sql.placeholder('ids')}::int[])`))
+    .prepare('drama_keys_by_ids'),
+)
+
+/** @param of the catalogue, the index, or both */
+export async function readDramas(
+  db: Db,
+  ids: readonly number[],
+  of: 'catalogue' | 'index' | 'both' = 'catalogue',
+): Promise<Drama[]> {
+  if (ids.length === 0) return []
+  const rows = await keysByIds(db).execute({ ids })
+  const keys = new Map(
+    rows.filter(({ inIndex }) => of === 'both' || inIndex === (of === 'index')).map((row) => [row.id, row]),
+  )
   return listed(
     db,
     ids.flatMap((id) => keys.get(id) ?? []),

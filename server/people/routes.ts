@@ -5,7 +5,6 @@ import { cached } from '#server/db/cached.ts'
 import type { Db } from '#server/db/open.ts'
 import { featureTable } from '#server/dramas/related/load-table.ts'
 import { readDramas } from '#server/dramas/store.ts'
-import { isHere } from '#server/dramas/table.ts'
 import type { Bind } from '#server/http/bind.ts'
 import { notFound } from '#server/http/failures.ts'
 import { dramasWithLines, linesIn } from '#server/learners/store.ts'
@@ -50,7 +49,7 @@ async function personNamed(
   const dramas = await readDramas(
     db,
     ordered.slice(0, SHOWN_MOST).map(({ id }) => id),
-    isHere,
+    'both',
   )
   const inCatalogue = dramas.filter(({ inIndex }) => !inIndex)
   const [namesakes, often, places, dramaIds] = await Promise.all([

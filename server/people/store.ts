@@ -1,14 +1,15 @@
 // Reads people, their dramas, and who works with them. It decides nothing.
-import { and, desc, eq, getTableColumns, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, ne, sql } from 'drizzle-orm'
 import type { FoundPerson } from '#contract/api/people.ts'
 import { FOUND_MOST, LISTED_LEAST, type Role, WORKS_WITH_LEAST, WORKS_WITH_MOST } from '#contract/people.ts'
 import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
 import type { FeatureTable } from '#server/dramas/related/feature-table.ts'
 import { featureTable } from '#server/dramas/related/load-table.ts'
 import { finderOf } from '#server/dramas/search/finder.ts'
 import { IdSet } from '#server/dramas/search/id-set.ts'
 import { inOrder } from '#server/dramas/search/in-order.ts'
-import { idsInOrder } from '#server/dramas/search/read-ids.ts'
+import { idBytes, idsIn, idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramas, inCatalogue, isHere } from '#server/dramas/table.ts'
 import { type PersonRow, showPersonLink } from './show.ts'
 import { credits, people } from './table.ts'
@@ -100,12 +101,17 @@ export async function worksWith(db: Db, table: FeatureTable, personId: number) {
     .slice(0, WORKS_WITH_MOST)
 }
 
-/** People with a drama that is here, those with most of them first. */
-async function foundPeople(db: Db, where: SQL): Promise<FoundPerson[]> {
-  const [named, table] = await Promise.all([
-    idsInOrder(db, db.select({ id: people.id }).from(people).where(where)),
-    featureTable(db)(),
-  ])
+const peopleByIds = prepared((db) =>
+  db
+    .select(columns)
+    .from(people)
+    .where(sql`${people.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('people_by_ids'),
+)
+
+/** Those of the people with a drama that is here, those with most of them first. */
+async function foundPeople(db: Db, called: Promise<Iterable<number>>): Promise<FoundPerson[]> {
+  const [named, table] = await Promise.all([called, featureTable(db)()])
   const counts = new Map(Array.from(named, (id) => [id, table.countOf(id)]))
   const most = [...counts]
     .filter(([, count]) => count > 0)
@@ -114,7 +120,7 @@ async function foundPeople(db: Db, where: SQL): Promise<FoundPerson[]> {
     .map(([id]) => id)
   if (most.length === 0) return []
   const [rows, knownFor] = await Promise.all([
-    db.select(columns).from(people).where(isAmong(people.id, most)),
+    peopleByIds(db).execute({ ids: most }),
     bestOf(db, table, most),
   ])
   return most.flatMap((personId) => {
@@ -132,6 +138,14 @@ async function foundPeople(db: Db, where: SQL): Promise<FoundPerson[]> {
   })
 }
 
+const titlesByIds = prepared((db) =>
+  db
+    .select({ id, title })
+    .from(dramas)
+    .where(sql`${id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('drama_titles_by_ids'),
+)
+
 /** The title of the best rated drama of each; of those that are only in the index the first. */
 async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<number, string>> {
   const order = await finderOf(db).inOrder('ranking')
@@ -143,10 +157,7 @@ async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<n
       return [person, first ?? Math.min(...theirs.map(({ id }) => id))]
     }),
   )
-  const rows = await db
-    .select({ id, title })
-    .from(dramas)
-    .where(inArray(id, [...best.values()]))
+  const rows = await titlesByIds(db).execute({ ids: [...best.values()] })
   const titles = new Map(rows.map((row) => [row.id, row.title]))
   return new Map([...best].map(([person, dramaId]) => [person, titles.get(dramaId) ?? '']))
 }
@@ -156,22 +167,40 @@ const LONGEST_TYPED = 200
 const LAST_CHARACTER = '\u{10ffff}'
 const nameBegins = sql`title_key(${people.name}) collate "C"`
 
+const key = sql`title_key(${sql.placeholder('typed')})`
+const calledOrBegins = prepared((db) =>
+  db
+    .select({ ids: idBytes(people.id) })
+    .from(people)
+    .where(
+      sql`length(${key}) >= 2 and ((${nameBegins} >= ${key} and ${nameBegins} < ${key} || ${LAST_CHARACTER})
+        or ${people.nameKeys} @> array[${key}])`,
+    )
+    .prepare('people_called'),
+)
+
 /** Whose name begins so, or who is called so. */
-export async function findPeople(db: Db, typed: string): Promise<FoundPerson[]> {
-  const text = typed.slice(0, LONGEST_TYPED).replaceAll('\0', '').toWellFormed()
-  const { rows } = await db.execute<{ key: string }>(sql`select title_key(${text}) as key`)
-  const key = rows[0]!.key
-  if (key.length < 2) return []
+export function findPeople(db: Db, text: string): Promise<FoundPerson[]> {
+  const typed = text.slice(0, LONGEST_TYPED).replaceAll('\0', '').toWellFormed()
+  const called = calledOrBegins(db).execute({ typed })
   return foundPeople(
     db,
-    sql`(${nameBegins} >= ${key} and ${nameBegins} < ${key + LAST_CHARACTER}
-      or ${people.nameKeys} @> array[${key}])`,
+    called.then(([row]) => idsIn(row!.ids)),
   )
 }
 
 /** Others who are called the same. */
 export const namesakesOf = (db: Db, { id, name }: PersonRow): Promise<FoundPerson[]> =>
-  foundPeople(db, and(sql`${people.nameKeys} @> array[title_key(${name})]`, ne(people.id, id))!)
+  foundPeople(
+    db,
+    idsInOrder(
+      db,
+      db
+        .select({ id: people.id })
+        .from(people)
+        .where(and(sql`${people.nameKeys} @> array[title_key(${name})]`, ne(people.id, id))),
+    ),
+  )
 
 /** The addresses of people with so many dramas in the catalogue that search engines are told of them. */
 export const listedPeople = (db: Db) =>

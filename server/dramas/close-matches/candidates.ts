@@ -1,6 +1,8 @@
 // Finds the candidate dramas by index keys, the best rated first.
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '#server/db/open.ts'
+import type { Db } from '#server/db/open.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { dramas } from '../table.ts'
 
 type Candidate = {
   id: number
@@ -26,30 +28,60 @@ interface Limits {
   isAllowed?: (id: number) => boolean
 }
 
+/** Lists of keys come as texts: PostgreSQL has no array of arrays of different lengths. */
+const scored = prepared((db) =>
+  db
+    .select({
+      list: sql<number>`list`,
+      id: sql<number>`id`,
+      score: sql<number>`score::float8`,
+    })
+    .from(
+      sql`unnest(${sql.placeholder('lists')}::int[], ${sql.placeholder('keys')}::text[]) lists (list, keys)
+        cross join lateral dramas_with_close_keys(keys::integer[], ${sql.placeholder('inIndex')}, ${sql.placeholder('among')})`,
+    )
+    .prepare('scored_candidates'),
+)
+
+const withNames = prepared((db) =>
+  db
+    .select({
+      id: dramas.id,
+      score: sql<number>`${dramas.score}::float8`,
+      title: dramas.title,
+      year: dramas.year,
+      nativeTitle: dramas.nativeTitle,
+      romanizedTitle: dramas.romanizedTitle,
+      aliases: dramas.aliases,
+      mainCast: dramas.mainCast,
+      writer: dramas.writer,
+      inIndex: dramas.inIndex,
+    })
+    .from(dramas)
+    .where(sql`${dramas.id} = any(${sql.placeholder('ids')}::int[])`)
+    .prepare('candidates'),
+)
+
 /** @returns the candidates of each list of keys */
 export async function candidatesFor(
-  db: Db | Tx,
+  db: Db,
   lists: readonly (readonly number[])[],
   { inIndex, among, most, isAllowed = () => true }: Limits,
 ): Promise<Candidate[][]> {
   const used = [...lists.entries()].filter(([, keys]) => keys.length > 0)
   if (used.length === 0) return lists.map(() => [])
-  const values = used.map(([list, keys]) => sql`(${list}::integer, ${sql.param(keys)}::integer[])`)
-  const { rows: scored } = await db.execute<{ list: number; id: number; score: number }>(sql`
-    select list, id, score::float8 as score
-    from (values ${sql.join(values, sql`, `)}) lists (list, keys)
-    cross join lateral dramas_with_close_keys(keys, ${inIndex}, ${among})`)
+  const rows = await scored(db).execute({
+    lists: used.map(([list]) => list),
+    keys: used.map(([, keys]) => `{${keys}}`),
+    ...{ inIndex, among },
+  })
   const best = Map.groupBy(
-    scored.filter(({ id }) => isAllowed(id)).sort((a, b) => b.score - a.score || a.id - b.id),
+    rows.filter(({ id }) => isAllowed(id)).sort((a, b) => b.score - a.score || a.id - b.id),
     ({ list }) => list,
   )
   const chosen = lists.map((_, list) => (best.get(list) ?? []).slice(0, most))
   const ids = [...new Set(chosen.flat().map(({ id }) => id))]
   if (ids.length === 0) return lists.map(() => [])
-  const { rows } = await db.execute<Candidate>(sql`
-    select id, score::float8 as score, title, year, native_title as "nativeTitle",
-      romanized_title as "romanizedTitle", aliases, main_cast as "mainCast", writer, in_index as "inIndex"
-    from dramas where id = any(${sql.param(ids)}::int[])`)
-  const byId = new Map(rows.map((row) => [row.id, row]))
+  const byId = new Map((await withNames(db).execute({ ids })).map((row) => [row.id, row]))
   return chosen.map((list) => list.flatMap(({ id }) => byId.get(id) ?? []))
 }

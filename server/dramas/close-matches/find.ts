@@ -1,5 +1,4 @@
 // Close matches: index keys find candidate dramas, scoring decides.
-import type { SQL } from 'drizzle-orm'
 import type { CloseMatch } from '#contract/api/dramas.ts'
 import { CLOSE_MOST } from '#contract/close-matches.ts'
 import type { Db } from '#server/db/open.ts'
@@ -7,7 +6,6 @@ import { finderOf } from '../search/finder.ts'
 import type { IdSet } from '../search/id-set.ts'
 import { inOrder } from '../search/in-order.ts'
 import { readDramas } from '../store.ts'
-import { inCatalogue, onlyInIndex } from '../table.ts'
 import { candidatesFor } from './candidates.ts'
 import { becauseOfKind, type Kinds, kindsNamed } from './categories.ts'
 import { BARE_LETTERS, bareKey, beginKey, exactKey, initialsKey, type Sort, slips } from './keys.ts'
@@ -41,7 +39,7 @@ export async function closeTo(db: Db, term: string, among?: Promise<IdSet>): Pro
     finder.facets(),
   ])
   const others = (filtered ? catalogue.and(filtered) : catalogue).without(literal)
-  const called = await shown(db, await named(db, term, { inIndex: false, literal, others }), inCatalogue)
+  const called = await shown(db, await named(db, term, { inIndex: false, literal, others }), 'catalogue')
   if (called.length === CLOSE_MOST) return called
   const exact = await ofKind(db, kindsNamed(term, all), others)
   if (exact.length > 0) {
@@ -56,7 +54,7 @@ export async function closeInIndex(db: Db, term: string): Promise<CloseMatch[]> 
   const finder = finderOf(db)
   const [literal, inIndex] = await Promise.all([finder.byText(term), finder.inIndex()])
   const others = inIndex.without(literal)
-  return shown(db, await named(db, term, { inIndex: true, literal, others }), onlyInIndex)
+  return shown(db, await named(db, term, { inIndex: true, literal, others }), 'index')
 }
 
 /** The best rated of a category or a genre. */
@@ -136,14 +134,14 @@ async function near(
   })
 }
 
-async function shown(db: Db, near: Found[], scope: SQL): Promise<CloseMatch[]> {
+async function shown(db: Db, near: Found[], of: 'catalogue' | 'index'): Promise<CloseMatch[]> {
   const nearest = near
     .sort((a, b) => a.distance - b.distance || b.score - a.score || a.id - b.id)
     .slice(0, CLOSE_MOST)
   const found = await readDramas(
     db,
     nearest.map(({ id }) => id),
-    scope,
+    of,
   )
   const byId = new Map(found.map((drama) => [drama.id, drama]))
   return nearest.flatMap(({ id, because, name }) => {
