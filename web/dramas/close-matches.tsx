@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
-import { MatchReason } from './match-reason.tsx'
+import { matchReason } from './match-reason.tsx'
 import { closeTo } from './queries.ts'
 
 interface CloseMatchesProps {
@@ -44,7 +44,7 @@ export function CloseMatches({ shown = 3, ...search }: CloseMatchesProps) {
         dramas={matches.map(({ drama }) => drama)}
         shown={shown}
         heading="h3"
-        reasonFor={({ id }) => <MatchReason {...byId.get(id)!} />}
+        reasonFor={({ id }) => matchReason(byId.get(id)!)}
       />
     </section>
   )

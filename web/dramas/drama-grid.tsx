@@ -1,5 +1,5 @@
 // A grid of drama cards.
-import { type ReactNode, use } from 'react'
+import { isValidElement, type ReactNode, use } from 'react'
 import type { Drama } from '#contract/api/dramas.ts'
 import { FragmentsContext } from '#web/fragments.ts'
 import { PageHtml } from '#web/page-html.tsx'
@@ -12,6 +12,7 @@ interface DramaGridProps {
   dramas: readonly Drama[] | HtmlOnly
   shown?: 2 | 3
   heading?: 'h2' | 'h3'
+  /** an element has a key that tells all it shows, or its card is rendered for every page */
   reasonFor?: (drama: Drama) => ReactNode
   /** on the first screen: the pictures of its first row load at once */
   first?: boolean
@@ -39,10 +40,11 @@ export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first 
     return <div className={className}>{dramas.map((drama, at) => card(drama, at, reasonFor?.(drama)))}</div>
   const fragments = dramas.map((drama, at) => {
     const reason = reasonFor?.(drama)
+    const text = isValidElement(reason) ? reason.key : reason
+    const mayChange = isValidElement(reason) ? text === null : typeof reason === 'object' && reason !== null
     return {
-      // a reason that is no text may change
-      of: reason && typeof reason === 'object' ? {} : drama,
-      variant: `${shown} ${heading} ${first && at < FIRST_ROW} ${reason}`,
+      of: mayChange ? {} : drama,
+      variant: `${shown} ${heading} ${first && at < FIRST_ROW} ${text}`,
       render: () => card(drama, at, reason),
     }
   })

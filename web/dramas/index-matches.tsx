@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import styles from './close-matches.module.css'
 import { DramaGrid } from './drama-grid.tsx'
-import { MatchReason } from './match-reason.tsx'
+import { matchReason } from './match-reason.tsx'
 import { foundInIndex } from './queries.ts'
 
 interface IndexMatchesProps {
@@ -42,7 +42,7 @@ export function IndexMatches({ search, page = 1, shown = 3 }: IndexMatchesProps)
         dramas={total > 0 ? dramas : close.map(({ drama }) => drama)}
         shown={shown}
         heading="h3"
-        reasonFor={({ id }) => byId.has(id) && <MatchReason {...byId.get(id)!} />}
+        reasonFor={({ id }) => byId.has(id) && matchReason(byId.get(id)!)}
       />
       <Pagination
         label="Pages of the index"

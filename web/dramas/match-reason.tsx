@@ -12,7 +12,14 @@ const WORDS = {
   genre: 'Genre: ',
 }
 
-export const MatchReason = ({ because, name }: Pick<CloseMatch, 'because' | 'name'>) => (
+type Match = Pick<CloseMatch, 'because' | 'name'>
+
+/** With a key that tells all it shows, for `DramaGrid`. */
+export const matchReason = ({ because, name }: Match) => (
+  <MatchReason key={`${because} ${name}`} because={because} name={name} />
+)
+
+export const MatchReason = ({ because, name }: Match) => (
   <span>
     {WORDS[because]}
     {/\p{Script=Hangul}/u.test(name) ? <span lang="ko">{name}</span> : shown(because, name)}
