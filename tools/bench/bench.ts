@@ -21,7 +21,7 @@ const PARTS: Record<string, (data: SeededData, pace: Pace, minutes: number) => P
 }
 
 const USAGE = `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--connections 4] [--seconds 1] [--rounds 3] [--minutes 1]
-npm run bench -- --profile PATH [--cache on] [--connections 4]     (PATH: /k-drama, or "comment")
+npm run bench -- --profile PATH [--cache on] [--connections 4]     (PATH: /k-drama, "comment" or "search")
 npm run bench -- --peer URL [--peer-pid PID]`
 
 export default async function bench(args: string[]): Promise<number> {

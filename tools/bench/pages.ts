@@ -91,9 +91,7 @@ export async function printAnew(data: SeededData, pace: Pace): Promise<Line[]> {
 
 /** Each request has another text. The cache is on, and has none of them. */
 export async function printSearches(data: SeededData, pace: Pace): Promise<Line[]> {
-  const text = await newTexts()
-  const page = () => `/k-drama?search=${text()}`
-  const call = () => `/api/dramas/sorted?page=1&search=${text()}`
+  const { page, call } = await newSearches()
   return beside({}, data, async (site) => {
     const rows: Row[] = [
       { name: 'search, page', path: page(), nextPath: page, goal: '<= 100' },
@@ -176,6 +174,15 @@ async function beside<Result>(
     }
   } finally {
     await site.stop()
+  }
+}
+
+/** @returns addresses of searches, each for another text: as a page and as JSON */
+export async function newSearches() {
+  const text = await newTexts()
+  return {
+    page: () => `/k-drama?search=${text()}`,
+    call: () => `/api/dramas/sorted?page=1&search=${text()}`,
   }
 }
 

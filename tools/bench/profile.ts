@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type SeededData, temporaryFolder } from '../../scripts/served-site.ts'
 import { type Load, load } from './load.ts'
+import { newSearches } from './pages.ts'
 import { serveMeasured } from './servers.ts'
 import { commentsOn } from './writes.ts'
 
@@ -29,7 +30,7 @@ const preloadFor = (file: string) =>
     await session.post('Profiler.start')
   })`.replaceAll('\n', '%0A')
 
-/** @param path an address, or "comment" */
+/** @param path an address, "comment", or "search" for pages of searches never seen before */
 export async function printProfile(
   data: SeededData,
   path: string,
@@ -39,11 +40,12 @@ export async function printProfile(
   const file = join(folder, 'profile.json')
   const site = await serveMeasured({ PAGE_CACHE: cache }, data, preloadFor(file))
   try {
-    const work = path === 'comment' ? await commentsOn(site) : { path }
+    const work = path === 'comment' ? await commentsOn(site) : path === 'search' ? await searches() : { path }
     const about: Omit<Load, 'until'> = {
       url: new URL(work.path, site.url),
       connections,
       ...('write' in work && work.write && { write: work.write }),
+      ...('nextPath' in work && work.nextPath && { nextPath: work.nextPath }),
     }
     await load({ ...about, until: { seconds: 3 } })
     process.kill(site.pid, 'SIGUSR2')
@@ -57,6 +59,11 @@ export async function printProfile(
     await site.stop()
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+async function searches() {
+  const { page } = await newSearches()
+  return { path: page(), nextPath: page }
 }
 
 interface Profile {
