@@ -2,7 +2,6 @@
 // TypeScript, whose compiler would stay in memory.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { runChild } from './child.mjs'
 
 /** Everything that can change the build. */
@@ -58,10 +57,21 @@ function outline() {
  */
 function filesIn(path) {
   const stats = statSync(path)
-  if (stats.isFile()) return /\.(test\.tsx?|md|sql)$/.test(path) ? [] : [{ path, stats }]
-  return readdirSync(path)
-    .sort()
-    .flatMap((name) => filesIn(join(path, name)))
+  return stats.isFile() ? [{ path, stats }] : filesOf(path)
+}
+
+/**
+ * @param {string} folder
+ * @returns {{ path: string, stats: import('node:fs').Stats }[]}
+ */
+function filesOf(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = `${folder}/${entry.name}`
+      if (entry.isDirectory()) return filesOf(path)
+      return /\.(test\.tsx?|md|sql)$/.test(path) ? [] : [{ path, stats: statSync(path) }]
+    })
 }
 
 /** @param {string} file */

@@ -5,7 +5,7 @@ import { type Changed, write } from '#server/db/write.ts'
 import { dramas, indexEditions } from '#server/dramas/table.ts'
 import { namedPeople } from '../people/load-people.ts'
 import { putInPeople } from '../people/put-in-people.ts'
-import { readIndexFiles } from './read-index.ts'
+import { indexEdition, readIndexFiles } from './read-index.ts'
 
 /** One statement may take longer than a request: a slow disk, another instance that loads the same. */
 const LONGEST_MS = 120_000
@@ -15,9 +15,10 @@ const LOCK = 731_006
 
 /** @returns how many dramas are new, or null when this edition is in the database already */
 export async function loadIndex(db: Db): Promise<{ added: number } | null> {
-  const { hash, facts, synopses } = await readIndexFiles()
+  const hash = await indexEdition()
   if ((await db.$count(indexEditions, eq(indexEditions.hash, hash))) > 0) return null
   const { putInIndex } = await import('./put-in-index.ts')
+  const { facts, synopses } = await readIndexFiles()
   const load = async (tx: Tx, changed: Changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     const [fresh] = await tx.insert(indexEditions).values({ hash }).onConflictDoNothing().returning()

@@ -26,13 +26,20 @@ export const indexKeyOf = ({ title, year }: Pick<IndexDrama, 'title' | 'year'>) 
 
 const folder = path.join(ROOT, 'server/seed/index')
 
-/** The shipped files as text, and what tells this edition from others. */
+const readFiles = () =>
+  Promise.all([readFile(path.join(folder, 'dramas.jsonl')), readFile(path.join(folder, 'synopses.json'))])
+
+/** The shipped files as text. */
 export async function readIndexFiles() {
-  const [facts, synopses] = await Promise.all([
-    readFile(path.join(folder, 'dramas.jsonl'), 'utf8'),
-    readFile(path.join(folder, 'synopses.json'), 'utf8'),
-  ])
-  return { facts, synopses, hash: createHash('sha256').update(facts).update(synopses).digest('hex') }
+  const [facts, synopses] = await readFiles()
+  return { facts: facts.toString(), synopses: synopses.toString() }
+}
+
+/** What tells this edition from others. Every start asks: as bytes, the files are hashed without being decoded. */
+export async function indexEdition(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const bytes of await readFiles()) hash.update(bytes)
+  return hash.digest('hex')
 }
 
 export const indexDramasIn = (facts: string) =>

@@ -17,14 +17,14 @@ export const namedPeople = async (): Promise<NamedPerson[]> => JSON.parse(await 
 
 /** Runs before dramas are added: their casts then find the people who are known already. */
 export async function loadPeople(db: Db): Promise<void> {
-  const text = await readFile(file, 'utf8')
-  const hash = createHash('sha256').update(text).digest('hex')
+  const bytes = await readFile(file)
+  const hash = createHash('sha256').update(bytes).digest('hex')
   if ((await db.$count(indexEditions, eq(indexEditions.hash, hash))) > 0) return
   await write(db, async (tx, changed) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
     const [fresh] = await tx.insert(indexEditions).values({ hash }).onConflictDoNothing().returning()
     if (!fresh) return
-    await putInPeople(tx, JSON.parse(text))
+    await putInPeople(tx, JSON.parse(bytes.toString()))
     changed('people')
   })
 }
