@@ -22,16 +22,18 @@ import { startRefresh } from './where-to-watch/refresh.ts'
 export async function serve(env: Env, database: Database): Promise<void> {
   let app: FastifyInstance | undefined
   try {
+    // Loaded while the database answers.
+    const loading = loadWeb(env)
+    loading.catch(() => {}) // awaited below
     await migrate(database)
     const seeded = await seed(database.db)
     const index = await loadIndex(database.db)
     const aboutAdmin = await bootstrapAdmin(database.db, env)
     const changes = await openChanges(database)
-    const web =
-      env.NODE_ENV === 'development'
-        ? (await import('./pages/dev.ts')).developedWeb
-        : (await import('./pages/served-build.ts')).servedBuild
-    app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
+    app = await createApp({
+      ...{ env, database, changes, logger: logOptions(env.LOG_LEVEL) },
+      web: await loading,
+    })
     if (env.LIMITS_URL) {
       const { openRedisCounters } = await import('./limits/redis-counters.ts')
       const counters = await openRedisCounters(env.LIMITS_URL, countersIn(database.db), app.log)
@@ -69,3 +71,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
   const port = address && typeof address === 'object' ? address.port : env.PORT
   console.log(`${env.SITE_NAME} is at ${env.SITE_URL ?? env.siteUrl.replace(/:\d+$/, `:${port}`)}`)
 }
+
+const loadWeb = async ({ NODE_ENV }: Env) =>
+  NODE_ENV === 'development'
+    ? (await import('./pages/dev.ts')).developedWeb
+    : (await import('./pages/served-build.ts')).servedBuild
