@@ -33,6 +33,16 @@ test('a visitor can sign in at once: an early press opens the dialog', async ({ 
   await expect(tab).toHaveAttribute('aria-selected', 'true')
 })
 
+test('the spinner that a visitor does not see does not turn', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await slowScripts(page)
+  await page.goto('/')
+  await expect(page.getByRole('banner').getByText('Loading...')).toBeHidden()
+  const endless = () =>
+    document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations === Infinity).length
+  expect(await page.evaluate(endless)).toBe(0)
+})
+
 test('the bar does not move while the session loads', async ({ page }) => {
   const letThrough = await slowScripts(page)
   await page.goto('/')
