@@ -19,6 +19,7 @@ test.each([
   ['Untold', { tags: ['Prison'] }, 'prison', ['letters', 'key']],
   ['Untold', { genre: 'Sports, Swimming', tags: ['Swimming'] }, 'pool', ['swim-goggles']],
   ['The Ghost of the Lift', { genre: 'Horror' }, 'spirit', ['lantern', 'ghost', 'candle']],
+  ['Why an hour, and why twice a week', {}, 'livingroom', ['clock', 'alarm-clock']],
   ['Winter Letters', { tags: ['Ski'] }, /snow|ski/, ['red-scarf']],
 ] as const)('%s %o is drawn as what it is about', (title, words, scene, motifs) => {
   const subject = about(title, words)

@@ -37,6 +37,7 @@ basketball volleyball boxing boxer taekwondo judo wrestling wrestler weightlifti
 ski skating ice winter snow snowy frozen christmas | snow ski | red-scarf
 idol idols singer singers band k_pop trot concert musical diva | stage studio | microphone guitar
 ballet ballerina dance dances dancer dancers dancing | practice stage | ballet-shoes music-notes
+television broadcaster broadcasters episode episodes an_hour a_week | livingroom | clock
 music song songs sound soundtrack piano pianist violin orchestra composer melody symphony radio | studio stage | piano score headphones
 pd pds actor actors actress actresses movie film films director producer broadcasting television reporter reporters news anchor entertainment_industry celebrity star stars webtoon_industry | filmset city | clapperboard camera microphone
 book books bookstore writer writers writes screenwriter script read library novel novelist poet poem author publishing diary editor | books | book typewriter
