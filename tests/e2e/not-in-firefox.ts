@@ -13,7 +13,7 @@ export const NOT_IN_FIREFOX: Record<string, string> = {
     'to the driver the open stream of live updates is a request that never ends',
   'the panorama is opened, turned, zoomed and filled with the keyboard, and announces the direction':
     'headless Firefox did not get to its end within two minutes; WebKit turns it by keyboard',
-  'when a panorama cannot be loaded, the picture stays and a message says so':
+  'a panorama that loads has one notice; when it cannot be loaded, the picture stays and a message says so':
     'pressing Look around did not return within four minutes in headless Firefox',
   'the site can be installed: the browser finds nothing missing': 'Firefox on a desk installs no sites',
   'the worker ignores live streams, calls and forms': 'the driver does not say who answered a request',
