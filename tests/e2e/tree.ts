@@ -73,6 +73,8 @@ const timeless = (line: string) =>
   line
     .replace(/(- time): .*/, '$1: TIME')
     .replace(/(img "In the week of).*/, '$1 ...')
+    .replace(/(Signed in|member since) \w+( \d+,)? \d{4}/, '$1 TIME')
+    .replace(/cell "\w+ \d+, \d{4}"/, 'cell "TIME"')
     .replace(/(Just now|\d+ \w+ ago) \w+ \d+, \d{4}/, 'TIME')
     .replaceAll(/\b\d+(?:-\w+)?\.\d{10,}/g, 'NUMBER')
 
