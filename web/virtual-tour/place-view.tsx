@@ -32,13 +32,13 @@ export function PlaceView({ place, onPrint }: PlaceViewProps) {
       {place.hasWorkingPanorama && place.panoramaUrl?.startsWith('/') ? (
         <LookAround
           key={place.id}
-          still={<Still url={picture} of={alt} />}
+          still={<Still url={picture} of={alt} first />}
           panorama={place.panoramaUrl}
           name={place.name}
         />
       ) : (
         <div className={styles.view}>
-          <Still url={picture} of={alt} />
+          <Still url={picture} of={alt} first />
         </div>
       )}
       <div className={styles.body}>

@@ -6,9 +6,11 @@ interface StillProps {
   /** for the alt text; empty where the name is beside it in a link */
   of?: string
   sizes?: string
+  /** the largest picture of the first view */
+  first?: boolean
 }
 
-export function Still({ url, of = '', sizes = '(max-width: 64rem) 100vw, 56rem' }: StillProps) {
+export function Still({ url, of = '', sizes = '(max-width: 64rem) 100vw, 56rem', first }: StillProps) {
   const { avif, webp, src } = pictureSources(url)
   return (
     <picture>
@@ -19,7 +21,7 @@ export function Still({ url, of = '', sizes = '(max-width: 64rem) 100vw, 56rem' 
         alt={of}
         width="1280"
         height="720"
-        loading="lazy"
+        {...(first ? { fetchPriority: 'high' as const } : { loading: 'lazy' as const })}
       />
     </picture>
   )
