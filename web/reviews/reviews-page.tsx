@@ -108,13 +108,18 @@ function NoReviews({ isMember, loading }: { isMember: boolean; loading: boolean 
     <EmptyState
       title="No reviews yet"
       action={
-        isMember ? (
-          <WriteReview />
-        ) : loading ? undefined : (
-          <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
-            Log In to Write a Review
-          </Button>
-        )
+        // Its space is reserved until the session is known.
+        <div className={styles.write}>
+          {isMember ? (
+            <WriteReview />
+          ) : (
+            !loading && (
+              <Button onClick={() => openAuthDialog('login')} onPointerEnter={warmAuthDialog}>
+                Log In to Write a Review
+              </Button>
+            )
+          )}
+        </div>
       }
     >
       Write the first review.
