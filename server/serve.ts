@@ -30,10 +30,8 @@ export async function serve(env: Env, database: Database): Promise<void> {
     const index = await loadIndex(database.db)
     const aboutAdmin = await bootstrapAdmin(database.db, env)
     const changes = await openChanges(database)
-    app = await createApp({
-      ...{ env, database, changes, logger: logOptions(env.LOG_LEVEL) },
-      web: await loading,
-    })
+    const web = await loading
+    app = await createApp({ env, database, changes, logger: logOptions(env.LOG_LEVEL), web })
     if (env.LIMITS_URL) {
       const { openRedisCounters } = await import('./limits/redis-counters.ts')
       const counters = await openRedisCounters(env.LIMITS_URL, countersIn(database.db), app.log)

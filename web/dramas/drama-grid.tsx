@@ -40,14 +40,19 @@ export function DramaGrid({ dramas, shown = 3, heading = 'h2', reasonFor, first 
     return <div className={className}>{dramas.map((drama, at) => card(drama, at, reasonFor?.(drama)))}</div>
   const fragments = dramas.map((drama, at) => {
     const reason = reasonFor?.(drama)
-    const text = isValidElement(reason) ? reason.key : reason
-    const mayChange = isValidElement(reason) ? text === null : typeof reason === 'object' && reason !== null
+    const key = keyOf(reason)
     return {
-      of: mayChange ? {} : drama,
-      variant: `${shown} ${heading} ${first && at < FIRST_ROW} ${text}`,
+      of: key === null ? {} : drama,
+      variant: `${shown} ${heading} ${first && at < FIRST_ROW} ${key}`,
       render: () => card(drama, at, reason),
     }
   })
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React renders it, once for all pages
   return <div className={className} dangerouslySetInnerHTML={{ __html: addFragments(fragments) }} />
+}
+
+/** What tells all that a reason shows; null where nothing does, and the reason may change. */
+function keyOf(reason: ReactNode): string | null {
+  if (isValidElement(reason)) return reason.key
+  return reason && typeof reason === 'object' ? null : `${reason}`
 }
