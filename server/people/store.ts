@@ -7,7 +7,6 @@ import { prepared } from '#server/db/prepared.ts'
 import type { FeatureTable } from '#server/dramas/related/feature-table.ts'
 import { featureTable } from '#server/dramas/related/load-table.ts'
 import { finderOf } from '#server/dramas/search/finder.ts'
-import { IdSet } from '#server/dramas/search/id-set.ts'
 import { inOrder } from '#server/dramas/search/in-order.ts'
 import { idBytes, idsIn, idsInOrder } from '#server/dramas/search/read-ids.ts'
 import { dramas, inCatalogue, isHere } from '#server/dramas/table.ts'
@@ -112,12 +111,13 @@ const peopleByIds = prepared((db) =>
 /** Those of the people with a drama that is here, those with most of them first. */
 async function foundPeople(db: Db, called: Promise<Iterable<number>>): Promise<FoundPerson[]> {
   const [named, table] = await Promise.all([called, featureTable(db)()])
-  const counts = new Map(Array.from(named, (id) => [id, table.countOf(id)]))
-  const most = [...counts]
-    .filter(([, count]) => count > 0)
-    .sort(([one, some], [other, more]) => more - some || one - other)
+  const ids = [...new Set(named)]
+  // The numbers are sorted first: thousands begin so, and a few are shown.
+  const least = Int32Array.from(ids, table.countOf).sort().at(-FOUND_MOST) ?? 1
+  const most = ids
+    .filter((id) => table.countOf(id) >= Math.max(1, least))
+    .sort((one, other) => table.countOf(other) - table.countOf(one) || one - other)
     .slice(0, FOUND_MOST)
-    .map(([id]) => id)
   if (most.length === 0) return []
   const [rows, knownFor] = await Promise.all([
     peopleByIds(db).execute({ ids: most }),
@@ -131,7 +131,7 @@ async function foundPeople(db: Db, called: Promise<Iterable<number>>): Promise<F
         ...showPersonLink(row),
         id: personId,
         roles: table.rolesOf(personId),
-        dramas: counts.get(personId)!,
+        dramas: table.countOf(personId),
         knownFor: knownFor.get(personId)!,
       },
     ]
@@ -151,10 +151,9 @@ async function bestOf(db: Db, table: FeatureTable, ids: number[]): Promise<Map<n
   const order = await finderOf(db).inOrder('ranking')
   const best = new Map(
     ids.map((person) => {
-      const theirs = table.idsOf(person)
-      const reviewed = IdSet.of(theirs.filter(({ inIndex }) => !inIndex).map(({ id }) => id))
+      const { reviewed, inIndex } = table.idsOf(person)
       const [first] = reviewed.isEmpty ? [] : inOrder(order, reviewed, { from: 0, most: 1 })
-      return [person, first ?? Math.min(...theirs.map(({ id }) => id))]
+      return [person, first ?? reviewed.or(inIndex).ids()[0]!]
     }),
   )
   const rows = await titlesByIds(db).execute({ ids: [...best.values()] })
@@ -168,13 +167,15 @@ const LAST_CHARACTER = '\u{10ffff}'
 const nameBegins = sql`title_key(${people.name}) collate "C"`
 
 const key = sql`title_key(${sql.placeholder('typed')})`
+// Two queries: the index people_begins answers the first one alone, however many people begin so.
 const calledOrBegins = prepared((db) =>
   db
-    .select({ ids: idBytes(people.id) })
-    .from(people)
-    .where(
-      sql`length(${key}) >= 2 and ((${nameBegins} >= ${key} and ${nameBegins} < ${key} || ${LAST_CHARACTER})
-        or ${people.nameKeys} @> array[${key}])`,
+    .select({ ids: idBytes(sql.raw('id')) })
+    .from(
+      sql`(select ${people.id} as id from ${people}
+          where length(${key}) >= 2 and ${nameBegins} >= ${key} and ${nameBegins} < ${key} || ${LAST_CHARACTER}
+        union all
+        select ${people.id} from ${people} where length(${key}) >= 2 and ${people.nameKeys} @> array[${key}]) called`,
     )
     .prepare('people_called'),
 )
