@@ -28,6 +28,7 @@ class WatchedClient extends pg.Client {
   replayed = 0
   readonly #hosts: Hosts
   #isLost = false
+  #isUnreplicated = false
   #idle: NodeJS.Timeout | undefined
 
   constructor({ hosts, ...config }: pg.ClientConfig & { hosts: Hosts }) {
@@ -36,6 +37,11 @@ class WatchedClient extends pg.Client {
     this.#hosts = hosts
     // Without a listener an error event ends the process, and a client in use has none of the pool's.
     this.on('error', () => {})
+    // A commit whose wait for its standby is cancelled counts as done for PostgreSQL, with a warning. If the standby
+    // becomes the primary, nobody has it.
+    this.on('notice', ({ routine }) => {
+      if (routine === 'SyncRepWaitForLSN') this.#isUnreplicated = true
+    })
     this.once('end', () => {
       this.#isLost = true
       clearTimeout(this.#idle)
@@ -82,7 +88,7 @@ class WatchedClient extends pg.Client {
     const last = args.at(-1)
     if (typeof last === 'function') {
       const done: Done = (error, result) => {
-        const why = error && this.#explain(error)
+        const why = error ? this.#explain(error) : this.#unreplicated()
         settled(why)
         ;(last as Done)(why, result)
       }
@@ -95,7 +101,9 @@ class WatchedClient extends pg.Client {
     }
     return result.then(
       (answer) => {
-        settled()
+        const why = this.#unreplicated()
+        settled(why)
+        if (why) throw why
         return answer
       },
       (error: Error) => {
@@ -104,6 +112,14 @@ class WatchedClient extends pg.Client {
         throw why
       },
     )
+  }
+
+  /** Why what was answered must not be acknowledged: it may exist on this server alone. Cuts the connection to it. */
+  #unreplicated(): Error | null {
+    if (!this.#isUnreplicated) return null
+    const why = new DatabaseUnavailable('The database did not replicate a commit')
+    this.connection.stream.destroy(why)
+    return why
   }
 
   /** Cuts the connection: every query that waits on it fails, and the pool will not hand it out again. */
