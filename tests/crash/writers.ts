@@ -73,14 +73,14 @@ export async function expectAllAcknowledged(me: Caller, done: Acknowledged, sinc
   expect(posts.length, 'posts that are there twice').toBe(new Set(posts.map(({ title }) => title)).size)
   for (const { id, commentCount } of posts) {
     const acknowledged = done.posts.get(id) ?? new Map<number, string>()
-    expect(commentCount, 'counted comments').toBeGreaterThanOrEqual(acknowledged.size)
-    if (id <= since) continue
+    // One by one also where too few are counted: that tells lost comments from a wrong counter.
+    if (id <= since && commentCount >= acknowledged.size) continue
     const comments = (await me.get<Comment[]>(`/api/posts/${id}/comments`)).body
     const texts = new Map(comments.map((comment) => [comment.id, comment.content]))
+    const lost = [...acknowledged].filter(([comment, text]) => texts.get(comment) !== text)
+    expect(lost, `acknowledged comments of post ${id} that are missing`).toEqual([])
     expect(comments.length, 'a counter that does not agree with what it counts').toBe(commentCount)
     expect(comments.length, 'comments that are there twice').toBe(new Set(texts.values()).size)
-    const lost = [...acknowledged].filter(([comment, text]) => texts.get(comment) !== text)
-    expect(lost, 'acknowledged comments that are missing').toEqual([])
   }
   const listed = new Set((await me.get<{ id: number }[]>('/api/watchlist')).body.map(({ id }) => id))
   for (const [drama, isListed] of done.listed)
