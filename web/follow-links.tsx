@@ -16,7 +16,7 @@ export function FollowLinks() {
   const client = useQueryClient()
   const { aroundNav } = useRouter()
   useEffect(() => {
-    const follow = (event: Event) => {
+    const follow = async (event: Event) => {
       const { target, type } = event
       const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href^="/"]')
       const href = link && link.getAttribute('href')!
@@ -30,7 +30,17 @@ export function FollowLinks() {
         // A link of the header or the footer to the page shown leads to its top.
         if (href === location.pathname && !link.closest('main'))
           scrollTo({ top: 0, behavior: wantsStillness() ? 'instant' : 'smooth' })
-        aroundNav(navigate, href, { state: from })
+        const done = () => {
+          delete link.dataset.loading
+        }
+        link.dataset.loading = ''
+        // Before the list is left: Back shows it as it was then.
+        const switchPage: typeof navigate = (...to) => {
+          done()
+          navigate(...to)
+        }
+        await aroundNav(switchPage, href, { state: from })
+        done()
       }
     }
     // React listens on the document since before, so its handlers run first and may prevent a click.

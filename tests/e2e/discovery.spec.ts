@@ -118,6 +118,26 @@ test('a card leads to its drama, and Back leads to the same place in the list', 
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 400)
 })
 
+test('a pressed card says so at once, until its drama is there', async ({ page }) => {
+  await visit(page, '/k-drama')
+  const card = page.getByRole('article').first()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/dramas\/\d+/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const title = (await card.getByRole('heading').textContent())!
+  await card.getByRole('link', { name: 'View Details' }).click()
+  await expect(card).toHaveCSS('opacity', '0.6')
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await page.goBack()
+  await expect(card).toHaveCSS('opacity', '1')
+})
+
 test('every card of the list is readable at once, also below the first screen', async ({ page }) => {
   await page.goto('/k-drama')
   // rendered text: a card that is skipped until it comes near has none

@@ -107,7 +107,11 @@ async function toDramaAndBack({ page, devTools }: Phone) {
         new MutationObserver((_, observer) => {
           observer.disconnect()
           requestAnimationFrame(() => resolve(performance.now() - start))
-        }).observe(document.body, { childList: true, subtree: true })
+        }).observe(document.body, {
+          ...{ childList: true, subtree: true },
+          // what a pressed link shows: web/styles/base.css
+          attributeFilter: ['data-loading'],
+        })
         const cards = [...document.querySelectorAll<HTMLAnchorElement>('main article a[href^="/drama/"]')]
         cards.find((card) => card.getBoundingClientRect().top > 100)!.click()
       }),
