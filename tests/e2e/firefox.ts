@@ -36,6 +36,7 @@ const JOURNEYS = [
   ...['admin-shell', 'announcements', 'before-hydration', 'community', 'corrections', 'discovery'],
   ...['forms', 'from-the-top', 'fuzzy-search', 'learning-and-travel', 'news', 'notices', 'offline'],
   ...['panorama', 'people', 'print', 'reviews-watchlist', 'suggestions'],
+  ...['help', 'consent', 'admin-import', 'lists', 'comfort', 'provider'],
 ].map((name) => `${name}.spec.ts`)
 
 export const firefox: Pick<Project, 'grepInvert' | 'testMatch' | 'use'> = {

@@ -13,18 +13,20 @@ async function from(browser: Browser, baseURL: string, more: object, look: (page
   await context.close()
 }
 
+async function dramaWith(site: Parameters<typeof call>[0], title: string, contentNotes: string[]) {
+  const { id } = await call<{ id: number }>(site, await tokenOf(site, JIWOO), 'POST /api/admin/dramas', {
+    ...{ title, description: 'A harbor.', genre: 'Drama' },
+    ...{ contentNotes, comfortSource: 'Compiled from recaps' },
+  })
+  return id
+}
+
 test('a drama that touches suicide says who can help, in its fold, for the browser’s country', async ({
   browser,
   site,
 }) => {
-  const token = await tokenOf(site, JIWOO)
-  const create = (title: string, contentNotes: string[]) =>
-    call<{ id: number }>(site, token, 'POST /api/admin/dramas', {
-      ...{ title, description: 'A harbor.', genre: 'Drama' },
-      ...{ contentNotes, comfortSource: 'Compiled from recaps' },
-    })
-  const { id } = await create('Quiet Harbor', ['suicide'])
-  const other = await create('Loud Harbor', ['war'])
+  const id = await dramaWith(site, 'Quiet Harbor', ['suicide'])
+  const other = await dramaWith(site, 'Loud Harbor', ['war'])
   await from(browser, site.url, { locale: 'ko-KR' }, async (page) => {
     const outside: string[] = []
     page.on('request', (request) => {
@@ -36,7 +38,7 @@ test('a drama that touches suicide says who can help, in its fold, for the brows
     await expect(page.getByText(KOREA)).toBeVisible()
     await expect(page.getByRole('link', { name: '109' })).toHaveAttribute('href', 'tel:109')
     await axe(page)
-    await page.goto(`/drama/${other.id}`)
+    await page.goto(`/drama/${other}`)
     await page.getByText('What to know first').click()
     await expect(page.getByText(/If you need someone to talk to/)).toHaveCount(0)
     expect(outside).toEqual([])
@@ -46,6 +48,10 @@ test('a drama that touches suicide says who can help, in its fold, for the brows
     await page.getByText('What to know first').click()
     await expect(page.getByText(ANYWHERE)).toBeVisible()
   })
+})
+
+test('without scripts the line leads to helplines of every country', async ({ browser, site }) => {
+  const id = await dramaWith(site, 'Quiet Harbor without scripts', ['suicide'])
   await from(browser, site.url, { javaScriptEnabled: false, locale: 'ko-KR' }, async (page) => {
     await page.goto(`/drama/${id}`)
     await page.getByText('What to know first').click()
