@@ -31,9 +31,9 @@ const ORDERS: Record<WatchlistSort, SQL[]> = {
   rating: DRAMA_ORDERS.ranking,
 }
 
-/** A longer list is streamed in pieces, the first of them small so that something arrives at once. */
+/** A longer list is streamed in pieces. */
 const MAX_BUFFERED = 500
-const FIRST_PIECE = 60
+const PIECE = 100
 
 export async function watchlistOf(
   db: Db,
@@ -80,9 +80,8 @@ async function readEntries(db: Db, memberId: number, ids: Int32Array): Promise<W
 }
 
 async function* inPieces(db: Db, memberId: number, ids: Int32Array): AsyncGenerator<WatchlistDrama[]> {
-  yield readEntries(db, memberId, ids.subarray(0, FIRST_PIECE))
-  for (let from = FIRST_PIECE; from < ids.length; from += MAX_BUFFERED)
-    yield readEntries(db, memberId, ids.subarray(from, from + MAX_BUFFERED))
+  for (let from = 0; from < ids.length; from += PIECE)
+    yield readEntries(db, memberId, ids.subarray(from, from + PIECE))
 }
 
 const hasStatus = (status: WatchStatus | 'none') =>
