@@ -74,8 +74,7 @@ export function dramaRoutes(bind: Bind, { db, env }: Site) {
   bind('GET /api/dramas/recommended', async ({ query: { categories, page, ...wish } }) => {
     const moods = await finder.byMoods(chosenIn(categories))
     const [order, ids] = await Promise.all([finder.inOrder('ranking'), found(fitting(wish))])
-    const { from, most } = partOf(page)
-    return dramasWith(db, mostMatchesFirst(order, moods, ids).slice(from, from + most))
+    return dramasWith(db, mostMatchesFirst(order, moods, ids, partOf(page)))
   })
   bind('GET /api/dramas/close', ({ query: { search, ...wish } }) => closeTo(db, search, fitting(wish)))
   bind('GET /api/dramas/suggested', ({ query }) => suggested(db, query.typed))

@@ -26,7 +26,7 @@ const SOUND_LETTERS = 3
 /** How many dramas that begin like this are compared closely, the best rated first; most of them turn out to fit. */
 const LOOKED_AT = 2 * SUGGESTED_MOST
 /** A beginning that more dramas share says so little that any this many will do, the best rated of them first. */
-const LED_TO = 500
+const LED_TO = 200
 
 export async function suggested(db: Db, text: string): Promise<Suggestion[]> {
   const what = typedAs(text)

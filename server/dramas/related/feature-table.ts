@@ -1,6 +1,7 @@
 // Every drama by what it shares with others, in memory: finds the nearest, the seasons and the same writer's.
 import { ROLES, type Role } from '#contract/people.ts'
 import { IdNumbers } from '../search/id-numbers.ts'
+import { IdSet } from '../search/id-set.ts'
 import { Postings, type TermKey } from '../search/postings.ts'
 import { keyOf } from '../search/terms.ts'
 import { PackedTraits } from './packed-traits.ts'
@@ -35,6 +36,8 @@ export class FeatureTable {
   /** the slots that have a feature, and those that claim a series; counted from 1 */
   readonly #postings = new Postings()
   readonly #reviewed = new Map<number, Reviewed>()
+  /** in how many dramas each person is */
+  readonly #counts = new IdNumbers()
 
   get size() {
     return this.#slotOf.size
@@ -55,11 +58,13 @@ export class FeatureTable {
       this.#postings.add(keyOf('feature', feature), slot + 1)
     for (const { base } of claims) this.#postings.add(keyOf('series', base), slot + 1)
     if (reviewed) this.#reviewed.set(row.id, reviewed)
+    this.#countPeople(slot, 1)
   }
 
   remove(id: number) {
     const slot = this.#slotOf.get(id)
     if (slot === undefined) return
+    this.#countPeople(slot, -1)
     this.#packed.empty(slot)
     this.#slotOf.delete(id)
     this.#reviewed.delete(id)
@@ -80,10 +85,9 @@ export class FeatureTable {
    */
   nearest(drama: Traits): Traits[] {
     const scores = new Float32Array(this.slots)
-    const add = (feature: string, weight: number) =>
-      this.#postings.forEach(keyOf('feature', feature), (slot) => {
-        scores[slot - 1]! += weight
-      })
+    const add = (feature: string, weight: number) => {
+      for (const slot of this.#postings.idsOf(keyOf('feature', feature))) scores[slot - 1]! += weight
+    }
     for (const feature of featuresOf(drama)) add(feature, this.rarity(feature))
     add(yearOf(drama), SAME_YEAR)
     const isEligible = (slot: number) =>
@@ -125,34 +129,37 @@ export class FeatureTable {
     return together
   }
 
-  /** The ids of those, in no order. */
-  idsOf = (person: number): { id: number; inIndex: boolean }[] =>
-    this.#slotsOf(person).map((slot) => ({ id: this.#packed.id(slot), inIndex: this.#packed.inIndex(slot) }))
-
-  /** In how many dramas somebody acted, or which they wrote. */
-  countOf(person: number): number {
-    const [acted, wrote] = [this.#countWith(`cast ${person}`), this.#countWith(`writer ${person}`)]
-    return acted > 0 && wrote > 0 ? this.#slotsOf(person).length : acted + wrote
+  /** The ids of those, of the catalogue and of the index. */
+  idsOf(person: number): { reviewed: IdSet; inIndex: IdSet } {
+    const [reviewed, inIndex] = [new IdSet(), new IdSet()]
+    for (const slot of this.#slotsOf(person))
+      (this.#packed.inIndex(slot) ? inIndex : reviewed).add(this.#packed.id(slot))
+    return { reviewed, inIndex }
   }
 
+  /** In how many dramas somebody acted, or which they wrote. */
+  countOf = (person: number): number => this.#counts.get(person) ?? 0
+
   rolesOf = (person: number): Role[] =>
-    ROLES.filter((role) => this.#countWith(`${role === 'actor' ? 'cast' : role} ${person}`) > 0)
+    ROLES.filter((role) => this.#isIn(`${role === 'actor' ? 'cast' : role} ${person}`))
+
+  #isIn(feature: string): boolean {
+    const isAnyEmpty = this.slots > this.size
+    return isAnyEmpty
+      ? this.#slotsWith(feature).length > 0
+      : this.#postings.count(keyOf('feature', feature)) > 0
+  }
+
+  #countPeople(slot: number, change: 1 | -1) {
+    for (const person of new Set(this.#packed.people(slot)))
+      this.#counts.set(person, this.countOf(person) + change)
+  }
 
   #slotsOf = (person: number): number[] => [
     ...new Set([...this.#slotsWith(`cast ${person}`), ...this.#slotsWith(`writer ${person}`)]),
   ]
 
   #slotsWith = (feature: string): number[] => this.#used(keyOf('feature', feature))
-
-  #countWith(feature: string): number {
-    const key = keyOf('feature', feature)
-    if (this.slots === this.size) return this.#postings.count(key)
-    let count = 0
-    this.#postings.forEach(key, (slot) => {
-      if (this.#packed.has(slot - 1)) count++
-    })
-    return count
-  }
 
   /** The seasons and parts of a drama's story, itself among them; null for a drama that stands alone. */
   series(id: number): Series | null {
@@ -186,11 +193,8 @@ export class FeatureTable {
   }
 
   /** The slots of a term that are not empty. */
-  #used(key: TermKey): number[] {
-    const slots: number[] = []
-    this.#postings.forEach(key, (slot) => this.#packed.has(slot - 1) && slots.push(slot - 1))
-    return slots
-  }
+  #used = (key: TermKey): number[] =>
+    Array.from(this.#postings.idsOf(key), (number) => number - 1).filter(this.#packed.has)
 }
 
 /** The lowest of the so many highest scores, without sorting all of them. */

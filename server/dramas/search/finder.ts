@@ -1,11 +1,10 @@
 // Finds dramas by text, moods, platform and comfort, and puts them in order: in memory, with the database for the rest.
-import { and, isNotNull, like, type SQL, sql } from 'drizzle-orm'
+import { and, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { ComfortWish } from '#contract/comfort.ts'
 import { foldCategory } from '#contract/fold-category.ts'
 import { platformSlug } from '#contract/platforms.ts'
-import { markedTerm, wordsOf } from '#contract/search.ts'
+import { markedTerm } from '#contract/search.ts'
 import { cachedBy } from '#server/db/cached.ts'
-import { busOf } from '#server/db/change-bus.ts'
 import type { Db } from '#server/db/open.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { matchesComfort, mayMatchComfort } from '../comfort.ts'
@@ -16,7 +15,7 @@ import { IdSet } from './id-set.ts'
 import type { Facets, InvertedIndex } from './inverted-index.ts'
 import { invertedIndex } from './load-index.ts'
 import { idsInOrder, idsOf } from './read-ids.ts'
-import { type Is, isRun } from './terms.ts'
+import type { Is } from './terms.ts'
 
 export interface Finder {
   facets: () => Promise<Facets>
@@ -40,6 +39,9 @@ export interface Finder {
   inOrder: (order: Order) => Promise<Int32Array>
 }
 
+/** The calls of one page search for the same text. */
+const TEXTS_CACHED = 10
+
 /** One for each database: what it holds in memory is shared by all who search. */
 export const finderOf = prepared((db): Finder => {
   const index = invertedIndex(db)
@@ -47,7 +49,15 @@ export const finderOf = prepared((db): Finder => {
     facets: async () => (await index()).facets(),
     catalogue: async () => (await index()).having('is', 'catalogue'),
     inIndex: async () => (await index()).having('is', 'index'),
-    byText: sharedUntilWritten(db, (term) => byText(db, index, term)),
+    byText: cachedBy(
+      db,
+      'dramas',
+      async (term: string) => {
+        const phrase = markedTerm(term)
+        return phrase === null ? new IdSet() : (await index()).havingPhrase(phrase)
+      },
+      TEXTS_CACHED,
+    ),
     byMoods: async (moods) => byMoods(await index(), moods),
     byPlatform: async (platform) => byPlatform(await index(), platform),
     byKinds: async ({ categories, genres }) =>
@@ -63,26 +73,7 @@ export const finderOf = prepared((db): Finder => {
   }
 })
 
-const isAmong = (ids: number[]) => sql`${dramas.id} = any(${sql.param(ids)}::int[])`
 const isReviewed = isNotNull(dramas.comfortSource)
-
-async function byText(db: Db, index: () => Promise<InvertedIndex>, term: string): Promise<IdSet> {
-  const phrase = markedTerm(term)
-  if (phrase === null) return new IdSet()
-  const stands = like(dramas.searchedText, `%${phrase.replace(/[\\%_]/g, '\\$&')}%`)
-  const words = wordsOf(phrase).map((word) => markedTerm(word)!)
-  if (words.length === 0) return idsWhere(db, stands)
-  const known = await index()
-  const inText = words.map((word) => known.having('text', word)).reduce((all, ids) => all.and(ids))
-  const inNames = () => words.map((word) => known.having('name', word)).reduce((all, ids) => all.and(ids))
-  if (words.length === 1 && words[0] === phrase) return inText.or(known.having('name', phrase))
-  // A phrase lies within one text. Which names it stands in is known; which other texts, only the database can say.
-  const named = isRun(phrase) ? known.having('name', phrase) : null
-  const candidates = named ? inText.without(named) : inText.or(inNames())
-  const ids = candidates.ids()
-  const checked = ids.length > 0 ? await idsWhere(db, and(isAmong(ids), stands)!) : new IdSet()
-  return named ? named.or(checked) : checked
-}
 
 /** A mood is in a drama when it is a part of one of its categories, by the rule of contract/search.ts. */
 function byMoods(index: InvertedIndex, moods: readonly string[]): IdSet[] {
@@ -114,20 +105,3 @@ const readOrder = (db: Db, order: Order): Promise<Int32Array> =>
     db,
     sql`select id from ${dramas} where ${inCatalogue} order by ${sql.join(ORDERS[order], sql`, `)}`,
   )
-
-/** The calls of one page search for the same text at once: they share the work, unless a drama changes meanwhile. */
-function sharedUntilWritten<T>(db: Db, find: (text: string) => Promise<T>): (text: string) => Promise<T> {
-  const running = new Map<string, Promise<T>>()
-  const bus = busOf(db)
-  bus.onChange(({ topic }) => topic === 'dramas' && running.clear())
-  bus.onReset(() => running.clear())
-  return (text) => {
-    const known = running.get(text)
-    if (known) return known
-    const finding = find(text).finally(() => {
-      if (running.get(text) === finding) running.delete(text)
-    })
-    running.set(text, finding)
-    return finding
-  }
-}

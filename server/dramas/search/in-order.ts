@@ -1,5 +1,5 @@
 // Puts what was found in order. Pure.
-import type { IdSet } from './id-set.ts'
+import { IdSet } from './id-set.ts'
 
 export interface Part {
   /** how many are skipped */
@@ -24,13 +24,32 @@ export function inOrder(order: Iterable<number>, found: IdSet, { from, most }: P
 }
 
 /** Those in most of the sets first, those in equally many in the order of all. */
-export function mostMatchesFirst(order: Iterable<number>, sets: readonly IdSet[], found: IdSet): number[] {
-  const byMatches: number[][] = sets.map(() => [])
-  for (const id of order) {
-    if (!found.has(id)) continue
-    let matches = 0
-    for (const set of sets) if (set.has(id)) matches++
-    byMatches[matches - 1]?.push(id)
+export function mostMatchesFirst(
+  order: Iterable<number>,
+  sets: readonly IdSet[],
+  found: IdSet,
+  part: Part = ALL,
+): number[] {
+  // The ids that are in at least so many of the sets, from one on
+  const inAtLeast: IdSet[] = []
+  for (const set of sets) {
+    let also = found.and(set)
+    for (const [at, ids] of inAtLeast.entries()) {
+      inAtLeast[at] = ids.or(also)
+      also = ids.and(also)
+    }
+    if (!also.isEmpty) inAtLeast.push(also)
   }
-  return byMatches.reverse().flat()
+  const ids: number[] = []
+  let before = new IdSet()
+  let skip = part.from
+  for (const level of inAtLeast.reverse()) {
+    const exactly = level.without(before)
+    before = level
+    const size = exactly.size
+    if (skip < size) ids.push(...inOrder(order, exactly, { from: skip, most: part.most - ids.length }))
+    if (ids.length >= part.most) break
+    skip = Math.max(0, skip - size)
+  }
+  return ids
 }

@@ -1,6 +1,4 @@
 // Which ids each term has, compactly: about twenty bytes for a term of one id, about a byte for each further id.
-import { IdSet } from './id-set.ts'
-
 /** A term as two hashes of 32 bits: among millions of terms no two are alike. */
 export interface TermKey {
   high: number
@@ -19,6 +17,7 @@ const [FIRST, LAST, BYTES, LAST_ID, COUNT] = [0, 1, 2, 3, 4] as const
 /** A block is so many bytes of differences between ids, and the number of the next block. */
 const BLOCK = 16
 const PAYLOAD = 12
+const NONE = new Int32Array(0)
 /** Blocks that are allocated at once: one megabyte. */
 const BLOCKS = 1 << 16
 
@@ -64,37 +63,31 @@ export class Postings {
     return known === 0 ? 0 : 1
   }
 
-  read(key: TermKey): IdSet {
-    const ids = new IdSet()
-    this.forEach(key, (id) => ids.add(id))
-    return ids
-  }
-
-  /** Calls back for every id of a term, in ascending order. */
-  forEach(key: TermKey, found: (id: number) => void): void {
+  /** The ids of a term, in ascending order. */
+  idsOf(key: TermKey): Int32Array {
     const known = this.#table[placeOf(this.#table, key.high, key.low) + ID]!
-    if (known > 0) found(known)
-    if (known >= 0) return
+    if (known >= 0) return known === 0 ? NONE : Int32Array.of(known)
     const list = -known * LIST
+    const ids = new Int32Array(this.#lists[list + COUNT]!)
     let block = this.#lists[list + FIRST]!
-    let id = 0
-    let [difference, scale] = [0, 1]
+    let [count, id, difference, shift] = [0, 0, 0, 0]
     for (let left = this.#lists[list + BYTES]!; left > 0; left -= PAYLOAD) {
       const { bytes, links } = this.#chunks[Math.floor(block / BLOCKS)]!
       const start = (block % BLOCKS) * BLOCK
       const end = start + Math.min(left, PAYLOAD)
       for (let at = start; at < end; at++) {
         const byte = bytes[at]!
-        difference += (byte % 128) * scale
-        scale *= 128
+        difference |= (byte & 127) << shift
+        shift += 7
         if (byte > 127) continue
         id += difference
-        found(id)
+        ids[count++] = id
         difference = 0
-        scale = 1
+        shift = 0
       }
       block = links[(start + PAYLOAD) / 4]!
     }
+    return ids
   }
 
   #append(list: number, id: number) {
