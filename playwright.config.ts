@@ -13,7 +13,7 @@ export default defineConfig({
   projects: [
     { name: 'browser', testIgnore: WEBKIT, grepInvert: /@deep/ },
     { name: 'deep', testIgnore: WEBKIT, grep: /@deep/ },
-    { name: 'firefox', testIgnore: WEBKIT, timeout: 240_000, ...firefox },
+    { name: 'firefox', testIgnore: WEBKIT, timeout: 120_000, ...firefox },
     { name: 'webkit', testMatch: WEBKIT, timeout: 240_000 },
   ],
   globalSetup: './tests/e2e/seeded.ts',

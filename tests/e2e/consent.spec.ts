@@ -1,11 +1,11 @@
 // Consent: before a yes nothing is loaded from other hosts, and afterwards only what the settings name.
-import { test as base, expect, type Page } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { type ServedSite, serveSite } from '../../scripts/served-site.ts'
 import { seededData } from './seeded.ts'
+import { visit } from './site.ts'
 
 let counting: ServedSite
 let everything: ServedSite
-const test = base
 test.beforeAll(async () => {
   const analytics = { GA_MEASUREMENT_ID: 'G-TEST12345' }
   counting = await serveSite(analytics, seededData())
@@ -31,8 +31,8 @@ async function listen(page: Page, site: ServedSite): Promise<Set<string>> {
 const question = (page: Page) => page.getByRole('region', { name: 'Privacy' })
 const look = async (page: Page, site: ServedSite) => {
   for (const path of ['/', '/k-drama', '/drama/1', '/community']) {
-    await page.goto(site.url + path)
-    await page.waitForLoadState('networkidle')
+    // Scripts of other hosts are asked for when React takes over, so they are recorded by then.
+    await visit(page, site.url + path)
   }
 }
 

@@ -3,15 +3,12 @@
 const NO_DOWNLOADS = 'the driver does not announce downloads; WebKit downloads places and a list'
 const NO_BODIES = 'the driver does not show what a page sends; the journeys that look at the answer run'
 const NO_SCRIPTS = 'the driver does not turn scripts off as the browser does'
-const NEVER_IDLE = 'to the driver the open stream of live updates is a request that never ends'
 
 /** By the title of the test. */
 export const NOT_IN_FIREFOX: Record<string, string> = {
   'a draft survives a killed page, and is removed by signing out': 'the driver cannot kill a page',
   'a page that was read is shown again without a network, with its pictures and a plain notice':
     'the network cannot be taken away; the test with the server away runs',
-  'nothing personal is ever cached, and signing out deletes the saved pages': NEVER_IDLE,
-  'before an answer, and after a no, no other host is contacted': NEVER_IDLE,
   'the panorama is opened, turned, zoomed and filled with the keyboard, and announces the direction':
     'headless Firefox did not get to its end within two minutes; WebKit turns it by keyboard',
   'a panorama that loads has one notice; when it cannot be loaded, the picture stays and a message says so':

@@ -4,6 +4,7 @@ import { go, open } from './admin-tabs.ts'
 import { JIWOO, test, tokenOf } from './admin-tour.ts'
 import { hasShown, recordNotices } from './notices.ts'
 import { expect } from './site.ts'
+import { answers } from './slow-scripts.ts'
 
 async function aMember(page: Page, name: string): Promise<string> {
   const answer = await page.request.post('/api/auth/register', {
@@ -66,8 +67,8 @@ test('when a session ends in the middle of a review, the way to sign in is quiet
   await dialog.getByRole('button', { name: 'Create Review' }).click()
   await hasShown(page, 'You are logged out. Logging in again...')
   await page.waitForURL((url) => url.pathname === '/')
-  // a page error would be recorded once the new page has loaded
-  await page.waitForLoadState('networkidle')
+  // a page error would be recorded by then
+  await answers(page)
 })
 
 test('a field shared by two tabs is on the page once', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 // The header until the session is known: it never shows the wrong buttons.
 import { expect, test } from './site.ts'
-import { slowScripts } from './slow-scripts.ts'
+import { answers, slowScripts } from './slow-scripts.ts'
 
 test('a member sees "Loading..." and no Sign In until the session is known', async ({ page, site }) => {
   const answer = await page.request.post('/api/auth/register', {
@@ -49,7 +49,7 @@ test('the bar does not move while the session loads', async ({ page }) => {
   const place = () => page.getByRole('banner').getByRole('button', { name: 'Sign In' }).boundingBox()
   const before = await place()
   letThrough()
-  await page.waitForLoadState('networkidle')
+  await answers(page)
   expect(await place()).toEqual(before)
 })
 
