@@ -213,7 +213,7 @@ function startHaproxy(machines: Machine[], writing: number, reading: number, hom
 async function startEtcd(dir: string, clients: number, peers: number) {
   const [client, peer] = [`http://${HERE}:${clients}`, `http://127.0.0.1:${peers}`]
   const stop = await run('etcd', [
-    ...['--name', 'one', '--data-dir', dir, '--log-level', 'error'],
+    ...['--name', 'one', '--data-dir', dir, '--log-level', 'error', '--enable-v2'],
     ...['--listen-client-urls', client, '--advertise-client-urls', client],
     ...[
       '--listen-peer-urls',
