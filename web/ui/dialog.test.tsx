@@ -7,6 +7,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextField } from './field.tsx'
 import { dispatch, find, onStage, press } from './on-stage.tsx'
+import { SearchBox } from './search-box.tsx'
 
 function SignIn({ mayClose }: { mayClose?: () => boolean }) {
   const [open, setOpen] = useState(false)
@@ -74,6 +75,25 @@ test('Esc closes the dialog, and the focus returns to the button that opened it'
   await pressEsc()
   expect(dialogs()).toBe(0)
   expect(document.activeElement).toBe(opener)
+})
+
+test('Esc in a search field closes the dialog once there is nothing to clear', async () => {
+  const onClose = vi.fn()
+  await onStage(
+    <Dialog open title="Uploads" onClose={onClose}>
+      <SearchBox label="Search pictures" value="" onChange={() => {}} onSearch={() => {}} />
+    </Dialog>,
+  )
+  const field = document.querySelector('input')!
+  const esc = () => new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+  field.value = 'harbor'
+  await dispatch(field, esc())
+  expect(onClose).not.toHaveBeenCalled()
+  field.value = ''
+  const second = esc()
+  await dispatch(field, second)
+  expect(onClose).toHaveBeenCalledOnce()
+  expect(second.defaultPrevented, 'the browser would close it once more').toBe(true)
 })
 
 test('the cross and a press outside close it; a press that began inside does not', async () => {

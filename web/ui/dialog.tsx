@@ -122,6 +122,15 @@ export function useModal(
       // selecting text and releasing outside is not an outside press
       if (pressedBeside && beside(event)) latest.current.close()
     }
+    const onKey = (event: KeyboardEvent) => {
+      // WebKit keeps Esc for a search field even when it has nothing to clear.
+      const { key, target } = event
+      const isSearch = target instanceof HTMLInputElement && target.type === 'search'
+      if (key !== 'Escape' || !isSearch || target.value) return
+      event.preventDefault()
+      latest.current.close()
+    }
+    dialog.addEventListener('keydown', onKey)
     dialog.addEventListener('cancel', onCancel)
     dialog.addEventListener('close', onClosed)
     dialog.addEventListener('pointerdown', onDown)
@@ -131,6 +140,7 @@ export function useModal(
     latest.current.focusFirst(dialog)
     return () => {
       unmounted = true
+      dialog.removeEventListener('keydown', onKey)
       dialog.removeEventListener('cancel', onCancel)
       dialog.removeEventListener('close', onClosed)
       dialog.removeEventListener('pointerdown', onDown)
