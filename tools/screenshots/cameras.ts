@@ -1,11 +1,11 @@
-// Opens a page in Chromium and Firefox, takes its picture, and measures where everything is. Not in WebKitGTK: without a
-// graphics card it draws every page that can be scrolled again and again, and its driver waits in vain.
+// Opens a page in Chromium, Firefox and WebKit, takes its picture, and measures where everything is.
 import { type Browser, chromium, firefox } from '@playwright/test'
 import { findChromium, HOW_TO_GET_CHROMIUM } from '../../tests/e2e/chromium.ts'
-import { findFirefox } from '../../tests/e2e/engines.ts'
+import { findFirefox, findWebKit } from '../../tests/e2e/engines.ts'
 import { firefox as firefoxProject, firefoxWithPictures } from '../../tests/e2e/firefox.ts'
 import { type Box, boxesOfPage } from './differences.ts'
 import { HEIGHT, type Look } from './looks.ts'
+import { webkitCamera } from './webkit-camera.ts'
 
 export interface Taken {
   picture: Buffer
@@ -14,7 +14,8 @@ export interface Taken {
 
 export interface Camera {
   engine: string
-  take: (url: string, look: Look) => Promise<Taken>
+  /** null: this engine has no such look */
+  take: (url: string, look: Look) => Promise<Taken | null>
 }
 
 type Close = () => Promise<unknown>
@@ -26,6 +27,7 @@ export async function startCameras(): Promise<{ cameras: Camera[]; close: () => 
   const closing: Close[] = []
   const cameras = [await chromiumCamera(closing)]
   if (findFirefox()) cameras.push(await firefoxCamera(closing))
+  if (findWebKit()) cameras.push(webkitCamera(closing))
   return {
     cameras,
     async close() {

@@ -9,7 +9,7 @@ export interface Look {
 }
 
 export const LOOKS: Look[] = [
-  ...[320, 390, 768, 1280].map((width) => ({ name: String(width), width })),
+  ...[320, 390, 450, 768, 1280].map((width) => ({ name: String(width), width })),
   { name: '390-dark', width: 390, dark: true },
   { name: '1280-dark', width: 1280, dark: true },
   { name: '1280-forced-colors', width: 1280, forcedColors: true },

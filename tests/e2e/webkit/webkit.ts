@@ -18,15 +18,36 @@ export interface WebKit {
   close: () => Promise<void>
 }
 
-export async function startDisplay(): Promise<{ name: string; stop: () => Promise<void> }> {
-  const args = ['-displayfd', '1', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
+export interface Display {
+  name: string
+  /** Holds what it shows, as `xwd` writes it. */
+  file: string
+  stop: () => Promise<void>
+}
+
+export async function startDisplay(size = '1400x1000'): Promise<Display> {
+  const folder = await mkdtemp(join(tmpdir(), 'shimpyo-display-'))
+  const args = ['-displayfd', '1', '-screen', '0', `${size}x24`, '-nolisten', 'tcp', '-fbdir', folder]
   const screen = spawn(findWebKit()!.display, args, { stdio: ['ignore', 'pipe', 'ignore'] })
   const [number] = await once(screen.stdout, 'data')
-  return { name: `:${String(number).trim()}`, stop: () => end(screen) }
+  return {
+    name: `:${String(number).trim()}`,
+    file: join(folder, 'Xvfb_screen0'),
+    async stop() {
+      await end(screen)
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface Options {
+  env?: Record<string, string>
+  /** for MiniBrowser: each setting of WebKitGTK is one */
+  args?: string[]
 }
 
 /** @param display from startDisplay() */
-export async function startWebKit(display: string, env: Record<string, string> = {}): Promise<WebKit> {
+export async function startWebKit(display: string, { env, args = [] }: Options = {}): Promise<WebKit> {
   const { driver: program, browser } = findWebKit()!
   const home = await mkdtemp(join(tmpdir(), 'shimpyo-webkit-'))
   const port = await freePort()
@@ -64,7 +85,7 @@ export async function startWebKit(display: string, env: Record<string, string> =
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': {
             binary: browser,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true', ...args],
           },
         }),
       )

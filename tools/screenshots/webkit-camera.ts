@@ -1,0 +1,67 @@
+// A camera for WebKitGTK. Without a graphics card it draws every page that can be scrolled again and again, and its driver
+// waits in vain for a picture: so this one is taken of the screen.
+import { readFile } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import sharp, { type Region } from 'sharp'
+import { startDisplay, startWebKit } from '../../tests/e2e/webkit/webkit.ts'
+import type { Camera } from './cameras.ts'
+import { type Box, boxesOfPage } from './differences.ts'
+import { HEIGHT, type Look } from './looks.ts'
+
+/** Pixels: its window gets no narrower. */
+const NARROWEST = 450
+/** Until pictures and fonts are there, drawn by the processor. */
+const SETTLED = 3_000
+
+/** Forced colors are unknown to it. */
+const shows = ({ width, forcedColors }: Look) => width >= NARROWEST && !forcedColors
+
+export function webkitCamera(closing: (() => Promise<unknown>)[]): Camera {
+  const started = new Map<string, ReturnType<typeof start>>()
+  const start = async ({ dark, largeText }: Look) => {
+    const display = await startDisplay(`1400x${HEIGHT + 200}`)
+    closing.push(display.stop)
+    const { driver, close } = await startWebKit(display.name, {
+      env: { GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita' },
+      args: largeText ? ['--default-font-size=32'] : [],
+    })
+    closing.push(close)
+    return { driver, display }
+  }
+  return {
+    engine: 'WebKit',
+    async take(url, look) {
+      if (!shows(look)) return null
+      const key = `${look.dark} ${look.largeText}`
+      if (!started.has(key)) started.set(key, start(look))
+      const { driver, display } = await started.get(key)!
+      await driver.manage().window().setRect({ x: 0, y: 0, width: look.width, height: HEIGHT })
+      await driver.get(url)
+      await pause(SETTLED)
+      const boxes = await driver.executeScript<Box[]>(`return (${boxesOfPage})()`)
+      const page = await driver.executeScript<Region>(PAGE)
+      const picture = (await pictureOf(display.file)).extract(page)
+      return { picture: await picture.png().toBuffer(), boxes }
+    },
+  }
+}
+
+/** Where the page is in its window. */
+const PAGE = `return {
+  left: 0, top: outerHeight - innerHeight, width: innerWidth, height: innerHeight
+}`
+
+/** Reads the format of `xwd`: numbers of 4 bytes, a palette, and pixels of blue, green, red and an unused byte. */
+async function pictureOf(file: string) {
+  const bytes = await readFile(file)
+  const number = (at: number) => bytes.readUInt32BE(at * 4)
+  const [width, height, colors] = [number(4), number(5), number(19)]
+  const pixels = bytes.subarray(number(0) + colors * 12, number(0) + colors * 12 + width * height * 4)
+  for (let at = 0; at < pixels.length; at += 4) {
+    const blue = pixels[at]!
+    pixels[at] = pixels[at + 2]!
+    pixels[at + 2] = blue
+    pixels[at + 3] = 255
+  }
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+}
