@@ -1,4 +1,4 @@
-// npm run screenshots -- [FOLDER [ADDRESS ...]]: each page in Chromium and Firefox side by side, for somebody to
+// npm run screenshots -- [FOLDER [ADDRESS ...]]: each page in Chromium, Firefox and WebKit side by side, for somebody to
 // look at, and a list of what stands elsewhere than in Chromium.
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
