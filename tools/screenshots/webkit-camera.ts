@@ -2,7 +2,7 @@
 // waits in vain for a picture: so this one is taken of the screen.
 import { readFile } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
-import sharp, { type Region } from 'sharp'
+import sharp from 'sharp'
 import { startDisplay, startWebKit } from '../../tests/e2e/webkit/webkit.ts'
 import type { Camera } from './cameras.ts'
 import { type Box, boxesOfPage } from './differences.ts'
@@ -12,6 +12,8 @@ import { HEIGHT, type Look } from './looks.ts'
 const NARROWEST = 450
 /** Until pictures and fonts are there, drawn by the processor. */
 const SETTLED = 3_000
+/** Of its window: more than its address bar has. */
+const BAR = 150
 
 /** Forced colors are unknown to it. */
 const shows = ({ width, forcedColors }: Look) => width >= NARROWEST && !forcedColors
@@ -19,7 +21,7 @@ const shows = ({ width, forcedColors }: Look) => width >= NARROWEST && !forcedCo
 export function webkitCamera(closing: (() => Promise<unknown>)[]): Camera {
   const started = new Map<string, ReturnType<typeof start>>()
   const start = async ({ dark, largeText }: Look) => {
-    const display = await startDisplay(`1400x${HEIGHT + 200}`)
+    const display = await startDisplay(`1400x${HEIGHT + BAR}`)
     closing.push(display.stop)
     const { driver, close } = await startWebKit(display.name, {
       env: { GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita' },
@@ -35,21 +37,22 @@ export function webkitCamera(closing: (() => Promise<unknown>)[]): Camera {
       const key = `${look.dark} ${look.largeText}`
       if (!started.has(key)) started.set(key, start(look))
       const { driver, display } = await started.get(key)!
-      await driver.manage().window().setRect({ x: 0, y: 0, width: look.width, height: HEIGHT })
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, width: look.width, height: HEIGHT + BAR })
       await driver.get(url)
       await pause(SETTLED)
       const boxes = await driver.executeScript<Box[]>(`return (${boxesOfPage})()`)
-      const page = await driver.executeScript<Region>(PAGE)
-      const picture = (await pictureOf(display.file)).extract(page)
+      const [width, top] = await driver.executeScript<[number, number]>(PAGE)
+      const picture = (await pictureOf(display.file)).extract({ left: 0, top, width, height: HEIGHT })
       return { picture: await picture.png().toBuffer(), boxes }
     },
   }
 }
 
-/** Where the page is in its window. */
-const PAGE = `return {
-  left: 0, top: outerHeight - innerHeight, width: innerWidth, height: innerHeight
-}`
+/** The width of the page, and where it begins in its window. */
+const PAGE = 'return [innerWidth, outerHeight - innerHeight]'
 
 /** Reads the format of `xwd`: numbers of 4 bytes, a palette, and pixels of blue, green, red and an unused byte. */
 async function pictureOf(file: string) {
