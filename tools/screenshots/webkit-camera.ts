@@ -15,17 +15,16 @@ const SETTLED = 3_000
 /** Of its window: more than its address bar has. */
 const BAR = 150
 
-/** Forced colors are unknown to it. */
-const shows = ({ width, forcedColors }: Look) => width >= NARROWEST && !forcedColors
+/** It knows no forced colors, and its browser has no setting for the size of text. */
+const shows = ({ width, forcedColors, largeText }: Look) => width >= NARROWEST && !forcedColors && !largeText
 
 export function webkitCamera(closing: (() => Promise<unknown>)[]): Camera {
-  const started = new Map<string, ReturnType<typeof start>>()
-  const start = async ({ dark, largeText }: Look) => {
+  const started = new Map<boolean, ReturnType<typeof start>>()
+  const start = async (dark: boolean) => {
     const display = await startDisplay(`1400x${HEIGHT + BAR}`)
     closing.push(display.stop)
     const { driver, close } = await startWebKit(display.name, {
-      env: { GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita' },
-      args: largeText ? ['--default-font-size=32'] : [],
+      GTK_THEME: dark ? 'Adwaita:dark' : 'Adwaita',
     })
     closing.push(close)
     return { driver, display }
@@ -34,9 +33,9 @@ export function webkitCamera(closing: (() => Promise<unknown>)[]): Camera {
     engine: 'WebKit',
     async take(url, look) {
       if (!shows(look)) return null
-      const key = `${look.dark} ${look.largeText}`
-      if (!started.has(key)) started.set(key, start(look))
-      const { driver, display } = await started.get(key)!
+      const dark = look.dark === true
+      if (!started.has(dark)) started.set(dark, start(dark))
+      const { driver, display } = await started.get(dark)!
       await driver
         .manage()
         .window()

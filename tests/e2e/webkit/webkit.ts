@@ -40,14 +40,8 @@ export async function startDisplay(size = '1400x1000'): Promise<Display> {
   }
 }
 
-interface Options {
-  env?: Record<string, string>
-  /** for MiniBrowser: each setting of WebKitGTK is one */
-  args?: string[]
-}
-
 /** @param display from startDisplay() */
-export async function startWebKit(display: string, { env, args = [] }: Options = {}): Promise<WebKit> {
+export async function startWebKit(display: string, env: Record<string, string> = {}): Promise<WebKit> {
   const { driver: program, browser } = findWebKit()!
   const home = await mkdtemp(join(tmpdir(), 'shimpyo-webkit-'))
   const port = await freePort()
@@ -85,7 +79,7 @@ export async function startWebKit(display: string, { env, args = [] }: Options =
           browserName: 'MiniBrowser',
           'webkitgtk:browserOptions': {
             binary: browser,
-            args: ['--automation', '--enable-write-console-messages-to-stdout=true', ...args],
+            args: ['--automation', '--enable-write-console-messages-to-stdout=true'],
           },
         }),
       )
