@@ -22,7 +22,7 @@ type Listening = {
 export type Listener = { isListening(): boolean; close(): Promise<void> }
 
 const FIRST_PAUSE = 100
-/** An instance that cannot hear of changes is not ready: a proxy must not find all of them so for three checks. */
+/** An instance that does not hear of changes is not ready. Proxies leave it out after about three checks of a second. */
 const LONGEST_PAUSE = 1_000
 /** A connection that died silently (a pulled cable) is noticed only when it is used. */
 const PROBE_EVERY = 10_000

@@ -7,19 +7,14 @@ export class TextPositions {
   /** positions instead of ids: they are counted through all texts, one behind the other */
   readonly #postings = new Postings()
   /** the dramas in the order in which they were added, and where the texts of each begin */
-  #ids = new Int32Array(1024)
-  #starts = new Int32Array(1024)
-  #dramas = 0
+  readonly #ids: number[] = []
+  readonly #starts: number[] = []
   #end = 1
 
   /** @param found gets every token that stands in no text so far */
   add(id: number, markedText: string, found: (token: string) => void): void {
-    if (this.#dramas === this.#ids.length) {
-      this.#ids = twiceAsLong(this.#ids)
-      this.#starts = twiceAsLong(this.#starts)
-    }
-    this.#ids[this.#dramas] = id
-    this.#starts[this.#dramas++] = this.#end
+    this.#ids.push(id)
+    this.#starts.push(this.#end)
     const length = forEachToken(markedText, (token, offset) => {
       if (this.#postings.add(keyOf('text', token), this.#end + offset)) found(token)
     })
@@ -65,12 +60,12 @@ export class TextPositions {
   /** The number of the drama that a position belongs to, at or behind another one: in steps that double, then halve. */
   #dramaAt(position: number, from: number): number {
     let step = 1
-    while (from + step < this.#dramas && this.#starts[from + step]! <= position) {
+    while (from + step < this.#starts.length && this.#starts[from + step]! <= position) {
       from += step
       step *= 2
     }
     for (; step >= 1; step /= 2)
-      if (from + step < this.#dramas && this.#starts[from + step]! <= position) from += step
+      if (from + step < this.#starts.length && this.#starts[from + step]! <= position) from += step
     return from
   }
 }
@@ -87,10 +82,4 @@ function among(begins: Numbers, positions: Int32Array, offset: number): number[]
     if (positions[at] === begin + offset) those.push(begin)
   }
   return those
-}
-
-function twiceAsLong(numbers: Int32Array): Int32Array<ArrayBuffer> {
-  const more = new Int32Array(numbers.length * 2)
-  more.set(numbers)
-  return more
 }
